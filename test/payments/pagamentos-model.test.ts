@@ -6,6 +6,7 @@ import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { type Conta, cadastroValido, createAdmin, createConsultor, signIn } from '../app/factories.ts'
 import type { Behaviour, PagamentoFalso } from '../outside/mercado-pago.ts'
+import { createPlanoEmpresarial, type Empresarial, empresarialDe } from './empresarial.ts'
 import { createShop, notificar, novaCompra, PRECO, processar, type Shop } from './pagamentos.ts'
 
 /*
@@ -20,9 +21,10 @@ import { createShop, notificar, novaCompra, PRECO, processar, type Shop } from '
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 30) / 3
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
-/** Kinds of purchase: a plan, a quantity at the plans' prices, and a quantity with its own coupon. */
+/** Kinds of purchase: a plan, a plan of type 2, a quantity at the plans' prices, and a quantity with its own coupon. */
 const FORMAS = [
   { n: 10, preco: PRECO.dez, pedido: () => ({ idPlano: loja.planos.dez }) },
+  { n: 5, preco: 500, pedido: () => ({ idPlano: empresa }) },
   { n: 12, preco: 1019.88, pedido: () => ({ idPlano: loja.planos.dez, quantidade: 12, total_centavos: 101_988 }) },
   {
     n: 7,
@@ -59,15 +61,18 @@ const OUTROS = {
 
 let loja: Shop
 let admin: Conta
+/** The plan of five licences of type 2. */
+let empresa: number
 beforeAll(async () => {
   loja = await createShop()
+  empresa = await createPlanoEmpresarial(loja.t)
   admin = await createAdmin(loja.t)
 })
 afterAll(() => loja.close())
 
 const payment = fc.nat(5)
 const action = fc.oneof(
-  fc.record({ do: fc.constant('comprar' as const), qual: fc.nat(2) }),
+  fc.record({ do: fc.constant('comprar' as const), qual: fc.nat(3) }),
   fc.record({
     do: fc.constant('repetir' as const),
     qual: fc.nat(2),
@@ -110,6 +115,13 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('dar' as const) }),
   fc.record({ do: fc.constant('recolher' as const), qual: fc.nat(3) }),
   fc.record({ do: fc.constant('restituir' as const) }),
+  // Licences of type 2, at a company's disposal and back, and sent in a turma of it or of none.
+  fc.record({
+    do: fc.constant('mover' as const),
+    tipo: fc.constantFrom('consignacao', 'devolucao'),
+    quantidade: fc.integer({ min: 1, max: 5 }),
+  }),
+  fc.record({ do: fc.constant('enviar' as const), daEmpresa: fc.boolean() }),
   // Paid, given away in part, charged back and won again; a test that was given may come back meanwhile.
   fc.record({ do: fc.constant('disputa' as const), qual: fc.nat(2), dadas: fc.nat(2), recolhe: fc.boolean() }),
   fc.record({
@@ -144,6 +156,8 @@ interface World {
   payments: PagamentoFalso[]
   /** Ids of licences that were given to somebody as a test. */
   dadas: number[]
+  /** A company of the consultor with turmas that spend type 2, once it is needed. */
+  empresarial?: Empresarial
   /** Ids of payments that met every condition for a credit at some time. */
   good: Set<string>
   /** The kind of each purchase. */
@@ -316,6 +330,10 @@ async function act(world: World, step: Action): Promise<void> {
     }
     case 'restituir':
       return restituir(world)
+    case 'mover':
+    case 'enviar':
+      world.empresarial ??= await empresarialDe(t, world.consultor)
+      return step.do === 'mover' ? world.empresarial.mover(step) : world.empresarial.enviar(step.daEmpresa)
     case 'disputa': {
       await act(world, { do: 'comprar', qual: step.qual })
       await act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })

@@ -37,15 +37,22 @@ export interface Pair {
 /** How often a call answered with 503 is repeated. */
 const PATIENCE = 20
 
-/** Starts two server processes: a lock inside one process would pass tests with a single one. */
-export async function startPair(): Promise<Pair> {
+/**
+ * Starts two server processes: a lock inside one process would pass tests with a single one.
+ * @param settings environment of both, besides what every pair has
+ */
+export async function startPair(settings: Record<string, string> = {}): Promise<Pair> {
   const t = await createTestApp()
   // The servers run on real time; sessions and invites of the test must be of the same day.
   t.clock.set(new Date().toISOString())
   const connectionString = straightTo(t.deps)
   const offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
   await writeFile(offsetFile, '0')
-  const env = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', TEST_CLOCK_OFFSET_FILE: offsetFile }
+  const env = {
+    SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+    TEST_CLOCK_OFFSET_FILE: offsetFile,
+    ...settings,
+  }
   const servers = await Promise.all([
     startServerProcess(connectionString, env),
     startServerProcess(connectionString, env),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tokenDaEntrada } from '#server/clientes/rodadas/entrar/codigo.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
@@ -8,9 +9,10 @@ import { type Pair, startPair } from './pair.ts'
 
 /*
  * Licences of type 2 at a company's disposal, moved and spent through two processes at once: none is in two places, and the
- * books agree at the end. RACE_ROUNDS asks for more rounds.
+ * books agree at the end. RACE_ROUNDS asks for more rounds, RACE_ENTRADAS for another number of people who enter at once.
  */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+const ENTRADAS = Number(process.env.RACE_ENTRADAS ?? 200)
 
 let t: TestApp
 let pair: Pair
@@ -98,3 +100,54 @@ test('closing a company while a turma opens for it never leaves an open turma in
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
   }
 })
+
+/** Requests by mail to enter a turma; returns the calls that the buttons of their mails make. */
+async function entradas(id_rodada: string, n: number) {
+  const criada_em = new Date()
+  const expira_em = new Date(criada_em.getTime() + DAY_MS)
+  const rows = Array.from({ length: n }, (_, i) => ({
+    id_entrada: crypto.randomUUID(),
+    id_rodada,
+    email: `entra${i}.${id_rodada}@exemplo.com.br`,
+    link_serial: 1,
+    criada_em,
+    expira_em,
+  }))
+  await t.deps.db.insertInto('entradas_rodada').values(rows).execute()
+  return rows.map(({ id_entrada }) => ({
+    path: '/rodadas/entrada',
+    body: { token: tokenDaEntrada(t.deps.secrets, id_entrada) },
+  }))
+}
+
+test.each([
+  ['the ceiling of the turma', ENTRADAS, 0.6, 0.75],
+  ['what the company has', ENTRADAS / 5, 0.75, 0.6],
+])(
+  'people who enter a turma at once are let in up to %s and not one beyond, with two server processes (%i people)',
+  async (_, people, teto, estoque) => {
+    const [max_entradas, quantidade] = [people * teto, people * estoque]
+    const places = Math.min(max_entradas, quantidade)
+    const ana = await createConsultor(t, { empresariais: people })
+    const id_empresa = await empresaDe(ana)
+    const { id_rodada } = await abrir(ana, { id_empresa, id_tipo_licenca: 2, max_entradas })
+    expect(await pair.race([mover(ana, id_empresa, { quantidade })])).toEqual([200])
+    const statuses = await pair.race(await entradas(id_rodada, people))
+    expect(statuses.filter(status => status === 200)).toHaveLength(places)
+    expect(statuses.filter(status => status === 409)).toHaveLength(people - places)
+    expect(await saldo(ana, id_empresa)).toMatchObject({
+      convidada: places,
+      disponivel: quantidade - places,
+      livre: people - quantidade,
+    })
+    const taken = await t.deps.db
+      .selectFrom('lugares_rodada')
+      .select(['id_pessoa', 'id_licenca'])
+      .where('id_rodada', '=', id_rodada)
+      .where('saiu_em', 'is', null)
+      .execute()
+    expect(new Set(taken.map(row => row.id_pessoa)).size).toBe(places)
+    expect(new Set(taken.map(row => row.id_licenca)).size).toBe(places)
+  },
+  120_000,
+)

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import type { Conta, Participante } from '#test/app/factories.ts'
 import { cartoesDe } from '#test/domain/disc/cartao.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { gestoresDe } from '#test/domain/empresas/gestores.ts'
 import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
 
 let t: TestApp
@@ -11,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 const { como, path, marcar, marcarTudo, cheio, salvar } = cartoesDe(() => t)
-const { mostrar, autorizacoes } = equipesDe(() => t)
+const { mostrar, autorizacoes, criar, adicionar } = equipesDe(() => t)
+const { empresaDe, gestorDe, darRelatorio } = gestoresDe(() => t)
 
 /** An equipe whose first person gave it her card. */
 async function comCartao() {
@@ -73,4 +75,26 @@ test('a card closed to the consultora is not hers to open any more', async () =>
   const { ana, eva, abrir } = await comCartao()
   await como('PUT', eva, '/autorizacoes', [{ destino: 'consultor', id_destino: ana.id_usuario, escopo: 'nada' }])
   expect((await abrir(ana)).statusCode).toBe(404)
+})
+
+test('a gestor opens no card, though its person gave it to the equipe and her report to him', async () => {
+  const { ana, pessoas, eva } = await comCartao()
+  const id_empresa = await empresaDe(ana)
+  await t.deps.db.updateTable('clientes').set({ id_empresa }).where('id_consultor', '=', ana.id_usuario).execute()
+  const { id_equipe } = await criar(ana, { id_empresa })
+  await adicionar(ana, id_equipe, pessoas)
+  const regina = await gestorDe(ana, id_empresa)
+  for (const pessoa of pessoas) {
+    const escopo = pessoa === eva ? 'cartao' : 'estilo'
+    expect((await mostrar(pessoa, id_equipe, escopo)).statusCode).toBe(200)
+    expect((await darRelatorio(pessoa, regina)).statusCode).toBe(200)
+  }
+  const open = (who: Conta) => como('GET', who, `/equipes/${id_equipe}/mapa/pessoas/${eva.id_usuario}/cartao`)
+  const mapa = (await como('GET', regina, `/equipes/${id_equipe}/mapa`)).json()
+  expect(mapa.pessoas.map((row: { id_participante: number }) => row.id_participante)).toContain(eva.id_usuario)
+  expect(JSON.stringify(mapa)).not.toContain('cartao')
+  expect([(await open(regina)).statusCode, (await open(ana)).statusCode]).toEqual([404, 200])
+  const { results } = (await como('GET', eva, '/autorizacoes/registro')).json()
+  const read = results.filter(({ acesso }: { acesso: string }) => acesso === 'cartao')
+  expect(read.map(({ nome }: { nome: string }) => nome)).toEqual([ana.nome])
 })
