@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
@@ -65,6 +66,14 @@ const fillIn = () =>
        ('operador', 1, '${JSON.stringify(OPERADOR)}', now(), 900001), ('privacidade', 1, '{}', now(), 900001)`,
   )
 
+/** Saves another name of the product. */
+const rename = (nome: string) =>
+  runOnce(
+    database.connectionString,
+    `insert into instalacao (grupo, versao, dados, salvo_em, salvo_por)
+     values ('produto', 1, '${JSON.stringify({ ...PADRAO, nome })}', now(), 900001)`,
+  )
+
 async function look(changes: Record<string, string> = {}) {
   const lines: string[] = []
   const env = readEnv({
@@ -97,6 +106,15 @@ test('reports settings that are missing, and names that the environment says dif
   const said = async (changes: Record<string, string> = {}) =>
     (await look(changes)).lines.filter(line => /instalação:/.test(line)).join('\n')
   expect(await said({ CONTATO_EMAIL: 'outro@casa.com.br' })).toMatch(/ok\s+.*diz quem opera[\s\S]*vale o de Instalação/)
+  expect(await said()).not.toContain('MAIL_FROM diz')
+  await rename('Casa Aurora')
+  const both = await said({ CONTATO_EMAIL: 'outro@casa.com.br' })
+  expect(both).toContain(
+    'MAIL_FROM diz “Quadrante” e Instalação “Casa Aurora”: vale o nome de Instalação, com o endereço de MAIL_FROM',
+  )
+  expect(both).toContain('CONTATO_EMAIL diz outro@casa.com.br e Instalação suporte@casa.com.br: vale o de Instalação')
+  const same = await said({ MAIL_FROM: 'Casa Aurora <casa@exemplo.com.br>', CONTATO_EMAIL: OPERADOR.suporte_email })
+  expect(same).not.toMatch(/ diz .*: vale/)
   const bare = await createTestDatabase()
   try {
     const set = (com_dados: boolean, days: number) =>

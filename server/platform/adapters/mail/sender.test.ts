@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { senderFor, shortName } from './sender.ts'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { installationSender, senderFor, shortName } from './sender.ts'
 
 test.each([
   ['Joana Pereira da Silva', 'Joana P. S.'],
@@ -24,4 +25,11 @@ test('senderFor keeps the address of the installation and puts the consultor bef
   expect(senderFor(address, 'Joana')).toEqual({ name: 'Joana via Quadrante', address })
   expect(senderFor(`Quadrante <${address}>`, undefined)).toEqual({ name: 'Quadrante', address })
   expect(senderFor(`Quadrante <${address}>`, '<>')).toEqual({ name: 'Quadrante', address })
+})
+
+test('installationSender keeps the address of MAIL_FROM, and its name until the settings have one', () => {
+  const from = 'Casa DISC <nao-responda@exemplo.com.br>'
+  const produto = { ...PADRAO, nome: 'Aurora' }
+  expect(installationSender(from, { produto, versao: 0 })).toBe(from)
+  expect(installationSender(from, { produto, versao: 1 })).toBe('Aurora <nao-responda@exemplo.com.br>')
 })
