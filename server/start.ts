@@ -165,7 +165,7 @@ async function openNamed(
   env: Env,
   { closers, secrets, ...watch }: Watch & Pick<Deps, 'secrets'> & { closers: ReturnType<typeof createClosers> },
 ): Promise<Pick<Deps, 'installation' | 'reports'>> {
-  const installation = await openInstallation(db, env, watch.log)
+  const installation = await openInstallation(db, env, watch)
   closers.push('installation', async () => installation.close())
   const reports = withProduct(openReports(env, secrets, watch), installation)
   closers.push('reports', () => reports.close())

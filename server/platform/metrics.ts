@@ -72,6 +72,11 @@ export function createMetrics() {
       ['queue', 'result'],
       BUCKETS.work,
     ),
+    settingsUnread: counter(
+      'settings_unread_total',
+      'Times that the settings of the installation could not be read again; those read before stay in force',
+      [],
+    ),
     watchFailures: counter('watch_failures_total', 'Looks of a watch that failed', ['watch']),
     mailAttempts: counter('mail_attempts_total', 'Mails handed to the mail server, by kind and what it said', [
       'kind',

@@ -171,6 +171,8 @@ export const ACCESS: Record<string, Row> = {
   getQuemOpera: OPEN,
   guardarFiscal: ADMINS_422,
   guardarProduto: ADMINS_422,
+  guardarMarca: ADMINS_422,
+  tirarMarca: ADMINS,
   reenviarEmailComFalha: ADMINS_NOWHERE,
   listConvitesConsultor: ADMINS,
   reenviarConviteConsultor: {

@@ -120,7 +120,7 @@ export async function createTestApp(
     { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', SESSION_SECRET_ANTERIOR: undefined },
     clock.now(),
   )
-  const installation = await openInstallation(db, env, log)
+  const installation = await openInstallation(db, env, { log, metrics })
   const deps: Deps = {
     ...connections,
     read: readAlone(connections.pool),

@@ -24,7 +24,7 @@ export async function startBeside(
 ): Promise<Process> {
   const connectionString = straightTo(deps)
   const live = createLive(connectionString, { log: deps.log, metrics: deps.metrics, pace })
-  const installation = await openInstallation(deps.db, deps.env, deps.log)
+  const installation = await openInstallation(deps.db, deps.env, deps)
   const own: Deps = { ...deps, live, installation, lifecycle: { ending: false, atEnd: new Set() } }
   const app = await buildApp(own, { slices, parts: [...parts, { name: 'plantada', topics }] })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

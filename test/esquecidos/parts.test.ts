@@ -32,7 +32,9 @@ describe('slices', () => {
       ),
     )
     // What has no contract, page, table or job of its own.
-    const plain = ['doutor', 'installation', 'jobs', 'live', 'prazo', 'queue', 'slice', 'text', 'tls', 'tracing']
+    const plain = [
+      ...['doutor', 'installation', 'jobs', 'live', 'pictures', 'prazo', 'queue', 'slice', 'text', 'tls', 'tracing'],
+    ]
     expect(
       folders.filter(name => !plain.includes(name)).sort(),
       'list it in server/slices.ts, as a slice or as what slices stand on',

@@ -126,7 +126,7 @@ export async function verModelo(
   )
   return {
     assunto: message.assunto,
-    html: withImages(renderHtml(message, deps.installation.now().produto), imagensDe(message)),
+    html: withImages(renderHtml(message, deps.installation.now()), imagensDe(message, deps.installation.now())),
     texto: renderText(message),
   }
 }

@@ -14,6 +14,9 @@ export const instalacao: Slice = {
   routes: instalacaoRoutes,
   emails,
   jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *' })],
-  tables: ['instalacao', 'instalacao_inicio'],
-  people: { instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS } },
+  tables: ['instalacao', 'instalacao_inicio', 'instalacao_marcas', 'instalacao_arquivos'],
+  people: {
+    instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS },
+    instalacao_marcas: { copy: { out: 'the company’s mark, not the admin’s' }, erasure: HERS },
+  },
 }

@@ -42,7 +42,7 @@ export const findVersao = async (tx: Tx, grupo: Grupo): Promise<number> => {
 export const listVersoes = (db: Db | Tx, grupos: readonly Grupo[]) =>
   db
     .selectFrom('instalacao')
-    .select(['grupo', 'versao', 'dados', 'salvo_em'])
+    .select(['grupo', 'versao', 'dados', 'salvo_em', 'termos', 'aviso'])
     .where('grupo', 'in', grupos)
     .orderBy('salvo_em')
     .orderBy('grupo')

@@ -2,6 +2,7 @@ import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as instalacao from './instalacao.ts'
+import * as marca from './marca/marca.ts'
 
 export function instalacaoRoutes(route: Register, deps: Deps): void {
   route(contract.getInstalacao, () => instalacao.getInstalacao(deps))
@@ -17,5 +18,17 @@ export function instalacaoRoutes(route: Register, deps: Deps): void {
   route(contract.guardarFiscal, ({ actor, body: { versao, dados } }) =>
     instalacao.guardar(deps, actor, versao, { grupo: 'fiscal', dados }),
   )
+  route(
+    contract.guardarMarca,
+    async ({ actor, params, body }) => {
+      await marca.putMarca(deps, actor, params.tema, body.base64)
+      return instalacao.getInstalacao(deps)
+    },
+    { bodyLimit: contract.CORPO_MARCA, heavy: () => true },
+  )
+  route(contract.tirarMarca, async ({ actor, params }) => {
+    await marca.deleteMarca(deps, actor, params.tema)
+    return instalacao.getInstalacao(deps)
+  })
   route(contract.getQuemOpera, ({ query: { em } }) => instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined))
 }

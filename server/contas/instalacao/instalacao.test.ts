@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
@@ -6,6 +6,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
+import { VERSOES } from '../contas/contas.ts'
 import { vendedorEm } from './instalacao.ts'
 import { lembrarInstalacao } from './lembrar.ts'
 
@@ -186,10 +187,34 @@ async function coverOf(pdf: Uint8Array): Promise<string> {
   return items.map(item => ('str' in item ? item.str : '')).join(' ')
 }
 
-test('a new PDF carries the new name on its cover', async () => {
-  const cover = await coverOf((await t.call('GET', '/exemplo-de-relatorio.pdf')).rawPayload)
+/** Fill colours of the first page, as PDF writes them. */
+async function coloursOf(pdf: Uint8Array): Promise<Set<string>> {
+  const document = await getDocument({ data: Uint8Array.from(pdf), verbosity: 0 }).promise
+  const { fnArray, argsArray } = await (await document.getPage(1)).getOperatorList()
+  await document.loadingTask.destroy()
+  return new Set(fnArray.flatMap((fn, i) => (fn === OPS.setFillRGBColor ? [String(argsArray[i][0])] : [])))
+}
+
+test('a new PDF carries the new name and colour on its cover', async () => {
+  const pdf = (await t.call('GET', '/exemplo-de-relatorio.pdf')).rawPayload
+  const cover = await coverOf(pdf)
+  const colours = await coloursOf(pdf)
+  expect(colours).toContain('#7b1fa2')
+  expect(colours).not.toContain('#3b5560')
   expect(cover).toContain('Casa Aurora')
   expect(cover).not.toContain('Quadrante')
+})
+
+test('pages that the server writes itself say the new name and load its colours', async () => {
+  for (const path of ['/caixa-local', '/pagamento-local', '/documentacao', '/nao-ha/isto.pdf']) {
+    const { body } = await t.app.inject({ url: path, headers: { accept: 'text/html' } })
+    expect(body, path).not.toMatch(/Quadrante|\{\w*produto\}/)
+  }
+  const { body } = await t.app.inject('/caixa-local')
+  expect(body).toContain('<title>Caixa local · Casa Aurora</title>')
+  expect(body).toContain('Voltar à Casa Aurora')
+  expect(body).toMatch(/pagina\.css"><link rel="stylesheet" href="\/assets\/cores\.css\?v=/)
+  expect((await t.app.inject('/documentacao/openapi.json')).json().info.title).toBe('Casa Aurora')
 })
 
 test('what somebody accepted is read again as it was, by its instant', async () => {
@@ -203,8 +228,19 @@ test('what somebody accepted is read again as it was, by its instant', async () 
   expect(old.operador?.razao_social).toBe(OPERADOR.razao_social)
   expect(now.operador?.razao_social).toBe('Empresa Nova Ltda.')
   expect(now.textos.length).toBe(old.textos.length + 1)
+  expect(now.textos.at(-1)).toMatchObject({ termos: VERSOES.termos, aviso: VERSOES.privacidade })
   // A receipt names the company of its payment, also of one before anybody had saved a company.
   const seller = async (em: Date) => (await vendedorEm(t.deps.db, em))?.razao_social
+  expect(await vendedorEm(t.deps.db, antes)).toMatchObject({
+    tributos: FISCAL.tributos,
+    fiscal: {
+      regime: 'simples',
+      municipio: 'São Paulo, SP',
+      ctribnac: '010101',
+      nbs: '115021000',
+      iss_percentual: '2,01',
+    },
+  })
   expect(await seller(antes)).toBe(OPERADOR.razao_social)
   expect(await seller(new Date(0))).toBe(OPERADOR.razao_social)
   expect(await seller(t.clock.now())).toBe('Empresa Nova Ltda.')

@@ -13,8 +13,9 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { lockConsultorAtivo } from '../contas/contas.ts'
+import { lockConsultorAtivo, versaoDe } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
+import { getMarcas } from './marca/marca.ts'
 import { pendencias } from './pendencias.ts'
 
 export { findPrazo, requireMayInvite, requireMaySell } from './pendencias.ts'
@@ -34,6 +35,7 @@ export async function getInstalacao(deps: Pick<Deps, 'db' | 'env' | 'now'>): Pro
     privacidade: of('privacidade'),
     produto: of('produto'),
     fiscal: of('fiscal'),
+    marca: await getMarcas(deps.db),
     ...(await pendencias(deps)),
   }
 }
@@ -56,7 +58,7 @@ export async function getQuemOpera(db: Db | Tx, em?: Date): Promise<QuemOpera> {
     privacidade: p ? privacidade.parse(p) : null,
     nome,
     artigo,
-    textos: until.map(({ salvo_em }, i) => ({ numero: i + 1, desde: salvo_em })),
+    textos: until.map(({ salvo_em, termos, aviso }, i) => ({ numero: i + 1, desde: salvo_em, termos, aviso })),
   }
 }
 
@@ -66,9 +68,10 @@ export const avisoMudouEm = async (db: Db): Promise<Date | null> => {
   return saved.length > 1 ? (saved.at(-1)?.salvo_em ?? null) : null
 }
 
-/** The company and the words on taxes of a receipt. */
+/** The company of a receipt, with its data for taxes. */
 export interface Vendedor extends Operador {
   tributos: string | null
+  fiscal: Omit<Fiscal, 'tributos'> | null
 }
 
 /**
@@ -82,7 +85,9 @@ export async function vendedorEm(db: Db, em: Date): Promise<Vendedor | null> {
     return (own.findLast(({ salvo_em }) => salvo_em <= em) ?? own[0])?.dados
   }
   const [o, f] = [at('operador'), at('fiscal')]
-  return o ? { ...operador.parse(o), tributos: f ? fiscal.parse(f).tributos : null } : null
+  if (!o) return null
+  const { tributos = null, ...codes } = f ? fiscal.parse(f) : {}
+  return { ...operador.parse(o), tributos, fiscal: f ? (codes as Omit<Fiscal, 'tributos'>) : null }
 }
 
 /** One group with its data. */
@@ -106,6 +111,9 @@ export async function guardar(deps: Deps, actor: Actor, visto: number, novo: Nov
   return getInstalacao(deps)
 }
 
+/** Versions of terms and notice in force, with which a text is numbered. */
+const emVigor = () => ({ termos: versaoDe('termos') ?? null, aviso: versaoDe('privacidade') ?? null })
+
 /**
  * Inserts the version after `visto` of one group.
  * @throws {Failure} instalacao_mudou when there is one already
@@ -115,7 +123,14 @@ export async function insertVersao(
   { id_admin, em, visto, novo: { grupo, dados } }: { id_admin: number; em: Date; visto: number; novo: Novo },
 ): Promise<void> {
   if ((await queries.findVersao(tx, grupo)) !== visto) throw fail('instalacao_mudou')
-  const row = { grupo, versao: visto + 1, dados: JSON.stringify(dados), salvo_em: em, salvo_por: id_admin }
+  const row = {
+    grupo,
+    versao: visto + 1,
+    dados: JSON.stringify(dados),
+    salvo_em: em,
+    salvo_por: id_admin,
+    ...emVigor(),
+  }
   if (!(await queries.insertVersao(tx, row))) throw fail('instalacao_mudou')
   await audit(tx, { em, id_ator: id_admin, acao: 'instalacao_alterada', detalhes: { documento: grupo } })
 }

@@ -71,17 +71,22 @@ export function montarExemploAnexo(): Anexo | AnexoSegunda {
 }
 
 /**
- * Renders the public samples, each once per process and name of the product, and keeps them. Simultaneous requests share
+ * Renders the public samples, each once per process and look of the product, and keeps them. Simultaneous requests share
  * one rendering; after a refused rendering the next request tries again.
- * @param versao version of the product's settings, which the samples carry
+ * @param versao version of name, colours and mark, which the samples carry
  * @throws {Failure} sobrecarga
  */
-export const createExemplo = (reports: ReportRenderer, versao: () => number): (() => Promise<RelatorioExemplo>) =>
-  guardado(() => reports.render('exemplo', montarExemplo(), DATA), versao)
-export const createExemploAnexo = (reports: ReportRenderer, versao: () => number): (() => Promise<RelatorioExemplo>) =>
+export const createExemplo = (
+  reports: ReportRenderer,
+  versao: () => string | number,
+): (() => Promise<RelatorioExemplo>) => guardado(() => reports.render('exemplo', montarExemplo(), DATA), versao)
+export const createExemploAnexo = (
+  reports: ReportRenderer,
+  versao: () => string | number,
+): (() => Promise<RelatorioExemplo>) =>
   guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA), versao)
 
-function guardado(render: () => Promise<Uint8Array>, versao: () => number): () => Promise<RelatorioExemplo> {
+function guardado(render: () => Promise<Uint8Array>, versao: () => string | number): () => Promise<RelatorioExemplo> {
   let kept: Promise<RelatorioExemplo> | undefined
   let of = versao()
   const make = async (): Promise<RelatorioExemplo> => {

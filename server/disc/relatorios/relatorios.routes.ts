@@ -10,6 +10,7 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { versionOf } from '../../platform/installation/installation.ts'
 import { requireResultado } from '../disc/disc.ts'
 import { readerOf, renderAnexo, renderRelatorio } from './documento.ts'
 import { renderEvolucao } from './evolucao.ts'
@@ -86,7 +87,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       return
     }
   })
-  const versao = () => deps.installation.now().versao
+  const versao = () => versionOf(deps.installation.now())
   route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports, versao), 'exemplo-de-relatorio.pdf'))
   route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports, versao), 'exemplo-de-anexo.pdf'))
   route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa('2.1')))

@@ -789,17 +789,36 @@ export interface HorasLiberadas {
 }
 
 export interface Instalacao {
+  aviso: string | null;
   dados: Json;
   grupo: string;
   salvo_em: Timestamp;
   salvo_por: number;
+  termos: string | null;
   versao: number;
+}
+
+export interface InstalacaoArquivos {
+  conteudo: Buffer;
+  nome: string;
 }
 
 export interface InstalacaoInicio {
   com_dados: boolean;
   em: Timestamp;
   unico: Generated<boolean>;
+}
+
+export interface InstalacaoMarcas {
+  altura: number | null;
+  formato: string | null;
+  hash: string | null;
+  largura: number | null;
+  no_escuro: boolean | null;
+  salvo_em: Timestamp;
+  salvo_por: number;
+  tema: string;
+  versao: number;
 }
 
 export interface Instrumentos {
@@ -1423,7 +1442,9 @@ export interface DB {
   horarios: Horarios;
   horas_liberadas: HorasLiberadas;
   instalacao: Instalacao;
+  instalacao_arquivos: InstalacaoArquivos;
   instalacao_inicio: InstalacaoInicio;
+  instalacao_marcas: InstalacaoMarcas;
   instrumentos: Instrumentos;
   integrantes: Integrantes;
   lancamentos_licenca: LancamentosLicenca;

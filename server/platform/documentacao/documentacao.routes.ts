@@ -8,9 +8,17 @@ import { readerPage } from './reader.page.ts'
  * Serves the documentation of every call: a page for people (`/documentacao`) and OpenAPI for tools
  * (`/documentacao/openapi.json`).
  */
-export function documentacaoRoutes(app: FastifyInstance, _deps: Deps, { endpoints }: House): void {
-  const text = openApiText(endpoints)
+export function documentacaoRoutes(app: FastifyInstance, { installation }: Deps, { endpoints }: House): void {
+  let [name, text] = ['', '']
+  /** The document under the product's name, written anew when that changed. */
+  const named = () => {
+    const { nome } = installation.now().produto
+    if (nome !== name) [name, text] = [nome, openApiText(endpoints, nome)]
+    return text
+  }
   const page = readerPage(openApiDocument(endpoints))
   app.get('/documentacao', (_request, reply) => reply.type('text/html; charset=utf-8').send(page))
-  app.get('/documentacao/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+  app.get('/documentacao/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(named()),
+  )
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { errors } from '#shared/platform/errors.ts'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import type { NamedEndpoint } from '../slice/slice.ts'
 
 type Json = Record<string, unknown>
@@ -68,7 +69,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
 }
 
 /** Builds the OpenAPI 3.1 document of every declared call; equal contracts give an equal document. */
-export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
+export function openApiDocument(endpoints: readonly NamedEndpoint[], nome = PADRAO.nome): Json {
   const paths: Record<string, Json> = {}
   for (const named of endpoints) {
     const path = openApiPath(named.endpoint.path)
@@ -77,10 +78,10 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Quadrante',
+      title: nome,
       version: '1.0.0',
       description:
-        'Chamadas do Quadrante. Chamadas que mudam algo ecoam o cookie XSRF-TOKEN em X-XSRF-TOKEN quando ele existe.',
+        'Chamadas da API. Chamadas que mudam algo ecoam o cookie XSRF-TOKEN em X-XSRF-TOKEN quando ele existe.',
     },
     paths,
     components: {
@@ -106,5 +107,5 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[]): Json {
 }
 
 /** Returns the text of the committed OpenAPI file. */
-export const openApiText = (endpoints: readonly NamedEndpoint[]): string =>
-  `${JSON.stringify(openApiDocument(endpoints), null, 2)}\n`
+export const openApiText = (endpoints: readonly NamedEndpoint[], nome = PADRAO.nome): string =>
+  `${JSON.stringify(openApiDocument(endpoints, nome), null, 2)}\n`

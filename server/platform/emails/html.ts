@@ -1,5 +1,6 @@
 import { formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
+import type { Settings } from '../installation/installation.ts'
 import type { Imagem, Message } from '../mail.ts'
 import { firstWord } from '../text/format.ts'
 
@@ -32,15 +33,26 @@ export function renderText(message: Message): string {
 
 /** A picture of the message with the `cid` under which the mail carries it. */
 export interface ImagemDoEmail extends Imagem {
-  cid: 'logo' | 'foto'
+  cid: 'logo' | 'foto' | 'marca'
 }
 
+/** Name, colours and mark that a mail shows. */
+export type Look = Pick<Settings, 'produto' | 'marca'>
+const OURS: Look = { produto: PADRAO, marca: { clara: null, escura: null } }
+
+/** Returns the installation's mark where a mail shows it: at its head, unless a consultor's logo stands there. */
+const markOf = ({ remetente }: Message, { marca: { clara } }: Look): Buffer | null =>
+  clara && clara.email.length > 0 && !remetente?.logo ? clara.email : null
+
 /** Lists the pictures that a message shows, each once. */
-export const imagensDe = ({ remetente }: Message): ImagemDoEmail[] =>
-  (['logo', 'foto'] as const).flatMap(cid => {
-    const imagem = remetente?.[cid]
+export function imagensDe(message: Message, look: Look = OURS): ImagemDoEmail[] {
+  const mark = markOf(message, look)
+  const hers = (['logo', 'foto'] as const).flatMap(cid => {
+    const imagem = message.remetente?.[cid]
     return imagem ? [{ cid, ...imagem }] : []
   })
+  return mark ? [{ cid: 'marca', formato: 'png', bytes: mark }, ...hers] : hers
+}
 
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 const p = (text: string) => `<p style="margin:0 0 16px">${lines(text)}</p>`
@@ -87,11 +99,17 @@ const question = (
 
 const WORDMARK = 'font:600 20px/1 Fraunces,Georgia,serif'
 
-/** Renders the sender's logo on white, with her name as alternative text; without a logo, the product's name. */
-const head = ({ remetente }: Message, produto: Produto) =>
-  remetente?.logo
+/** Renders the product's name, after the installation's mark on white where it has one. */
+const productHead = (produto: Produto, marked: boolean) =>
+  `<p style="margin:0 0 28px;${WORDMARK}">${marked ? '<img src="cid:marca" height="40" alt="" style="display:inline-block;height:40px;width:auto;max-width:60%;background:#ffffff;border-radius:6px;padding:4px;margin:0 12px 0 0;vertical-align:middle">' : ''}${escapeHtml(produto.nome)}</p>`
+
+/** Renders the sender's logo on white, with her name as alternative text; without a logo, the product's mark and name. */
+const head = (message: Message, look: Look) => {
+  const { remetente } = message
+  return remetente?.logo
     ? `<p style="margin:0 0 28px"><img src="cid:logo" height="56" alt="${escapeHtml(remetente.nome)}" style="display:inline-block;height:56px;width:auto;max-width:100%;background:#ffffff;border-radius:6px;padding:4px"></p>`
-    : `<p style="margin:0 0 28px;${WORDMARK}">${escapeHtml(produto.nome)}</p>`
+    : productHead(look.produto, markOf(message, look) !== null)
+}
 
 /**
  * Returns the name under the farewell; undefined when her own closing words hold it already, and when nothing of hers
@@ -120,9 +138,10 @@ ${words}</td></tr></table>`
 
 /**
  * Renders the HTML part: one column for phones first, readable in dark mode, with no external resources; its pictures
- * are attached to the mail. Name and colours are the product's.
+ * are attached to the mail. Name, mark and colours are the product's.
  */
-export function renderHtml(message: Message, produto: Produto = PADRAO): string {
+export function renderHtml(message: Message, look: Look = OURS): string {
+  const { produto } = look
   const { cor_clara: cor, cor_escura } = produto
   const dark = cor_escura === PADRAO.cor_escura ? '#b6d0d9' : cor_escura
   const [first, ...rest] = message.paragrafos
@@ -136,7 +155,7 @@ export function renderHtml(message: Message, produto: Produto = PADRAO): string 
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(message.resumo)}</div>
 <div class="pagina" style="background:#faf8f5;color:#1e2a30;font:17px/1.5 'Source Sans 3',system-ui,-apple-system,'Segoe UI',Roboto,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 24px;overflow-wrap:anywhere">
-${head(message, produto)}
+${head(message, look)}
 <h1 style="font:500 26px/1.25 Fraunces,Georgia,serif;margin:0 0 20px">${escapeHtml(message.titulo)}</h1>
 ${p(first ?? '')}
 ${message.lista ? ul(message.lista) : ''}

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { esquecerAparelhos, esquecerSessoes } from './guard/session.queries.ts'
 import { deleteEncerradas } from './guard/throttle.queries.ts'
+import { MARK_FILES } from './screens/mark.ts'
 import { serveWeb } from './screens/web.ts'
 import { healthRoutes } from './seen/health.ts'
 import { metricsRoutes } from './seen/metrics.ts'
@@ -21,7 +22,7 @@ export const http = {
     { addresses: ['GET /saude', 'GET /pronto'], reserves: ['saude', 'pronto'], routes: healthRoutes },
     // The app's page, and the files of its build.
     {
-      addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest'],
+      addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest', `GET ${MARK_FILES}`],
       reserves: ['assets'],
       when: ({ PAPEL }: Env) => PAPEL !== 'tarefas',
       routes: (app: FastifyInstance, deps: Deps, { reserved }: { reserved: ReadonlySet<string> }) =>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { fiscal, operador, privacidade } from '../../platform/instalacao/grupos.ts'
+import { MAXIMO_MARCA_BYTES, TEMAS_DA_MARCA } from '../../platform/instalacao/marca.rules.ts'
 import { produto } from '../../platform/instalacao/produto.rules.ts'
 
 /** Groups of the installation's settings, in the order in which an admin fills them in. */
@@ -19,11 +20,26 @@ const salvo = <T extends z.ZodMiniType>(dados: T) =>
 /** Groups without which a new installation sells nothing and invites nobody. */
 export const NECESSARIOS = ['operador', 'privacidade'] as const
 
+/** A mark in force. */
+const marca = z.object({
+  /** Address of the mark as it is served, redrawn. */
+  url: z.string(),
+  largura: z.int(),
+  altura: z.int(),
+  /** Whether it can be seen on the dark theme's ground; on a light plate there when not. */
+  no_escuro: z.boolean(),
+  salvo_em: instant,
+  salvo_por: z.string(),
+})
+export type MarcaDaInstalacao = z.infer<typeof marca>
+
 const instalacao = z.object({
   operador: salvo(operador),
   privacidade: salvo(privacidade),
   produto: salvo(produto),
   fiscal: salvo(fiscal),
+  /** Marks by theme; the product’s own where null. */
+  marca: z.object({ clara: z.nullable(marca), escura: z.nullable(marca) }),
   /** Needed groups that nobody has saved; empty where an installation may do without (development, demonstration). */
   faltam: z.array(z.enum(NECESSARIOS)),
   /** Until when sales go on without them, in an installation that had data before they were asked for. */
@@ -82,6 +98,35 @@ export const guardarFiscal = endpoint({
   response: instalacao,
 })
 
+/** Largest request body of `guardarMarca` in bytes: the mark in base64, plus room for the JSON around it. */
+export const CORPO_MARCA = Math.ceil(MAXIMO_MARCA_BYTES / 3) * 4 + 1_000
+const tema = z.object({ tema: z.enum(TEMAS_DA_MARCA) })
+
+export const guardarMarca = endpoint({
+  method: 'PUT',
+  path: '/administracao/instalacao/marca/:tema',
+  access: 'permite_inativar_consultor',
+  fresh: true,
+  summary: 'Sets the mark of one theme: SVG of plain shapes, redrawn, or PNG of at least 256 px a side, as base64',
+  params: tema,
+  body: z.object({
+    base64: z
+      .base64('Não conseguimos ler a imagem')
+      .check(z.minLength(1, 'Escolha uma imagem'), z.maxLength(CORPO_MARCA, 'A marca pode ter até 300 kB')),
+  }),
+  response: instalacao,
+})
+
+export const tirarMarca = endpoint({
+  method: 'DELETE',
+  path: '/administracao/instalacao/marca/:tema',
+  access: 'permite_inativar_consultor',
+  fresh: true,
+  summary: 'Takes the mark of one theme off',
+  params: tema,
+  response: instalacao,
+})
+
 /** The seller and the channels as anybody may read them; null until an admin has saved them. */
 const publica = z.object({
   operador: z.nullable(operador),
@@ -90,7 +135,15 @@ const publica = z.object({
   nome: z.string(),
   artigo: z.enum(['o', 'a']),
   /** Numbered texts of terms and notice: each saving of the company, the product or the privacy group makes one. */
-  textos: z.array(z.object({ numero: z.int(), desde: instant })),
+  textos: z.array(
+    z.object({
+      numero: z.int(),
+      desde: instant,
+      /** Versions of terms and notice then in force; null in one from before they were noted. */
+      termos: z.nullable(z.string()),
+      aviso: z.nullable(z.string()),
+    }),
+  ),
 })
 export type QuemOpera = z.infer<typeof publica>
 

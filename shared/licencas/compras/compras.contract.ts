@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.ts'
 import { idEscolhido, numericId } from '../../platform/fields/number.ts'
+import { REGIMES } from '../../platform/instalacao/regimes.ts'
 import { tipoLicenca } from '../licencas/estoque.contract.ts'
 import { DESFECHOS, ESTADO_COMPRA, FORMA_PAGAMENTO, TIPO_EXCECAO } from './compras.rules.ts'
 import { pedido, tomadorGuardado } from './pedido.contract.ts'
@@ -202,6 +203,16 @@ const compraComVendedor = z.extend(compra, {
       suporte_horario: z.string(),
       /** Sentence on taxes; null where nobody has saved one. */
       tributos: z.nullable(z.string()),
+      /** Regime and codes of the service; null where nobody has saved them. */
+      fiscal: z.nullable(
+        z.object({
+          regime: z.enum(REGIMES),
+          municipio: z.string(),
+          ctribnac: z.string(),
+          nbs: z.string(),
+          iss_percentual: z.string(),
+        }),
+      ),
     }),
   ),
 })

@@ -3,6 +3,7 @@ import { cep } from '../fields/empresa/cep.ts'
 import { cnpj } from '../fields/empresa/cnpj.ts'
 import { emailSchema } from '../fields/pessoa/email.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
+import { REGIMES } from './regimes.ts'
 
 /** Days for which an installation that had data may sell before its settings are saved. */
 export const PRAZO_DIAS = 30
@@ -79,9 +80,6 @@ export const privacidade = z
     }),
   )
 export type Privacidade = z.infer<typeof privacidade>
-
-/** Tax regimes of the company that runs the installation. */
-export const REGIMES = ['mei', 'simples', 'presumido', 'real'] as const
 
 /** Data of the service for tax purposes, shown on receipts and exported to the accountant. */
 export const fiscal = z.object({

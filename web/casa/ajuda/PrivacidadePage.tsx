@@ -21,5 +21,5 @@ const ANTERIORES = {
 
 /** Page with the privacy notice in force (LGPD arts. 6 VI, 9, 18) and its earlier versions. */
 export default function PrivacidadePage() {
-  return <DocumentoComVersoes atual={{ ...privacidade, secoes }} anteriores={ANTERIORES} />
+  return <DocumentoComVersoes atual={{ ...privacidade, secoes }} anteriores={ANTERIORES} documento="aviso" />
 }

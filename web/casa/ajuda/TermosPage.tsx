@@ -10,5 +10,5 @@ const ANTERIORES = {
 
 /** Page with the terms of use in force and their earlier versions. */
 export default function TermosPage() {
-  return <DocumentoComVersoes atual={termos} anteriores={ANTERIORES} />
+  return <DocumentoComVersoes atual={termos} anteriores={ANTERIORES} documento="termos" />
 }

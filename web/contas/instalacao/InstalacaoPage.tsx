@@ -11,6 +11,7 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { FiscalForm } from './FiscalForm.tsx'
 import { faltaEmPalavras } from './falta.words.ts'
 import { instalacaoQuery } from './instalacao.queries.ts'
+import { Marcas } from './Marcas.tsx'
 import { OperadorForm } from './OperadorForm.tsx'
 import { PrivacidadeForm } from './PrivacidadeForm.tsx'
 import { ProdutoForm } from './ProdutoForm.tsx'
@@ -94,6 +95,7 @@ function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSav
       )}
       {passo === 'operador' && <OperadorForm salvo={data.operador} onSaved={onSaved} />}
       {passo === 'privacidade' && <PrivacidadeForm salvo={data.privacidade} onSaved={onSaved} />}
+      {passo === 'produto' && <Marcas marca={data.marca} />}
       {passo === 'produto' && <ProdutoForm salvo={data.produto} onSaved={onSaved} />}
       {passo === 'fiscal' && <FiscalForm salvo={data.fiscal} onSaved={onSaved} />}
       {passo === 'idade' && (

@@ -3,9 +3,11 @@ import type * as z from 'zod/mini'
 import {
   getInstalacao,
   type guardarFiscal,
+  type guardarMarca,
   type guardarOperador,
   type guardarPrivacidade,
   type guardarProduto,
+  type tirarMarca,
 } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { CamposOf } from '../../platform/forms/campos.ts'
@@ -37,5 +39,16 @@ type Guardar = typeof guardarOperador | typeof guardarPrivacidade | typeof guard
 export const useGuardar = <G extends Guardar>(call: G) =>
   useMutation({
     mutationFn: (body: z.input<G['body']>) => api(call as typeof guardarOperador, { body: body as never }),
+    ...useShown(),
+  })
+
+/** Mutation that sets or takes off the mark of one theme. */
+export const useMarca = <C extends typeof guardarMarca | typeof tirarMarca>(call: C) =>
+  useMutation({
+    mutationFn: (
+      given: { params: z.input<C['params']> } & (C extends typeof guardarMarca
+        ? { body: z.input<(typeof guardarMarca)['body']> }
+        : object),
+    ) => api(call as typeof guardarMarca, given as never),
     ...useShown(),
   })

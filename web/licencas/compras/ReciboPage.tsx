@@ -71,15 +71,28 @@ function Recibo(compra: CompraComVendedor) {
         <Dado nome={t('compras.vendedor')}>
           {compra.vendedor ? <Vendedor {...compra.vendedor} /> : <ComContato texto={t('compras.vendedorTexto')} />}
         </Dado>
-        {compra.vendedor?.tributos && <Dado nome={t('compras.tributos')}>{compra.vendedor.tributos}</Dado>}
+        {compra.vendedor?.tributos && (
+          <Dado nome={t('compras.tributos')}>
+            {compra.vendedor.tributos}
+            {compra.vendedor.fiscal && <Fiscal {...compra.vendedor.fiscal} />}
+          </Dado>
+        )}
       </DadosDaCompra>
       <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
     </>
   )
 }
 
+/** Regime and codes of the service, as they stood when the purchase was paid. */
+const Fiscal = ({ regime, ...codes }: NonNullable<NonNullable<CompraComVendedor['vendedor']>['fiscal']>) => (
+  <>
+    <br />
+    {t('compras.fiscal', { regime: t(`compras.regime.${regime}`), ...codes })}
+  </>
+)
+
 /** Company that sold, as it stood when the purchase was paid. */
-const Vendedor = ({ tributos: _, ...vendedor }: NonNullable<CompraComVendedor['vendedor']>) => (
+const Vendedor = ({ tributos: _, fiscal: __, ...vendedor }: NonNullable<CompraComVendedor['vendedor']>) => (
   <>
     {t('compras.vendedorEmpresa', { ...vendedor, cnpj: cnpj.format(vendedor.cnpj), cep: cep.format(vendedor.cep) })}
     <br />

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 import { jpeg, png } from '#test/app/images.ts'
-import { readLogo } from './logo.ts'
+import { readLogo } from '../../../platform/pictures/pictures.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -18,9 +18,8 @@ import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { readLogo } from './logo.ts'
+import { cropSquare, readLogo, reencode, shrinkLogo } from '../../../platform/pictures/pictures.ts'
 import * as queries from './marca.queries.ts'
-import { cropSquare, reencode, shrinkLogo } from './reencode.ts'
 
 const logoOf = (row: queries.MarcaRow): Logo | null =>
   row.logo && row.logo_formato

@@ -41,7 +41,7 @@ const button = (acao: string, label: string, principal = false) =>
 
 /** Returns the choice of how the notification is delivered, folded shut because most testers do not need it. */
 const entregas = (id: string) =>
-  `<details><summary>Como o aviso chega ao Quadrante</summary>${radios('entrega', 'Aviso', ENTREGA, ENTREGAS[0], id)}</details>`
+  `<details><summary>Como o aviso chega {ao_produto}</summary>${radios('entrega', 'Aviso', ENTREGA, ENTREGAS[0], id)}</details>`
 
 export interface PagamentoDaPagina {
   mp_id: number
@@ -92,7 +92,7 @@ ${paid ? '<p>Já existe um pagamento. Outro serve para ver o que acontece com um
 <p class="valor">${reais(Math.round(item.unit_price * 100))}</p><p>${escapeHtml(item.title)}</p>
 ${form}
 ${pagamentos.length === 0 ? '' : `<h2>Pagamentos desta compra</h2><ul>${pagamentos.map(payment).join('')}</ul>`}
-<p class="paginas"><a href="${escapeHtml(pedido.back_urls.success)}">Voltar ao Quadrante</a>
+<p class="paginas"><a href="${escapeHtml(pedido.back_urls.success)}">Voltar {ao_produto}</a>
 <a href="/pagamento-local">Todas as compras no provedor local</a></p>`,
   )
 }
@@ -108,6 +108,6 @@ export function ordersPage(rows: readonly { id_preferencia: string; pedido: Pedi
     'Provedor local de pagamento',
     `<h1>Provedor local de pagamento</h1><p>Abra uma compra para pagar, aprovar, estornar ou contestar.</p>
 ${rows.length === 0 ? '<p>Nenhuma compra ainda. Comece uma em <a href="/preco">Comprar licenças</a>.</p>' : `<ul>${items.join('')}</ul>`}
-<p class="paginas"><a href="/">Voltar ao Quadrante</a></p>`,
+<p class="paginas"><a href="/">Voltar {ao_produto}</a></p>`,
   )
 }

@@ -17,7 +17,7 @@ const PACKAGES = [
 /** Hash of everything besides its data that can change the bytes of a document: templates, line breaking, packages. */
 export function generationOf(folder = TEMPLATES): string {
   const hash = createHash('sha256')
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.typ'))
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => /\.(typ|json)$/.test(name))
   for (const name of files.sort())
     hash
       .update(`${name}\0`)

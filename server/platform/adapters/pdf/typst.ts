@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type SettledReport, withLines } from '../typst-linhas/settled.ts'
 import { isLightLogo } from './claridade.ts'
+import type { DocumentLook } from './look.ts'
 
 export type ReportKind =
   | 'individual'
@@ -67,7 +68,7 @@ function forget(typst: NodeCompiler, { made, round }: Rounds): void {
   if ((Atomics.add(made, 0, 1) + 1) % round === 0) typst.evictCache(1)
 }
 
-interface Data {
+interface Data extends DocumentLook {
   logo?: Logo | null
   edicao?: number
   pessoa?: string
@@ -105,13 +106,29 @@ const marksOf = (data: Data): readonly object[] => (data.por_temas && data.minha
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
 
+/** Maps the installation's colours and marks into the compiler's files; returns the marks without their bytes. */
+function mapLook(typst: NodeCompiler, { cores, marca }: DocumentLook): object {
+  if (cores) typst.mapShadow(join(WORKSPACE, 'cores.json'), Buffer.from(JSON.stringify(cores)))
+  const mapped = (tema: 'clara' | 'escura') => {
+    const one = marca?.[tema]
+    if (!one) return null
+    typst.mapShadow(join(WORKSPACE, `marca-${tema}`), Buffer.from(one.base64, 'base64'))
+    return { ...one, base64: undefined, arquivo: `/marca-${tema}` }
+  }
+  return marca ? { marca: { clara: mapped('clara'), escura: mapped('escura') } } : {}
+}
+
 function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Rounds): Uint8Array {
   const template = data.edicao === 2 ? `segunda/${kind}` : kind
   const typst = compilerOf()
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
   const logo = data.logo && Buffer.from(data.logo.base64, 'base64')
-  const known = { ...ofKnownLines(kind, data), ...(logo && { logo: { ...data.logo, claro: isLightLogo(logo) } }) }
+  const known = {
+    ...ofKnownLines(kind, data),
+    ...mapLook(typst, data),
+    ...(logo && { logo: { ...data.logo, claro: isLightLogo(logo) } }),
+  }
   typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(known)))
   typst.mapShadow(join(WORKSPACE, 'marcas.json'), Buffer.from(JSON.stringify(marksOf(data))))
   if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), logo)

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import { NONE } from '../../installation/installation.ts'
 import { onlyDeclared } from '../../slice/declared.ts'
 import { registerErrorHandler } from '../calls/errors.ts'
 import { openBuilds, versionOf } from './builds.ts'
+import { MARK_FILES } from './mark.ts'
 import { serveWeb } from './web.ts'
 
 /*
@@ -35,13 +36,18 @@ async function serve(name: string): Promise<FastifyInstance> {
   await symlink(join('builds', name), join(dist, 'web'))
   const app = Fastify()
   // The files of a build are the one thing that is served without being named.
-  onlyDeclared(app, [], [{ addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest'] }])
+  onlyDeclared(
+    app,
+    [],
+    [{ addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest', `GET ${MARK_FILES}`] }],
+  )
   registerErrorHandler(app)
   await serveWeb(app, {
     secureCookies: false,
     installation: {
-      now: () => ({ produto: PADRAO, versao: 0, operador: null, privacidade: null, fiscal: null }),
+      now: () => NONE,
       contact: () => '',
+      file: async () => null,
     },
     senhaMinimo: 5,
     sso: '',

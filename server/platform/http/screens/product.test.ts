@@ -1,21 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
-import type { Settings } from '../../installation/installation.ts'
+import { NONE, type Settings } from '../../installation/installation.ts'
 import { coloursOf, manifestOf, withProductIn } from './product.ts'
 
 const WEB = new URL('../../../../web/', import.meta.url)
 const pages = ['index.html', 'cliente.html'].map(name => readFileSync(new URL(name, WEB), 'utf8'))
 const manifest = readFileSync(new URL('public/assets/manifest.webmanifest', WEB), 'utf8')
-const OURS: Settings = { produto: PADRAO, versao: 0, operador: null, privacidade: null, fiscal: null }
 const NAMED: Settings = {
-  ...OURS,
+  ...NONE,
   versao: 3,
   produto: { nome: 'Casa & Aurora', artigo: 'a', frase: 'DISC em grupo', cor_clara: '#7b1fa2', cor_escura: '#e1a6ff' },
 }
 
 test.each(pages)('a page of an installation that set nothing keeps its words and loads nothing more', page => {
-  const served = withProductIn(page, OURS)
+  const served = withProductIn(page, NONE)
   expect(served).toContain('<title>Quadrante</title>')
   expect(served).not.toContain('cores.css')
   expect(coloursOf(PADRAO)).toBe('')
@@ -32,7 +31,7 @@ test.each(pages)('a renamed page says the name from its first byte, escaped, and
 })
 
 test('the manifest and the colours follow, in light and dark', () => {
-  expect(JSON.parse(manifestOf(manifest, NAMED.produto))).toMatchObject({
+  expect(JSON.parse(manifestOf(manifest, NAMED))).toMatchObject({
     name: 'Casa & Aurora',
     short_name: 'Casa & Aurora',
     description: 'DISC em grupo',

@@ -2,16 +2,23 @@ import type { FastifyInstance } from 'fastify'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { derived, type Tema } from '#shared/platform/instalacao/contraste.rules.ts'
 import { fillProduct, formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
-import type { Installation, Settings } from '../../installation/installation.ts'
+import { type Installation, type Settings, versionOf } from '../../installation/installation.ts'
 import { escapeHtml } from './html.ts'
+import { iconsOf, stylesOfMark, withIcons } from './mark.ts'
 
 /** Fills the product's name into pages that the server writes without the web app. */
 export function fillPages(app: FastifyInstance, installation: Pick<Installation, 'now'>): void {
   app.addHook('onSend', async (_request, reply, payload) =>
     typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
-      ? fillProduct(payload, installation.now().produto)
+      ? ofThisInstallation(payload, installation.now())
       : payload,
   )
+}
+
+const ofThisInstallation = (page: string, settings: Settings): string => {
+  const filled = fillProduct(page, settings.produto)
+  if (isOurs(settings) || !filled.includes(PLAIN)) return filled
+  return withIcons(filled, settings.marca).replace(PLAIN, () => `${PLAIN}${linkTo(settings)}`)
 }
 
 /** Words that every screen fills into its texts: forms of the product's name, and who stands behind it. */
@@ -22,8 +29,14 @@ const wordsOf = ({ produto, operador }: Settings) => ({
     : produto.nome,
 })
 
+/** Whether an installation looks as the product came: no name, colour or mark was saved. */
+const isOurs = ({ versao, marca }: Settings) => versao === 0 && !marca.clara && !marca.escura
+
 /** Version of the product's settings in URLs of files made from them. */
-const versionOf = ({ versao }: Settings) => `?v=${versao}`
+const query = (settings: Settings) => `?v=${versionOf(settings)}`
+
+/** Colours of the pages that the server writes itself (pagina.css), by theme. */
+const colourOfPages = (cor: string, tema: Tema) => `--${tema}:${cor};--${tema}-texto:${derived(cor, tema).deep}`
 
 /** Colours that the installation set, as custom properties over those of the build; empty for ours. */
 export function coloursOf({ cor_clara, cor_escura }: Produto): string {
@@ -34,44 +47,64 @@ export function coloursOf({ cor_clara, cor_escura }: Produto): string {
   const light =
     cor_clara === PADRAO.cor_clara
       ? ''
-      : `:root{${rules(cor_clara, 'cor_clara')};--night:${derived(cor_clara, 'cor_clara').deep}}`
+      : `:root{${rules(cor_clara, 'cor_clara')};${colourOfPages(cor_clara, 'cor_clara')};--night:${derived(cor_clara, 'cor_clara').deep}}`
   const dark =
-    cor_escura === PADRAO.cor_escura ? '' : `@media screen{[data-theme="dark"]{${rules(cor_escura, 'cor_escura')}}}`
+    cor_escura === PADRAO.cor_escura
+      ? ''
+      : `:root{${colourOfPages(cor_escura, 'cor_escura')}}@media screen{[data-theme="dark"]{${rules(cor_escura, 'cor_escura')}}}`
   return light + dark
 }
 
-/** Path of the stylesheet with the installation's colours, and of its manifest. */
+/** Letters past which the name in the header is set smaller, so that it keeps to two lines. */
+const LONG = 20
+const sizeOfName = ({ nome }: Produto) => (nome.length > LONG ? '.brand-nome{font-size:1rem;line-height:1.15}' : '')
+
+/** Styles that the installation's settings make: colours, size of the name, marks. */
+export const stylesOf = ({ produto, marca }: Settings): string =>
+  coloursOf(produto) + sizeOfName(produto) + stylesOfMark(marca)
+
+/** Path of the stylesheet with the installation's colours and marks, and of its manifest. */
 export const COLOURS = '/assets/cores.css'
 export const MANIFEST = '/assets/produto.webmanifest'
 
+/** Stylesheet of the pages that the server writes itself, as their head links to it. */
+const PLAIN = '<link rel="stylesheet" href="/assets/pagina.css">'
+const linkTo = (settings: Settings) => `<link rel="stylesheet" href="${COLOURS}${query(settings)}">`
+
 /** Puts name, colours and company into the built page, so that none of them appears late. */
 export function withProductIn(page: string, settings: Settings): string {
-  const { produto, versao } = settings
+  const { produto } = settings
   const forms = formsOf(produto)
-  const named =
-    versao === 0
-      ? page
-      : page
-          .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(produto.nome)}</title>`)
-          .replace(
-            /(<meta\s+name="description"\s+content=")Quadrante:/,
-            (_, before: string) => `${before}${escapeHtml(produto.nome)}:`,
-          )
-          .replace(/(<noscript>)O Quadrante/, (_, before: string) => `${before}${escapeHtml(forms.O_produto)}`)
-          .replace(/carregar o Quadrante/, () => `carregar ${escapeHtml(forms.o_produto)}`)
-          .replace(
-            /(<link rel="manifest" href=")[^"]*"/,
-            (_, before: string) => `${before}${MANIFEST}${versionOf(settings)}"`,
-          )
-          .replace('</head>', () => `<link rel="stylesheet" href="${COLOURS}${versionOf(settings)}"></head>`)
+  const named = isOurs(settings)
+    ? page
+    : withIcons(page, settings.marca)
+        .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(produto.nome)}</title>`)
+        .replace(
+          /(<meta\s+name="description"\s+content=")Quadrante:/,
+          (_, before: string) => `${before}${escapeHtml(produto.nome)}:`,
+        )
+        .replace(/(<noscript>)O Quadrante/, (_, before: string) => `${before}${escapeHtml(forms.O_produto)}`)
+        .replace(/carregar o Quadrante/, () => `carregar ${escapeHtml(forms.o_produto)}`)
+        .replace(
+          /(<link rel="manifest" href=")[^"]*"/,
+          (_, before: string) => `${before}${MANIFEST}${query(settings)}"`,
+        )
+        .replace('</head>', () => `${linkTo(settings)}</head>`)
   return named.replace(
     '<meta name="produto" content=""',
     () => `<meta name="produto" content="${escapeHtml(JSON.stringify(wordsOf(settings)))}"`,
   )
 }
 
-/** Returns the built manifest under the installation's name and sentence. */
-export function manifestOf(built: string, { nome, frase }: Produto): string {
+/** Returns the built manifest under the installation's name and sentence, with its icons. */
+export function manifestOf(built: string, { produto: { nome, frase }, marca }: Settings): string {
   const manifest = JSON.parse(built) as Record<string, unknown>
-  return JSON.stringify({ ...manifest, name: nome, short_name: nome, ...(frase && { description: frase }) })
+  const icons = iconsOf(marca)
+  return JSON.stringify({
+    ...manifest,
+    name: nome,
+    short_name: nome,
+    ...(frase && { description: frase }),
+    ...(icons && { icons }),
+  })
 }

@@ -9,7 +9,8 @@ import { keep, sendKept } from '../bytes/keep.ts'
 import { setXsrfCookie } from '../guard/xsrf.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
-import { COLOURS, coloursOf, MANIFEST, manifestOf, withProductIn } from './product.ts'
+import { serveMarks } from './mark.ts'
+import { COLOURS, MANIFEST, manifestOf, stylesOf, withProductIn } from './product.ts'
 import { headsOfScreens } from './screen-heads.ts'
 
 /** Name of the mark on a scope of routes that serves a build's files under their own names. */
@@ -67,7 +68,7 @@ function cacheControlOf(path: string, { url }: FastifyRequest): string {
 
 interface WebOptions {
   secureCookies: boolean
-  installation: Pick<Installation, 'now' | 'contact'>
+  installation: Pick<Installation, 'now' | 'contact' | 'file'>
   /** Shortest length of a new senha. */
   senhaMinimo: number
   /** Name of the identity provider; empty without one. */
@@ -107,6 +108,7 @@ export async function serveWeb(
   const index = builds ? await readFile(join(builds.root, 'index.html'), 'utf8') : ''
   const ofClient = builds ? await readFile(join(builds.root, CLIENT), 'utf8').catch(() => index) : index
   serveProduct(app, builds?.root ?? root, index, settings.installation)
+  serveMarks(app, settings.installation)
 
   const make = async () => ({
     client: keep(withSettings(ofClient, settings)),
@@ -141,7 +143,7 @@ function onChange<T>(installation: Pick<Installation, 'now'>, make: () => Promis
   }
 }
 
-/** Serves the colours and the manifest that the installation's settings make. */
+/** Serves the styles and the manifest that the installation's settings make. */
 function serveProduct(
   app: FastifyInstance,
   root: string,
@@ -151,7 +153,7 @@ function serveProduct(
   const built = /<link rel="manifest" href="([^"?]*)/.exec(index)?.[1]
   const briefly = 'public, max-age=60'
   app.get(COLOURS, (_request, reply) =>
-    reply.header('cache-control', briefly).type('text/css; charset=utf-8').send(coloursOf(installation.now().produto)),
+    reply.header('cache-control', briefly).type('text/css; charset=utf-8').send(stylesOf(installation.now())),
   )
   app.get(MANIFEST, async (_request, reply) => {
     if (!built) throw fail('nao_encontrado')
@@ -159,7 +161,7 @@ function serveProduct(
     return reply
       .header('cache-control', briefly)
       .type('application/manifest+json')
-      .send(manifestOf(text, installation.now().produto))
+      .send(manifestOf(text, installation.now()))
   })
 }
 

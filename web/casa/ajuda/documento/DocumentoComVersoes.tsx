@@ -8,17 +8,21 @@ import { QuemOpera, quemOperaQuery } from './QuemOpera.tsx'
 
 interface Props {
   atual: Texto
+  /** Document that is shown: its versions stand beside the numbered settings. */
+  documento: 'termos' | 'aviso'
   /** Loaders of the earlier versions, newest first; each is loaded only when opened. */
   anteriores: Readonly<Record<string, () => Promise<{ default: Texto }>>>
 }
 
 /** Shows a document that people accept or are shown: the version in force, or the one that the address names. */
-export function DocumentoComVersoes({ atual, anteriores }: Props) {
+export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const versao = search.get('versao') ?? ''
   const em = search.get('em') ?? ''
-  const { data: quem } = useQuery({ ...quemOperaQuery(em), enabled: em !== '' })
+  const quem = useQuery({ ...quemOperaQuery(em), enabled: em !== '' })
+  const { data: hoje } = useQuery({ ...quemOperaQuery(''), enabled: em !== '' })
+  const mudou = (hoje?.textos.length ?? 0) > (quem.data?.textos.length ?? 0)
   const carregar = Object.hasOwn(anteriores, versao) ? anteriores[versao] : undefined
   const { data, error, refetch } = useQuery({
     queryKey: ['documento', pathname, versao],
@@ -26,15 +30,17 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
     enabled: carregar !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (!carregar)
+  // A text of before says the name of then, or nothing: never the present one meanwhile.
+  const named = em === '' || quem.data !== undefined
+  if (!carregar && named)
     return (
       <Documento
         {...atual}
-        produto={quem}
-        acima={em && <Antiga to={pathname} />}
+        produto={quem.data}
+        acima={mudou && <Antiga to={pathname} />}
         abaixo={
           <>
-            <QuemOpera em={em} />
+            <QuemOpera em={em} documento={documento} />
             <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
               <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
               <ul>
@@ -51,10 +57,20 @@ export function DocumentoComVersoes({ atual, anteriores }: Props) {
         }
       />
     )
-  if (data) return <Documento {...data} acima={<Antiga to={pathname} />} abaixo={em && <QuemOpera em={em} />} />
+  if (data && named)
+    return (
+      <Documento
+        {...data}
+        produto={quem.data}
+        acima={<Antiga to={pathname} />}
+        abaixo={em && <QuemOpera em={em} documento={documento} />}
+      />
+    )
+  const failed = error ?? quem.error
+  const again = () => (error ? refetch() : quem.refetch())
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
-      {error ? <ErrorState error={error} onRetry={() => refetch()} /> : <Skeleton className="h-[640px] w-full" />}
+      {failed ? <ErrorState error={failed} onRetry={() => void again()} /> : <Skeleton className="h-[640px] w-full" />}
     </main>
   )
 }

@@ -11,9 +11,10 @@ import { formatDateTime } from '../../../platform/ui/format.ts'
  * Section under terms and notice: the company that runs this installation (Decreto 7.962/2013 art. 2), who answers for
  * personal data, and the suppliers by name. Nothing while an admin has not filled it in, or when it cannot be loaded:
  * the text above is whole without it.
+ * @param documento document under which it stands
  * @param em instant of the settings, for a text that was accepted then; those in force unless given
  */
-export function QuemOpera({ em = '' }: { em?: string }) {
+export function QuemOpera({ em = '', documento }: { em?: string; documento: 'termos' | 'aviso' }) {
   const { data } = useQuery(quemOperaQuery(em))
   if (!data?.operador && !data?.privacidade) return null
   return (
@@ -21,7 +22,7 @@ export function QuemOpera({ em = '' }: { em?: string }) {
       <h2 id="quem-opera-titulo">{t('quemOpera.titulo')}</h2>
       {data.operador && <Operador {...data.operador} />}
       {data.privacidade && <Privacidade {...data.privacidade} />}
-      <Textos {...data} />
+      <Textos {...data} documento={documento} />
     </section>
   )
 }
@@ -34,7 +35,7 @@ export const quemOperaQuery = (em: string) =>
   })
 
 /** Number and date of the text, and those before it, each as it was. */
-function Textos({ textos }: Pick<Quem, 'textos'>) {
+function Textos({ textos, documento }: Pick<Quem, 'textos'> & { documento: 'termos' | 'aviso' }) {
   const atual = textos.at(-1)
   const antes = textos.slice(0, -1).reverse()
   if (!atual) return null
@@ -47,9 +48,9 @@ function Textos({ textos }: Pick<Quem, 'textos'>) {
         <details>
           <summary>{t('quemOpera.numeros')}</summary>
           <ul>
-            {antes.map(({ numero, desde }) => (
+            {antes.map(({ numero, desde, [documento]: versao }) => (
               <li key={numero}>
-                <Link to={{ search: `?em=${desde.toISOString()}` }}>
+                <Link to={{ search: `?em=${desde.toISOString()}${versao ? `&versao=${versao}` : ''}` }}>
                   {t('quemOpera.numero', { numero, data: formatDateTime(desde) })}
                 </Link>
               </li>

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
-import { palavraDe, ultimaResposta } from './aceites.rules.ts'
+import { comoEra, palavraDe, ultimaResposta } from './aceites.rules.ts'
 
 /**
  * Section with the recorded answers to the terms and the privacy notice, which cannot be withdrawn while the account
@@ -22,13 +22,13 @@ export function TermosEAviso({ dados }: { dados: MeusDados }) {
     <Secao titulo={t('meus_dados.documentos')} texto={t('meus_dados.documentosTexto')}>
       <ul className="rows">
         <li>
-          <Link className="link-solo font-semibold" to={to('/termos')}>
+          <Link className="link-solo font-semibold" to={comoEra(to('/termos'), termos)}>
             {t('meus_dados.documento.termos')}
           </Link>
           <span className="text-ink-soft">{registro(termos, 'termos')}</span>
         </li>
         <li>
-          <Link className="link-solo font-semibold" to={to('/privacidade')}>
+          <Link className="link-solo font-semibold" to={comoEra(to('/privacidade'), aviso)}>
             {t('meus_dados.documento.privacidade')}
           </Link>
           <span className="text-ink-soft">{registro(aviso, 'aviso')}</span>

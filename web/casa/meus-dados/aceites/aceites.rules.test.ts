@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Documento, pedidoDe, ultimaResposta } from './aceites.rules.ts'
+import { comoEra, type Documento, pedidoDe, ultimaResposta } from './aceites.rules.ts'
 
 const answer = (documento: Documento, aceito: boolean, versao = '1') => ({
   documento,
@@ -35,4 +35,11 @@ test('ultimaResposta returns the newest answer', () => {
   const asked = dados([answer('termos', true), answer('termos', false)])
   expect(ultimaResposta(asked, 'termos')?.aceito).toBe(true)
   expect(ultimaResposta(asked, 'privacidade')).toBeUndefined()
+})
+
+test('comoEra leads to the version that was answered, at its instant, and to the present text without an answer', () => {
+  expect(comoEra('/termos', answer('termos', true, '2027-08'))).toBe(
+    '/termos?versao=2027-08&em=1970-01-01T00:00:00.000Z',
+  )
+  expect(comoEra('/termos', undefined)).toBe('/termos')
 })

@@ -16,6 +16,15 @@ export function palavraDe(documento: MeusDados['consentimentos'][number]['docume
   return aceito ? 'meus_dados.sim' : 'meus_dados.nao'
 }
 
+/**
+ * Returns the address of the text that somebody answered, as it stood then: its version, and the settings of that
+ * instant. The present text before an answer.
+ */
+export const comoEra = (
+  pathname: string,
+  resposta: Pick<MeusDados['consentimentos'][number], 'versao' | 'em'> | undefined,
+): string => (resposta ? `${pathname}?versao=${resposta.versao}&em=${resposta.em.toISOString()}` : pathname)
+
 /** Documents that the first page after sign-in asks about, as the server says (behaviour §9). */
 export interface Pedido {
   /**
