@@ -1,6 +1,7 @@
 import { casa } from './casa/casa/index.ts'
 import { meusDados } from './casa/meus-dados/index.ts'
 import { acoes } from './clientes/acoes/index.ts'
+import { acordos } from './clientes/acordos/index.ts'
 import { clientes } from './clientes/carteira/index.ts'
 import { convites } from './clientes/convites/index.ts'
 import { empresas } from './clientes/empresas/index.ts'
@@ -70,6 +71,7 @@ export const slices: readonly Slice[] = [
   rodadas,
   equipes,
   mapa,
+  acordos,
   gestores,
   licencas,
   disc,

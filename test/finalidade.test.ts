@@ -80,6 +80,7 @@ const paramsOf = ({ pessoa, id_rodada, codigo, id_pessoa }: Cena): Record<string
   // Nothing of the scene stands behind these.
   id_acao: NINGUEM,
   id_encontro: NINGUEM,
+  id_acordo: NINGUEM,
   id_empresa: 1,
   id_equipe: 1,
   papel: 'operador',

@@ -148,6 +148,9 @@ const BODIES: Record<string, unknown> = {
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
   putObjetivo: { objetivo: '' },
   putPergunta: { etapa: 'frases', texto: 'O que mudou?' },
+  responderAcordo: { aceito: true },
+  putAcordo: { versao: 1, combinados: [], revisar_em: null },
+  assinarAcordo: { versao: 1 },
 }
 
 describe('the access matrix', () => {

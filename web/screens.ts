@@ -4,6 +4,7 @@ import { screens as inicio } from './casa/inicio/index.ts'
 import { screens as meuTeste } from './casa/meu-teste/index.ts'
 import { screens as meusDados } from './casa/meus-dados/index.ts'
 import { screens as acoes } from './clientes/acoes/index.ts'
+import { screens as acordos } from './clientes/acordos/index.ts'
 import { screens as convites } from './clientes/convites/index.ts'
 import { screens as empresas } from './clientes/empresas/index.ts'
 import { screens as equipes } from './clientes/equipes/index.ts'
@@ -59,6 +60,7 @@ const declared = declareScreens([
   ...participantes,
   ...turmas,
   ...mapa,
+  ...acordos,
   ...etiquetas,
   ...acoes,
   ...empresas,

@@ -41,6 +41,8 @@ const atoDoFator = z.enum([
 export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })
+/** Moments of an acordo of which one of its two people is told. */
+const momento = z.enum(['proposto', 'aceito', 'falta_sim', 'assinado', 'dia_14', 'dia_60', 'encerrado'])
 
 /**
  * Reasons for a mail, each with the schema of the ids from which its message is made at sending. The slice of the event
@@ -85,6 +87,7 @@ export const DADOS_EMAIL = {
   empresa_deixada: z.object({ id_empresa: id, id_participante: id }),
   empresa_deixada_consultor: z.object({ id_empresa: id, id_participante: id }),
   adicionado_equipe: z.object({ id_equipe: id, id_participante: id }),
+  acordo: z.object({ id_acordo: uuid, id_equipe: id, id_participante: id, versao: z.int(), momento }),
   rodada_encerrada: rodada,
   rodada_avancou: rodada,
   resultados_do_dia: z.object({ id_consultor: id, de: instante, ate: instante }),

@@ -91,7 +91,7 @@ describe('the demonstration', () => {
     expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
   })
 
-  test('has an equipe with a map of six people for its consultora, one of them with a card', async () => {
+  test('has an equipe with a map of six people for its consultora, one of them with a card, two with an acordo', async () => {
     const { results } = await get('/equipes')
     const { id_equipe } = results.find(({ nome }) => nome === 'Atendimento Exemplo') as { id_equipe: number }
     const mapa = await get(`/equipes/${id_equipe}/mapa`)
@@ -101,6 +101,13 @@ describe('the demonstration', () => {
     expect([vera?.nome, outras]).toEqual(['Vera Exemplo Dantas', []])
     const cartao = await get(`/equipes/${id_equipe}/mapa/pessoas/${vera?.id_participante}/cartao`)
     expect(cartao.partes).toHaveLength(4)
+    const acordos = await t.deps.db
+      .selectFrom('acordos')
+      .select(['combinados', 'assinado_a_em', 'assinado_b_em'])
+      .execute()
+    expect(acordos).toMatchObject([
+      { combinados: [{}, {}], assinado_a_em: expect.any(Date), assinado_b_em: expect.any(Date) },
+    ])
   })
 
   test('has a consistent ledger, a full stock and no waiting mail', async () => {

@@ -337,6 +337,14 @@ export const ACCESS: Record<string, Row> = {
   getMapa: CONVERSA,
   getRepeticoes: CONVERSA,
   getCartaoDoMapa: NOWHERE,
+  // acordos: of their two people alone, and of nobody of the sweep; no consultora, gestor or admin reads one.
+  listAcordos: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  proporAcordo: SIGNED_IN_422,
+  getAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  responderAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  putAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  assinarAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  encerrarAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   // Too few people show themselves to an equipe of the sweep: whoever may read its map is told so.
   getRelatorioDaEquipe: {
     own: '401 401 404 404 409 404 401 404',

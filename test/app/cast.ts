@@ -174,6 +174,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
       id_esperado: MISSING,
       id_pergunta: '00000000-0000-4000-8000-000000000000',
       id_acesso: '00000000-0000-4000-8000-000000000000',
+      id_acordo: '00000000-0000-4000-8000-000000000000',
     }
   const mine = target === 'own'
   return {
@@ -189,6 +190,7 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
     id_esperado: MISSING,
     id_pergunta: '00000000-0000-4000-8000-000000000001',
     id_acesso: '00000000-0000-4000-8000-000000000000',
+    id_acordo: '00000000-0000-4000-8000-000000000001',
     codigo: cast.rodadas[target].codigo,
     token: cast.rodadas[target].token,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,

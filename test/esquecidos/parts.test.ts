@@ -86,6 +86,7 @@ describe('jobs', () => {
       'acoes',
       'rodadas',
       'equipes',
+      'acordos',
       'gestores',
       'cartao',
       'encontros',

@@ -14,7 +14,7 @@ import { equipeCom } from '../domain/empresas/mapa.ts'
 
 const ENDPOINTS: readonly { name: string; endpoint: Endpoint }[] = endpoints
 /** Calls whose reader is no consultora; their rows of the register are tested beside their slice. */
-const DE_OUTROS = ['getRelatorioDoGestor']
+const DE_OUTROS = ['getRelatorioDoGestor', 'getAcordo']
 const DECLARED = ENDPOINTS.filter(({ name, endpoint }) => endpoint.conteudo && !DE_OUTROS.includes(name)).map(
   ({ name }) => name,
 )

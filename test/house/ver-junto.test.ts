@@ -9,7 +9,7 @@ import { equipeCom } from '../domain/empresas/mapa.ts'
 
 const ENDPOINTS: readonly { name: string; endpoint: Endpoint }[] = endpoints
 /** Calls whose reader is no consultora; tested beside their slice. */
-const DE_OUTROS = ['getRelatorioDoGestor']
+const DE_OUTROS = ['getRelatorioDoGestor', 'getAcordo']
 const DECLARED = ENDPOINTS.filter(({ name, endpoint }) => endpoint.conteudo && !DE_OUTROS.includes(name))
 /** Lists of all tests of a person: what waits is left out and counted. */
 const LISTAS = ['listTestesFinalizados', 'getTestes']

@@ -50,8 +50,8 @@ const SEM_MAL: Readonly<Record<string, string>> = {
     'a company without one is made only by this release; servers of before cannot list it until they are gone',
   [`check acoes.acoes_tipo_check was ${tipos()}, is ${tipos('tirar_da_turma')}`]:
     'one kind more, which only this release begins; a worker of before gives up its lines, and the act can be begun again',
-  [`check acessos_resultado.acessos_resultado_acesso_check was ${aberturas()}, is ${aberturas('mapa', 'cartao')}`]:
-    'two kinds of opening more, which only this release records; servers of before cannot list it until they are gone',
+  [`check acessos_resultado.acessos_resultado_acesso_check was ${aberturas()}, is ${aberturas('mapa', 'cartao', 'acordo')}`]:
+    'three kinds of opening more, which only this release records; servers of before cannot list it until they are gone',
   [`check acessos_resultado.acessos_resultado_papel_check was CHECK ((papel = ANY (ARRAY[${PAPEIS}]))), is CHECK ((papel = ANY (ARRAY[${PAPEIS}, 'pessoa'::text])))`]:
     'whoever opens a card by a link, which only this release records',
   [`check autorizacoes.autorizacoes_escopo_check was CHECK (${ESCOPOS}), is CHECK ((${ESCOPOS} OR ((escopo = 'cartao'::text) AND (destino = 'equipe'::text))))`]:

@@ -1,4 +1,5 @@
 import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
+import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
 import { listAcessosDaPessoa } from '../../clientes/gestores/gestores.ts'
@@ -70,7 +71,7 @@ async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
 }
 
 /** Data shared with consultores: conversations, invites, labels, turmas, and a consultor's own data. */
-async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
+async function relacoesDe({ db, now }: Deps, { id_usuario }: SessionActor) {
   const modelos = await listModelos(db, id_usuario)
   return {
     devolutivas: await listDevolutivasDaPessoa(db, id_usuario),
@@ -81,6 +82,7 @@ async function relacoesDe({ db }: Deps, { id_usuario }: SessionActor) {
     convites_recebidos: await queries.listConvitesRecebidos(db, id_usuario),
     turmas: await listTurmasDaPessoa(db, id_usuario),
     equipes: await listEquipesDaPessoa(db, id_usuario),
+    acordos: await listAcordosDaPessoa(db, id_usuario, now()),
     acessos_empresa: await listAcessosDaPessoa(db, id_usuario),
     mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
     perguntas_enviadas: await listPerguntasEnviadas(db, id_usuario),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { esquecerAcordos } from '../../clientes/acordos/acordos.ts'
 import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
 import { esquecerEndereco } from '../../clientes/convites/convites.ts'
 import { esquecerEquipes } from '../../clientes/equipes/equipes.ts'
@@ -72,6 +73,7 @@ export async function excluirMeusDados(deps: Deps, actor: SessionActor): Promise
   return { id_recibo, em, apagado, mensagem: successes.conta_excluida.mensagem }
 }
 
+// whole: one step of an erasure after the other, in the order of their locks
 async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<Record<string, number>> {
   // The row is locked by whoever gives this account a licence now: that licence is seen below, or never given.
   const { email, nome } = given(await lockUsuario(tx, id_usuario), 'the account to erase')
@@ -90,6 +92,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
+  const acordos = await esquecerAcordos(deps, tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
   await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
   await esquecerAcessos(tx, { id_usuario, email, em })
@@ -126,6 +129,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
     ...combinado,
     encontros,
     equipes,
+    acordos,
     etiquetas,
     vinculos,
     acessos,

@@ -10,7 +10,7 @@ import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
 
-export { listEquipesDaPessoa, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
+export { listEquipesDaPessoa, listVisiveis, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
 export { deleteDe as esquecerEquipes } from './mudar.queries.ts'
 export { leaveEmpresa } from './sair.ts'
 

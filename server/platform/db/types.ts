@@ -91,6 +91,26 @@ export interface Acompanhamentos {
   via: string | null;
 }
 
+export interface Acordos {
+  aceito_em: Timestamp | null;
+  assinado_a_em: Timestamp | null;
+  assinado_b_em: Timestamp | null;
+  combinados: Generated<Json>;
+  encerrado_em: Timestamp | null;
+  fim_contado_em: Timestamp | null;
+  id_a: number;
+  id_acordo: string;
+  id_b: number;
+  id_equipe: number;
+  lembrado_14_em: Timestamp | null;
+  lembrado_60_em: Timestamp | null;
+  proposto_em: Timestamp;
+  proposto_por: number;
+  recusado_em: Timestamp | null;
+  revisar_em: string | null;
+  versao: Generated<number>;
+}
+
 export interface AparelhosConfiados {
   criado_em: Timestamp;
   expira_em: Timestamp;
@@ -1371,6 +1391,7 @@ export interface DB {
   acoes: Acoes;
   acoes_linhas: AcoesLinhas;
   acompanhamentos: Acompanhamentos;
+  acordos: Acordos;
   aparelhos_confiados: AparelhosConfiados;
   aparelhos_conhecidos: AparelhosConhecidos;
   aplicacoes: Aplicacoes;

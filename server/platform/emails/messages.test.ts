@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'
+import * as acordos from '../../clientes/acordos/avisar/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'
@@ -36,6 +37,7 @@ const turma = {
   nome_empresa: 'Empresa Exemplo',
   id_empresa: 1,
 } as const
+const entre = { nome: 'Marina', com: 'Caio Exemplo', nome_equipe: 'Atendimento', url, contato }
 const teste = {
   nome: 'Élisa',
   nome_consultor: 'Marina Exemplo',
@@ -322,6 +324,17 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  acordoProposto: acordos.proposto({ ...entre, ate: validade_convite }),
+  acordoAceito: acordos.aceito(entre),
+  acordoFaltaSim: acordos.faltaSim({ ...entre, textos: ['Atraso possível é avisado na véspera.'] }),
+  acordoAssinado: acordos.assinado({
+    ...{ ...entre, textos: ['Atraso possível é avisado na véspera.'] },
+    dias: ['2026-12-10', '2027-01-25'],
+  }),
+  acordoLembrete: acordos.lembrete({ ...entre, textos: ['Discordar é parte do cuidado.'], ultimo: false }),
+  acordoUltimoLembrete: acordos.lembrete({ ...entre, textos: ['Discordar é parte do cuidado.'], ultimo: true }),
+  acordoEncerrado: acordos.encerrado(entre),
+  acordoSemOutro: acordos.encerrado({ ...entre, com: null }),
   rodadaAvancou: rodadas.rodadaAvancou({
     turma: 'Lideranças',
     concluidas: 1,

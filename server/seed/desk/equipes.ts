@@ -3,6 +3,8 @@ import { VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { proporAcordo } from '../../clientes/acordos/acordos.ts'
+import { assinarAcordo, putAcordo, responderAcordo } from '../../clientes/acordos/mudar.ts'
 import { mudarEmpresaDoCliente } from '../../clientes/carteira/carteira.ts'
 import { criarEquipe } from '../../clientes/equipes/equipes.ts'
 import { incluir } from '../../clientes/equipes/integrantes.ts'
@@ -29,12 +31,18 @@ const LINHAS = {
   peco: 'Me avisem antes de mudar a escala.',
 } as const
 
+/** Texts to which two of them said yes. */
+const COMBINADOS = [
+  'Mudança de escala é avisada na véspera, antes das 16h.',
+  'Uma vez por semana falamos dez minutos do que não está bom.',
+] as const
+
 /** Name of the equipe that has a map. */
 const COM_MAPA = 'Atendimento Exemplo'
 
 /**
  * Lists the acts around the company of the finished turma: an equipe whose seven people show themselves to it, one of
- * them with her card, one that waits for two people, and a gestor who follows the company.
+ * them with her card, two with an acordo, one that waits for two people, and a gestor who follows the company.
  */
 export const equipesDaMesa = (desk: Desk, tx: Tx, senha_hash: string): Act[] => [
   { em: desk.dia(-50, '09:00'), do: deps => gestora(desk, tx, senha_hash, deps.now()) },
@@ -49,6 +57,7 @@ export const equipesDaMesa = (desk: Desk, tx: Tx, senha_hash: string): Act[] => 
         ]
       : [],
   ),
+  { em: desk.dia(-12, '17:10'), do: deps => combinar(deps, desk, tx) },
   { em: desk.dia(-2, '18:30'), do: deps => darCartao(deps, desk, tx) },
 ]
 
@@ -102,6 +111,20 @@ async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   await putCartao(deps, ela, id_licenca, { partes, versao: 0 })
   const { id_equipe } = await findEquipe(tx, desk)
   await escolherAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
+}
+
+/** Makes an acordo of the first two people of the equipe, to which both say yes. */
+async function combinar(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
+  const [vera, william] = ATENDIMENTO.map(({ email }) => desk.contas.has(email) && desk.actorOf({ email }))
+  if (!vera || !william) throw new Error('two people of the equipe')
+  const { id_equipe } = await findEquipe(tx, desk)
+  const { id_acordo } = await proporAcordo(deps, vera, { id_equipe, id_participante: william.id_usuario })
+  await responderAcordo(deps, william, id_acordo, true)
+  const [avisar, falar] = COMBINADOS
+  const { versao } = await putAcordo(deps, vera, id_acordo, { versao: 1, combinados: [avisar], revisar_em: null })
+  const escrito = { versao, combinados: [avisar, falar], revisar_em: null }
+  const { versao: lida } = await putAcordo(deps, william, id_acordo, escrito)
+  for (const quem of [vera, william]) await assinarAcordo(deps, quem, id_acordo, lida)
 }
 
 async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: string, em: Date): Promise<void> {

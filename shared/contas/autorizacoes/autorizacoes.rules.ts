@@ -88,11 +88,11 @@ export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
 /**
  * Kinds of access to another person's result. `arquivo` is an export of the consultor's client list; its rows name the
  * licence when the file has the perfil's code, and no licence when it only has name and contact. `cartao` is the card
- * that its person gave to an equipe or by a link.
+ * that its person gave to an equipe or by a link, `acordo` the page that she has with the reader.
  */
 export const ACESSOS = [
   ...(['totais', 'leitura', 'relatorio', 'anexo', 'evolucao', 'conversa', 'arquivo'] as const),
-  ...(['mapa', 'cartao'] as const),
+  ...(['mapa', 'cartao', 'acordo'] as const),
 ] as const
 export type Acesso = (typeof ACESSOS)[number]
 

@@ -35,6 +35,7 @@ export const TIPOS_EMAIL = [
   'entrada_rodada',
   'lembrete_rodada',
   'adicionado_equipe',
+  'acordo',
   'papel_empresa',
   'empresa_deixada',
   'empresa_deixada_consultor',

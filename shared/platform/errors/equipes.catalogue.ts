@@ -86,3 +86,34 @@ export const arquivo_com_erros = {
   titulo: 'Faltam linhas',
   mensagem: 'Há linhas por corrigir. Nada foi feito.',
 } as const
+// acordos of two people of an equipe
+export const acordo_indisponivel = {
+  status: 409,
+  titulo: 'Agora não dá',
+  mensagem: 'Um acordo a dois é entre duas pessoas da equipe que se mostram uma à outra. Confira se você se mostra.',
+} as const
+export const acordo_ja_existe = {
+  status: 409,
+  titulo: 'Já existe',
+  mensagem: 'Já há um acordo ou uma proposta entre vocês nesta equipe.',
+} as const
+export const acordo_mudou = {
+  status: 409,
+  titulo: 'O acordo mudou',
+  mensagem: 'A página mudou enquanto você lia. Leia de novo antes de continuar.',
+} as const
+export const acordo_encerrado = {
+  status: 409,
+  titulo: 'Terminou',
+  mensagem: 'Este acordo, ou a proposta, já terminou.',
+} as const
+export const acordo_vazio = {
+  status: 409,
+  titulo: 'Falta escrever',
+  mensagem: 'Escrevam pelo menos um combinado antes do sim.',
+} as const
+export const propostas_demais = {
+  status: 409,
+  titulo: 'Espere um pouco',
+  mensagem: 'São até 10 propostas em 30 dias sem um aceite. Espere um pouco, ou converse antes.',
+} as const

@@ -76,6 +76,11 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
             <Button busy={baixar.isPending} onClick={() => baixar.mutate()}>
               {t('mapa.relatorio')}
             </Button>
+            {equipe.papel === 'integrante' && (
+              <ButtonLink to={to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe })}>
+                {t('acordo.plural')}
+              </ButtonLink>
+            )}
             {equipe.papel === 'consultor' && (
               <ButtonLink to={to('/oficina/:id_equipe', { id_equipe })}>{t('mapa.oficina')}</ButtonLink>
             )}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SITUACOES } from '../../../clientes/acordos/acordos.types.ts'
 import { FINALIDADES, ORIGENS_LUGAR } from '../../../clientes/rodadas/rodadas.rules.ts'
 import { acessoResultado } from '../../../contas/autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
@@ -33,6 +34,23 @@ export const copiaDaConta = {
       esperada: z.boolean(),
       desde: instant,
       ate: z.nullable(instant),
+    }),
+  ),
+  /** Acordos with colleagues, ended ones with their text while it is kept; not what others answered to proposals. */
+  acordos: z.array(
+    z.object({
+      equipe: z.string(),
+      com: z.string(),
+      situacao: z.enum(SITUACOES),
+      proposto_por_mim: z.boolean(),
+      proposto_em: instant,
+      aceito_em: z.nullable(instant),
+      recusado_em: z.nullable(instant),
+      encerrado_em: z.nullable(instant),
+      combinados: z.array(z.object({ texto: z.string(), meu: z.boolean() })),
+      revisar_em: z.nullable(z.string()),
+      meu_sim: z.nullable(instant),
+      sim_do_outro: z.nullable(instant),
     }),
   ),
   /** Companies that the caller follows or followed as gestor, and accesses that wait for her. */

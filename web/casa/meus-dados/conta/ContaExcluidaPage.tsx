@@ -27,6 +27,7 @@ const APAGADO = [
   'devolutivas',
   'combinados',
   'acompanhamentos',
+  'acordos',
   'conversas',
   'encontros',
   'etiquetas',

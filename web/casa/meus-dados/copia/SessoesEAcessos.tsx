@@ -68,8 +68,8 @@ export const SessoesEAcessos = ({
   </>
 )
 
-/** Equipes of the person, and the companies that she follows as gestor. */
-export const CopiaEquipes = ({ equipes, acessos_empresa }: CopiaDados) => (
+/** Equipes and acordos of the person, and the companies that she follows as gestor. */
+export const CopiaEquipes = ({ equipes, acordos, acessos_empresa }: CopiaDados) => (
   <>
     {acessos_empresa.length > 0 && (
       <Secao titulo={t('meus_dados.acessosEmpresa')}>
@@ -100,6 +100,24 @@ export const CopiaEquipes = ({ equipes, acessos_empresa }: CopiaDados) => (
               nome,
               esperada && t('meus_dados.equipeEsperada'),
               ate && t('meus_dados.equipeAte', { data: formatDateTime(ate) }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          )}
+        />
+      </Secao>
+    )}
+    {acordos.length > 0 && (
+      <Secao titulo={t('acordo.titulo')}>
+        <Linhas
+          vazio=""
+          linhas={acordos.map(({ proposto_em, equipe, com, situacao, combinados, encerrado_em }) =>
+            [
+              `${formatDateTime(proposto_em)}: ${com}`,
+              equipe,
+              t(`acordo.situacao.${situacao}`),
+              ...combinados.map(({ texto }) => texto),
+              encerrado_em && t('meus_dados.equipeAte', { data: formatDateTime(encerrado_em) }),
             ]
               .filter(Boolean)
               .join(' · '),

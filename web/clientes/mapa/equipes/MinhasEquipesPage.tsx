@@ -56,12 +56,23 @@ const Linha = ({ equipe }: { equipe: Equipe }) => (
           .join(' · ')}
       </p>
     </div>
-    <Link
-      className="act inline-flex min-h-11 items-center"
-      to={to('/equipe/:id_equipe/mapa', { id_equipe: equipe.id_equipe })}
-      aria-label={t('equipes.verMapaDe', { nome: equipe.nome })}
-    >
-      {t('equipes.verMapa')}
-    </Link>
+    <p className="flex flex-wrap gap-x-6">
+      <Link
+        className="act inline-flex min-h-11 items-center"
+        to={to('/equipe/:id_equipe/mapa', { id_equipe: equipe.id_equipe })}
+        aria-label={t('equipes.verMapaDe', { nome: equipe.nome })}
+      >
+        {t('equipes.verMapa')}
+      </Link>
+      {equipe.papel === 'integrante' && (
+        <Link
+          className="act inline-flex min-h-11 items-center"
+          to={to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe: equipe.id_equipe })}
+          aria-label={t('equipes.acordosDe', { nome: equipe.nome })}
+        >
+          {t('acordo.plural')}
+        </Link>
+      )}
+    </p>
   </li>
 )

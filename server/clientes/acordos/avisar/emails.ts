@@ -1,0 +1,46 @@
+import { fimDaProposta, lembretesDe, outroDe, simDe, situacaoDe } from '#shared/clientes/acordos/acordos.rules.ts'
+import { findContaAtiva } from '../../../contas/contas/contas.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mails, Message } from '../../../platform/emails/emails.ts'
+import type { EmailRow } from '../../../platform/mail.ts'
+import type { DadosDe } from '../../../platform/mail-data.ts'
+import { firstWord } from '../../../platform/text/format.ts'
+import { type AcordoRow, findAcordo, findNomeDaEquipe } from '../acordos.queries.ts'
+import * as messages from './messages.ts'
+
+/** Mails to the two people of an acordo. */
+export const emails: Partial<Mails> = { acordo: { render: acordo } }
+
+/** Whether what a mail tells is still so: whoever ended, withdrew or changed meanwhile has made it untrue. */
+function vale(row: AcordoRow, { momento, versao, id_participante }: DadosDe<'acordo'>, now: Date): boolean {
+  const situacao = situacaoDe(row, id_participante, now)
+  const { meu_sim } = simDe(row, id_participante)
+  if (momento === 'proposto') return situacao === 'recebido'
+  if (momento === 'aceito') return situacao === 'aberto' || situacao === 'assinado'
+  if (momento === 'falta_sim') return situacao === 'aberto' && row.versao === versao && meu_sim === null
+  return situacao === 'assinado' && row.versao === versao
+}
+
+async function acordo(deps: Deps, mail: EmailRow, dados: DadosDe<'acordo'>): Promise<Message | null> {
+  const { id_acordo, id_equipe, id_participante, momento } = dados
+  const conta = await findContaAtiva(deps.db, id_participante)
+  if (conta?.email !== mail.destinatario) return null
+  const row = await findAcordo(deps.db, id_acordo, id_participante)
+  const nome_equipe = row?.nome_equipe ?? (await findNomeDaEquipe(deps.db, id_equipe))
+  const comum = { nome: firstWord(conta.nome), nome_equipe, contato: deps.installation.contact() }
+  const daEquipe = `${deps.appUrl}/equipe/${id_equipe}/acordos`
+  const url = `${daEquipe}/${id_acordo}`
+  // Told also of one that was erased with the other's account.
+  if (momento === 'encerrado')
+    return row && !row.encerrado_em
+      ? null
+      : messages.encerrado({ ...comum, com: row ? outroDe(row, id_participante).nome : null, url: daEquipe })
+  if (!row || !vale(row, dados, deps.now())) return null
+  const { nome: com } = outroDe(row, id_participante)
+  const textos = row.combinados.map(({ texto }) => texto)
+  if (momento === 'proposto') return messages.proposto({ ...comum, com, url, ate: fimDaProposta(row.proposto_em) })
+  if (momento === 'aceito') return messages.aceito({ ...comum, com, url })
+  if (momento === 'falta_sim') return messages.faltaSim({ ...comum, com, url, textos })
+  if (momento !== 'assinado') return messages.lembrete({ ...comum, com, url, textos, ultimo: momento === 'dia_60' })
+  return messages.assinado({ ...comum, com, url, textos, dias: lembretesDe(row) })
+}

@@ -1,0 +1,27 @@
+import * as acordosContract from '#shared/clientes/acordos/acordos.contract.ts'
+import { job } from '../../platform/jobs/job.ts'
+import type { Slice } from '../../platform/slice/slice.ts'
+import { findAcordo } from './acordos.queries.ts'
+import { acordosRoutes } from './acordos.routes.ts'
+import { emails } from './avisar/emails.ts'
+import { lembrarAcordos } from './avisar/lembrar.ts'
+import * as queues from './avisar/queues.ts'
+import { esquecerAntigos } from './esquecer.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Acordos of two people of an equipe; nobody but the two reads one. */
+export const acordos: Slice = {
+  name: 'acordos',
+  contracts: { acordos: acordosContract },
+  routes: acordosRoutes,
+  emails,
+  tables: ['acordos'],
+  people: { acordos: { copy: 'acordos', erasure: 'deleted' } },
+  // Its two people may hear that it changed, never how.
+  topics: {
+    acordo: async ({ db }, { id_usuario }, id) => UUID.test(id) && (await findAcordo(db, id, id_usuario)) !== undefined,
+  },
+  jobs: [job(queues.lembrarAcordos, lembrarAcordos, { every: '* * * * *', reminds: true })],
+  tidy: { together: esquecerAntigos, after: ['autorizacoes'] },
+}

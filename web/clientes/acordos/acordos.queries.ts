@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type Acordo,
+  assinarAcordo,
+  encerrarAcordo,
+  getAcordo,
+  listAcordos,
+  proporAcordo,
+  putAcordo,
+  responderAcordo,
+} from '#shared/clientes/acordos/acordos.contract.ts'
+import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+
+/** The own acordos in one equipe, and to whom another may be proposed. */
+export const acordosQuery = (id_equipe: string) =>
+  queryOptions({
+    queryKey: ['acordos', id_equipe],
+    queryFn: ({ signal }) => api(listAcordos, { params: { id_equipe } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+export const acordoQuery = (id_acordo: string) =>
+  queryOptions({
+    queryKey: ['acordo', id_acordo],
+    queryFn: ({ signal }) => api(getAcordo, { params: { id_acordo } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+
+/**
+ * One acordo, read again at once when the other changes it, or when somebody comes to the equipe or stops showing
+ * herself. After a refusal there is none any more.
+ */
+export function useAcordo(id_acordo: string) {
+  const query = useQuery(acordoQuery(id_acordo))
+  const reread = () => void query.refetch()
+  useAoVivo(query.data ? `acordo:${id_acordo}` : null, reread)
+  useAoVivo(query.data ? `equipe:${query.data.id_equipe}` : null, reread)
+  const refused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500
+  return { acordo: refused ? undefined : query.data, error: query.error, refetch: reread }
+}
+
+/** Makes a proposal. */
+export const usePropor = (id_equipe: number) =>
+  useMutation({
+    mutationFn: (id_participante: number) => api(proporAcordo, { body: { id_equipe, id_participante } }),
+  })
+
+type Ato =
+  | { ato: 'responder'; aceito: boolean }
+  | { ato: 'escrever'; versao: number; combinados: string[]; revisar_em: string | null }
+  | { ato: 'assinar'; versao: number }
+  | { ato: 'encerrar' }
+
+function fazer(id_acordo: string, { ato, ...body }: Ato): Promise<Acordo> {
+  const params = { id_acordo }
+  if (ato === 'responder') return api(responderAcordo, { params, body: body as { aceito: boolean } })
+  if (ato === 'assinar') return api(assinarAcordo, { params, body: body as { versao: number } })
+  if (ato === 'encerrar') return api(encerrarAcordo, { params })
+  return api(putAcordo, { params, body: body as { versao: number; combinados: string[]; revisar_em: string | null } })
+}
+
+/** Does one act on an acordo, whose answer is what the page shows then; a refused one reads it again. */
+export function useAto(id_acordo: string) {
+  const client = useQueryClient()
+  const { queryKey } = acordoQuery(id_acordo)
+  return useMutation({
+    mutationFn: (ato: Ato) => fazer(id_acordo, ato),
+    onSuccess: acordo => client.setQueryData(queryKey, acordo),
+    onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
+import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Announcement } from '../../../platform/live/Announcement.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatList, formatMinute } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useAto } from '../acordos.queries.ts'
+import { Editor } from './Editor.tsx'
+import { comecar, isStale, type Rascunho } from './rascunho.ts'
+
+/** Combinados of the two, with the yes of each; or the editor, with which an empty acordo begins. */
+export function Texto({ acordo }: { acordo: Acordo }) {
+  const [rascunho, setRascunho] = useState<Rascunho | null>(acordo.combinados.length === 0 ? comecar(acordo) : null)
+  return (
+    <section className="card grid gap-4" aria-labelledby="acordo-texto">
+      <h2 id="acordo-texto" className="text-lg">
+        {t('acordo.combinados')}
+      </h2>
+      {rascunho && !isStale(rascunho, acordo) ? (
+        <Editor acordo={acordo} rascunho={rascunho} onChange={setRascunho} onClose={() => setRascunho(null)} />
+      ) : (
+        <Escrito acordo={acordo} onMudar={() => setRascunho(comecar(acordo))} />
+      )}
+    </section>
+  )
+}
+
+function Escrito({ acordo, onMudar }: { acordo: Acordo; onMudar(): void }) {
+  const { combinados, revisar_em, com } = acordo
+  return (
+    <>
+      {combinados.length === 0 && <p className="text-ink-soft">{t('acordo.nadaEscrito')}</p>}
+      <ol className="acordo-lista">
+        {combinados.map(({ texto, meu }) => (
+          <li key={texto}>
+            <p className="[overflow-wrap:anywhere]">{texto}</p>
+            <p className="text-sm text-ink-soft">{meu ? t('acordo.porVoce') : t('acordo.por', { nome: com.nome })}</p>
+          </li>
+        ))}
+      </ol>
+      {revisar_em && <p className="text-sm">{t('acordo.relerEm', { data: data_nascimento.format(revisar_em) })}</p>}
+      <Sim acordo={acordo} />
+      <Button className="justify-self-start" onClick={onMudar}>
+        {t(combinados.length === 0 ? 'acordo.escrever' : 'acordo.mudar')}
+      </Button>
+    </>
+  )
+}
+
+/** The yes of each to the text as it stands. */
+function Sim({ acordo }: { acordo: Acordo }) {
+  const { id_acordo, combinados, versao, meu_sim, sim_do_outro, com, lembretes } = acordo
+  const ato = useAto(id_acordo)
+  if (combinados.length === 0) return null
+  const sign = () =>
+    ato.mutateAsync({ ato: 'assinar', versao }).catch((error: unknown) => void toast.error(wordsOf(error)))
+  const dias = lembretes.map(dia => data_nascimento.format(dia))
+  const said = dias.length > 0 ? t('acordo.ambosSim', { dias: formatList(dias) }) : ''
+  return (
+    <div className="acordo-sim">
+      <ul className="grid gap-1 text-sm">
+        <li>{meu_sim ? t('acordo.seuSim', { data: formatMinute(meu_sim) }) : t('acordo.faltaSeuSim')}</li>
+        <li className="[overflow-wrap:anywhere]">
+          {sim_do_outro
+            ? t('acordo.simDe', { nome: com.nome, data: formatMinute(sim_do_outro) })
+            : t('acordo.faltaSimDe', { nome: com.nome })}
+        </li>
+      </ul>
+      {said && <p>{said}</p>}
+      <Announcement texto={said} />
+      {!meu_sim && (
+        <Button look="primary" className="justify-self-start" busy={ato.isPending} onClick={() => void sign()}>
+          {t('acordo.dizerSim')}
+        </Button>
+      )}
+    </div>
+  )
+}
