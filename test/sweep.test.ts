@@ -111,6 +111,7 @@ const OTHER_PARAMS: Record<string, string> = {
   cep: '01001000',
   value: '0',
   tipo: 'convite_cliente',
+  tema: 'clara',
 }
 
 /** Calls after which a gestor of the sweep would be signed out, or gone. */
