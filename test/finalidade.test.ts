@@ -41,11 +41,23 @@ interface Cena {
   perfil: { codigo: string; nome: string }
 }
 
-/** A turma of this purpose with one person who has finished and shares the result with the consultor. */
-async function cenaDe(finalidade: string): Promise<Cena> {
-  const ana = await createConsultor(t, { licencas: 3 })
+/** Invites one person by a turma of this purpose; or, as `pessoa`, without a turma. */
+async function convidar(ana: Conta, finalidade: string, como: 'turma' | 'pessoa') {
+  const email = `${finalidade}.${como}.${ana.id_usuario}@exemplo.com.br`
+  if (como === 'pessoa') {
+    const body = { id_tipo_licenca: 1, email_participante: email, finalidade }
+    const answer = await t.call('POST', '/consultores/convidar', { token: await signIn(t, ana), body })
+    return { convite: answer.json(), id_rodada: NINGUEM, codigo: 'nada-0000' }
+  }
   const { id_rodada, link } = await turmas.abrir(ana, { finalidade })
-  const [{ convite }] = await turmas.convidar(ana, id_rodada, [`${finalidade}.${ana.id_usuario}@exemplo.com.br`])
+  const [{ convite }] = await turmas.convidar(ana, id_rodada, [email])
+  return { convite, id_rodada, codigo: link.codigo }
+}
+
+/** A person invited for this purpose who has finished and shares the result with the consultor. */
+async function cenaDe(finalidade: string, como: 'turma' | 'pessoa' = 'turma', dela?: Conta): Promise<Cena> {
+  const ana = dela ?? (await createConsultor(t, { licencas: 3 }))
+  const { convite, id_rodada, codigo: codigoDaTurma } = await convidar(ana, finalidade, como)
   const conta = (await turmas.cadastrar(convite.url)).json()
   const pessoa: Participante = { ...conta, id_licenca: convite.id_licenca }
   await finalizar(t, pessoa)
@@ -65,7 +77,7 @@ async function cenaDe(finalidade: string): Promise<Cena> {
   const totais: Cena['totais'] = [total_1, total_2, total_3, total_4]
   const { codigo } = perfilDosTotais(totais, primeiros as Cena['totais'] | null)
   const perfil = { codigo, nome: textosDa(versao_textos).perfis[codigo].nome }
-  return { ana, pessoa, id_rodada, codigo: link.codigo, id_pessoa, totais, perfil }
+  return { ana, pessoa, id_rodada, codigo: codigoDaTurma, id_pessoa, totais, perfil }
 }
 
 const NINGUEM = '00000000-0000-4000-8000-000000000000'
@@ -137,24 +149,27 @@ function mostra(body: string, { totais, perfil }: Cena): boolean {
   }
 }
 
-/** Paths of the calls that show the profile of this scene's person to her consultor. */
-async function queMostram(cena: Cena): Promise<string[]> {
-  const found: string[] = []
-  for (const call of ASKED) {
-    const params = paramsOf(cena)
-    for (const query of ['', `?busca=${encodeURIComponent('élisa')}`]) {
-      const token = await signIn(t, cena.ana)
-      const answer = await t.call('GET', `${fill(call.path, params)}${query}`, { token })
-      if (answer.statusCode !== 200 || found.includes(call.path)) continue
-      if (mostra(textOf(answer.rawPayload), cena)) found.push(call.path)
-    }
+/** Paths of the calls that show the profile of a person of these scenes to her consultor, who is the same in all. */
+async function queMostram(...cenas: [Cena, ...Cena[]]): Promise<string[]> {
+  const found = new Set<string>()
+  for (const { path } of ASKED) {
+    const paths = new Set(cenas.map(cena => fill(path, paramsOf(cena))))
+    for (const query of ['', `?busca=${encodeURIComponent('élisa')}`])
+      for (const filled of paths) {
+        const token = await signIn(t, cenas[0].ana)
+        const answer = await t.call('GET', `${filled}${query}`, { token })
+        if (answer.statusCode !== 200) continue
+        const text = textOf(answer.rawPayload)
+        if (cenas.some(cena => mostra(text, cena))) found.add(path)
+      }
   }
-  return found.sort()
+  return [...found].sort()
 }
 
 describe('every call that reads', () => {
   test('shows no profile made in a selection, and shows one made for development where lists have it', async () => {
-    expect(await queMostram(await cenaDe('selecao'))).toEqual([])
+    const daTurma = await cenaDe('selecao')
+    expect(await queMostram(daTurma, await cenaDe('selecao', 'pessoa', daTurma.ana))).toEqual([])
     // The same walk finds what it looks for: the lists, the board, the home, the agenda, the file and the comparisons.
     expect(await queMostram(await cenaDe('desenvolvimento'))).toEqual(
       expect.arrayContaining([
@@ -172,28 +187,33 @@ describe('every call that reads', () => {
     )
   }, 180_000)
 
-  test('of one result opens what its person shares, also of a selection, but not the annex and no comparison', async () => {
-    const cena = await cenaDe('selecao')
-    const token = await signIn(t, cena.ana)
-    const { results, em_selecao } = (
-      await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token })
-    ).json()
-    expect(results).toEqual([])
-    expect(em_selecao).toMatchObject([{ id_licenca: cena.pessoa.id_licenca }])
-    expect((await t.call('GET', `/relatorios_disc/leitura/${cena.pessoa.id_licenca}`, { token })).statusCode).toBe(200)
-    const anexo = await t.call('GET', `/relatorios_disc/anexo/${em_selecao[0].nome_relatorio}.pdf`, { token })
-    expect(anexo.statusCode).toBe(403)
-    const perfil = await t.call('GET', `/disc/perfil/${cena.pessoa.id_usuario}`, { token })
-    expect(perfil.json()).toEqual({ results: [] })
-    const evolucao = await t.call('GET', `/relatorios_disc/relatorio.pdf?id_usuario=${cena.pessoa.id_usuario}`, {
-      token,
-    })
-    expect(evolucao.statusCode).toBe(404)
-    const own = await signIn(t, cena.pessoa)
-    const dela = (await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token: own })).json()
-    expect(dela).toMatchObject({ total: 1, results: [{ totais: cena.totais }] })
-    expect(dela.em_selecao).toBeUndefined()
-  })
+  test.each(['turma', 'pessoa'] as const)(
+    'of one result opens what its person shares, also of a selection (%s), but not the annex and no comparison',
+    async como => {
+      const cena = await cenaDe('selecao', como)
+      const token = await signIn(t, cena.ana)
+      const { results, em_selecao } = (
+        await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token })
+      ).json()
+      expect(results).toEqual([])
+      expect(em_selecao).toMatchObject([{ id_licenca: cena.pessoa.id_licenca }])
+      expect((await t.call('GET', `/relatorios_disc/leitura/${cena.pessoa.id_licenca}`, { token })).statusCode).toBe(
+        200,
+      )
+      const anexo = await t.call('GET', `/relatorios_disc/anexo/${em_selecao[0].nome_relatorio}.pdf`, { token })
+      expect(anexo.statusCode).toBe(403)
+      const perfil = await t.call('GET', `/disc/perfil/${cena.pessoa.id_usuario}`, { token })
+      expect(perfil.json()).toEqual({ results: [] })
+      const evolucao = await t.call('GET', `/relatorios_disc/relatorio.pdf?id_usuario=${cena.pessoa.id_usuario}`, {
+        token,
+      })
+      expect(evolucao.statusCode).toBe(404)
+      const own = await signIn(t, cena.pessoa)
+      const dela = (await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token: own })).json()
+      expect(dela).toMatchObject({ total: 1, results: [{ totais: cena.totais }] })
+      expect(dela.em_selecao).toBeUndefined()
+    },
+  )
 
   test('takes no filter, order or least value on a result', () => {
     const keysOf = (schema: unknown): string[] =>
@@ -211,8 +231,8 @@ describe('every call that reads', () => {
   })
 })
 
-test('no mail to the consultor says the profile of a selection', async () => {
-  const cena = await cenaDe('selecao')
+test.each(['turma', 'pessoa'] as const)('no mail to the consultor says the profile of a selection (%s)', async como => {
+  const cena = await cenaDe('selecao', como)
   await t.deliverMail()
   const mails = await t.deps.db
     .selectFrom('caixa_local')
@@ -241,6 +261,8 @@ test('the copy of a selection for anybody but its person warns on the cover and 
   expect(hers.rodape).toBe('Em processo seletivo, este inventário não pode escolher, ordenar nem eliminar ninguém.')
   expect(hers.aviso).toContain(hers.rodape)
   expect((await geralFor(cena, cena.pessoa)).rodape).toContain('uso para desenvolvimento')
+  const sozinha = await cenaDe('selecao', 'pessoa')
+  expect((await geralFor(sozinha, sozinha.ana)).aviso).toContain(hers.rodape)
   const outra = await cenaDe('desenvolvimento')
   expect((await geralFor(outra, outra.ana)).rodape).toContain('uso para desenvolvimento')
   rendered.mockRestore()

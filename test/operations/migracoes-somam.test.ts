@@ -62,6 +62,10 @@ const SEM_MAL: Readonly<Record<string, string>> = {
   "check conversas.conversas_perguntas_check is new: CHECK ((jsonb_typeof(perguntas) = 'array'::text))": NEW_COLUMN,
   'check lancamentos_licenca.lancamentos_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
   'check licencas.licencas_consignadas is new: CHECK (((id_empresa IS NULL) OR (id_tipo_licenca = 2)))': NEW_COLUMN,
+  "check convites.convites_finalidade is new: CHECK (((finalidade IS NULL) OR ((finalidade = ANY (ARRAY['desenvolvimento'::text, 'selecao'::text])) AND (id_rodada IS NULL))))":
+    NEW_COLUMN,
+  "check licencas.licencas_finalidade is new: CHECK (((finalidade IS NULL) OR (finalidade = ANY (ARRAY['desenvolvimento'::text, 'selecao'::text]))))":
+    NEW_COLUMN,
   'check planos_licencas.planos_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
   'check rodadas.rodadas_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
   'check conversas.conversas_objetivo_check is new: CHECK ((char_length(objetivo) <= 160))': NEW_COLUMN,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 interface LicencaAberta {
@@ -6,6 +7,7 @@ interface LicencaAberta {
   nome_consultor: string
   atribuida_em: Date
   aceita_em: Date | null
+  finalidade: Finalidade
 }
 
 interface RascunhoExportado {
@@ -33,8 +35,9 @@ interface Vinculo {
  */
 export async function listEmAndamento(db: Db, id_participante: number) {
   const abertas = await sql<LicencaAberta>`
-    select l.id_licenca, u.nome as nome_consultor, l.atribuida_em, l.aceita_em
-      from licencas l join usuarios u on u.id_usuario = l.id_consultor
+    select l.id_licenca, u.nome as nome_consultor, l.atribuida_em, l.aceita_em,
+           coalesce(t.finalidade, l.finalidade, 'desenvolvimento') as finalidade
+      from licencas l join usuarios u on u.id_usuario = l.id_consultor left join rodadas t on t.id_rodada = l.id_rodada
      where l.id_participante = ${id_participante} and l.estado = 'ATRIBUIDA' order by l.id_licenca`.execute(db)
   const rascunhos = await sql<RascunhoExportado>`
     select r.id_licenca, r.versao, r.iniciado_em,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
 import type { Db } from '../../platform/db/connect.ts'
@@ -88,13 +89,15 @@ export async function listConvitesRecebidos(db: Db, id_participante: number) {
     aceito_em: Date | null
     nome: string | null
     recado: string | null
+    finalidade: Finalidade
   }>`
     select (select u.nome from usuarios u where u.id_usuario = c.id_consultor) as nome_consultor,
-           c.criado_em, c.aceito_em, c.nome, c.recado
+           c.criado_em, c.aceito_em, c.nome, c.recado, coalesce(t.finalidade, c.finalidade, 'desenvolvimento') as finalidade
       from (select distinct m.id_convite from movimentos_licenca m
              where m.id_participante = ${id_participante} and m.id_convite is not null) m
      cross join lateral (select i.* from convites i where i.id_convite = m.id_convite limit 1) c
-     where c.aceito_em is not null and (c.nome is not null or c.recado is not null)
+      left join rodadas t on t.id_rodada = c.id_rodada
+     where c.aceito_em is not null and (c.nome is not null or c.recado is not null or c.finalidade is not null)
      order by c.criado_em`.execute(db)
   return rows
 }

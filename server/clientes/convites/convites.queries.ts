@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
@@ -187,21 +188,23 @@ export async function listConvites(
       .leftJoin('recusas_email as recusa', join =>
         join.on('recusa.email_hash', '=', sql<Buffer>`sha256(convert_to(convites.email, 'UTF8'))`),
       )
+      .leftJoin('rodadas as da_turma', 'da_turma.id_rodada', 'convites.id_rodada')
       .select([
         'id_convite',
         'id_licenca',
-        'id_consultor',
+        'convites.id_consultor',
         'email',
         'convites.nome',
         'convites.id_empresa',
         'convites.recado',
+        sql<Finalidade>`coalesce(da_turma.finalidade, convites.finalidade, 'desenvolvimento')`.as('finalidade'),
         'convites.codigo_hash',
         'convites.criado_em',
         'validade_convite',
       ])
       .select(['envio.estado', 'envio.motivo', 'envio.proxima_tentativa', 'envio.enviado_em', 'recusa.recusado_em'])
       .select(sql<number>`count(*) over ()`.as('total'))
-      .where('id_consultor', '=', id_consultor)
+      .where('convites.id_consultor', '=', id_consultor)
       .where(SITUACOES[situacao](now))
       .$call(query => (busca === undefined ? query : query.where(hasWords(sql`convites.busca`, busca))))
       .$call(query => (ids === undefined ? query : query.where(sql<boolean>`id_convite = any(${[...ids]}::uuid[])`)))

@@ -85,6 +85,7 @@ export function convitesRoutes(route: Register, deps: Deps): void {
         nome: row.nome,
         id_empresa: row.id_empresa,
         recado: row.recado,
+        finalidade: row.finalidade,
         created: row.criado_em,
         validade_convite: row.validade_convite,
         url: await urlDoConvite(deps, claimsOf(row)),

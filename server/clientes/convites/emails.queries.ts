@@ -10,7 +10,7 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
     .select(['usuarios.ativo', 'usuarios.respostas_desde', 'usuarios.email_respostas'])
     .leftJoin('rodadas as t', 't.id_rodada', 'convites.id_rodada')
     .leftJoin('empresas as e', 'e.id_empresa', 't.id_empresa')
-    .select(['t.nome as turma', 't.mensagem', 't.finalidade', 't.id_empresa', 'e.nome as nome_empresa'])
+    .select(['t.nome as turma', 't.mensagem', 't.finalidade as da_turma', 't.id_empresa', 'e.nome as nome_empresa'])
     .where('id_convite', '=', id_convite)
     .executeTakeFirst()
 

@@ -41,6 +41,7 @@ async function conviteCliente(
     url_recusa: urlDaRecusa(deps, destinatario),
     validade_convite: convite.validade_convite,
     turma: turmaDoConvite(convite),
+    de_selecao: convite.finalidade === 'selecao',
     contato: deps.installation.contact(),
   })
   return emNomeDela(deps.db, comResposta(sent, convite), convite)

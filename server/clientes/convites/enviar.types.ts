@@ -1,4 +1,5 @@
 import type { ResultadoConvite } from '#shared/clientes/convites/convites.contract.ts'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 
 export interface ConviteEnviado {
@@ -52,4 +53,6 @@ export interface Convidado {
   recado?: string | null | undefined
   /** With `false`, a person who has a result of this consultor gets no further test (`ja_tem_resultado`). */
   reteste?: boolean | undefined
+  /** Purpose of the invite. Left out, an invite that expired is sent again for what it was for. */
+  finalidade?: FinalidadeDoConvite | undefined
 }

@@ -1,7 +1,10 @@
 import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
+import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
 import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
-import { quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
+import { comecaFechado, quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
+
+const PARA_DESENVOLVER = 'O teste é para o seu desenvolvimento.'
 
 /** Sentence about sharing in an individual invite (behaviour §6). It applies unless the person chooses otherwise. */
 const anuncio = (nome_consultor: string) =>
@@ -18,6 +21,8 @@ interface Convite {
   validade_convite: Date
   /** The turma of the invite; null for an individual invite. */
   turma: TurmaNoEmail | null
+  /** Whether an individual invite is part of a selection. */
+  de_selecao: boolean
   contato: string
 }
 
@@ -25,10 +30,14 @@ interface Convite {
 const saudacao = ({ nome, modelo }: Convite): string[] =>
   nome && !modelo.abertura.includes('{nome}') ? [`Olá, ${nome}!`] : []
 
-/** Returns the sentences that every invite contains: which turma, until when, and who will see the result. */
+/** Returns what an individual invite is for, and who will see the result. */
+const individual = ({ de_selecao, nome_consultor }: Convite): string[] =>
+  de_selecao ? [DE_SELECAO, comecaFechado(nome_consultor)] : [PARA_DESENVOLVER, anuncio(nome_consultor)]
+
+/** Returns the sentences that every invite contains: what it is for, until when, and who will see the result. */
 const sempre = (data: Convite): string[] => [
   ...recadoDaTurma(data.turma, data.nome_consultor),
-  data.turma ? quemVe(data.turma, data.nome_consultor) : anuncio(data.nome_consultor),
+  ...(data.turma ? [quemVe(data.turma, data.nome_consultor)] : individual(data)),
   `O convite vale até ${minuteTime(data.validade_convite)} (horário de Brasília).`,
 ]
 

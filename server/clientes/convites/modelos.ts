@@ -105,6 +105,7 @@ export async function verModelo(
     validade_convite: validadeDoConvite(deps.now()),
     contato: deps.installation.contact(),
     turma: null,
+    de_selecao: false,
     mensagem: null,
   }
   const nome = sem_nome ? null : CONVIDADO

@@ -94,10 +94,11 @@ const empresaDe = async (db: Db, claims: ConviteClaims, body: CadastroParticipan
 
 /**
  * Returns the choice about sharing that a registration records. A turma asks after the result: a short registration
- * there carries none, and one for a company or a selection is ignored in any shape.
+ * there carries none, and one for a company or a selection, also of one person, is ignored in any shape.
  */
-function escolhaDe(body: CadastroParticipante, { id_rodada, id_empresa, finalidade }: Convite): boolean | undefined {
-  if (id_rodada === null) return body.aceite_compartilhamento
+function escolhaDe(body: CadastroParticipante, convite: Convite): boolean | undefined {
+  const { id_rodada, id_empresa, finalidade, propria } = convite
+  if (id_rodada === null) return propria === 'selecao' ? undefined : body.aceite_compartilhamento
   const soDepois = body.cadastro === 'curto' || semEscolhaNoCadastro({ id_empresa, finalidade: finalidade ?? '' })
   return soDepois ? undefined : body.aceite_compartilhamento
 }

@@ -52,17 +52,18 @@ const topicoDe = ({ destino, id_destino }: Pick<Alvo, 'destino' | 'id_destino'>)
 export const topicoDosCompartilhados = (id_consultor: number): string => `compartilhados:${id_consultor}`
 
 /**
- * Returns the turma through which this licence came, with whether its people choose after the result only
- * (`semEscolhaNoCadastro`); null for an individual licence.
+ * Returns how results of this licence start when they start closed, as in a turma and in an individual selection: with
+ * whether the person chooses after the result only (`semEscolhaNoCadastro`). Null for every other individual licence.
  */
-export async function findTurmaDaLicenca(tx: Tx, id_licenca: number): Promise<{ soDepois: boolean } | null> {
+export async function findInicioFechado(tx: Tx, id_licenca: number): Promise<{ soDepois: boolean } | null> {
   const row = await tx
     .selectFrom('licencas')
-    .innerJoin('rodadas', 'rodadas.id_rodada', 'licencas.id_rodada')
-    .select(['rodadas.id_empresa', 'rodadas.finalidade'])
+    .leftJoin('rodadas', 'rodadas.id_rodada', 'licencas.id_rodada')
+    .select(['licencas.finalidade', 'rodadas.id_empresa', 'rodadas.finalidade as da_turma'])
     .where('licencas.id_licenca', '=', id_licenca)
     .executeTakeFirst()
-  return row === undefined ? null : { soDepois: semEscolhaNoCadastro(row) }
+  const finalidade = row?.da_turma ?? (row?.finalidade === 'selecao' ? row.finalidade : null)
+  return row && finalidade ? { soDepois: semEscolhaNoCadastro({ id_empresa: row.id_empresa, finalidade }) } : null
 }
 
 /** Selects and locks the choice in force for one recipient; undefined when the person never chose. */

@@ -49,10 +49,10 @@ const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante
  * (behaviour §6). A turma announces nothing and asks after the result, so results start closed there.
  */
 export async function autorizarNoCadastro(tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> {
-  const turma = await queries.findTurmaDaLicenca(tx, aceite.id_licenca)
+  const fechado = await queries.findInicioFechado(tx, aceite.id_licenca)
   await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
-    ...(turma ? escopoNaTurma(compartilhar, turma.soDepois) : escopoDaResposta(compartilhar)),
+    ...(fechado ? escopoNaTurma(compartilhar, fechado.soDepois) : escopoDaResposta(compartilhar)),
     versao_aviso: VERSOES.privacidade,
     id_licenca: aceite.id_licenca,
     em: aceite.em,
@@ -62,11 +62,12 @@ export async function autorizarNoCadastro(tx: Tx, aceite: Aceite, compartilhar: 
 /**
  * Records the choice that accepting a licence with an account, or starting its test, implies. Results open to a
  * consultor about whom the person never chose, because the text beside the button names her. An earlier choice for that
- * consultor is kept, above all a refusal. In a turma results stay closed, and the text says so.
+ * consultor is kept, above all a refusal. In a turma or a selection results stay closed, and the text
+ * says so.
  */
 export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
   const vigente = await queries.lockVigente(tx, alvoDe(aceite))
-  const fechada = !vigente && (await queries.findTurmaDaLicenca(tx, aceite.id_licenca)) !== null
+  const fechada = !vigente && (await queries.findInicioFechado(tx, aceite.id_licenca)) !== null
   await queries.insertAutorizacao(tx, {
     ...alvoDe(aceite),
     versao_aviso: VERSOES.privacidade,

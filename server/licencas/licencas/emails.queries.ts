@@ -18,7 +18,7 @@ export const findTesteAberto = (db: Db, destinatario: string, id_licenca: number
     .select(['pessoa.nome', 'consultor.nome as nome_consultor', 'rascunhos.id_licenca as rascunho', 'a.escopo'])
     .select(['consultor.email as email_consultor', 'consultor.respostas_desde', 'consultor.email_respostas'])
     .select('licencas.id_consultor')
-    .select(['t.nome as turma', 't.mensagem', 't.id_empresa', 't.finalidade'])
+    .select(['t.nome as turma', 't.mensagem', 't.id_empresa', 't.finalidade', 'licencas.finalidade as propria'])
     .where('licencas.id_licenca', '=', id_licenca)
     .where('estado', '=', 'ATRIBUIDA')
     .where('pessoa.email', '=', destinatario)

@@ -51,8 +51,9 @@ async function findTesteAberto(deps: Deps, destinatario: string, id_licenca: num
       nome: firstWord(row.nome),
       iniciado: row.rascunho !== null,
       fechado: row.escopo === 'nada',
-      // The person never chose, and every turma starts with results closed.
-      comeca_fechado: row.escopo === null && row.finalidade !== null,
+      // The person never chose, and every turma and every selection starts with results closed.
+      comeca_fechado: row.escopo === null && (row.finalidade !== null || row.propria === 'selecao'),
+      de_selecao: row.finalidade === 'selecao' || row.propria === 'selecao',
       // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
       // says that starting means accepting.
       url: row.rascunho === null ? urlDeCasa(deps, id_licenca) : urlDoTeste(deps, id_licenca),

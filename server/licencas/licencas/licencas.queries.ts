@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
+import type { Finalidade } from '#shared/licencas/licencas/finalidades.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -143,12 +144,15 @@ export interface LicencaDaPessoa {
    * How much the person lets this licence's consultor see, including the turma's default; null when she never chose.
    */
   compartilhamento: Escopo | null
+  /** Purpose of the licence, or of its turma. */
+  finalidade: Finalidade
 }
 
 const DA_PESSOA = `
   select l.id_licenca, l.id_tipo_licenca, l.estado, l.atribuida_em, l.criada_em, c.nome as nome_consultor,
          case when $2::int is not null and exists (select from ver_juntos j where j.id_licenca = l.id_licenca and j.aberto_em is null)
-           then 'nada' else coalesce(a.escopo, case when t.id_rodada is not null then 'nada' end) end as compartilhamento,
+           then 'nada' else coalesce(a.escopo, case when t.id_rodada is not null or l.finalidade = 'selecao' then 'nada' end) end as compartilhamento,
+         coalesce(t.finalidade, l.finalidade, 'desenvolvimento') as finalidade,
          count(*) over ()::int as total,
          case when l.estado = 'ATRIBUIDA' then
            (select count(*) from rascunho_respostas r where r.id_licenca = l.id_licenca and r.ordem is not null)

@@ -52,6 +52,7 @@ export function licencasRoutes(route: Register, deps: Deps): void {
           ? mintNomeRelatorio(deps, actor, row.id_licenca)
           : null,
       compartilhamento: row.compartilhamento,
+      finalidade: row.finalidade,
       created: row.atribuida_em ?? row.criada_em,
       respondidas: row.respondidas,
     }))

@@ -24,7 +24,7 @@ export {
   lockLicenca,
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'
-export { novoTeste } from './messages.ts'
+export { DE_SELECAO, novoTeste } from './messages.ts'
 export { avisarEstoque } from './mover/estoque.ts'
 export { countDaCompra, countEstornadas, estornarDaCompra, restituirDaCompra } from './mover/estorno.queries.ts'
 export { listTestesALembrar } from './mover/lembretes.queries.ts'

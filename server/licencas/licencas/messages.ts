@@ -13,6 +13,10 @@ function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado
   return `Ao iniciar, você aceita que este resultado seja compartilhado com ${data.nome_consultor}. Se não quiser, é só não iniciar; e o que foi compartilhado você pode fechar depois, em Meus dados.`
 }
 
+/** Sentence of a mail about a selection. */
+export const DE_SELECAO =
+  'O teste é parte de um processo seletivo. O resultado não aprova nem reprova ninguém, não é comparado com o de outra pessoa e não entra em equipe.'
+
 export const novoTeste = (data: {
   nome: string
   nome_consultor: string
@@ -22,6 +26,8 @@ export const novoTeste = (data: {
   modelo: Modelo
   /** Whether the turma starts with results closed; starting the test does not change that. */
   comeca_fechado: boolean
+  /** Whether the test is part of a selection, which is said before anybody answers. */
+  de_selecao: boolean
   /** Name of the turma that the test is for; null outside a turma. */
   turma: string | null
   mensagem: string | null
@@ -35,6 +41,7 @@ export const novoTeste = (data: {
     ...palavras(data, 'abertura'),
     ...(data.turma === null ? [] : [`O teste é da turma “${data.turma}”.`]),
     ...(data.mensagem === null ? [] : [`Recado de ${data.nome_consultor}: “${data.mensagem}”`]),
+    ...(data.de_selecao ? [DE_SELECAO] : []),
     quemVe(data),
   ],
   despedida: palavras(data, 'fechamento'),

@@ -416,6 +416,7 @@ export interface Convites {
   email: string | null;
   esquecer_email: Generated<boolean>;
   expiracao_avisada_em: Timestamp | null;
+  finalidade: string | null;
   id_compra_estorno: string | null;
   id_consultor: number;
   id_convite: string;
@@ -873,6 +874,7 @@ export interface Licencas {
   criada_em: Timestamp;
   email_destino: string | null;
   estado: Generated<string>;
+  finalidade: string | null;
   id_compra: string | null;
   id_consultor: number;
   id_empresa: number | null;

@@ -29,7 +29,16 @@ const validade_convite = new Date('2026-11-26T12:42:10.000Z')
 const url = 'https://quadrante.exemplo.com.br/cadastro-cliente/x?a=1&b=2'
 const url_recusa = 'https://quadrante.exemplo.com.br/nao-quero-receber/a.b'
 const nome_consultor = 'Zé <b>Exemplo</b> & Cia'
-const convite = { nome: null, nome_consultor, url, url_recusa, validade_convite, turma: null, contato }
+const convite = {
+  nome: null,
+  nome_consultor,
+  url,
+  url_recusa,
+  validade_convite,
+  turma: null,
+  de_selecao: false,
+  contato,
+}
 const turma = {
   turma: 'Lideranças',
   mensagem: 'Até sexta.',
@@ -44,6 +53,7 @@ const teste = {
   iniciado: false,
   fechado: false,
   comeca_fechado: false,
+  de_selecao: false,
   turma: null,
   mensagem: null,
   url,
@@ -152,6 +162,13 @@ const ALL: Record<string, Message> = {
     turma: { ...turma, mensagem: null, nome_empresa: null, id_empresa: null },
   }),
   conviteDaSelecao: convites.conviteCliente({ ...convite, modelo, turma: { ...turma, finalidade: 'selecao' } }),
+  conviteDeSelecao: convites.conviteCliente({ ...convite, modelo, de_selecao: true }),
+  novoTesteDeSelecao: licencas.novoTeste({
+    ...teste,
+    modelo: MODELO_PADRAO.novo_teste,
+    comeca_fechado: true,
+    de_selecao: true,
+  }),
   entradaRodada: rodadas.entradaRodada({
     nome: null,
     nome_consultor,
@@ -489,6 +506,7 @@ test('only mails to people without an account show the link to refuse, in text a
     'conviteDaTurma',
     'conviteDaTurmaSemEmpresa',
     'conviteDaSelecao',
+    'conviteDeSelecao',
     'entradaRodada',
     'lembreteRodadaConvidado',
     'lembreteRodadaNaoComecou',

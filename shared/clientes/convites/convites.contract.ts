@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import { FINALIDADES } from '../../licencas/licencas/finalidades.ts'
 import { endpoint, id, ids, instant, list, pageQuery } from '../../platform/contract.ts'
 import { entregaDoEmail } from '../../platform/emails/emails.contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
 import { nomeEtiqueta } from '../etiquetas/etiquetas.contract.ts'
-import { nomeDoConvite } from './convites.rules.ts'
+import { FINALIDADES_DO_CONVITE, nomeDoConvite } from './convites.rules.ts'
 
 const id_tipo_licenca = z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de licença')
 
@@ -13,6 +14,9 @@ export const nomeConvidado = z.pipe(
   z.catch(z.nullish(z.string().check(z.maxLength(200))), null),
   z.transform(typed => (typed ? nomeDoConvite(typed) : null)),
 )
+
+/** Purpose of an invite. Left out, it is as before: the person's development. */
+export const finalidadeDoConvite = z.optional(z.enum(FINALIDADES_DO_CONVITE, 'Escolha para que serve o convite'))
 
 /** Optional fields that a consultor adds to an invite. */
 export const junto = {
@@ -23,6 +27,7 @@ export const junto = {
   etiquetas: z.optional(z.array(nomeEtiqueta).check(z.maxLength(10, 'Use no máximo 10 etiquetas'))),
   /** Short note of the consultor, printed in the mail. */
   recado: textoSemLinks(RECADO_MAX),
+  finalidade: finalidadeDoConvite,
 }
 
 /**
@@ -85,6 +90,8 @@ export const convite = z.object({
   nome: z.nullable(z.string()),
   id_empresa: z.nullable(z.int()),
   recado: z.nullable(z.string()),
+  /** Purpose of the invite; that of its turma when it belongs to one. */
+  finalidade: z.enum(FINALIDADES),
   created: instant,
   validade_convite: instant,
   url: z.string(),

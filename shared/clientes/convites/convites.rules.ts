@@ -2,6 +2,8 @@ import type { FormaDeCadastro } from '../../contas/contas/acesso.schema.ts'
 import { temLink } from '../../platform/fields/links.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
+export { FINALIDADES_DO_CONVITE, type FinalidadeDoConvite } from '../../licencas/licencas/finalidades.ts'
+
 /** Validity of an invite in ms: exactly five days (behaviour §11). */
 export const VALIDADE_CONVITE_MS = 5 * DAY_MS
 

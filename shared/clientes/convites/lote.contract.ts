@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { RECADO_MAX, textoSemLinks } from '../../platform/fields/recado.ts'
-import { conviteEnviado, junto, resultadoConvite } from './convites.contract.ts'
+import { conviteEnviado, finalidadeDoConvite, junto, resultadoConvite } from './convites.contract.ts'
 
 /** Largest number of lines in one call. */
 export const LOTE_MAX = 200
@@ -59,6 +59,8 @@ export const convidarLote = endpoint({
     emails: linhas,
     /** Note of the consultor for every mail of the list. */
     recado: textoSemLinks(RECADO_MAX),
+    /** Purpose of every invite of the list. */
+    finalidade: finalidadeDoConvite,
   }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })

@@ -34,6 +34,8 @@ export const verificarConvite = endpoint({
     validade_convite: z.nullable(instant),
     /** Form that our page shows; absent when the invite opens no registration. */
     cadastro: z.optional(z.enum(CADASTROS)),
+    /** Purpose of the invite, or of its turma, one of `FINALIDADES`; the names stay out of a first visit. */
+    finalidade: z.optional(z.string()),
     /** The turma of the invite; null for an individual invite. */
     turma: z.optional(
       z.nullable(

@@ -1,9 +1,7 @@
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
-/** Purposes of a turma. Shown to everybody in it; fixed once a place is taken. */
-export const FINALIDADES = ['desenvolvimento', 'equipe', 'integracao', 'selecao'] as const
-export type Finalidade = (typeof FINALIDADES)[number]
+export { FINALIDADES, type Finalidade } from '../../licencas/licencas/finalidades.ts'
 
 /** Longest time a turma may stay open, in ms. */
 export const PRAZO_MAX_MS = 90 * DAY_MS

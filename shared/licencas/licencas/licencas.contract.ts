@@ -12,6 +12,8 @@ export const licenca = z.object({
   nome_relatorio: z.nullable(z.string()),
   /** Sharing with this licence's consultor; null when the person never chose or nobody has the licence. */
   compartilhamento: z.nullable(escopo),
+  /** Purpose of the test; absent for a licence in stock. */
+  finalidade: z.optional(z.enum(['desenvolvimento', 'equipe', 'integracao', 'selecao'])),
   created: instant,
   /** How many of the 15 perguntas the draft of the test has answered, on any device; 0 before and after the test. */
   respondidas: z.int(),

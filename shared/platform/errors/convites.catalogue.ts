@@ -17,6 +17,12 @@ export const convite_a_usuario_interno = {
   titulo: 'Erro no servidor.',
   mensagem: 'Este e-mail é de quem consulta ou administra, e não pode receber um convite de cliente.',
 } as const
+export const outra_finalidade = {
+  status: 409,
+  titulo: 'Ops.',
+  mensagem:
+    'Esta pessoa já tem um convite ou teste aberto, para outra finalidade, que foi dita a ela. Cancele-o antes de convidar para esta.',
+} as const
 export const ja_tem_resultado = {
   status: 409,
   titulo: 'Ops.',

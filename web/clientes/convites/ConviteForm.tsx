@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
-import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { FINALIDADES_DO_CONVITE, nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
@@ -42,6 +42,7 @@ const schema = z.object({
     .string()
     .check(z.refine(typed => typed.trim() === '' || nomeDoConvite(typed) !== null, t('convites.nomeInvalido'))),
   id_empresa: z.string(),
+  finalidade: z.enum(FINALIDADES_DO_CONVITE),
   etiquetas: z.array(z.string()),
   recado: z.pipe(
     z.pipe(
@@ -51,7 +52,14 @@ const schema = z.object({
     recado,
   ),
 })
-const EMPTY: JuntoValues = { email: '', nome: '', id_empresa: '', recado: '', etiquetas: [] }
+const EMPTY: JuntoValues = {
+  email: '',
+  nome: '',
+  id_empresa: '',
+  finalidade: 'desenvolvimento',
+  recado: '',
+  etiquetas: [],
+}
 
 /**
  * Returns the confirmation's texts for an address that the consultor knows already: its state, and what another test
@@ -94,7 +102,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
   const submit = useSubmit(form, {
     fields: ['email', 'id_empresa', 'recado'],
     camposOf: ({ email_participante: email, ...campos }) => ({ ...campos, ...(email && { email }) }),
-    async send({ email, nome, id_empresa, recado, etiquetas }) {
+    async send({ email, nome, id_empresa, finalidade, recado, etiquetas }) {
       const n = licencas.data?.individual
       if (n === 0) return toast.warning(errors.sem_licencas)
       // What exists already is said before a licence is spent.
@@ -105,6 +113,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
         email,
         nome: nome || null,
         id_empresa: id_empresa ? Number(id_empresa) : null,
+        finalidade,
         recado,
         ...(etiquetas.length > 0 && { etiquetas }),
       })
@@ -192,7 +201,13 @@ function Junto({ form, onClose }: { form: ReturnType<typeof useConvite>['form'];
       }}
     >
       <Suspense fallback={<Skeleton className="h-64 w-full" />}>
-        <JuntoFields control={control} register={register} errors={formState.errors} recado={watch('recado')} />
+        <JuntoFields
+          control={control}
+          register={register}
+          errors={formState.errors}
+          recado={watch('recado')}
+          finalidade={watch('finalidade')}
+        />
       </Suspense>
     </div>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Control, type FieldErrors, type UseFormRegister, useController } from 'react-hook-form'
+import { FINALIDADES_DO_CONVITE, type FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { RECADO_MAX } from '#shared/platform/fields/recado.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Field } from '../../platform/ui/fields/Field.tsx'
@@ -15,6 +16,7 @@ export interface JuntoValues {
   nome: string
   /** Id of the chosen company as text, as the select has it; empty for none. */
   id_empresa: string
+  finalidade: FinalidadeDoConvite
   recado: string
   /** Names of labels that the person gets, in the order of choosing. */
   etiquetas: string[]
@@ -25,10 +27,11 @@ interface Props {
   register: UseFormRegister<JuntoValues>
   errors: FieldErrors<JuntoValues>
   recado: string
+  finalidade: FinalidadeDoConvite
 }
 
 /** Optional fields of an invite. */
-export default function JuntoFields({ control, register, errors, recado }: Props) {
+export default function JuntoFields({ control, register, errors, recado, finalidade }: Props) {
   const { data: empresas = [] } = useQuery(minhasEmpresasQuery)
   return (
     <div className="grid gap-x-4 gap-y-1 md:grid-cols-2">
@@ -54,9 +57,31 @@ export default function JuntoFields({ control, register, errors, recado }: Props
           ))}
         </SelectField>
       )}
+      <FinalidadeField {...register('finalidade')} finalidade={finalidade} />
       <EtiquetasField control={control} />
       <RecadoField {...register('recado')} value={recado} error={errors.recado?.message} />
     </div>
+  )
+}
+
+/** Choice of what an invite is for, with what that means; each person is told it. */
+export function FinalidadeField({
+  finalidade,
+  ...control
+}: { finalidade: FinalidadeDoConvite } & Omit<React.ComponentProps<typeof SelectField>, 'label'>) {
+  return (
+    <SelectField
+      {...control}
+      label={t('turmas.finalidade')}
+      hint={t(`turmas.finalidadeExplica.${finalidade}`)}
+      className="md:col-span-2"
+    >
+      {FINALIDADES_DO_CONVITE.map(value => (
+        <option key={value} value={value}>
+          {t(`turmas.finalidades.${value}`)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

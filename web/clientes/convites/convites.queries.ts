@@ -7,6 +7,7 @@ import {
   listConvitesEnviados,
   reenviarConvite,
 } from '#shared/clientes/convites/convites.contract.ts'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { conferirLote } from '#shared/clientes/convites/lote.contract.ts'
 import { criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { listLicencasDisponiveis } from '#shared/licencas/licencas/estoque.contract.ts'
@@ -63,6 +64,7 @@ interface Convidado {
   nome?: string | null
   id_empresa?: number | null
   recado?: string | null
+  finalidade?: FinalidadeDoConvite
 }
 
 export function useConvidar() {

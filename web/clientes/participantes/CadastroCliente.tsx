@@ -17,16 +17,18 @@ interface Props {
   nome: string | null
   /** Company given with the invite. */
   id_empresa: number | null
+  /** Whether the invite is part of a selection: it is said, and who sees the result is asked after it. */
+  selecao: boolean
 }
 
 /** Complete registration of a client: the common form, plus the company and the sharing of the result. */
-export default function CadastroCliente({ token, claims, consultor, nome, id_empresa }: Props) {
+export default function CadastroCliente({ token, claims, consultor, nome, id_empresa, selecao }: Props) {
   return (
     <CadastroForm
       email={claims.email}
       nome={nome}
       estadoObrigatorio
-      perguntaQuemVe
+      perguntaQuemVe={!selecao}
       envio={useCadastrar(token, claims)}
       sobreVoce={
         <Suspense>
@@ -35,7 +37,7 @@ export default function CadastroCliente({ token, claims, consultor, nome, id_emp
       }
       quemVe={
         <Suspense fallback={<div className="h-40 md:h-28" />}>
-          <QuemVeField consultor={consultor} />
+          <QuemVeField consultor={consultor} selecao={selecao} />
         </Suspense>
       }
     />

@@ -38,6 +38,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     )
 
   const consultor = data.nome_consultor ?? ''
+  const selecao = data.finalidade === 'selecao'
   if (data.licenca_disponivel && data.cadastro === 'curto')
     return (
       <Suspense fallback={<ConviteEmVerificacao />}>
@@ -47,13 +48,14 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
           consultor={consultor}
           nome={data.nome}
           turma={data.turma ?? null}
+          selecao={selecao}
         />
       </Suspense>
     )
   if (data.licenca_disponivel)
     return (
       <>
-        <Boasvindas quem={t('participantes.quemConvida', { consultor })}>
+        <Boasvindas quem={t(selecao ? 'participantes.selecao' : 'participantes.quemConvida', { consultor })}>
           <ParaQuem email={claims.email} />
         </Boasvindas>
         <Suspense fallback={<ConviteEmVerificacao />}>
@@ -63,6 +65,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
             consultor={consultor}
             nome={data.nome}
             id_empresa={data.empresa?.id_empresa ?? null}
+            selecao={selecao}
           />
         </Suspense>
       </>

@@ -48,7 +48,8 @@ export default function ConviteComSessao({ token, claims, user, onSair, onFim }:
         token={token}
         user={user}
         consultor={data.nome_consultor ?? ''}
-        fechado={Boolean(data.turma)}
+        fechado={Boolean(data.turma) || data.finalidade === 'selecao'}
+        selecao={data.finalidade === 'selecao'}
       />
     )
   // Somebody else's, or gone: what became of it first, and only for what still opens something the question of leaving.

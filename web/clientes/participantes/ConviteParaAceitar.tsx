@@ -21,12 +21,14 @@ export function ConviteParaAceitar({
   user,
   consultor,
   fechado,
+  selecao,
 }: {
   token: string
   user: CurrentUser
   consultor: string
-  /** Whether the invite is a turma's, in which accepting shares no result. */
+  /** Whether accepting shares no result, as in a turma and in a selection. */
   fechado: boolean
+  selecao: boolean
 }) {
   const navigate = useNavigate()
   const perfil = to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario })
@@ -44,7 +46,12 @@ export function ConviteParaAceitar({
   return (
     <Aviso
       titulo={t('participantes.aceitarTitulo', { consultor })}
-      texto={t(fechado ? 'participantes.aceitarFechada' : 'participantes.aceitarTexto', { consultor })}
+      texto={[
+        selecao && t('turmas.finalidadeExplica.selecao'),
+        t(fechado ? 'participantes.aceitarFechada' : 'participantes.aceitarTexto', { consultor }),
+      ]
+        .filter(Boolean)
+        .join(' ')}
       acts={
         <>
           <Button look="primary" busy={isPending} onClick={() => mutate()}>

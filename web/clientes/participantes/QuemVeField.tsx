@@ -3,9 +3,13 @@ import type { CadastroValues } from '../../contas/cadastro/cadastro.schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 
-/** Choice of who sees the result: two equal answers, none preselected (behaviour §6). */
-export default function QuemVeField({ consultor }: { consultor: string }) {
+/**
+ * Choice of who sees the result: two equal answers, none preselected (behaviour §6). In a selection there is none before
+ * the result, and the text says so.
+ */
+export default function QuemVeField({ consultor, selecao }: { consultor: string; selecao: boolean }) {
   const { register, formState } = useFormContext<CadastroValues>()
+  if (selecao) return <p className="measure">{t('autorizacoes.depois', { nome: consultor })}</p>
   return (
     <ChoiceField
       {...register('aceite_compartilhamento')}

@@ -21,8 +21,8 @@ interface Pedido extends Convidado {
  * - An open invite to the same address is returned again and uses no licence.
  * - Somebody with an account gets the licence at once, and `url` is the sign-in page (behaviour §16).
  * - Everybody else gets a link by mail, valid for five days, or in a turma until its last moment.
- * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites, and
- * whatever the turma throws
+ * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites,
+ * outra_finalidade, and whatever the turma throws
  */
 export async function convidarCliente(
   deps: Deps,

@@ -24,6 +24,7 @@ import { porEtiqueta, resolverEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
 import type { Convidado, ConviteEnviado, NaTurma } from '../enviar.types.ts'
 import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
+import { finalidadePara, requireMesmaFinalidade } from './finalidade.ts'
 import { contarEnvio } from './limites.ts'
 import { temResultado } from './lote.queries.ts'
 import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
@@ -54,7 +55,7 @@ export async function requireEmpresasDela(
 /**
  * Sends one invite in the caller's transaction, which holds the consultor locked.
  * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia,
- * instalacao_por_preencher
+ * instalacao_por_preencher, outra_finalidade
  */
 export async function enviarConvite(
   deps: Deps,
@@ -113,7 +114,11 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
   const { email, na_turma } = destino
   const id_ator = atorDe(actor, destino)
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
-  if (open) return answer(deps, open)
+  if (open) {
+    await requireMesmaFinalidade(tx, destino, open.id_licenca)
+    return answer(deps, open)
+  }
+  const finalidade = await finalidadePara(tx, id_consultor, destino)
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
   const id_convite = randomUUID()
   const convite = {
@@ -129,6 +134,7 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
     validade_convite: na_turma?.validade_convite ?? validadeDoConvite(now),
     id_rodada: na_turma?.id_rodada ?? null,
     na_sala: na_turma?.na_sala ?? false,
+    finalidade,
   }
   await queries.insertConvite(tx, convite)
   const moved = await moverLicenca(tx, {
@@ -138,6 +144,7 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
     id_convite: convite.id_convite,
     id_rodada: convite.id_rodada,
     id_ato: destino.id_ato ?? null,
+    finalidade,
     em: now,
   })
   if (!moved) throw fail('sem_licencas')
@@ -193,7 +200,10 @@ async function atribuir(
   const id_consultor = actor.id_usuario
   const { email, id_participante } = destino
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
-  if (open) return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
+  if (open) {
+    await requireMesmaFinalidade(tx, destino, open.id_licenca)
+    return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
+  }
   if (destino.reteste === false && (await temResultado(tx, { id_consultor, id_participante })))
     throw fail('ja_tem_resultado')
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
@@ -209,6 +219,7 @@ async function atribuir(
     id_convite: null,
     id_rodada: destino.na_turma?.id_rodada ?? null,
     id_ato: destino.id_ato,
+    finalidade: await finalidadePara(tx, id_consultor, destino),
     em: now,
   })
   if (!assigned) throw fail('sem_licencas')

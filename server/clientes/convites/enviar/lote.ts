@@ -1,3 +1,4 @@
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -24,6 +25,7 @@ const DA_LINHA: Partial<Record<ErrorCode, LinhaEnviada['resultado']>> = {
   ja_tem_resultado: 'ja_cliente',
   convite_a_usuario_interno: 'invalido',
   limite_de_convites: 'erro',
+  outra_finalidade: 'erro',
   etiquetas_demais: 'erro',
   etiquetas_demais_na_pessoa: 'erro',
   rodada_cheia: 'sem_licenca',
@@ -43,6 +45,8 @@ interface Lote {
   emails: readonly (string | LinhaAEnviar)[]
   /** Short note of the consultor in every mail of the list. */
   recado?: string | null | undefined
+  /** Purpose of every invite of the list. */
+  finalidade?: FinalidadeDoConvite | undefined
   /** The turma that everybody in the list joins. */
   turma?: Turma | undefined
 }
@@ -56,9 +60,13 @@ interface Lote {
 export async function convidarLote(
   deps: Deps,
   actor: SessionActor,
-  { id_lote, emails, recado, turma }: Lote,
+  { id_lote, emails, recado, finalidade, turma }: Lote,
 ): Promise<LinhaEnviada[]> {
-  const linhas = emails.map(linha => ({ ...(typeof linha === 'string' ? { email: linha } : linha), recado }))
+  const linhas = emails.map(linha => ({
+    ...(typeof linha === 'string' ? { email: linha } : linha),
+    recado,
+    finalidade,
+  }))
   await requireEmpresasDela(
     deps.db,
     actor.id_usuario,
@@ -73,7 +81,7 @@ async function convidarLinha(
   deps: Deps,
   actor: SessionActor,
   { id_lote, turma }: { id_lote: string; turma: Turma | undefined },
-  { email: typed, ...linha }: LinhaAEnviar & { recado?: string | null | undefined },
+  { email: typed, ...linha }: LinhaAEnviar & Pick<Lote, 'recado' | 'finalidade'>,
 ): Promise<LinhaEnviada> {
   const refused = (resultado: LinhaEnviada['resultado'], mensagem: string): LinhaEnviada => ({
     email: typed,

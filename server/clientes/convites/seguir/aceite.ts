@@ -47,6 +47,7 @@ export async function verificarConvite(
   if (!found) return { ...REFUSED, motivo: 'indisponivel' }
   const { convite, consultor } = found
   const estado = estadoDoConvite(convite, deps.now())
+  const turma = convite.id_rodada === null ? undefined : await queries.findTurma(deps.db, convite.id_rodada)
   const conta = await findContaByEmail(deps.db, claims.email)
   const ja_cadastrado = conta !== undefined
   const valido = estado === 'ativo' && consultor.ativo
@@ -59,7 +60,8 @@ export async function verificarConvite(
     empresa: (!ja_cadastrado && (await queries.findEmpresaDoConvite(deps.db, convite.id_convite))) || null,
     validade_convite: convite.validade_convite,
     ...(!ja_cadastrado && valido && { cadastro: formaDoCadastro(convite, consultor) }),
-    turma: await turmaDe(deps, convite),
+    finalidade: turma?.finalidade ?? convite.finalidade ?? 'desenvolvimento',
+    turma: turmaNoCadastro(turma, convite),
     ja_cadastrado,
     situacao: estado,
     ...(actor && { sua: conta?.id_usuario === actor.id_usuario }),
@@ -68,8 +70,7 @@ export async function verificarConvite(
 }
 
 /** Returns the turma of an invite as the registration shows it; null for an individual invite. */
-async function turmaDe(deps: Deps, { id_rodada, na_sala }: { id_rodada: string | null; na_sala: boolean }) {
-  const turma = id_rodada === null ? undefined : await queries.findTurma(deps.db, id_rodada)
+function turmaNoCadastro(turma: Awaited<ReturnType<typeof queries.findTurma>>, { na_sala }: { na_sala: boolean }) {
   if (!turma) return null
   return { nome: turma.nome, nome_empresa: turma.nome_empresa, compartilhamento: 'fechado' as const, na_sala }
 }

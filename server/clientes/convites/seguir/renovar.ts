@@ -1,4 +1,8 @@
-import { estadoDoConvite, validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
+import {
+  estadoDoConvite,
+  type FinalidadeDoConvite,
+  validadeEstendida,
+} from '#shared/clientes/convites/convites.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -150,8 +154,9 @@ export const corrigirConvite = (
     if (!freed) throw fail('convite_nao_aberto')
     await registrar(tx, actor, 'convite_corrigido', convite, now)
     const { nome, id_empresa, recado, id_rodada, validade_convite } = convite
+    const finalidade = (convite.finalidade ?? undefined) as FinalidadeDoConvite | undefined
     const na_turma = id_rodada === null ? undefined : { id_rodada, validade_convite, id_empresa, cheia: false }
-    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }
+    const destino = { email, id_licenca, nome, id_empresa, recado, finalidade, na_turma }
     const enviado = await enviarConvite(deps, tx, actor, destino, now)
     await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })
     return enviado

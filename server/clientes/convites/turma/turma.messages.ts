@@ -13,11 +13,12 @@ export interface TurmaNoEmail {
 export const turmaDoConvite = (row: {
   turma: string | null
   mensagem: string | null
-  finalidade: string | null
+  /** Purpose of the turma. */
+  da_turma: string | null
   nome_empresa: string | null
   id_empresa: number | null
 }): TurmaNoEmail | null =>
-  row.turma === null ? null : { ...row, turma: row.turma, finalidade: row.finalidade as Finalidade }
+  row.turma === null ? null : { ...row, turma: row.turma, finalidade: row.da_turma as Finalidade }
 
 const PARA_QUE: Record<Finalidade, string> = {
   desenvolvimento: 'para o seu desenvolvimento',
@@ -36,9 +37,13 @@ export const recadoDaTurma = (data: TurmaNoEmail | null, nome_consultor: string)
   ]
 }
 
+/** Returns the sentence about a result that starts closed. */
+export const comecaFechado = (nome_consultor: string): string =>
+  `O resultado é seu: ${nome_consultor} só o vê se você escolher mostrar, depois de ler.`
+
 /** Returns the sentences that say who will see the result and who follows the turma, before the person has chosen. */
 export const quemVe = (data: TurmaNoEmail, nome_consultor: string): string => {
-  const fechado = `O resultado é seu: ${nome_consultor} só o vê se você escolher mostrar, depois de ler.`
+  const fechado = comecaFechado(nome_consultor)
   if (!data.nome_empresa) return fechado
   return data.finalidade === 'selecao'
     ? `${fechado} ${data.nome_empresa} pode acompanhar quantas pessoas já responderam, nunca um resultado.`

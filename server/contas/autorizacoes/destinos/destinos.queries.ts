@@ -24,8 +24,8 @@ export interface DestinoRow {
 const VISTO = sql<boolean>`exists (
   select from resultados r join primeiras_leituras l using (id_licenca)
    where r.id_participante = p.id_participante and r.id_consultor = p.id_consultor
-     and not exists (select from licencas q join rodadas s using (id_rodada)
-                      where q.id_licenca = r.id_licenca and s.finalidade = 'selecao'))`
+     and not exists (select from licencas q left join rodadas s using (id_rodada)
+                      where q.id_licenca = r.id_licenca and 'selecao' in (s.finalidade, q.finalidade)))`
 
 /** SQL: whether person `p` has a card of a result of consultora `c`. */
 const COM_CARTAO = sql<boolean>`exists (

@@ -19,6 +19,7 @@ export async function moverLicenca(
     motivo = null,
     id_rodada = null,
     id_ato = null,
+    finalidade = null,
     em,
   }: {
     id_licenca: number
@@ -30,6 +31,8 @@ export async function moverLicenca(
     id_rodada?: string | null
     /** Id of the list or bulk act that this move is part of; the statement shows its moves as one line. */
     id_ato?: string | null
+    /** Purpose of one person's invite; it stays until the licence returns to the stock. */
+    finalidade?: string | null
     em: Date
   },
 ): Promise<number | undefined> {
@@ -47,7 +50,8 @@ export async function moverLicenca(
         email_destino = case when ${frees} then null else email_destino end,
         atribuida_em = case when ${frees} then null else atribuida_em end,
         aceita_em = case when ${frees} then null else aceita_em end,
-        id_rodada = case when ${frees} then null else antes.id_rodada end
+        id_rodada = case when ${frees} then null else antes.id_rodada end,
+        finalidade = case when ${frees} then null else coalesce(${finalidade}::text, l.finalidade) end
         from antes where l.id_licenca = antes.id_licenca and l.estado = ${de}
       returning l.id_licenca, l.id_consultor, antes.id_participante, antes.id_rodada
     )
@@ -74,6 +78,7 @@ export async function atribuirLicenca(
     motivo?: string
     id_rodada?: string | null
     id_ato?: string | null | undefined
+    finalidade?: string | null
     em: Date
   },
 ): Promise<number | undefined> {
@@ -82,7 +87,8 @@ export async function atribuirLicenca(
     with movida as (
       update licencas set estado = ${para}, id_participante = ${assign.id_participante},
         email_destino = ${assign.email_destino}, atribuida_em = ${assign.em}, aceita_em = ${assign.aceita_em},
-        id_rodada = coalesce(${assign.id_rodada ?? null}::uuid, id_rodada)
+        id_rodada = coalesce(${assign.id_rodada ?? null}::uuid, id_rodada),
+        finalidade = coalesce(${assign.finalidade ?? null}::text, finalidade)
       where id_licenca = ${assign.id_licenca} and estado = ${de}
       returning id_licenca, id_consultor, id_participante, id_rodada
     )

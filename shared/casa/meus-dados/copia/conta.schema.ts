@@ -73,6 +73,8 @@ export const copiaDaConta = {
       aceito_em: z.nullable(instant),
       nome: z.nullable(z.string()),
       recado: z.nullable(z.string()),
+      /** Purpose of the invite. */
+      finalidade: z.enum(FINALIDADES),
     }),
   ),
   /** Messages that admins sent to the caller. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FINALIDADES } from '../../../clientes/rodadas/rodadas.rules.ts'
 import { link, parte } from '../../../disc/cartao/parte.schema.ts'
 import { instant } from '../../../platform/contract.ts'
 
@@ -34,6 +35,8 @@ export const copiaDosTestes = {
       atribuida_em: instant,
       /** Null until the caller accepts by starting the test. */
       aceita_em: z.nullable(instant),
+      /** Purpose of the test. */
+      finalidade: z.enum(FINALIDADES),
     }),
   ),
   /** Answers of tests under way. */

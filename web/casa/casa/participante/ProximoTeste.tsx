@@ -66,6 +66,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
             {t(compartilhamento === 'nada' ? 'perfil.naoCompartilhado' : 'perfil.compartilhado', { nome: consultor })}
           </p>
         )}
+        {licenca.finalidade === 'selecao' && <p className="measure">{t('turmas.finalidadeExplica.selecao')}</p>}
         {licenca.respondidas > noAparelho && <p className="casa-aparelho">{t('casa.outroAparelho')}</p>}
         {novo && <Fatos consultor={compartilhamento === 'nada' ? null : consultor} />}
       </div>

@@ -146,10 +146,11 @@ const Abertos = ({ licencas_abertas, rascunhos }: CopiaDados) => (
       <Secao titulo={t('meus_dados.abertas')}>
         <Linhas
           vazio=""
-          linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em }) => {
+          linhas={licencas_abertas.map(({ id_licenca, nome_consultor, atribuida_em, finalidade }) => {
             const rascunho = rascunhos.find(each => each.id_licenca === id_licenca)
             return [
               `${formatDateTime(atribuida_em)}: ${t('perfil.licenca', { id: formatLicencaId(id_licenca) })}, ${t('perfil.de', { nome: nome_consultor })}`,
+              finalidade === 'selecao' && t('entrar.convite.selecao'),
               rascunho && `${t('meus_dados.respostas')}\n${ordensEmPalavras(rascunho.respostas)}`,
             ]
               .filter(Boolean)
@@ -191,8 +192,15 @@ const DeConsultores = ({ convites_recebidos, etiquetas, visoes }: CopiaDados) =>
       <Secao titulo={t('meus_dados.convitesRecebidos')} texto={t('meus_dados.convitesRecebidosTexto')}>
         <Linhas
           vazio=""
-          linhas={convites_recebidos.map(({ criado_em, nome_consultor, nome, recado }) =>
-            [`${formatDateTime(criado_em)}: ${nome_consultor}`, nome, recado].filter(Boolean).join('\n'),
+          linhas={convites_recebidos.map(({ criado_em, nome_consultor, nome, recado, finalidade }) =>
+            [
+              `${formatDateTime(criado_em)}: ${nome_consultor}`,
+              finalidade === 'selecao' && t('entrar.convite.selecao'),
+              nome,
+              recado,
+            ]
+              .filter(Boolean)
+              .join('\n'),
           )}
         />
       </Secao>

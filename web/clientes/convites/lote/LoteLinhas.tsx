@@ -1,12 +1,13 @@
 import './lote.css'
 import { useRef, useState } from 'react'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { RECADO_MAX, textoSemLinks } from '#shared/platform/fields/recado.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { RecadoField } from '../JuntoFields.tsx'
+import { FinalidadeField, RecadoField } from '../JuntoFields.tsx'
 import { LoteColunas } from './arquivo/LoteColunas.tsx'
 import { LoteEmpresas } from './arquivo/LoteEmpresas.tsx'
 import { LoteLista } from './LoteLista.tsx'
@@ -41,7 +42,17 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
       )}
       <LoteEmpresas lote={lote} />
       <LoteLista lote={lote} />
-      {ready > 0 && !progresso && <Recado lote={lote} />}
+      {ready > 0 && !progresso && (
+        <>
+          <FinalidadeField
+            name="finalidade"
+            finalidade={lote.lote?.finalidade ?? 'desenvolvimento'}
+            value={lote.lote?.finalidade ?? 'desenvolvimento'}
+            onChange={event => lote.escolherFinalidade(event.target.value as FinalidadeDoConvite)}
+          />
+          <Recado lote={lote} />
+        </>
+      )}
       <Pe lote={lote} missing={missing} onSent={() => status.current?.focus()} />
     </div>
   )

@@ -3,6 +3,7 @@ import {
   type ResultadoConvite,
   resultadoConvite,
 } from '#shared/clientes/convites/convites.contract.ts'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import { chaveDaEmpresa, pessoasDe, type Tabela } from './arquivo/colunas.ts'
 
@@ -25,6 +26,8 @@ export interface Lote {
   empresas?: Readonly<Record<string, number | null>> | undefined
   /** The consultor's message in every mail. */
   recado?: string | undefined
+  /** Purpose of every invite of the list; development when absent. */
+  finalidade?: FinalidadeDoConvite | undefined
 }
 
 export interface Linha {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FINALIDADES_DO_CONVITE } from '#shared/clientes/convites/convites.rules.ts'
 import { linhaEnviada } from '#shared/clientes/convites/lote.contract.ts'
 import { currentUser, onCurrentUser } from '../../../platform/currentUser.ts'
 import { kept, LOTE, tab } from '../../../platform/storage.ts'
@@ -20,6 +21,7 @@ const rascunho = kept(
         id_lote: z.uuid(),
         retestes: z._default(z.boolean(), false),
         recado: z.optional(z.string()),
+        finalidade: z.optional(z.enum(FINALIDADES_DO_CONVITE)),
         empresas: z.optional(z.readonly(z.record(z.string(), z.nullable(z.number())))),
         tabela: z.catch(
           z.nullish(

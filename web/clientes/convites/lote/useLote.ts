@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -105,6 +106,7 @@ export function useLote() {
     escolherEmpresa: (nome: string, id_empresa: number | null) =>
       change(current => escolherEmpresa(current, nome, id_empresa)),
     escreverRecado: (recado: string) => change(current => ({ ...current, recado })),
+    escolherFinalidade: (finalidade: FinalidadeDoConvite) => change(current => ({ ...current, finalidade })),
     edit: (id: number, email: string) => change(current => editLinha(current, id, email)),
     pedirReteste: (id: number, reteste: boolean) => change(current => pedirReteste(current, id, reteste)),
     pedirRetestes: (retestes: boolean) => change(current => pedirRetestes(current, retestes)),
@@ -136,14 +138,14 @@ function useSend() {
   const sending = useRef(false)
 
   async function send(linhas: readonly LinhaView[]) {
-    const { id_lote, recado } = ownRascunho()?.lote ?? {}
+    const { id_lote, recado, finalidade = 'desenvolvimento' } = ownRascunho()?.lote ?? {}
     if (sending.current || !id_lote || linhas.length === 0) return
     sending.current = true
     setProgresso({ sent: 0, total: linhas.length })
     try {
       let sent = 0
       for (const some of chunks(linhas, PER_CALL)) {
-        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire), recado } })
+        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire), recado, finalidade } })
         change(current => enterResults(current, some, results))
         sent += some.length
         setProgresso({ sent, total: linhas.length })

@@ -28,6 +28,8 @@ interface Props {
   nome: string | null
   /** The turma that the invite belongs to; null for an individual invite. */
   turma: NonNullable<VerificacaoConvite['turma']> | null
+  /** Whether the invite is part of a selection, of one person or of a turma. */
+  selecao: boolean
 }
 
 /** Returns the props of one text field of the form. */
@@ -40,14 +42,15 @@ type Campo = (name: 'nome_participante' | 'senha' | 'senha2') => {
 
 /**
  * Short registration of a client: name, senha twice and the statement of being of age. An individual invite also asks
- * who sees the result; a turma asks after it.
+ * who sees the result; a turma or a selection asks after it.
  */
-export default function CadastroCurto({ token, claims, consultor, nome, turma }: Props) {
+export default function CadastroCurto({ token, claims, consultor, nome, turma, selecao }: Props) {
+  const fechado = turma !== null || selecao
   const { values, erros, busy, change, submit, trocar } = useCadastroCurto({
     token,
     claims,
     nome,
-    perguntaQuemVe: !turma,
+    perguntaQuemVe: !fechado,
   })
   const campo: Campo = name => ({
     name,
@@ -57,7 +60,8 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma }:
   })
   return (
     <form noValidate className="curto" onSubmit={submit}>
-      <Abertura email={claims.email} consultor={consultor} turma={turma} />
+      <Abertura email={claims.email} consultor={consultor} turma={turma} selecao={selecao} />
+      {turma && selecao && <p>{t('turmas.finalidadeExplica.selecao')}</p>}
       <TextField
         {...campo('nome_participante')}
         label={t('participantes.nomeESobrenome')}
@@ -69,7 +73,7 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma }:
       <Segredo email={claims.email} onIdentidade={trocar}>
         <Senhas nome={values.nome_participante} email={claims.email} campo={campo} erros={erros} />
       </Segredo>
-      {!turma && (
+      {!fechado && (
         <QuemVe
           consultor={consultor}
           chosen={values.aceite_compartilhamento}
@@ -93,7 +97,7 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma }:
           termos: <DocumentoLink to={to('/termos')}>{t('participantes.osTermos')}</DocumentoLink>,
           privacidade: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
         })}
-        {turma && ` ${t('autorizacoes.depois', { nome: consultor })}`}
+        {fechado && ` ${t('autorizacoes.depois', { nome: consultor })}`}
       </p>
     </form>
   )
@@ -165,14 +169,19 @@ const QuemVe = ({ consultor, chosen, error, onChange }: QuemVeProps) => (
 )
 
 /** Opening of the page: who invites, to what, and with which address. */
-function Abertura({ email, consultor, turma }: { email: string } & Pick<Props, 'consultor' | 'turma'>) {
+function Abertura({
+  email,
+  consultor,
+  turma,
+  selecao,
+}: { email: string } & Pick<Props, 'consultor' | 'turma' | 'selecao'>) {
   const nome = turma?.nome_empresa ? `${turma.nome} · ${turma.nome_empresa}` : turma?.nome
   return (
     <div>
       <h1>{t('participantes.titulo')}</h1>
       <p className="mt-1">
         {nome === undefined
-          ? t('participantes.curtoIndividual', { consultor })
+          ? t(selecao ? 'participantes.selecao' : 'participantes.curtoIndividual', { consultor })
           : t('participantes.curtoTurma', { consultor, turma: nome })}
       </p>
       <p className="mt-1 text-sm text-ink-soft">

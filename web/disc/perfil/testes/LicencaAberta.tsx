@@ -41,6 +41,7 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
           {t('perfil.licenca', { id: formatLicencaId(id_licenca) })}
           {consultor && ` · ${t('perfil.de', { nome: consultor })}`}
         </span>
+        {licenca.finalidade === 'selecao' && <span>{t('turmas.finalidadeExplica.selecao')}</span>}
         {respondidas > 0 && <span>{t('perfil.emAndamento', { n: respondidas })}</span>}
         {consultor && (
           <span id={`${describedBy}-ve`}>
