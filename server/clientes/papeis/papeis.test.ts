@@ -111,3 +111,10 @@ describe('papers for a lawyer', () => {
     expect((await get(outra, 'operador', 'docx')).statusCode).toBe(404)
   })
 })
+
+test('a paper that says “a lista está logo abaixo” is followed by the list', () => {
+  const partes = PAPEIS.flatMap(papel => montarPapel(papel, FATOS).partes)
+  const say = partes.filter(({ itens }) => itens.some(({ texto }) => texto.includes('logo abaixo')))
+  expect(say).toHaveLength(1)
+  expect(say[0]?.itens.at(-1)).toMatchObject({ termo: 'Correio Exemplo' })
+})
