@@ -107,7 +107,7 @@ async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const marcas = suas.map(({ frase }) => ({ id_comando: randomUUID(), frase, resposta: 'sim', idade_ms: 0 }) as const)
   await marcar(deps, ela, id_licenca, marcas)
   const { opcoes } = await getCartao(deps, ela, id_licenca)
-  const partes = opcoes.map(({ titulo, frases }) => ({ titulo, frases: frases.slice(0, 2), linha: LINHAS[titulo] }))
+  const partes = opcoes.map(({ titulo, frases }) => ({ titulo, frases: twoApart(frases), linha: LINHAS[titulo] }))
   await putCartao(deps, ela, id_licenca, { partes, versao: 0 })
   const { id_equipe } = await findEquipe(tx, desk)
   await escolherAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
@@ -159,3 +159,7 @@ async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: str
     })
     .execute()
 }
+
+/** The first and the third of some sentences: neighbours of one chapter may say nearly the same. */
+const twoApart = <T>(frases: readonly T[]): T[] =>
+  [frases[0], frases[2] ?? frases[1]].filter(each => each !== undefined)
