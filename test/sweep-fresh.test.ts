@@ -84,6 +84,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'exportarPessoasXlsx',
       'exportarVendas',
       'guardarFiscal',
+      'guardarMarca',
       'guardarOperador',
       'guardarPrivacidade',
       'guardarProduto',
@@ -93,6 +94,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'pedirRetirada',
       'removerFator',
       'resolverExcecao',
+      'tirarMarca',
       'vincularSso',
     ])
   })
