@@ -3,10 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROPOSTAS_MAX } from '#shared/clientes/acordos/acordos.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, createConsultor, type Participante } from '#test/app/factories.ts'
+import {
+  type Conta,
+  createAdmin,
+  createConsultor,
+  createLicencas,
+  finalizar,
+  type Participante,
+} from '#test/app/factories.ts'
 import { acordosDe } from '#test/domain/empresas/acordos.ts'
+import { equipesDe } from '#test/domain/empresas/equipes.ts'
 import { gestoresDe } from '#test/domain/empresas/gestores.ts'
 import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { esquecerVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { lembrarAcordos } from './avisar/lembrar.ts'
@@ -19,6 +28,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { call, mostrar, propor, ler, responder, escrever, assinar, encerrar, lista, assuntos, doisDeTres, assinado } =
   acordosDe(() => t)
+
+const { adicionar } = equipesDe(() => t)
+const turmas = turmasDe(() => t)
 
 const codigo = (answer: { json(): { codigo?: string } }) => answer.json().codigo
 const registro = async (who: Conta) => (await call(who, 'GET', '/autorizacoes/registro')).json().results
@@ -58,6 +70,34 @@ describe('a proposal', () => {
     for (const who of [ana, alheia]) expect((await propor(who, id_equipe, eva)).statusCode).toBe(404)
     expect(codigo(await propor(bia, id_equipe, eva))).toBe('acordo_indisponivel')
     expect(await lista(bia, id_equipe)).toMatchObject({ mostra: false, pessoas: [] })
+  })
+
+  test('to somebody whose only result is of a selection is refused, even where a choice says that she shows it', async () => {
+    const { ana, id_equipe, pessoas } = await umaEquipe(t, FIVE.slice(0, 2))
+    const [eva] = pessoas as [Participante, Participante]
+    await createLicencas(t, ana)
+    const { id_rodada } = await turmas.abrir(ana, { finalidade: 'selecao' })
+    const [{ convite }] = await turmas.convidar(ana, id_rodada, [`selecao.${ana.id_usuario}@exemplo.com.br`])
+    const conta = (await turmas.cadastrar(convite.url)).json()
+    const candidata: Participante = { ...conta, id_licenca: convite.id_licenca }
+    await finalizar(t, candidata)
+    expect(
+      (await t.call('GET', `/usuarios/perfil/${candidata.id_licenca}`, { token: candidata.token })).statusCode,
+    ).toBe(200)
+    expect((await adicionar(ana, id_equipe, [candidata])).statusCode).toBe(200)
+    const para = { id_participante: candidata.id_usuario, destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' }
+    const em = t.clock.now()
+    const { id_autorizacao } = await t.deps.db
+      .insertInto('autorizacoes')
+      .values({ ...para, versao_aviso: '1', origem: 'escolha', em })
+      .returning('id_autorizacao')
+      .executeTakeFirstOrThrow()
+    await t.deps.db
+      .insertInto('autorizacoes_vigentes')
+      .values({ ...para, desde: em, id_autorizacao })
+      .execute()
+    expect(codigo(await propor(eva, id_equipe, candidata))).toBe('acordo_indisponivel')
+    expect((await lista(eva, id_equipe)).pessoas).toHaveLength(1)
   })
 
   test('is made ten times in 30 days at most while nobody accepts, those taken back among them', async () => {
