@@ -33,7 +33,11 @@ const apart = {
 }
 
 /** Tests that wait for minutes of a queue or an ação after a kill, whose like each run has in `crash.test.ts`; the long run has them. */
-const long = process.env.CRASH_ROUNDS ? [] : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts']
+const long = [
+  ...(process.env.CRASH_ROUNDS ? [] : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts']),
+  // Needs Postfix and Dovecot; without them it fails and says how to install them.
+  ...(process.env.CORREIO ? [] : ['test/operations/correio-de-verdade.test.ts']),
+]
 
 const api = {
   ...shared,

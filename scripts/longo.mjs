@@ -131,6 +131,20 @@ const PROOFS = [
     wanted: 100,
   },
   {
+    name: 'mails sent back by Postfix, read from Dovecot (apt-get install postfix dovecot-imapd)',
+    tests: ['test/operations/correio-de-verdade.test.ts'],
+    env: { CORREIO: 'true' },
+    runs: 1,
+    wanted: 1,
+  },
+  {
+    name: 'invites of which 30 come back by webhook and mailbox',
+    tests: ['server/platform/emails/devolucao/imap/turma-que-volta.test.ts'],
+    env: { CONVITES: '400' },
+    runs: 400,
+    wanted: 400,
+  },
+  {
     name: 'minutes after which a running server looks for forgotten payments',
     tests: ['test/payments/pagamentos.test.ts', '-t', 'never comes'],
     env: { MINUTE: 'true' },

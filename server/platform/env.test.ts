@@ -45,10 +45,20 @@ test.each([
   ['APP_URL', 'https://'],
   ['SMTP_URL', 'smtp.exemplo.com.br:587'],
   ['SMTP_URL', 'https://smtp.exemplo.com.br'],
+  ['IMAP_URL', 'imap.exemplo.com.br'],
+  ['IMAP_URL', 'https://a:b@imap.exemplo.com.br'],
   ['MP_API_URL', 'api.mercadopago.com'],
   ['MP_API_URL', 'ftp://api.mercadopago.com'],
 ])('%s=%s is refused as an address', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(`${name}: precisa ser um endereço completo, começando por `)
+})
+
+test('a mailbox needs user and senha, and the address to which mails come back', () => {
+  const MAIL_DEVOLVE = 'devolve@retorno.exemplo.com.br'
+  const IMAP_URL = 'imaps://devolve:segredo@imap.exemplo.com.br'
+  expect(readEnv({ IMAP_URL, MAIL_DEVOLVE }).IMAP_URL).toBe(IMAP_URL)
+  expect(() => readEnv({ IMAP_URL })).toThrow('MAIL_DEVOLVE')
+  expect(() => readEnv({ IMAP_URL: 'imaps://imap.exemplo.com.br', MAIL_DEVOLVE })).toThrow('usuário e senha')
 })
 
 test('addresses are kept as written, and an empty one counts as missing', () => {

@@ -105,10 +105,13 @@ const schema = z.object({
   SESSION_SECRET_ANTERIOR: text,
   /** SMTP server, e.g. smtps://user:senha@smtp.exemplo.com.br; without it mail goes to the local mailbox. */
   SMTP_URL: address(['smtp', 'smtps']),
-  /** Connections to other machines that production may open unencrypted, separated by commas: `postgres`, `smtp`. */
+  /**
+   * Connections to other machines that production may open unencrypted, separated by commas: `postgres`, `smtp`,
+   * `imap`.
+   */
   SEM_TLS: text
     .transform(value => value?.split(',').map(name => name.trim()) ?? [])
-    .pipe(z.array(z.enum(['postgres', 'smtp'], 'aceita postgres, smtp, ou os dois separados por vírgula'))),
+    .pipe(z.array(z.enum(['postgres', 'smtp', 'imap'], 'aceita postgres, smtp e imap, separados por vírgula'))),
   /** Sender address of every mail. */
   MAIL_FROM: text,
   /** Mailbox to which mails come back; each message gets its own address at it, `devolve+…@…`. */
@@ -116,6 +119,11 @@ const schema = z.object({
     value => value === undefined || /^[a-z0-9._-]{1,20}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(value),
     'precisa ser um endereço sem nome, com até 20 letras antes de @',
   ),
+  /** That mailbox by IMAP, e.g. imaps://user:senha@imap.exemplo.com.br; a path names a folder other than INBOX. */
+  IMAP_URL: address(['imap', 'imaps']).refine(value => {
+    const url = value === undefined ? null : URL.parse(value)
+    return url === null || (url.username !== '' && url.password !== '')
+  }, 'precisa ter usuário e senha: imaps://usuario:senha@servidor'),
   /** ARN of the SNS topic through which Amazon SES tells of mails that came back. */
   MAIL_AVISOS_SES: text.refine(
     value => value === undefined || /^arn:aws:sns:[a-z0-9-]+:\d{12}:[\w-]+$/.test(value),
@@ -237,6 +245,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   if (env.DATABASE_REPLICA_URL && !env.DATABASE_URL)
     throw new Error('DATABASE_REPLICA_URL acompanha DATABASE_URL: informe também o banco do qual ela é cópia')
   refuseHalfAProvider(env)
+  if (env.IMAP_URL && !env.MAIL_DEVOLVE)
+    throw new Error('IMAP_URL precisa de MAIL_DEVOLVE: informe também o endereço da caixa para onde os e-mails voltam')
   const production = env.NODE_ENV === 'production'
   if (production) refuseIncompleteProduction(env)
   const standIns = !production && (env.STANDINS ?? (!env.DATABASE_URL && LOOPBACK.has(env.HOST)))
@@ -346,6 +356,8 @@ export const THROTTLES = {
   mensagem_admin: { max: 60, seconds: HOUR_SECONDS },
   /** Questions that one account sends from the help page. */
   pergunta_ajuda: { max: 20, seconds: DAY_SECONDS },
+  /** Checks of the DNS by one admin. */
+  conferir_dns: { max: 30, seconds: 10 * 60 },
   /** Resent mails of one invite, per day. */
   convite_reenvio: { max: 3, seconds: DAY_SECONDS },
   /** Calls that write one person's marcacoes and plano. */

@@ -88,6 +88,14 @@ export function createMetrics() {
       ['result'],
       BUCKETS.work,
     ),
+    mailNotices: counter(
+      'mail_notices_total',
+      'Notices and reports about returned mails, by where they came from and what came of them',
+      ['source', 'outcome'],
+    ),
+    mailboxReads: counter('mailbox_reads_total', 'Readings of the mailbox of returned mails, by how they ended', [
+      'result',
+    ]),
     providerFailures: counter('provider_failures_total', 'Calls that somebody else did not answer', ['provider']),
     providerDuration: histogram(
       'provider_duration_seconds',

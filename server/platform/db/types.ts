@@ -217,6 +217,19 @@ export interface CaixaLocal {
   texto: string;
 }
 
+export interface CaixasDeRetorno {
+  caixa: string;
+  falha: string | null;
+  falha_em: Timestamp | null;
+  falhas: Generated<number>;
+  lida_em: Timestamp | null;
+  proxima_em: Timestamp;
+  tentando: number | null;
+  tentativas: Generated<number>;
+  uid: Generated<number>;
+  uidvalidity: number | null;
+}
+
 export interface CartaoLinks {
   aberturas: Generated<number>;
   criado_em: Timestamp;
@@ -784,6 +797,19 @@ export interface FichasTecnicas {
   calculada_em: Timestamp;
   conteudo: Json;
   versao: string;
+}
+
+export interface FontesDeAviso {
+  desconhecido_em: Timestamp | null;
+  desconhecidos: Generated<number>;
+  fonte: string;
+  ilegiveis: Generated<number>;
+  ilegivel_em: Timestamp | null;
+  outros: Generated<number>;
+  recusado_em: Timestamp | null;
+  recusados: Generated<number>;
+  relato_em: Timestamp | null;
+  relatos: Generated<number>;
 }
 
 export interface Horarios {
@@ -1404,6 +1430,7 @@ export interface DB {
   autorizacoes_vigentes: AutorizacoesVigentes;
   backups: Backups;
   caixa_local: CaixaLocal;
+  caixas_de_retorno: CaixasDeRetorno;
   cartao_links: CartaoLinks;
   cartoes: Cartoes;
   ceps: Ceps;
@@ -1462,6 +1489,7 @@ export interface DB {
   ficha_mudancas: FichaMudancas;
   fichas_somas: FichasSomas;
   fichas_tecnicas: FichasTecnicas;
+  fontes_de_aviso: FontesDeAviso;
   horarios: Horarios;
   horas_liberadas: HorasLiberadas;
   instalacao: Instalacao;

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 import { FORCE_TLS } from '../adapters/mail/mailer.ts'
 import type { Env } from '../env.ts'
+import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { needsTls } from '../tls/tls.ts'
-import { type Finding, failed, passed, warned } from './exame.ts'
 import { openly } from './openly.ts'
 
 /** Checks that the mail server accepts our connection and credentials; sends no mail. */

@@ -5,11 +5,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
+import { startImap } from '#test/outside/imap.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
+import { resolverOf } from '../adapters/dns/consultar.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
-import { resolverOf } from './dns/consultar.ts'
 import { provedor } from './entrada.ts'
 import { runChecks } from './exame.ts'
 import { checksOf } from './exames.ts'
@@ -143,6 +144,22 @@ test('reports an unknown credential, an unreachable mail server and an APP_URL t
   expect(words).toContain('respondeu 401')
   expect(words).toContain('e-mail')
   expect(words).toContain('responde outra coisa')
+})
+
+test('reports whether the mailbox of returned mails opens, and that nobody hears of them without one', async () => {
+  const said = async (changes: Record<string, string> = {}) =>
+    (await look(changes)).lines.filter(line => /e-mails que voltam:/.test(line)).join('\n')
+  expect(await said()).toMatch(/atenção\s+e-mails que voltam: ninguém fica sabendo/)
+  expect(await said({ MAIL_AVISOS_BREVO: 'token-da-brevo-bem-comprido' })).toBe('')
+  const MAIL_DEVOLVE = 'devolve@retorno.exemplo.com.br'
+  expect(await said({ MAIL_DEVOLVE })).toContain(`voltam a ${MAIL_DEVOLVE} e ninguém lê`)
+  const imap = await startImap()
+  expect(await said({ MAIL_DEVOLVE, IMAP_URL: imap.url })).toMatch(/ok\s+e-mails que voltam: abre devolve em 127/)
+  const wrong = await said({ MAIL_DEVOLVE, IMAP_URL: imap.url.replace('segredo', 'outro-segredo') })
+  expect(wrong).toMatch(/ERRO\s+.*recusou o usuário ou a senha/)
+  expect(wrong).not.toContain('outro-segredo')
+  await imap.close()
+  expect(await said({ MAIL_DEVOLVE, IMAP_URL: imap.url })).toMatch(/ERRO\s+.*não respondeu/)
 })
 
 test('reports whether a backup is missing, too old or of today, and a restored copy that was not freed', async () => {

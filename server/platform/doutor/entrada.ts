@@ -1,6 +1,6 @@
 import { providerOf } from '../adapters/sso/sso.ts'
 import type { Env } from '../env.ts'
-import { type Finding, failed, passed, warned } from './exame.ts'
+import { type Finding, failed, passed, warned } from '../text/finding.ts'
 
 /** Checks that the identity provider describes itself as we expect, and says where it has to send browsers back. */
 export async function provedor(env: Env): Promise<Finding[]> {

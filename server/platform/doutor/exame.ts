@@ -1,18 +1,10 @@
-/** One finding. `warned`: it works, but somebody should look at it. */
-export interface Finding {
-  estado: 'certo' | 'atencao' | 'errado'
-  texto: string
-}
+import { type Finding, failed } from '../text/finding.ts'
 
 /** One check of something that production needs, with its name and the function that runs it. */
 export interface Check {
   nome: string
   olhar: () => Promise<readonly Finding[]>
 }
-
-export const passed = (texto: string): Finding => ({ estado: 'certo', texto })
-export const warned = (texto: string): Finding => ({ estado: 'atencao', texto })
-export const failed = (texto: string): Finding => ({ estado: 'errado', texto })
 
 /** Longest wait for one check, in milliseconds. */
 const LIMIT_MS = 15_000

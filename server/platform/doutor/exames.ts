@@ -1,14 +1,16 @@
 import { given } from '#shared/platform/given.ts'
+import { type Dns, resolverOf } from '../adapters/dns/consultar.ts'
+import { checkMailDns } from '../adapters/dns/dns.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
+import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
+import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
 import { email } from './correio.ts'
-import { type Dns, resolverOf } from './dns/consultar.ts'
-import { checkMailDns } from './dns/dns.ts'
 import { provedor } from './entrada.ts'
-import { type Check, type Finding, failed, passed, warned } from './exame.ts'
+import type { Check } from './exame.ts'
 import { instalacao } from './instalacao.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
@@ -221,6 +223,7 @@ export const checksOf = (env: Env, dns: Dns = resolverOf()): Check[] => [
   { nome: 'arquivos', olhar: () => guardados(env) },
   { nome: 'avisos', olhar: () => caminhos(env) },
   { nome: 'e-mail', olhar: () => email(env) },
+  { nome: 'e-mails que voltam', olhar: () => checkCaixa(env) },
   { nome: 'DNS do e-mail', olhar: () => checkMailDns(env, dns) },
   { nome: 'pagamentos', olhar: () => pagamentos(env) },
   { nome: 'rastros', olhar: () => checkTraces(env) },

@@ -3,9 +3,9 @@ import { produto } from '#shared/platform/instalacao/produto.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { readSender } from '../adapters/mail/sender.ts'
 import type { Env } from '../env.ts'
+import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { findInstalacao } from './banco.queries.ts'
 import { connected } from './conexao.ts'
-import { type Finding, failed, passed, warned } from './exame.ts'
 
 /** Groups that a sale needs, as the page Instalação calls them. */
 const NECESSARIOS = { operador: 'Empresa que opera', privacidade: 'Dados pessoais' } as const

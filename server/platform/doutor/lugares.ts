@@ -3,7 +3,7 @@ import { access, stat, statfs } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '../env.ts'
-import { type Finding, failed, passed, warned } from './exame.ts'
+import { type Finding, failed, passed, warned } from '../text/finding.ts'
 
 /* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
 

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts'
-import { type Finding, passed, warned } from './exame.ts'
+import { type Finding, passed, warned } from '../text/finding.ts'
 import { checkSpace } from './lugares.ts'
 
 /** Whether a secret can be guessed: shorter than `minimo`, or with fewer than ten different characters. */

@@ -2,7 +2,7 @@
 
 export type { Mails, Message, TipoEmail } from '../mail.ts'
 export { enderecoProvado } from './devolucao/devolvidos.ts'
-export { tokenHeaders } from './devolucao/provedores/provedores.ts'
+export { enabledProvedores, tokenHeaders } from './devolucao/provedores/provedores.ts'
 export { type Entrega, type Envio, entregaOf } from './entrega/entrega.ts'
 export { esquecerEmailsPara } from './entrega/esquecer.ts'
 export { mayBeRemindedAgain, ultimoLembrete } from './entrega/lembretes.queries.ts'

@@ -5,6 +5,7 @@ import type { Slice } from '../slice/slice.ts'
 import { caixaLocalRoutes } from './caixa/caixa-local.routes.ts'
 import { avisosDeEmail } from './devolucao/avisos.routes.ts'
 import { esquecerDevolvidos } from './devolucao/devolvidos.ts'
+import { lerCaixa } from './devolucao/imap/ler.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
 import { esquecerDestinatarios } from './entrega/esquecer.ts'
 import { retomarEmails } from './entrega/retomar.ts'
@@ -28,7 +29,7 @@ export const emails: Slice = {
       routes: caixaLocalRoutes,
     },
   ],
-  tables: ['devolucoes', 'emails', 'enderecos_devolvidos', 'recusas_email'],
+  tables: ['caixas_de_retorno', 'devolucoes', 'emails', 'enderecos_devolvidos', 'fontes_de_aviso', 'recusas_email'],
   people: {
     emails: { copy: { out: 'mails that the person has already' }, erasure: 'deleted' },
     devolucoes: { copy: { out: 'why a mail of theirs came back, with that mail' }, erasure: 'deleted' },
@@ -40,7 +41,10 @@ export const emails: Slice = {
     }),
   ],
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
-  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],
+  watches: [
+    { name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true },
+    { name: 'ler-caixa', seconds: 60, look: lerCaixa, outside: true },
+  ],
   tidy: {
     together: async (tx, now) => {
       await esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))

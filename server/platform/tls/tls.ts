@@ -20,6 +20,9 @@ export function isSafePostgres(address: string): boolean {
   return ENCRYPTED.has(options.get('sslmode') ?? '') || ['true', '1'].includes(options.get('ssl') ?? '')
 }
 
-/** Whether mail to this SMTP server must go encrypted: it is another machine, and nobody said otherwise. */
-export const needsTls = (smtp: string, { SEM_TLS, production }: { SEM_TLS: readonly string[]; production: boolean }) =>
-  production && !SEM_TLS.includes('smtp') && !isThisMachine(new URL(smtp).hostname)
+/** Whether a conversation with this mail server must be encrypted: it is another machine, and nobody said otherwise. */
+export const needsTls = (
+  address: string,
+  { SEM_TLS, production }: { SEM_TLS: readonly string[]; production: boolean },
+  name: 'smtp' | 'imap' = 'smtp',
+) => production && !SEM_TLS.includes(name) && !isThisMachine(new URL(address).hostname)

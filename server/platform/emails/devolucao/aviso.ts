@@ -1,3 +1,4 @@
+import type { FonteDeAviso } from '#shared/platform/emails/caixa.rules.ts'
 import type { TipoDevolucao } from '#shared/platform/emails/devolucao.rules.ts'
 import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 
@@ -20,7 +21,7 @@ export interface Pedido {
 
 /** Reads the notices of one sending service. */
 export interface Provedor {
-  nome: string
+  nome: FonteDeAviso
   /** Returns the reports of a notice; null when the service did not sign it. */
   ler(pedido: Pedido): Promise<readonly Devolucao[] | null>
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FonteDeAviso } from '#shared/platform/emails/caixa.rules.ts'
 import { desfechoDe } from '#shared/platform/emails/devolucao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../db/connect.ts'
@@ -7,6 +8,7 @@ import { upsertComplaint } from '../entrega/recusas.queries.ts'
 import { hashDoEndereco } from '../entrega/recusas.ts'
 import * as queues from '../queues.ts'
 import type { Devolucao, Pedido, Provedor } from './aviso.ts'
+import { contarAvisos, type Outcome } from './contar.ts'
 import * as queries from './devolucao.queries.ts'
 import { lerDevolucao } from './endereco.ts'
 
@@ -18,24 +20,31 @@ export async function receberAviso(deps: Deps, provedor: Provedor, pedido: Pedid
   const reports = await provedor.ler(pedido)
   if (reports === null) {
     deps.log.warn({ provedor: provedor.nome }, 'an unsigned notice about mail was refused')
+    await contarAvisos(deps, provedor.nome, ['refused'])
     throw fail('aviso_recusado')
   }
-  for (const report of reports) await registrarDevolucao(deps, provedor.nome, report)
+  const outcomes: Outcome[] = []
+  for (const report of reports) outcomes.push(await registrarDevolucao(deps, provedor.nome, report))
+  await contarAvisos(deps, provedor.nome, outcomes)
 }
 
 /**
- * Acts on one report, once. One that names no mail of ours is logged and left.
- * @returns whether it changed anything
+ * Acts on one report, once, in a transaction of its own. One that names no mail of ours, or one that was erased, is
+ * logged and left.
  */
-export async function registrarDevolucao(deps: Deps, de: string, report: Devolucao): Promise<boolean> {
+export async function registrarDevolucao(deps: Deps, de: FonteDeAviso, report: Devolucao): Promise<Outcome> {
   const id_email = report.retornos.map(given => lerDevolucao(deps.secrets, given)).find(id => id !== null)
-  if (id_email === undefined) {
-    deps.log.info({ de, tipo: report.tipo }, 'a report about mail names no mail of ours')
-    return false
-  }
-  return inTransaction(deps.db, async tx => {
+  const outcome = id_email === undefined ? 'unknown' : await registrarDe(deps, de, { id_email, report })
+  if (outcome === 'unknown') deps.log.info({ de, tipo: report.tipo }, 'a report about mail names no mail of ours')
+  return outcome
+}
+
+type Named = { id_email: string; report: Devolucao }
+
+function registrarDe(deps: Deps, de: FonteDeAviso, { id_email, report }: Named): Promise<Outcome> {
+  return inTransaction(deps.db, async (tx): Promise<Outcome> => {
     const email = await queries.lockEmail(tx, id_email)
-    if (!email) return false
+    if (!email) return 'unknown'
     const passageiras = await queries.countSoftReports(tx, id_email)
     const first = await queries.insertDevolucao(tx, {
       chave: createHash('sha256').update(`${de}:${report.evento}:${id_email}`).digest(),
@@ -45,7 +54,7 @@ export async function registrarDevolucao(deps: Deps, de: string, report: Devoluc
       recebida_em: deps.now(),
     })
     if (first) await act(deps, tx, { ...email, ...report, passageiras })
-    return first
+    return first ? 'acted' : 'repeated'
   })
 }
 

@@ -6,21 +6,37 @@ import { proprio } from './proprio.ts'
 import { type Buscar, ses } from './ses.ts'
 
 type Avisos = Pick<Env, 'MAIL_AVISOS_SES' | 'MAIL_AVISOS_POSTMARK' | 'MAIL_AVISOS_BREVO' | 'MAIL_AVISOS_SEGREDO'>
+type Headed = Pick<Env, 'MAIL_AVISOS_SES' | 'MAIL_AVISOS_POSTMARK' | 'MAIL_AVISOS_BREVO' | 'IMAP_URL'>
+
+/** Variable that turns each sending service's notices on. */
+const LIGA = {
+  ses: 'MAIL_AVISOS_SES',
+  postmark: 'MAIL_AVISOS_POSTMARK',
+  brevo: 'MAIL_AVISOS_BREVO',
+  proprio: 'MAIL_AVISOS_SEGREDO',
+} as const
+
+/** Lists the sending services whose notices this installation believes. */
+export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] =>
+  (Object.keys(LIGA) as (keyof typeof LIGA)[]).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
 export function provedoresDe(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {
-  const list = [
-    env.MAIL_AVISOS_SES && ses(env.MAIL_AVISOS_SES, outside),
-    env.MAIL_AVISOS_POSTMARK && postmark(env.MAIL_AVISOS_POSTMARK),
-    env.MAIL_AVISOS_BREVO && brevo(env.MAIL_AVISOS_BREVO),
-    env.MAIL_AVISOS_SEGREDO && proprio(env.MAIL_AVISOS_SEGREDO),
-  ].filter(provedor => provedor !== undefined && provedor !== '')
-  return new Map(list.map(provedor => [provedor.nome, provedor]))
+  const reader = {
+    ses: (topico: string) => ses(topico, outside),
+    postmark,
+    brevo,
+    proprio,
+  }
+  return new Map(enabledProvedores(env).map(nome => [nome, reader[nome](env[LIGA[nome]] ?? '')]))
 }
 
-/** Returns the headers by which these services give our token back, for those that keep the return address to themselves. */
-export const tokenHeaders = (env: Avisos): string[] => [
-  ...(env.MAIL_AVISOS_SES ? ['X-Quadrante-Devolve'] : []),
+/**
+ * Returns the headers by which our token comes back from those that keep the return address to themselves: sending
+ * services, and whoever sends a complaint to the mailbox.
+ */
+export const tokenHeaders = (env: Headed): string[] => [
+  ...(env.MAIL_AVISOS_SES || env.IMAP_URL ? ['X-Quadrante-Devolve'] : []),
   ...(env.MAIL_AVISOS_POSTMARK ? ['X-PM-Metadata-devolve'] : []),
   ...(env.MAIL_AVISOS_BREVO ? ['X-Mailin-custom'] : []),
 ]

@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import { type Finding, warned } from '../exame.ts'
+import { type Finding, warned } from '../../text/finding.ts'
 import { type Dns, DnsSilent, mxOf, txtOf } from './consultar.ts'
 import { judgeAlignment, judgeDkim, judgeDmarc, judgeMx, judgeSpf } from './registros.ts'
 

@@ -1,5 +1,7 @@
 import { createPublicKey } from 'node:crypto'
-import { type Finding, failed, passed, warned } from '../exame.ts'
+import { isIP } from 'node:net'
+import { type Finding, failed, passed, warned } from '../../text/finding.ts'
+import { isThisMachine } from '../../tls/tls.ts'
 
 /* What each record of mail says, and what to publish where it says too little; no network. */
 
@@ -20,9 +22,16 @@ const SPF_BY_HOST: readonly (readonly [host: string, mechanism: string])[] = [
 /** Whether a name is this domain or below it. */
 export const isWithin = (name: string, domain: string): boolean => name === domain || name.endsWith(`.${domain}`)
 
+/** Stands for the address that only whoever runs this machine knows. */
+const OWN_ADDRESS = 'ip4:endereco-publico-desta-maquina'
+
 /** Returns the SPF mechanism that allows a relay: its published include, else its own addresses. */
-export const spfMechanismOf = (smtpHost: string): string =>
-  SPF_BY_HOST.find(([host]) => isWithin(smtpHost, host))?.[1] ?? `a:${smtpHost}`
+export function spfMechanismOf(smtpHost: string): string {
+  const host = smtpHost.replace(/^\[|\]$/g, '')
+  if (isThisMachine(host)) return OWN_ADDRESS
+  if (isIP(host) > 0) return `ip${isIP(host)}:${host}`
+  return SPF_BY_HOST.find(([known]) => isWithin(host, known))?.[1] ?? `a:${host}`
+}
 
 /** Returns the tags of a record such as `v=DMARC1; p=none`; names are in lower case. */
 export const tagsOf = (record: string): ReadonlyMap<string, string> =>
@@ -41,19 +50,34 @@ export const judgeMx = (domain: string, servers: readonly string[]): Finding =>
         `MX: ${domain} não recebe e-mail, e há quem recuse remetentes assim; publique um MX em ${domain}: 10 servidor-que-recebe.${domain}.`,
       )
 
+/** Puts a mechanism before the `all` that ends an SPF record, or at its end. */
+const withMechanism = (record: string, mechanism: string): string =>
+  / [-~?]all$/i.test(record.trim())
+    ? record.trim().replace(/ ([-~?]all)$/i, ` ${mechanism} $1`)
+    : `${record.trim()} ${mechanism}`
+
 /** Judges the SPF records among a domain's TXT records (RFC 7208). */
 export function judgeSpf(domain: string, txt: readonly string[], smtpHost: string): Finding {
   const records = txt.filter(record => /^v=spf1(\s|$)/i.test(record))
   const mechanism = spfMechanismOf(smtpHost)
   const [record] = records
-  if (record === undefined) return failed(`SPF: publique um TXT em ${domain}: v=spf1 ${mechanism} -all`)
+  if (record === undefined) {
+    const wanted = `v=spf1 ${mechanism} -all`
+    return failed(`SPF: publique um TXT em ${domain}: ${wanted}`, mechanism === OWN_ADDRESS ? undefined : wanted)
+  }
   if (records.length > 1)
     return failed(`SPF: ${domain} tem ${records.length} registros, e assim nenhum vale; junte-os num só TXT`)
   const terms = record.toLowerCase().split(/\s+/)
   if (terms.some(term => term === 'all' || term === '+all'))
-    return failed(`SPF: ${domain} deixa qualquer servidor enviar em seu nome; troque +all por -all no TXT: ${record}`)
+    return failed(
+      `SPF: ${domain} deixa qualquer servidor enviar em seu nome; troque +all por -all no TXT: ${record}`,
+      record.replace(/(?<=\s)\+?all(?=\s|$)/gi, '-all'),
+    )
   if (mechanism.startsWith('include:') && !terms.some(term => term.endsWith(mechanism) || term.startsWith('redirect=')))
-    return warned(`SPF: o TXT de ${domain} não cita ${smtpHost}; acrescente ${mechanism} antes do fim: ${record}`)
+    return warned(
+      `SPF: o TXT de ${domain} não cita ${smtpHost}; acrescente ${mechanism} antes do fim: ${record}`,
+      withMechanism(record, mechanism),
+    )
   return passed(`SPF: ${record}`)
 }
 
@@ -90,13 +114,15 @@ export function judgeDkim(name: string, txt: readonly string[]): Finding {
 export function judgeDmarc(domain: string, txt: readonly string[], contato: string): Finding {
   const records = txt.map(tagsOf).filter(tags => tags.get('v')?.toUpperCase() === 'DMARC1')
   const [record] = records
-  if (!record) return failed(`DMARC: publique um TXT em _dmarc.${domain}: v=DMARC1; p=none; rua=mailto:${contato}`)
+  const of = (policy: string) => `v=DMARC1; p=${policy}; rua=mailto:${contato}`
+  if (!record) return failed(`DMARC: publique um TXT em _dmarc.${domain}: ${of('none')}`, of('none'))
   if (records.length > 1)
     return failed(`DMARC: ${domain} tem ${records.length} registros, e assim nenhum vale; deixe um`)
   const policy = record.get('p') ?? 'none'
   return policy === 'none'
     ? warned(
-        `DMARC: p=none só observa; quando SPF e DKIM estiverem certos, troque em _dmarc.${domain} por: v=DMARC1; p=quarantine; rua=mailto:${contato}`,
+        `DMARC: p=none só observa; quando SPF e DKIM estiverem certos, troque em _dmarc.${domain} por: ${of('quarantine')}`,
+        of('quarantine'),
       )
     : passed(`DMARC: p=${policy}`)
 }

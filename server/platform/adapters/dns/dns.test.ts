@@ -66,6 +66,9 @@ test.each([
 test("asks for the relay's own address when nobody publishes an include for it", async () => {
   dns.txt['exemplo.com.br'] = []
   expect(await look({ SMTP_URL: 'smtp://correio.exemplo.net:587' })).toContain('v=spf1 a:correio.exemplo.net -all')
+  expect(await look({ SMTP_URL: 'smtp://203.0.113.7:25' })).toContain('v=spf1 ip4:203.0.113.7 -all')
+  expect(await look({ SMTP_URL: 'smtp://[2001:db8::7]:25' })).toContain('v=spf1 ip6:2001:db8::7 -all')
+  expect(await look({ SMTP_URL: 'smtp://127.0.0.1:25' })).toContain('v=spf1 ip4:endereco-publico-desta-maquina -all')
 })
 
 test.each([

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { autoReply, complaintReport, relatorioDe } from '#test/outside/relatorios.ts'
+import { fieldGroups, lerRelatorio } from './relatorio.ts'
+
+const PARA = 'devolve+abc@retorno.exemplo.com.br'
+const read = (text: string) => lerRelatorio(Buffer.from(text.replaceAll('\n', '\r\n')))
+const failing = (status: string, diagnostic = 'smtp; 550 no') => read(relatorioDe({ para: PARA, status, diagnostic }))
+
+test.each([
+  ['5.1.1', 'definitiva', 'voltou_inexistente'],
+  ['5.2.1', 'definitiva', 'voltou_inexistente'],
+  ['5.7.1', 'definitiva', 'voltou_recusada'],
+  ['5.2.2', 'passageira', 'caixa_cheia'],
+  ['4.4.7', 'passageira', 'voltou_por_ora'],
+  ['5.0.0', 'definitiva', 'voltou_recusada'],
+  ['9.9.9', 'passageira', 'voltou_por_ora'],
+  ['', 'passageira', 'voltou_por_ora'],
+])('a failure with the status %s counts as %s, %s', async (status, tipo, motivo) => {
+  expect(await failing(status)).toMatchObject({ tipo, motivo })
+})
+
+test('a status that says no more than its class is read from the answer of the server, of the same class only', async () => {
+  expect(await failing('5.0.0', 'smtp; 550 5.1.1 unknown')).toMatchObject({ motivo: 'voltou_inexistente' })
+  expect(await failing('', 'smtp; 550-5.1.1 unknown')).toMatchObject({ motivo: 'voltou_inexistente' })
+  expect(await failing('4.0.0', 'smtp; 550 5.1.1 unknown')).toMatchObject({ tipo: 'passageira' })
+})
+
+test.each(['delayed', 'delivered'] as const)('a report whose action is %s says that nothing failed', async action => {
+  expect(await read(relatorioDe({ para: PARA, action, status: '4.4.1' }))).toBeNull()
+})
+
+test('two recipients of which one failed for now count as for now', async () => {
+  const two = relatorioDe({ para: PARA }).replace(
+    'Final-Recipient',
+    'Final-Recipient: rfc822; outra@exemplo.net\nAction: failed\nStatus: 4.2.2\n\nFinal-Recipient',
+  )
+  expect(await read(two)).toMatchObject({ tipo: 'passageira', motivo: 'caixa_cheia' })
+})
+
+test.each([
+  ['abuse', 'reclamacao'],
+  ['fraud', 'reclamacao'],
+  ['not-spam', null],
+  ['auth-failure', null],
+])('feedback of the kind %s is read as %s', async (tipo, wanted) => {
+  const found = await read(complaintReport({ para: PARA, tipo }))
+  expect(found?.tipo ?? null).toBe(wanted)
+})
+
+test('the addresses come from where the report was delivered and what it encloses, never from its text or sender', async () => {
+  const found = await read(complaintReport({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br', token: 'tres' }))
+  expect(found?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', 'tres'])
+  const status = await read(relatorioDe({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br' }))
+  expect(status?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', ''])
+})
+
+test('one message keeps its id when it is read twice, and has one of its own without a Message-ID', async () => {
+  const text = relatorioDe({ para: PARA, id: 'um' })
+  expect((await read(text))?.evento).toBe('<um@mx.exemplo.net>')
+  const bare = text.replace(/^Message-ID.*\n/m, '')
+  expect((await read(bare))?.evento).toMatch(/^[0-9a-f]{64}$/)
+  expect((await read(bare))?.evento).toBe((await read(bare))?.evento)
+})
+
+test('an automatic answer, a plain mail and a report that was forwarded are no reports', async () => {
+  expect(await read(autoReply(PARA))).toBeNull()
+  expect(await read('From: a@b\nTo: c@d\n\nStatus: 5.1.1\n')).toBeNull()
+  const forwarded = `From: a@b\nTo: ${PARA}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="fora"\n\n--fora\n${relatorioDe({ para: PARA })}\n--fora--\n`
+  expect(await read(forwarded)).toBeNull()
+  expect(await lerRelatorio(Buffer.alloc(0))).toBeNull()
+})
+
+test('a report cut off inside the enclosed message is read, and one cut off before its fields is none', async () => {
+  const text = relatorioDe({ para: PARA, devolve: 'x@y.z' })
+  expect(await read(text.slice(0, text.indexOf('Subject: Convite')))).toMatchObject({ tipo: 'definitiva' })
+  expect(await read(text.slice(0, text.indexOf('Content-Type: message/')))).toBeNull()
+})
+
+test('fields are read in groups, folded lines joined, the first of a name kept', () => {
+  const groups = fieldGroups('A: 1\r\nB: two\r\n  three\r\nA: 9\r\n\r\nnone\r\n\r\nC:x')
+  expect(groups.map(group => Object.fromEntries(group))).toEqual([{ a: '1', b: 'two three' }, { c: 'x' }])
+})

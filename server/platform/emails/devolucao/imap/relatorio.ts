@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { simpleParser } from 'mailparser'
+import { lerEstado } from '#shared/platform/emails/devolucao.rules.ts'
+import type { Devolucao } from '../aviso.ts'
+
+/* Reports that mail servers send to a return address: delivery status (RFC 3464) and feedback (RFC 5965). */
+
+/** Fields of a report, or headers of a message, by name in lower case. */
+type Fields = ReadonlyMap<string, string>
+
+/** Parts of a message as mailparser gives them; no text is turned into another form. */
+const OPTIONS = {
+  keepDeliveryStatus: true,
+  skipHtmlToText: true,
+  skipTextToHtml: true,
+  skipTextLinks: true,
+  skipImageLinks: true,
+} as const
+
+/** Headers in which a mail server writes the address that a message was delivered to. */
+const DELIVERED_TO = new Set(['delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to', 'to'])
+/** Kinds of feedback by which a reader complains; others say that mail was fine, or failed a check. */
+const COMPLAINTS = new Set(['abuse', 'fraud', 'opt-out'])
+/** Most addresses of one message that are looked at. */
+const ADDRESSES = 30
+
+/** Returns the groups of fields in a text, divided by empty lines, with folded lines joined. */
+export function fieldGroups(text: string): Fields[] {
+  const unfolded = text.replaceAll('\r\n', '\n').replace(/\n[ \t]+/g, ' ')
+  return unfolded.split(/\n\n+/).flatMap(group => {
+    const fields = new Map<string, string>()
+    for (const line of group.split('\n')) {
+      const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
+      if (name && value !== undefined && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim())
+    }
+    return fields.size > 0 ? [fields] : []
+  })
+}
+
+const addressesIn = (text: string): string[] => text.match(/[^\s<>,;"]+@[^\s<>,;"]+/g) ?? []
+
+const CODE = /\b([45])\.(\d{1,3})\.(\d{1,3})\b/
+
+/**
+ * Judges one recipient that failed, by the class of its status code. Where the code says no more than its class, the one
+ * in the server's answer is read, if it is of the same class; without any code the mail counts as refused for now.
+ */
+function judge(fields: Fields): Pick<Devolucao, 'tipo' | 'motivo'> {
+  const status = CODE.exec(fields.get('status') ?? '')
+  const answer = CODE.exec(fields.get('diagnostic-code') ?? '')
+  const vague = !status || (status[2] === '0' && status[3] === '0')
+  const closer = vague && answer && (!status || answer[1] === status[1])
+  return lerEstado((closer ? answer[0] : status?.[0]) ?? '') ?? { tipo: 'passageira', motivo: 'voltou_por_ora' }
+}
+
+/** Reads delivery status; null when no delivery failed for good: a delay, a delivery, or a relay. */
+function readStatus(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+  const failed = fieldGroups(text).filter(fields => fields.get('action')?.toLowerCase() === 'failed')
+  const judged = failed.map(judge)
+  return judged.find(({ tipo }) => tipo === 'passageira') ?? judged[0] ?? null
+}
+
+function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+  return COMPLAINTS.has(fields?.get('feedback-type')?.toLowerCase() ?? '')
+    ? { tipo: 'reclamacao', motivo: 'denunciado' }
+    : null
+}
+
+/**
+ * Reads a message of the mailbox; null when it is no report, or one of which nothing follows. Only places where our
+ * return address stands are kept, never whom it is from or its text.
+ * @throws {Error} when it cannot be parsed
+ */
+export async function lerRelatorio(source: Buffer): Promise<Devolucao | null> {
+  const mail = await simpleParser(source, OPTIONS)
+  const type = mail.headers.get('content-type')
+  if (typeof type !== 'object' || !('value' in type) || type.value !== 'multipart/report') return null
+  const part = (...types: string[]) =>
+    mail.attachments.find(({ contentType }) => types.includes(contentType))?.content.toString('utf8')
+  const status = part('message/delivery-status', 'message/global-delivery-status')
+  const [feedback] = fieldGroups(part('message/feedback-report') ?? '')
+  const said = status === undefined ? readFeedback(feedback) : readStatus(status)
+  if (!said) return null
+  const [enclosed] = fieldGroups(part('message/rfc822', 'text/rfc822-headers', 'message/global') ?? '')
+  const delivered = mail.headerLines.filter(({ key }) => DELIVERED_TO.has(key)).map(({ line }) => line)
+  const own = [enclosed?.get('return-path'), feedback?.get('original-mail-from')]
+  const retornos = [
+    ...[...delivered, ...own].flatMap(text => addressesIn(text ?? '')),
+    enclosed?.get('x-quadrante-devolve') ?? '',
+  ]
+  const evento = mail.messageId ?? createHash('sha256').update(source).digest('hex')
+  return { evento, retornos: retornos.slice(0, ADDRESSES), ...said }
+}
