@@ -1,6 +1,7 @@
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
+import { resolverOf } from './platform/adapters/dns/consultar.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
 import { EXAMPLE_SENDER, installationSender } from './platform/adapters/mail/sender.ts'
 import {
@@ -55,7 +56,7 @@ const TRACES_MS = 2_000
  * @returns a function that stops it without losing a request or a job
  */
 export async function start(env: Env, watch: Watch): Promise<() => Promise<void>> {
-  const { log, metrics, tracing } = watch
+  const { log, tracing } = watch
   const closers = createClosers(log)
   closers.push('traces', () => tracing.close(), TRACES_MS)
   try {
@@ -88,9 +89,8 @@ export async function start(env: Env, watch: Watch): Promise<() => Promise<void>
       payments: payments && heldPayments(observedPayments(payments, watch), db),
       reports,
       sso: await chooseSso({ env, appUrl, now }, watch),
-      log,
-      metrics,
-      tracing,
+      dns: resolverOf(),
+      ...watch,
       installation,
       lifecycle: { ending: false, atEnd: new Set() },
     }

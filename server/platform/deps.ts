@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { CepLookup } from './adapters/cep/cep.ts'
+import type { Dns } from './adapters/dns/consultar.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { ReportRenderer } from './adapters/pdf/renderer.ts'
@@ -39,6 +40,8 @@ export interface Deps {
   reports: ReportRenderer
   /** Identity provider by which people sign in; null where none is configured. */
   sso: SingleSignOn | null
+  /** Looks up the sender's domain. */
+  dns: Dns
   /** Log, for failures outside of a request. */
   log: Logger
   metrics: Metrics

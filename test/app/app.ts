@@ -29,6 +29,12 @@ import { createTestDatabase } from './db.ts'
  */
 const CHEAP = { algorithm: 2, memoryCost: 8, timeCost: 1, parallelism: 1 } as const
 
+/** A DNS in which no name exists, so that no test asks that of the machine. */
+const NO_DNS: Deps['dns'] = {
+  resolveTxt: () => Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' })),
+  resolveMx: () => Promise.reject(Object.assign(new Error('no name'), { code: 'ENOTFOUND' })),
+}
+
 export const APP_URL = 'http://quadrante.exemplo.com.br'
 
 /** Returns a clock that a test controls: `clock.now()` and `clock.advance(ms)`. */
@@ -79,7 +85,7 @@ async function connect(
   const background = pooled ? createDb(createPool(database.connectionString, { max: 4 })) : db
   const boss = createBoss(database.connectionString, { worker: false, log, metrics })
   await boss.start()
-  return { pool, db, background, boss, pulse, gauges, live }
+  return { pool, db, background, boss, pulse, gauges, live, dns: NO_DNS }
 }
 
 const callerOf =

@@ -1,3 +1,4 @@
+import * as emailContract from '#shared/contas/instalacao/email.contract.ts'
 import * as instalacaoContract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
@@ -10,7 +11,7 @@ import * as queues from './queues.ts'
 /** Settings of this installation: who runs it, who answers for personal data, name and look, taxes. */
 export const instalacao: Slice = {
   name: 'instalacao',
-  contracts: { instalacao: instalacaoContract },
+  contracts: { instalacao: instalacaoContract, email_da_instalacao: emailContract },
   routes: instalacaoRoutes,
   emails,
   jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *' })],

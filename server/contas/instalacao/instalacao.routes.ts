@@ -1,6 +1,8 @@
+import * as doEmail from '#shared/contas/instalacao/email.contract.ts'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import * as email from './email/email.ts'
 import * as instalacao from './instalacao.ts'
 import * as marca from './marca/marca.ts'
 
@@ -30,5 +32,12 @@ export function instalacaoRoutes(route: Register, deps: Deps): void {
     await marca.deleteMarca(deps, actor, params.tema)
     return instalacao.getInstalacao(deps)
   })
-  route(contract.getQuemOpera, ({ query: { em } }) => instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined))
+  route(doEmail.getEmailDaInstalacao, ({ actor }) => email.getEmailDaInstalacao(deps, actor))
+  route(doEmail.conferirDnsDoEmail, ({ actor }) => email.conferirDns(deps, actor))
+  route(doEmail.enviarTesteDeEmail, ({ actor, body }) => email.enviarTesteDeEmail(deps, actor, body.id_teste))
+  route(contract.getQuemOpera, async ({ query: { em } }) => ({
+    ...(await instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined)),
+    remetente: email.senderOf(deps.env),
+    site: deps.appUrl,
+  }))
 }

@@ -414,6 +414,7 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  testeDeEmail: instalacao.testMail({ nome: 'Ana', hora: '26/11/2026, 12:00', url, contato }),
   instalacaoVencida: instalacao.settingsMissing({
     nome: 'Ana',
     faltam: ['Empresa que opera'],

@@ -72,6 +72,7 @@ export const ACOES = [
   'mensagem_enviada',
   'pergunta_respondida',
   'email_reenviado',
+  'email_testado',
   'instalacao_alterada',
   'empresa_criada',
   'empresa_alterada',

@@ -144,6 +144,9 @@ const publica = z.object({
       aviso: z.nullable(z.string()),
     }),
   ),
+  /** Sender address of every mail, and the address of this site that their links lead to. */
+  remetente: z.string(),
+  site: z.string(),
 })
 export type QuemOpera = z.infer<typeof publica>
 

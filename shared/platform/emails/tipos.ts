@@ -7,6 +7,7 @@ export const TIPOS_EMAIL = [
   'convite_consultor',
   'recuperar_senha',
   'instalacao_incompleta',
+  'teste_de_email',
   'lembrete_convite',
   'lembrete_teste',
   'convite_expirado',

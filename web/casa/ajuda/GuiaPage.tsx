@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { guias } from '#content/guias/index.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -6,7 +7,10 @@ import { addressOf, nameOf } from '../../platform/screens/find.ts'
 import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Documento } from './documento/Documento.tsx'
+
+const EmailAddresses = lazyPart(() => import('./documento/EmailAddresses.tsx'))
 
 /**
  * Page of one guide; redirects to the help, which links all guides, when the address
@@ -20,6 +24,13 @@ export default function GuiaPage() {
     <Documento
       {...found}
       abaixo={<OndeFica telas={found.telas} />}
+      depois={
+        guia === 'ti' && (
+          <Suspense>
+            <EmailAddresses />
+          </Suspense>
+        )
+      }
       acima={
         <p className="mb-3 flex flex-wrap gap-x-6 text-sm">
           <Link className="inline-flex min-h-11 items-center" to={to('/faq')}>

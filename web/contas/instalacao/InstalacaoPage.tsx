@@ -33,7 +33,12 @@ export default function InstalacaoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-2 pb-12">
       <h1>{t('instalacao.titulo')}</h1>
-      <p className="mt-2 mb-6 measure text-ink-soft">{t('instalacao.intro')}</p>
+      <p className="mt-2 measure text-ink-soft">{t('instalacao.intro')}</p>
+      <p className="mt-1 mb-5">
+        <Link className="inline-flex min-h-11 items-center" to={to('/instalacao/e-mail')}>
+          {t('instalacao.verEmail')}
+        </Link>
+      </p>
       {!data && (error ? <ErrorState error={error} onRetry={() => refetch()} /> : <SkeletonRows rows={6} />)}
       {data && (
         <div className="grid gap-6">

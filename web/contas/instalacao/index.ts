@@ -9,4 +9,11 @@ export const screens = [
     above: [],
     palette: true,
   },
+  {
+    path: '/instalacao/e-mail',
+    page: 'contas/instalacao/email/EmailPage.tsx',
+    guard: 'permite_inativar_consultor',
+    title: 'instalacaoEmail.titulo',
+    above: ['/instalacao'],
+  },
 ] as const satisfies readonly Screen[]

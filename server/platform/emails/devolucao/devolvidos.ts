@@ -22,6 +22,7 @@ const SEMPRE: ReadonlySet<TipoEmail> = new Set([
   'acesso_novo',
   'fator_mudou',
   'retirada_pedida',
+  'teste_de_email',
 ])
 
 /** Reminders to people with an account; those without one are asked about by `aDesconhecidos`. */

@@ -40,15 +40,17 @@ const named = (texto: Texto, produto: NomeDoProduto | undefined): Texto =>
 /**
  * Shows a text of `content/` with links to its sections.
  * @param acima content above the title, such as the way back
+ * @param depois content under the opening
  * @param abaixo content after the last section
  * @param produto name that stood in the text then; the present one unless given
  */
 export function Documento({
   acima,
+  depois,
   abaixo,
   produto,
   ...texto
-}: Texto & { acima?: ReactNode; abaixo?: ReactNode; produto?: NomeDoProduto | undefined }) {
+}: Texto & { acima?: ReactNode; depois?: ReactNode; abaixo?: ReactNode; produto?: NomeDoProduto | undefined }) {
   const { versao, titulo, abertura, secoes } = named(texto, produto)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
@@ -57,6 +59,7 @@ export function Documento({
         {acima}
         <h1>{titulo}</h1>
         <p className="mt-3 font-serif text-lg">{abertura}</p>
+        {depois}
         {versao && <p className="mt-3 text-sm text-ink-soft">{t('ajuda.versao', { versao })}</p>}
       </header>
       <nav className="documento-indice" aria-label={t('ajuda.nestaPagina')}>

@@ -21,6 +21,8 @@ beforeAll(async () => {
 
 const EM = '2027-09-01T12:00:00.000Z'
 const settings = (nome: string, numeros: number): QuemOpera => ({
+  remetente: 'nao-responda@exemplo.com.br',
+  site: 'https://disc.exemplo.com.br',
   operador: null,
   privacidade: {
     pequeno_porte: false,
