@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import { withoutFacades } from './facades.ts'
 import { groupModules } from './groups.ts'
 import { screenFiles } from './heads.ts'
+import { numberPages } from './page-numbers.ts'
 
 export { fileOf } from './groups.ts'
 export { startScript } from './start.ts'
@@ -15,4 +16,4 @@ export const UNUSED = [
 ]
 
 /** Plugins that speed up the first visit to a screen; README.md says what each is worth. */
-export const firstLoad = (): Plugin[] => [groupModules(), withoutFacades(), screenFiles()]
+export const firstLoad = (): Plugin[] => [groupModules(), withoutFacades(), screenFiles(), numberPages()]
