@@ -53,6 +53,8 @@ export interface Message {
   responder_a?: { nome: string; email: string }
   /** Link to refuse further mails; with `pagina` it opens a page and offers no one-click header. */
   recusa?: { texto: string; url: string; pagina?: true }
+  /** File that goes along. */
+  anexo?: { name: string; type: string; bytes: Buffer }
   /** Calendar part of the mail (RFC 5546). */
   calendario?: { metodo: 'REQUEST' | 'CANCEL'; ics: string }
 }
@@ -76,7 +78,7 @@ export interface Mail<T extends TipoEmail = TipoEmail> {
 export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
 /** Fields of a message that hold no text for people: URLs, attachments. */
-const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'calendario', 'formato', 'bytes'])
+const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'anexo', 'calendario', 'formato', 'bytes'])
 
 /**
  * Returns the message with every foreign link broken up: names and lines written by people must not become links in a

@@ -54,6 +54,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       text: renderText(message),
       html: renderHtml(message, deps.installation.now()),
       images: imagensDe(message, deps.installation.now()),
+      files: message.anexo ? [message.anexo] : [],
       unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
       calendar: message.calendario && { method: message.calendario.metodo, content: message.calendario.ics },

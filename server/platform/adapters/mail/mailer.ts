@@ -19,6 +19,8 @@ export interface Mail {
   html: string
   /** Pictures that the HTML part shows by their `cid`; they are sent as attachments of the mail. */
   images: readonly { cid: string; formato: 'png' | 'jpeg'; bytes: Buffer }[]
+  /** Files that go along, each by its name and media type. */
+  files?: readonly { name: string; type: string; bytes: Buffer }[]
   /** Unsubscribe URL for people without an account: a GET shows the choice, a POST unsubscribes at once (RFC 8058). */
   unsubscribe?: string | undefined
   /** Reply-To address; without it, replies go to the sender. */
@@ -113,13 +115,7 @@ export function smtpMailer(
             text: mail.text,
             html: mail.html,
             ...(mail.calendar && { icalEvent: { filename: 'convite.ics', ...mail.calendar } }),
-            attachments: mail.images.map(({ cid, formato, bytes }) => ({
-              cid,
-              filename: `${cid}.${formato}`,
-              contentType: `image/${formato}`,
-              contentDisposition: 'inline' as const,
-              content: bytes,
-            })),
+            attachments: attachmentsOf(mail),
             messageId: `<${mail.id}@${domain}>`,
             headers: {
               'Auto-Submitted': 'auto-generated',
@@ -136,6 +132,17 @@ export function smtpMailer(
     },
   }
 }
+
+const attachmentsOf = ({ images, files = [] }: Mail) => [
+  ...images.map(({ cid, formato, bytes }) => ({
+    cid,
+    filename: `${cid}.${formato}`,
+    contentType: `image/${formato}`,
+    contentDisposition: 'inline' as const,
+    content: bytes,
+  })),
+  ...files.map(({ name, type, bytes }) => ({ filename: name, contentType: type, content: bytes })),
+]
 
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}
