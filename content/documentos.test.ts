@@ -60,6 +60,8 @@ test('the notice names who sees marks, devices, devolutivas and who conducts the
     'Conversas marcadas',
     'A empresa de uma turma',
     'Combinados e acompanhamentos',
+    'Compras por fatura',
+    'o nome, o cargo, a hora e o endereço de rede',
     'Nota da hora (opcional)',
     'Abrir com a consultora (opcional)',
     'a explicação completa em Meus dados',

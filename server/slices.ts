@@ -38,6 +38,8 @@ import { marcacoes } from './disc/marcacoes/index.ts'
 import { relatorios } from './disc/relatorios/index.ts'
 import { compras } from './licencas/compras/index.ts'
 import { licencas } from './licencas/licencas/index.ts'
+import { notas } from './licencas/notas/index.ts'
+import { propostas } from './licencas/propostas/index.ts'
 import { adapters } from './platform/adapters/index.ts'
 import { backup } from './platform/backup/index.ts'
 import { db } from './platform/db/index.ts'
@@ -90,6 +92,8 @@ export const slices: readonly Slice[] = [
   papeis,
   localidades,
   compras,
+  notas,
+  propostas,
   auditoria,
   casa,
   pessoas,

@@ -104,6 +104,10 @@ const paramsOf = ({ pessoa, id_rodada, codigo, id_pessoa }: Cena): Record<string
   value: '0',
   frase: 'x',
   tipo: 'convite_cliente',
+  mes: '2026-01',
+  id_fatura: NINGUEM,
+  id_proposta: NINGUEM,
+  id_recebimento: NINGUEM,
 })
 
 function fill(path: string, params: Record<string, string | number>): string {

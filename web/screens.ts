@@ -31,6 +31,8 @@ import { screens as relatorios } from './disc/relatorios/index.ts'
 import { screens as compras } from './licencas/compras/index.ts'
 import { screens as consultores } from './licencas/consultores/index.ts'
 import { screens as licencas } from './licencas/licencas/index.ts'
+import { screens as notas } from './licencas/notas/index.ts'
+import { screens as propostas } from './licencas/propostas/index.ts'
 import { screens as emails } from './platform/emails/index.ts'
 import { declareScreens } from './platform/screens/registry.ts'
 import type { Screen } from './platform/screens/screen.ts'
@@ -47,6 +49,8 @@ const declared = declareScreens([
   ...consultores,
   ...compras,
   ...licencas,
+  ...notas,
+  ...propostas,
   ...disc,
   ...relatorios,
   ...cartao,

@@ -10,6 +10,7 @@ import margem from './margem.json' with { type: 'json' }
 import pessoa from './pessoa.json' with { type: 'json' }
 import ti from './ti.json' with { type: 'json' }
 import turmas from './turmas.json' with { type: 'json' }
+import vender from './vender.json' with { type: 'json' }
 
 /**
  * The guides: for a person who answers, for consultores in the order in which a new one needs them, for admins. `para`
@@ -29,4 +30,5 @@ export const guias = [
   licencas,
   gestor,
   administrar,
+  vender,
 ] as const

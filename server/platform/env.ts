@@ -346,6 +346,9 @@ export const THROTTLES = {
   acesso_consultora: { max: 100, seconds: DAY_SECONDS },
   /** Notices of a sending service about mails that came back, per network. */
   aviso_email_rede: { max: 3000, seconds: 15 * 60 },
+  /** Reads of proposals by their link, and answers to one, per network. */
+  proposta_rede: { max: 300, seconds: 15 * 60 },
+  proposta_resposta_rede: { max: 30, seconds: HOUR_SECONDS },
   /** CEP lookups per network address. */
   cep_rede: { max: 120, seconds: 15 * 60 },
   /** Checks of a purchase at the payment provider, per person. */

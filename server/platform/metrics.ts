@@ -115,6 +115,10 @@ export function createMetrics() {
       ['pool'],
       BUCKETS.wait,
     ),
+    invoicesOverdue: known(
+      'invoices_overdue',
+      'Sales by invoice with an overdue instalment, at the last look of this process',
+    ),
     ledgerDifferences: known('ledger_differences', 'What does not hold in the books, at the last look of this process'),
     ledgerCheckedAt: known('ledger_checked_timestamp_seconds', 'When this process last looked through the books'),
     ledgerPieces: new Gauge({

@@ -37,6 +37,8 @@ const ADMINS_NOWHERE = {
   foreign: '401 401 403 403 403 403 401 404',
   missing: '401 401 403 403 403 403 401 404',
 }
+/** Access of admins, where what the sweep names exists for nobody. */
+const ADMINS_404 = '401 401 403 403 403 403 401 404'
 const ADMINS_422 = '401 401 403 403 403 403 401 422'
 /** Access to a person's account data: the person, their consultor, admins. */
 const PERSON = {
@@ -574,6 +576,39 @@ export const ACCESS: Record<string, Row> = {
   exportarVendas: ADMINS,
   listExcecoes: ADMINS,
   resolverExcecao: ADMINS_422,
+  // propostas: ids of the sweep are no proposals and no sales.
+  listPropostas: ADMINS,
+  getProposta: ADMINS_NOWHERE,
+  criarProposta: ADMINS_422,
+  alterarProposta: ADMINS_422,
+  enviarProposta: ADMINS_422,
+  cancelarProposta: ADMINS_NOWHERE,
+  getPropostaPdf: ADMINS_NOWHERE,
+  cotarVenda: ADMINS_422,
+  getPropostaPublica: NOT_FOUND,
+  aceitarProposta: OPEN_422,
+  recusarProposta: OPEN_422,
+  getPropostaPublicaPdf: NOT_FOUND,
+  listFaturas: ADMINS,
+  getFatura: ADMINS_404,
+  criarFatura: ADMINS_422,
+  registrarRecebimento: ADMINS_404,
+  devolverFatura: ADMINS_404,
+  baixarFatura: ADMINS_404,
+  getComprovante: ADMINS_404,
+  getLimite: ADMINS,
+  mudarLimite: ADMINS_422,
+  // notas: no month and no purchase of the sweep.
+  getMesFiscal: ADMINS_404,
+  listNotas: ADMINS_404,
+  exportarMes: ADMINS_404,
+  fecharMes: ADMINS_404,
+  reabrirMes: ADMINS_404,
+  guardarNota: ADMINS_422,
+  getArquivoNota: ADMINS_404,
+  preverRetorno: ADMINS_422,
+  aplicarRetorno: ADMINS_422,
+  getMinhaNota: '401 401 403 403 404 404 401 404',
   // emails: a token that we signed nowhere names no address; the one-click POST of mail programs has tests of its own.
   getRecusaConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },
   recusarConvites: { own: NOT_FOUND, foreign: NOT_FOUND, missing: NOT_FOUND },

@@ -58,6 +58,9 @@ const SEM_MAL: Readonly<Record<string, string>> = {
     'one choice more, which only this release offers',
   [`check movimentos_licenca.movimentos_licenca_evento_check was ${eventos()}, is ${eventos('consignacao', 'devolucao')}`]:
     'two moves more, of licences of companies, which only this release sells',
+  'column creditos.mp_id was text never null given, is text':
+    'a sale by invoice has no payment at the provider; servers of before look credits up by a payment, and find none',
+  "check compras.compras_origem is new: CHECK ((origem = ANY (ARRAY['provedor'::text, 'fatura'::text])))": NEW_COLUMN,
   'check compras.compras_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,
   "check conversas.conversas_perguntas_check is new: CHECK ((jsonb_typeof(perguntas) = 'array'::text))": NEW_COLUMN,
   'check lancamentos_licenca.lancamentos_tipo is new: CHECK ((id_tipo_licenca = ANY (ARRAY[1, 2])))': NEW_COLUMN,

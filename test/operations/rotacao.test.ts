@@ -16,6 +16,9 @@ import { readIdentidade, signIdentidade } from '#server/contas/sso/identidade.ts
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
+import { abrirArquivo, guardarArquivo } from '#server/licencas/notas/arquivos/arquivos.ts'
+import { hashDaProposta, linkGuardado, tokenDaProposta } from '#server/licencas/propostas/link.ts'
+import { inTransaction } from '#server/platform/db/connect.ts'
 import { lerDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
@@ -239,6 +242,22 @@ describe('every kind of signed value', () => {
     segredo_do_fator: async () => {
       const selado = { id_fator: ID, segredo: await sealSecret(t.deps.secrets, ID, 'ABCD') }
       return async () => (await openSecret(t.deps.secrets, selado)) === 'ABCD'
+    },
+    proposta: async () => {
+      const of = { id_proposta: 3, link_serial: 1 }
+      const token = tokenDaProposta(t.deps.secrets, of)
+      const link_hash = hashDaProposta(t.deps.secrets, token)
+      return () => linkGuardado(t.deps.secrets, { ...of, link_hash }) === token
+    },
+    arquivo_fiscal: async () => {
+      const bytes = Buffer.from('%PDF-1.7 nota %%EOF')
+      const em = t.clock.now()
+      const id = await inTransaction(t.deps.db, tx => guardarArquivo(t.deps, tx, { formato: 'pdf', bytes, em }))
+      return () =>
+        abrirArquivo(t.deps, t.deps.db, id).then(
+          ({ base64 }) => base64 === bytes.toString('base64'),
+          () => false,
+        )
     },
     desafio_da_passkey: async () => {
       const challenge = Buffer.from(await createDesafio(t.deps, 'entrar', 3)).toString('base64url')

@@ -7,10 +7,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { type Conta, cadastroValido, createAdmin, createConsultor, signIn } from '../app/factories.ts'
 import type { Behaviour, PagamentoFalso } from '../outside/mercado-pago.ts'
 import { createPlanoEmpresarial, type Empresarial, empresarialDe } from './empresarial.ts'
+import { createVendas, type Vendas } from './faturas.ts'
+import { devolver, expectVendas, type Modelo, novaVenda, receber } from './faturas-modelo.ts'
 import { createShop, notificar, novaCompra, PRECO, processar, type Shop } from './pagamentos.ts'
 
 /*
- * Random histories of purchases, payments, notifications, outages and clock jumps. After every step nothing is credited
+ * Random histories of purchases, payments, notifications, sales by invoice, outages and clock jumps. After every step nothing is credited
  * that the provider does not stand for, and no purchase goes back; once all is well again, every payment that was made
  * within thirty days is settled, whether or not anybody was told of it (security §33 and §34). MODEL_RUNS asks for more,
  * MODEL_SEED repeats a run.
@@ -63,9 +65,11 @@ let loja: Shop
 let admin: Conta
 /** The plan of five licences of type 2. */
 let empresa: number
+let porFatura: Vendas
 beforeAll(async () => {
   loja = await createShop()
   empresa = await createPlanoEmpresarial(loja.t)
+  porFatura = await createVendas(loja.t, { planos: false })
   admin = await createAdmin(loja.t)
 })
 afterAll(() => loja.close())
@@ -122,6 +126,10 @@ const action = fc.oneof(
     quantidade: fc.integer({ min: 1, max: 5 }),
   }),
   fc.record({ do: fc.constant('enviar' as const), daEmpresa: fc.boolean() }),
+  // A sale by invoice of the same consultora, whose licences lie beside those that a checkout brought.
+  fc.record({ do: fc.constant('vender' as const), parcelas: fc.integer({ min: 1, max: 2 }) }),
+  fc.record({ do: fc.constant('receber' as const), qual: fc.nat(1), parte: fc.constantFrom(0.5, 1, 1) }),
+  fc.record({ do: fc.constant('devolver' as const), qual: fc.nat(1), parte: fc.constantFrom(0.3, 1) }),
   // Paid, given away in part, charged back and won again; a test that was given may come back meanwhile.
   fc.record({ do: fc.constant('disputa' as const), qual: fc.nat(2), dadas: fc.nat(2), recolhe: fc.boolean() }),
   fc.record({
@@ -154,6 +162,8 @@ interface World {
   consultor: Conta
   compras: string[]
   payments: PagamentoFalso[]
+  /** Sales by invoice, at most two. */
+  vendas: Modelo[]
   /** Ids of licences that were given to somebody as a test. */
   dadas: number[]
   /** A company of the consultor with turmas that spend type 2, once it is needed. */
@@ -334,6 +344,16 @@ async function act(world: World, step: Action): Promise<void> {
     case 'enviar':
       world.empresarial ??= await empresarialDe(t, world.consultor)
       return step.do === 'mover' ? world.empresarial.mover(step) : world.empresarial.enviar(step.daEmpresa)
+    case 'vender': {
+      const { vendas, consultor } = world
+      if (vendas.length < 2) vendas.push(await novaVenda(porFatura, consultor, { ...step, vendas, limite: 0 }))
+      return
+    }
+    case 'receber':
+    case 'devolver': {
+      const venda = pick(world.vendas, step.qual)
+      return venda && (step.do === 'receber' ? receber : devolver)(porFatura, venda, step.parte)
+    }
     case 'disputa': {
       await act(world, { do: 'comprar', qual: step.qual })
       await act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })
@@ -411,6 +431,7 @@ async function expectSound(world: World): Promise<void> {
     if (estado === 'paga') expect(creditos).toHaveLength(1)
     if (estado === 'pendente' || estado === 'recusada') expect(creditos).toHaveLength(0)
   }
+  await expectVendas({ t: loja.t, v: porFatura }, world.vendas)
 }
 
 /** Expects, with all parts working and enough time passed, that every payment has reached its final state. */
@@ -474,6 +495,7 @@ test(
           consultor: await createConsultor(loja.t),
           compras: [],
           payments: [],
+          vendas: [],
           dadas: [],
           good: new Set(),
           formas: new Map(),

@@ -25,6 +25,12 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'an admin counts all sales, and looks through them and their payments once for a search',
   },
   {
+    table: /^(?:propostas|faturas|parcelas|recebimentos|devolucoes_fatura|comprovantes|fechamentos|limites_faturado)$/,
+    by: /^(?:admin: |job cuidar-das-faturas|getPropostaPublica|aceitarProposta|recusarProposta)/,
+    how: /whole/,
+    why: 'as many as companies buy by invoice, and as months pass: hundreds, whatever else grows',
+  },
+  {
     table: /^devolutivas$/,
     by: /^admin: its evidence$/,
     how: /whole/,

@@ -80,14 +80,31 @@ export interface Vendedor extends Operador {
  */
 export async function vendedorEm(db: Db, em: Date): Promise<Vendedor | null> {
   const rows = await queries.listVersoes(db, ['operador', 'fiscal'])
-  const at = (grupo: Grupo) => {
-    const own = rows.filter(row => row.grupo === grupo)
-    return (own.findLast(({ salvo_em }) => salvo_em <= em) ?? own[0])?.dados
-  }
+  const at = (grupo: Grupo) =>
+    savedAt(
+      rows.filter(row => row.grupo === grupo),
+      em,
+    )
   const [o, f] = [at('operador'), at('fiscal')]
   if (!o) return null
   const { tributos = null, ...codes } = f ? fiscal.parse(f) : {}
   return { ...operador.parse(o), tributos, fiscal: f ? (codes as Omit<Fiscal, 'tributos'>) : null }
+}
+
+/** Returns the data in force at `em`, else those saved first; undefined when there are none. */
+const savedAt = (rows: readonly { salvo_em: Date; dados: unknown }[], em: Date): unknown =>
+  (rows.findLast(({ salvo_em }) => salvo_em <= em) ?? rows[0])?.dados
+
+/**
+ * Reads every version of the tax fields, and returns a function that gives those in force at an instant, else those
+ * saved first; null while nobody has saved any.
+ */
+export async function readFiscal(db: Db | Tx): Promise<(em: Date) => Fiscal | null> {
+  const rows = await queries.listVersoes(db, ['fiscal'])
+  return em => {
+    const dados = savedAt(rows, em)
+    return dados ? fiscal.parse(dados) : null
+  }
 }
 
 /** One group with its data. */

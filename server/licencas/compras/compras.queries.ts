@@ -18,6 +18,9 @@ export interface CompraRow {
   id_tipo_licenca: number
   preco_centavos: number
   estado: string
+  origem: 'provedor' | 'fatura'
+  /** Amount of a sale by invoice that was given back, in centavos. */
+  devolvido_fatura_centavos: number
   init_point: string | null
   criada_em: Date
   expira_em: Date
@@ -55,7 +58,9 @@ const COMPRA = sql`
     g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
-    ${EM_ANDAMENTO} as em_andamento, c.preco_cheio_centavos, c.tomador,
+    (select coalesce(sum(v.valor_centavos), 0)::float8 from faturas f join devolucoes_fatura v using (id_fatura)
+      where f.id_compra = c.id_compra) as devolvido_fatura_centavos,
+    ${EM_ANDAMENTO} as em_andamento, c.origem, c.preco_cheio_centavos, c.tomador,
     (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
   from compras c
   join usuarios u on u.id_usuario = c.id_usuario

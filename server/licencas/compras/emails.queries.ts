@@ -15,8 +15,9 @@ export const findCompraOfActive = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
-    .select(['nome', 'nome_plano', 'compras.criada_em'])
-    .where('id_compra', '=', id_compra)
+    .leftJoin('faturas', 'faturas.id_compra', 'compras.id_compra')
+    .select(['nome', 'nome_plano', 'compras.criada_em', 'faturas.baixa_recolhe'])
+    .where('compras.id_compra', '=', id_compra)
     .where('usuarios.ativo', '=', true)
     .executeTakeFirst()
 

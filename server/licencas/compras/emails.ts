@@ -37,6 +37,7 @@ async function convitesEstornados(deps: Deps, id_compra: string, convites: strin
     nome: firstWord(compra.nome),
     nome_plano: compra.nome_plano,
     comprada_em: compra.criada_em,
+    baixada: compra.baixa_recolhe === true,
     quantidade: convites.length,
     emails: await queries.listEnderecos(deps.db, convites),
     url: `${deps.appUrl}/pagamento/${id_compra}`,

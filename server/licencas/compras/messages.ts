@@ -37,6 +37,8 @@ export const convitesEstornados = (data: {
   nome: string
   nome_plano: string
   comprada_em: Date
+  /** Whether the rest of a sale by invoice was written off; else money was given back. */
+  baixada?: boolean
   quantidade: number
   emails: string[]
   url: string
@@ -45,14 +47,13 @@ export const convitesEstornados = (data: {
   const one = data.quantidade === 1
   const named = data.emails.slice(0, NAMED)
   const rest = data.quantidade - named.length
+  const motivo = data.baixada ? 'a compra não foi paga por inteiro' : 'o pagamento foi devolvido'
   return {
-    assunto: one
-      ? 'Um convite foi cancelado: o pagamento foi devolvido'
-      : `${data.quantidade} convites foram cancelados: o pagamento foi devolvido`,
+    assunto: one ? `Um convite foi cancelado: ${motivo}` : `${data.quantidade} convites foram cancelados: ${motivo}`,
     resumo: one ? 'O link desse convite deixou de valer.' : 'Os links desses convites deixaram de valer.',
     titulo: one ? 'Um convite foi cancelado' : `${data.quantidade} convites foram cancelados`,
     paragrafos: [
-      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${minuteTime(data.comprada_em)} (horário de Brasília), foi devolvido, por inteiro ou em parte. ${
+      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${minuteTime(data.comprada_em)} (horário de Brasília), ${data.baixada ? 'não entrou por inteiro, e o que faltava teve baixa' : 'foi devolvido, por inteiro ou em parte'}. ${
         one
           ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
           : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:'
@@ -62,7 +63,7 @@ export const convitesEstornados = (data: {
     enderecos: named,
     lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],
     botao: { texto: 'Ver a compra', url: data.url },
-    rodape: [`Não reconhece esta devolução? Escreva para ${data.contato}.`],
+    rodape: [`${data.baixada ? 'Dúvidas?' : 'Não reconhece esta devolução?'} Escreva para ${data.contato}.`],
   }
 }
 

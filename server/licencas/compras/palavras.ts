@@ -1,3 +1,6 @@
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+
 /** Why an exception needs nobody any more, as admins read it. */
 export const RESOLVIDA = {
   sem_licencas: 'Não há mais licenças a devolver.',
@@ -41,3 +44,7 @@ export const COLUNAS_DA_NOTA = [
 export const SITUACAO = { paga: 'Paga', estornada: 'Estornada', em_revisao: 'Em revisão' } as const
 /** Description of the service on an invoice. */
 export const servicoDaNota = (nome_plano: string): string => `Licenças para inventário DISC: ${nome_plano}`
+
+/** Formats a CPF or CNPJ with its punctuation. */
+export const formatDocumento = (documento: string): string =>
+  documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)

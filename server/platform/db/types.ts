@@ -140,6 +140,15 @@ export interface Aplicacoes {
   versao_instrumento: string;
 }
 
+export interface ArquivosFiscais {
+  bytes: Buffer;
+  chave: string;
+  em: Timestamp;
+  formato: string;
+  id_arquivo: string;
+  tamanho: number;
+}
+
 export interface AtosDoExtrato {
   chave: string;
   dia: Timestamp;
@@ -310,11 +319,18 @@ export interface Compras {
   init_point: string | null;
   n_usuarios: number;
   nome_plano: string;
+  nota_em: Timestamp | null;
+  origem: Generated<string>;
   paga_em: Timestamp | null;
   preco_centavos: number;
   preco_cheio_centavos: number | null;
   proxima_consulta_em: Timestamp | null;
   tomador: Json | null;
+}
+
+export interface Comprovantes {
+  id_arquivo: string;
+  id_recebimento: string;
 }
 
 export interface Concordancias {
@@ -381,6 +397,11 @@ export interface Consignacoes {
   id_empresa: number;
   quantidade: number;
   tipo: string;
+}
+
+export interface Contadores {
+  nome: string;
+  ultimo: number;
 }
 
 export interface ContagemClientes {
@@ -457,7 +478,7 @@ export interface ConvitesConsultor {
 export interface Creditos {
   em: Timestamp;
   id_compra: string;
-  mp_id: string;
+  mp_id: string | null;
   quantidade: number;
 }
 
@@ -499,6 +520,16 @@ export interface Devolucoes {
   motivo: string;
   recebida_em: Timestamp;
   tipo: string;
+}
+
+export interface DevolucoesFatura {
+  devolvido_em: string;
+  em: Timestamp;
+  id_ator: number;
+  id_devolucao: string;
+  id_fatura: string;
+  motivo: string;
+  valor_centavos: number;
 }
 
 export interface DevolutivaComandos {
@@ -757,6 +788,38 @@ export interface Fatores {
   usado_em: Timestamp | null;
 }
 
+export interface Faturas {
+  avisada_ate: string | null;
+  baixa_motivo: string | null;
+  baixa_recolhe: boolean | null;
+  baixada_em: Timestamp | null;
+  contato: Json;
+  criada_em: Timestamp;
+  id_ator_baixa: number | null;
+  id_compra: string;
+  id_criador: number | null;
+  id_fatura: string;
+  id_proposta: number | null;
+  liberacao: string | null;
+  liberada_em: Timestamp | null;
+  pedido: Generated<string>;
+}
+
+export interface Fechamentos {
+  bruto_centavos: number;
+  desconto_centavos: number;
+  devolvido_centavos: number;
+  fechado_em: Timestamp;
+  id_arquivo: string;
+  id_ator: number;
+  id_fechamento: Generated<number>;
+  mes: string;
+  reaberto_em: Timestamp | null;
+  reaberto_motivo: string | null;
+  reaberto_por: number | null;
+  vendas: number;
+}
+
 export interface FeedsAgenda {
   criado_em: Timestamp;
   id_consultor: number;
@@ -910,6 +973,13 @@ export interface Licencas {
   id_tipo_licenca: number;
 }
 
+export interface LimitesFaturado {
+  em: Timestamp;
+  id_ator: number;
+  id_limite: Generated<number>;
+  limite_centavos: number;
+}
+
 export interface LinksHorario {
   criado_em: Timestamp;
   enviado_em: Timestamp | null;
@@ -1036,6 +1106,24 @@ export interface NotasDaHora {
   nota: number;
 }
 
+export interface NotasFiscais {
+  em: Timestamp;
+  emitida_em: string | null;
+  estado: string;
+  id_arquivo: string | null;
+  id_ator: number;
+  id_compra: string;
+  link: string | null;
+  motivo: string | null;
+  numero: string | null;
+  versao: Generated<number>;
+}
+
+export interface NotasInicio {
+  em: Timestamp;
+  unico: Generated<boolean>;
+}
+
 export interface NotificacoesPagamento {
   acao: string;
   corpo: Json;
@@ -1081,6 +1169,13 @@ export interface PagamentosLocais {
   meio: string;
   mp_id: Generated<number>;
   valor_centavos: number;
+}
+
+export interface Parcelas {
+  id_fatura: string;
+  numero: number;
+  valor_centavos: number;
+  vence_em: string;
 }
 
 export interface PartesDosAtos {
@@ -1184,6 +1279,37 @@ export interface PrimeirosPassos {
   vistos: Generated<string[]>;
 }
 
+export interface Propostas {
+  cancelada_em: Timestamp | null;
+  comprador: Json;
+  condicoes: Generated<string>;
+  criada_em: Timestamp;
+  enviada_em: Timestamp | null;
+  estado: Generated<string>;
+  id_criador: number;
+  id_planos_licencas: number;
+  id_proposta: Generated<number>;
+  id_tipo_licenca: number;
+  id_usuario: number;
+  link_hash: Buffer | null;
+  link_serial: Generated<number>;
+  nome_plano: string;
+  numero: number;
+  pedido: Generated<string>;
+  prazos: number[];
+  preco_centavos: number;
+  preco_cheio_centavos: number;
+  quantidade: number;
+  recusa_motivo: string | null;
+  respondida_em: Timestamp | null;
+  resposta_cargo: string | null;
+  resposta_nome: string | null;
+  resposta_rede: string | null;
+  valida_ate: Timestamp;
+  vendedor: Json | null;
+  versao: Generated<number>;
+}
+
 export interface RascunhoRespostas {
   atualizada_em: number;
   cliques: number;
@@ -1198,6 +1324,17 @@ export interface Rascunhos {
   id_licenca: number;
   iniciado_em: Timestamp;
   versao: string;
+}
+
+export interface Recebimentos {
+  em: Timestamp;
+  forma: string;
+  id_ator: number;
+  id_fatura: string;
+  id_recebimento: string;
+  numero: number;
+  recebido_em: string;
+  valor_centavos: number;
 }
 
 export interface RecuperacoesSenha {
@@ -1423,6 +1560,7 @@ export interface DB {
   aparelhos_confiados: AparelhosConfiados;
   aparelhos_conhecidos: AparelhosConhecidos;
   aplicacoes: Aplicacoes;
+  arquivos_fiscais: ArquivosFiscais;
   atos_do_extrato: AtosDoExtrato;
   auditoria: Auditoria;
   autoestimativas: Autoestimativas;
@@ -1439,6 +1577,7 @@ export interface DB {
   codigos_recuperacao: CodigosRecuperacao;
   combinados: Combinados;
   compras: Compras;
+  comprovantes: Comprovantes;
   concordancias: Concordancias;
   concordancias_a_somar: ConcordanciasASomar;
   concordancias_consultores: ConcordanciasConsultores;
@@ -1447,6 +1586,7 @@ export interface DB {
   confirmacoes: Confirmacoes;
   consentimentos: Consentimentos;
   consignacoes: Consignacoes;
+  contadores: Contadores;
   contagem_clientes: ContagemClientes;
   contestacoes: Contestacoes;
   controles_cegos: ControlesCegos;
@@ -1459,6 +1599,7 @@ export interface DB {
   desafios_entrada: DesafiosEntrada;
   desafios_usados: DesafiosUsados;
   devolucoes: Devolucoes;
+  devolucoes_fatura: DevolucoesFatura;
   devolutiva_comandos: DevolutivaComandos;
   devolutiva_eventos: DevolutivaEventos;
   devolutiva_frases: DevolutivaFrases;
@@ -1482,6 +1623,8 @@ export interface DB {
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
   fatores: Fatores;
+  faturas: Faturas;
+  fechamentos: Fechamentos;
   feeds_agenda: FeedsAgenda;
   ficha_a_julgar: FichaAJulgar;
   ficha_blocos: FichaBlocos;
@@ -1500,6 +1643,7 @@ export interface DB {
   integrantes: Integrantes;
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
+  limites_faturado: LimitesFaturado;
   links_horario: LinksHorario;
   lotes_convite: LotesConvite;
   lugares_rodada: LugaresRodada;
@@ -1512,9 +1656,12 @@ export interface DB {
   movimentos_licenca: MovimentosLicenca;
   movimentos_somados: MovimentosSomados;
   notas_da_hora: NotasDaHora;
+  notas_fiscais: NotasFiscais;
+  notas_inicio: NotasInicio;
   notificacoes_pagamento: NotificacoesPagamento;
   pagamentos: Pagamentos;
   pagamentos_locais: PagamentosLocais;
+  parcelas: Parcelas;
   partes_dos_atos: PartesDosAtos;
   partes_por_mes: PartesPorMes;
   pedidos_acesso: PedidosAcesso;
@@ -1526,8 +1673,10 @@ export interface DB {
   preferencias_locais: PreferenciasLocais;
   primeiras_leituras: PrimeirasLeituras;
   primeiros_passos: PrimeirosPassos;
+  propostas: Propostas;
   rascunho_respostas: RascunhoRespostas;
   rascunhos: Rascunhos;
+  recebimentos: Recebimentos;
   recuperacoes_senha: RecuperacoesSenha;
   recusas_email: RecusasEmail;
   respostas: Respostas;

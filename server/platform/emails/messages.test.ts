@@ -21,6 +21,8 @@ import * as horarios from '../../conversas/horarios/messages.ts'
 import * as disc from '../../disc/disc/messages.ts'
 import * as compras from '../../licencas/compras/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
+import * as notas from '../../licencas/notas/messages.ts'
+import * as propostas from '../../licencas/propostas/messages.ts'
 import { comLinksProprios, type Message } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
@@ -423,12 +425,51 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  propostaEnviada: propostas.propostaEnviada({
+    numero: 12,
+    nome: 'Rosa',
+    vendedor: 'Consultoria Exemplo Ltda',
+    quantidade: 10,
+    preco_centavos: 84_990,
+    valida_ate: validade_convite,
+    url,
+    contato,
+  }),
+  propostaRecusada: propostas.propostaRespondida({
+    ...{ numero: 12, aceita: false, comprador: 'Oficina Exemplo Ltda', nome: 'Rosa Exemplo', cargo: 'Compras' },
+    motivo: 'Ficou para o ano que vem',
+    url,
+    contato,
+  }),
+  faturaLiberada: propostas.faturaLiberada({
+    ...{ nome: 'Marina', n_usuarios: 10, empresarial: true, comprador: 'Oficina Exemplo Ltda' },
+    url,
+    contato,
+  }),
+  faturaVencida: propostas.faturaVencida({
+    ...{ nome: 'Rosa', comprador: 'Oficina Exemplo Ltda', numero_proposta: 12, pedido: 'PC-7', vence_em: '2026-11-20' },
+    resto_centavos: 84_990,
+    vendedor: 'Consultoria Exemplo Ltda',
+    responder_a: 'suporte@exemplo.com.br',
+    contato,
+  }),
+  notaEmitida: notas.notaEmitida({
+    ...{ numero: '1024', emitida_em: '2026-11-20', tomador: 'Oficina Exemplo Ltda', preco_centavos: 84_990 },
+    ...{ url, arquivo: { formato: 'pdf' as const, bytes: Buffer.from('%PDF-1.7') } },
+    contato,
+  }),
   conviteEstornado: compras.convitesEstornados({
     nome: 'Marina',
     nome_plano: 'Essencial',
     comprada_em: validade_convite,
     quantidade: 1,
     emails: ['a@exemplo.com.br'],
+    url,
+    contato,
+  }),
+  convitesBaixados: compras.convitesEstornados({
+    ...{ nome: 'Marina', nome_plano: 'Essencial', comprada_em: validade_convite, quantidade: 2, baixada: true },
+    emails: ['a@exemplo.com.br', 'b@exemplo.com.br'],
     url,
     contato,
   }),
@@ -450,7 +491,7 @@ const itensDe = ({ lista = [], partes = [] }: Message) => [
 ]
 
 /** Mails to accounts that may not sign in, which lead nowhere. */
-const SEM_LINK = new Set(['horarioLiberadoConsultorInativo'])
+const SEM_LINK = new Set(['faturaVencida', 'horarioLiberadoConsultorInativo'])
 
 describe.each(Object.entries(ALL))('%s', (name, message) => {
   const html = renderHtml(message)

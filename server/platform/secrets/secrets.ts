@@ -59,6 +59,8 @@ export const SIGNED = {
   pedido_na_sala: 'sala',
   aparelho_na_sala: 'sala',
   segredo_do_fator: 'fator',
+  proposta: 'convite',
+  arquivo_fiscal: 'documento',
   desafio_da_passkey: 'fator',
 } as const satisfies Record<string, keyof Keys>
 export type Signed = keyof typeof SIGNED

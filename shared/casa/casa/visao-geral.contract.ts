@@ -24,6 +24,11 @@ export const visaoGeral = z.object({
   consultores: z.object({ ativos: z.int(), total: z.int(), convites_abertos: z.int() }),
   /** Open exceptions, which need a decision. */
   excecoes: z.int(),
+  /** Paid sales whose note is still to be issued after five days, and sales by invoice with an overdue instalment. */
+  notas_atrasadas: z.int(),
+  faturas_vencidas: z.int(),
+  /** Month of the oldest such note, aaaa-mm; null when none is late. */
+  notas_atrasadas_mes: z.nullable(z.string()),
   emails: z.object({
     /** Waiting mails, and since when the oldest overdue one waits. */
     na_fila: z.int(),

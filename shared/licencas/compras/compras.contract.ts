@@ -47,6 +47,8 @@ export const compra = z.object({
   preco: z.number(),
   /** State of the purchase. `expirada` is a pendente purchase that nobody paid in time; a late payment still counts. */
   estado: z.enum(ESTADO_COMPRA),
+  /** How it is paid: at the provider, or by an invoice of the installation's company. */
+  origem: z.enum(['provedor', 'fatura']),
   /** When the checkout closes. */
   expira_em: instant,
   paga_em: z.nullable(instant),

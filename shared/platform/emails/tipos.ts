@@ -61,5 +61,10 @@ export const TIPOS_EMAIL = [
   'acompanhamento_14',
   'acompanhamento_60',
   'acompanhamentos_do_dia',
+  'proposta_enviada',
+  'proposta_respondida',
+  'fatura_liberada',
+  'fatura_vencida',
+  'nota_emitida',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]

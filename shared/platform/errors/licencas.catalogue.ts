@@ -77,3 +77,105 @@ export const vendas_desligadas = {
   titulo: 'Ops!',
   mensagem: 'As compras estão indisponíveis no momento.',
 } as const
+
+// sales by invoice, notes
+export const proposta_enviada = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta proposta já foi enviada e não muda mais. Para mudar, cancele e escreva outra.',
+} as const
+export const proposta_mudou = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Outra pessoa mudou esta proposta enquanto você escrevia. Abra de novo e confira.',
+} as const
+export const proposta_sem_vendedor = {
+  status: 409,
+  titulo: 'Falta dizer quem vende',
+  mensagem: 'Preencha os dados da empresa em Instalação antes de enviar uma proposta.',
+} as const
+export const proposta_respondida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta proposta já foi respondida e não pode mais ser cancelada.',
+} as const
+export const proposta_vencida = {
+  status: 409,
+  titulo: 'Proposta vencida',
+  mensagem: 'O prazo desta proposta terminou. Peça outra a quem a enviou.',
+} as const
+export const proposta_encerrada = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta proposta não está mais aberta. Atualize a página.',
+} as const
+export const fatura_repetida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta venda já foi feita com outros dados. Abra de novo e confira.',
+} as const
+export const fatura_mudou = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Outro recebimento desta venda foi registrado agora há pouco. Atualize a página e confira.',
+} as const
+export const fatura_encerrada = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Nada mais é devido nesta venda.',
+} as const
+export const recebimento_repetido = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Este recebimento já foi registrado com outros dados. Abra de novo e confira.',
+} as const
+export const devolucao_repetida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta devolução já foi registrada com outros dados. Abra de novo e confira.',
+} as const
+export const nota_mudou = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Outra pessoa mudou esta nota. Atualize a página e confira.',
+} as const
+export const nota_nao_emitida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Só uma nota emitida pode ser cancelada.',
+} as const
+export const nota_ja_emitida = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Esta venda já tem uma nota emitida. Cancele a nota antes.',
+} as const
+export const mes_fechado = {
+  status: 409,
+  titulo: 'Mês fechado',
+  mensagem: 'Este mês está fechado. Para mudar algo nele, reabra e diga o motivo.',
+} as const
+export const mes_aberto = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Este mês já está aberto.',
+} as const
+export const mes_em_curso = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Um mês só fecha depois que termina.',
+} as const
+export const mes_com_notas = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Ainda há notas a emitir neste mês. Diga o que foi feito de cada uma antes de fechar.',
+} as const
+export const mes_mudou = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'As vendas deste mês mudaram enquanto você olhava. Atualize a página e confira a soma.',
+} as const
+export const retorno_mudou = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'O que o arquivo faria mudou desde a prévia. Confira de novo.',
+} as const

@@ -22,6 +22,7 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
       <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
       {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
+      {compra.origem === 'fatura' && <Dado nome={t('compras.forma')}>{t('compras.origem.fatura')}</Dado>}
       {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
       {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
       {compra.tomador && <Dado nome={t('nota.titulo')}>{tomadorEmPalavras(compra.tomador)}</Dado>}

@@ -10,6 +10,7 @@ const TONE: Record<ReturnType<typeof situacaoOf>, PillTone> = {
   estornada: 'neutral',
   expirada: 'neutral',
   em_revisao: 'warn',
+  nao_paga: 'neutral',
 }
 
 /** Label with the state of a purchase. */

@@ -58,6 +58,7 @@ function CompraRow(compra: Compra) {
       <span className="text-sm text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{quando}</time>
         {` · ${formatReais(preco)} · ${licencasOf(compra)}`}
+        {compra.origem === 'fatura' && ` · ${t('compras.origem.fatura')}`}
       </span>
       <span className="rows-acts">
         <ButtonLink

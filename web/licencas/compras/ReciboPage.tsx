@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import type { Compra, CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
@@ -10,11 +11,14 @@ import { useUsuario } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
 import { devolucaoOf, situacaoOf } from './situacao.words.ts'
+
+const NotaDaCompra = lazyPart(() => import('./nota/NotaDaCompra.tsx'))
 
 /** Page of a receipt on one sheet, to print or save as PDF. It says that it is no invoice. */
 export default function ReciboPage() {
@@ -79,6 +83,9 @@ function Recibo(compra: CompraComVendedor) {
         )}
       </DadosDaCompra>
       <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
+      <Suspense>
+        <NotaDaCompra idCompra={compra.idCompra} />
+      </Suspense>
     </>
   )
 }

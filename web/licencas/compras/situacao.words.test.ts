@@ -34,3 +34,10 @@ test.each([
   expect(situacaoOf({ ...ESTORNADA, ...over })).toBe(text.includes('revista') ? 'em_revisao' : 'estornada')
   expect(textOf({ ...ESTORNADA, ...over }).replace(/\s/g, ' ')).toBe(text)
 })
+
+test('a sale by invoice of which nothing was received is not paid, rather than refused', () => {
+  const fatura = { origem: 'fatura', estado: 'recusada', licencas_creditadas: 0, valor_estornado: 0 } as Compra
+  expect(situacaoOf(fatura)).toBe('nao_paga')
+  expect(textOf(fatura)).toBe('Esta venda foi encerrada sem pagamento.')
+  expect(situacaoOf({ ...fatura, origem: 'provedor' })).toBe('recusada')
+})

@@ -3,9 +3,19 @@ import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
 
-/** Returns the state of a purchase; a refund that took licences and returned no money is under review. */
-export const situacaoOf = ({ estado, licencas_creditadas, valor_estornado }: Compra): EstadoCompra | 'em_revisao' =>
-  estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
+/**
+ * Returns the state of a purchase; a refund that took licences and returned no money is under review, and a sale by
+ * invoice of which nothing was received is not paid, rather than refused.
+ */
+export function situacaoOf({
+  estado,
+  origem,
+  licencas_creditadas,
+  valor_estornado,
+}: Compra): EstadoCompra | 'em_revisao' | 'nao_paga' {
+  if (origem === 'fatura') return estado === 'recusada' ? 'nao_paga' : estado
+  return estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
+}
 
 /** Returns how many licences a purchase or plan has, and of which kind where it is not the usual one. */
 export const licencasOf = ({ n_usuarios, id_tipo_licenca }: Pick<Compra, 'n_usuarios' | 'id_tipo_licenca'>): string =>
@@ -13,7 +23,11 @@ export const licencasOf = ({ n_usuarios, id_tipo_licenca }: Pick<Compra, 'n_usua
 
 /** Returns the state of a purchase and what follows, in one or two sentences. */
 export function textOf(compra: Compra): string {
-  const { estado, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
+  const { estado, origem, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
+  if (origem === 'fatura' && (estado === 'pendente' || estado === 'recusada'))
+    return [t(`compras.fatura.${estado}`), licencas_creditadas > 0 && tn('pagamento.paga', licencas_creditadas)]
+      .filter(Boolean)
+      .join(' ')
   switch (estado) {
     case 'pendente':
       if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { NOTA_ATRASADA_DIAS } from '#shared/licencas/notas/notas.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { midnight } from '../../../platform/db/queries/days.queries.ts'
 
@@ -59,6 +60,10 @@ export interface AgoraRow {
   total: number
   convites_abertos: number
   excecoes: number
+  notas_atrasadas: number
+  /** Month of the oldest of them, aaaa-mm. */
+  notas_atrasadas_mes: string | null
+  faturas_vencidas: number
   na_fila: number
   atrasado_desde: Date | null
   falharam: number
@@ -70,6 +75,11 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
       (select count(*)::int from convites_consultor
         where aceito_em is null and cancelado_em is null and validade_convite >= ${now}) as convites_abertos,
       (select count(*)::int from excecoes_pagamento where resolvida_em is null) as excecoes,
+      atrasadas.n as notas_atrasadas, atrasadas.mes as notas_atrasadas_mes,
+      (select count(distinct q.id_fatura)::int from parcelas q join faturas f using (id_fatura)
+        where f.baixada_em is null and q.vence_em < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date
+          and q.valor_centavos > (select coalesce(sum(r.valor_centavos), 0) from recebimentos r
+                                   where r.id_fatura = q.id_fatura and r.numero = q.numero)) as faturas_vencidas,
       (select count(*)::int from emails where estado = 'falhou' and criado_em >= ${midnight(de)}) as falharam
     from (select count(*) filter (where estado = 'DISPONIVEL')::int as livres,
             count(*) filter (where estado = 'CONVIDADA')::int as em_convites,
@@ -78,7 +88,10 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
       (select count(*) filter (where ativo)::int as ativos, count(*)::int as total
         from usuarios where id_tipo_usuario = 2 and excluido_em is null) c,
       (select count(*)::int as na_fila, min(proxima_tentativa) filter (where proxima_tentativa < ${now}) as atrasado_desde
-        from emails where estado = 'na_fila') f`
+        from emails where estado = 'na_fila') f,
+      (select count(*)::int as n, to_char(min(paga_em) at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes
+        from compras where nota_em is null and paga_em >= (select i.em from notas_inicio i)
+          and paga_em < ${now}::timestamptz - make_interval(days => ${NOTA_ATRASADA_DIAS})) atrasadas`
 
 export async function findAgora(db: Db, when: Parameters<typeof agoraQuery>[0]): Promise<AgoraRow> {
   const { rows } = await agoraQuery(when).execute(db)

@@ -52,11 +52,15 @@ export const setConsulta = (
   set: { falhas_consulta: number; proxima_consulta_em: Date | null },
 ) => db.updateTable('compras').set(set).where('id_compra', '=', id_compra).execute()
 
-/** Returns refunded purchases that still owe licences and have some in stock again. */
-export async function listDevendo(db: Db, limit: number): Promise<string[]> {
+/** Returns refunded purchases of this origin that still owe licences and have some in stock again. */
+export async function listDevendo(
+  db: Db,
+  limit: number,
+  origem: 'provedor' | 'fatura' = 'provedor',
+): Promise<string[]> {
   const { rows } = await sql<{ id_compra: string }>`
-    select d.id_compra from debitos_licenca d
-     where d.quantidade > 0 and exists (select 1 from licencas l
+    select d.id_compra from debitos_licenca d join compras c using (id_compra)
+     where c.origem = ${origem} and d.quantidade > 0 and exists (select 1 from licencas l
        where l.id_compra = d.id_compra and l.estado in ('DISPONIVEL', 'CONVIDADA'))
      order by d.criado_em limit ${limit}`.execute(db)
   return rows.map(row => row.id_compra)

@@ -92,19 +92,26 @@ export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Prom
   await audit(tx, { em, id_ator: null, acao: 'estorno_desfeito', alvo: `compra:${id_compra}`, detalhes })
 }
 
+/** Outcome of taking licences back. */
+interface Recolhido {
+  /** Licences taken now. */
+  taken: number
+  /** Ids of the open invites that were cancelled for it. */
+  cancelados: string[]
+  /** Used licences that are owed from now on. */
+  debito: number
+}
+
 /**
- * Takes back the unused licences of this purchase that a refund or chargeback requires: first those in stock, then
- * those in open invites, newest first, which are cancelled and reported to the consultor (behaviour §20). Assigned and
- * finished tests stay; missing licences become a debt and an exception (security §23). Can be repeated: licences
- * already taken are counted.
+ * Takes back unused licences of a purchase until `wanted` of them are gone: first those in stock, then those in open
+ * invites, newest first, which are cancelled and reported to the consultor (behaviour §20). Assigned and finished tests
+ * stay; missing licences become a debt. Can be repeated: licences already taken are counted. The caller holds consultor
+ * and purchase locked.
  */
-async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
+export async function recolherDaCompra(deps: Deps, tx: Tx, compra: Vendida, wanted: number): Promise<Recolhido> {
   const now = deps.now()
   const { id_compra } = compra
-  const devolvido_centavos = devolvidoCentavos(pagamento)
-  const whole = devolvido_centavos >= pagamento.valor_centavos
   await devolverVencidas(tx, { id_consultor: compra.id_usuario }, now)
-  const wanted = aDevolver(compra, pagamento)
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
   const estornar = (quantidade: number) =>
@@ -116,6 +123,19 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken
   await queries.setDebito(tx, id_compra, debito, now)
+  return { taken, cancelados, debito }
+}
+
+/**
+ * Takes back the licences that a refund or chargeback of the credited payment requires, and lists what could not be
+ * taken as an exception (security §23).
+ */
+async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
+  const now = deps.now()
+  const { id_compra } = compra
+  const devolvido_centavos = devolvidoCentavos(pagamento)
+  const whole = devolvido_centavos >= pagamento.valor_centavos
+  const { taken, cancelados, debito } = await recolherDaCompra(deps, tx, compra, aDevolver(compra, pagamento))
   const settle = (tipos: readonly TipoExcecao[], motivo: string) =>
     queries.settleExcecoes(tx, pagamento.mp_id, tipos, motivo, now)
   if (debito > 0) await listarExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')

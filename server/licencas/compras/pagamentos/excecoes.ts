@@ -101,7 +101,9 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
   if (!creditavel(excecao.tipo)) throw fail('excecao_nao_creditavel')
   const id_compra = excecao.id_compra ?? idCompra
   const vendida = id_compra === undefined ? undefined : await findVendida(tx, id_compra)
-  if (!vendida) throw fail('dados_invalidos', { campos: { idCompra: campos.compra_do_pagamento } })
+  // A sale by invoice is paid by what an admin proves, never by a payment at the provider.
+  if (vendida?.origem !== 'provedor')
+    throw fail('dados_invalidos', { campos: { idCompra: campos.compra_do_pagamento } })
   return vendida
 }
 

@@ -5,7 +5,8 @@ import { midnight } from '../../../platform/db/queries/days.queries.ts'
 export interface LinhaDaNota {
   id_compra: string
   paga_em: Date
-  mp_id: string
+  /** The provider's id of the payment; null for a sale by invoice. */
+  mp_id: string | null
   nome_plano: string
   n_usuarios: number
   preco_centavos: number
@@ -38,17 +39,20 @@ export async function listParaNota(db: Db, { de, ate }: { de?: string | undefine
       case when c.tomador is null then u.complemento else c.tomador ->> 'complemento' end as complemento,
       case when c.tomador is null then u.bairro else c.tomador ->> 'bairro' end as bairro,
       m.nome as cidade, m.id_cidade, e.uf,
-      case when g.estado in ('refunded', 'charged_back') then g.valor_centavos else g.estornado_centavos end
+      case when c.origem = 'fatura'
+        then (select coalesce(sum(v.valor_centavos), 0) from faturas f join devolucoes_fatura v using (id_fatura)
+               where f.id_compra = c.id_compra)
+        when g.estado in ('refunded', 'charged_back') then g.valor_centavos else g.estornado_centavos end::float8
         as devolvido_centavos
     from creditos d
     join compras c on c.id_compra = d.id_compra
-    join pagamentos g on g.mp_id = d.mp_id
+    left join pagamentos g on g.mp_id = d.mp_id
     join usuarios u on u.id_usuario = c.id_usuario
     left join cupons k on k.id_cupom = c.id_cupom
     left join cidades m
       on m.id_cidade = case when c.tomador is null then u.id_cidade else (c.tomador ->> 'id_cidade')::int end
     left join estados e on e.id_estado = m.id_estado
-    where ${de ? sql`c.paga_em >= ${midnight(de)}` : sql`true`}
+    where c.paga_em is not null and ${de ? sql`c.paga_em >= ${midnight(de)}` : sql`true`}
       and ${ate ? sql`c.paga_em < ${midnight(ate, 1)}` : sql`true`}
     order by c.paga_em, c.id_compra`.execute(db)
   return rows

@@ -5,8 +5,6 @@ import type {
   listVendas as listContract,
   Venda,
 } from '#shared/licencas/compras/compras.contract.ts'
-import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -15,7 +13,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { dateTime, FORMULA, reaisParaPlanilha } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
-import { COLUNAS_DA_NOTA, SITUACAO, servicoDaNota } from '../palavras.ts'
+import { COLUNAS_DA_NOTA, formatDocumento, SITUACAO, servicoDaNota } from '../palavras.ts'
 import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
 
 const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
@@ -43,9 +41,6 @@ const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
   return devolvido_centavos > 0 ? SITUACAO.estornada : SITUACAO.em_revisao
 }
 
-const formatDocumento = (documento: string): string =>
-  documento.length === 11 ? cpf.format(documento) : cnpj.format(documento)
-
 /**
  * Exports the paid purchases of a period, one line each, with what a service invoice (NFS-e) needs; the invoice itself
  * is issued elsewhere. UTF-8 with BOM and `;`, as Brazilian spreadsheets expect. The export is recorded in the audit
@@ -65,7 +60,7 @@ export async function exportarVendas(
   })
   const data = rows.map(row => [
     dateTime(row.paga_em),
-    row.mp_id,
+    row.mp_id ?? '',
     row.id_compra,
     servicoDaNota(row.nome_plano),
     row.n_usuarios,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOVIMENTOS, TIPOS_DE_ATO, type TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
+import { DAS_FATURAS } from './conferir-faturas.queries.ts'
 import { por, type Regra } from './conferir-regra.queries.ts'
 
 /** Events whose sums are compared one by one; every other event falls into a group of its own. */
@@ -19,6 +20,7 @@ const NA_LISTA = 'Quem foi convidado, tem um teste aberto ou é cliente está na
 
 /** Invariants of what is derived from ledger rows, purchases and people. */
 export const DO_RESTO: readonly Regra[] = [
+  ...DAS_FATURAS,
   // The primary key of a table partitioned by month contains the month, so it does not enforce unique ids; this rule
   // does.
   por(
@@ -105,8 +107,9 @@ export const DO_RESTO: readonly Regra[] = [
          where ${em('c.id_usuario')} and (n.licencas <> coalesce(k.quantidade, 0)
             or k.quantidade <> c.n_usuarios
             or (k.id_compra is null and c.estado = 'paga')
-            -- One that was paid and refunded before it was credited is estornada without a credit.
-            or (k.id_compra is not null and c.estado not in ('paga', 'estornada')))`,
+            -- One that was paid and refunded before it was credited is estornada without a credit; by invoice, licences
+            -- may come before the money (rules below).
+            or (k.id_compra is not null and c.origem = 'provedor' and c.estado not in ('paga', 'estornada')))`,
   ),
   por(
     'pessoa',

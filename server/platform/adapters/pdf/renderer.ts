@@ -7,6 +7,7 @@ import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.t
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { DocumentoEquipe } from './documento-equipe.ts'
+import type { DocumentoProposta } from './documento-proposta.ts'
 import type { RenderTask } from './typst.worker.ts'
 
 /** Content of the one-page document of a conversation's combinados. */
@@ -108,6 +109,8 @@ export interface ReportRenderer {
   render(kind: 'equipe', data: DocumentoEquipe, em: Date): Promise<Uint8Array>
   /** Renders one paper for a company's lawyer, dated when it is made. */
   render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
+  /** Renders a proposal, dated by its answer, or by its last day while nobody has answered. */
+  render(kind: 'proposta', data: DocumentoProposta, em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */

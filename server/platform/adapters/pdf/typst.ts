@@ -18,6 +18,7 @@ export type ReportKind =
   | 'explicacao'
   | 'equipe'
   | 'papel'
+  | 'proposta'
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')
 const { resolve } = createRequire(import.meta.url)

@@ -7,7 +7,9 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 
 /** Lists the decisions that wait for the admin, each with its button; a message when there are none. */
-export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGeral }) {
+// whole: the decisions of one list, one row each
+export function Decisoes({ visao }: { visao: VisaoGeral }) {
+  const { excecoes, consultores, notas_atrasadas, notas_atrasadas_mes, faturas_vencidas } = visao
   const { data: instalacao } = useQuery(instalacaoQuery)
   const rows = [
     instalacao &&
@@ -24,6 +26,20 @@ export function Decisoes({ visao: { excecoes, consultores } }: { visao: VisaoGer
       texto: t('geral.excecoesTexto'),
       to: to('/excecoes-pagamento'),
       ato: t('geral.resolver'),
+    },
+    notas_atrasadas > 0 && {
+      id: 'notas',
+      titulo: tn('geral.notasAtrasadas', notas_atrasadas),
+      texto: t('geral.notasAtrasadasTexto'),
+      to: to('/notas-fiscais/:mes?', notas_atrasadas_mes ? { mes: notas_atrasadas_mes } : {}),
+      ato: t('geral.ver'),
+    },
+    faturas_vencidas > 0 && {
+      id: 'faturas',
+      titulo: tn('geral.faturasVencidas', faturas_vencidas),
+      texto: t('geral.faturasVencidasTexto'),
+      to: to('/vendas-faturadas', {}, { query: { situacao: 'vencida' } }),
+      ato: t('geral.ver'),
     },
     consultores.convites_abertos > 0 && {
       id: 'convites',

@@ -5,7 +5,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { excecoesAbertasQuery } from './administracao.queries.ts'
 
-/** Navigation between the four sales pages of an admin, with the number of payments that wait for a decision. */
+/** Navigation between the sales pages of an admin, with the number of payments that wait for a decision. */
 export function AdministracaoNav() {
   const abertas = useQuery(excecoesAbertasQuery).data
   return (
@@ -15,6 +15,15 @@ export function AdministracaoNav() {
       </NavLink>
       <NavLink className="vendas-link" to={to('/excecoes-pagamento')}>
         {abertas ? t('excecao.tituloContado', { n: formatNumber(abertas) }) : t('excecao.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to={to('/propostas')}>
+        {t('propostas.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to={to('/vendas-faturadas')}>
+        {t('faturas.titulo')}
+      </NavLink>
+      <NavLink className="vendas-link" to={to('/notas-fiscais/:mes?')}>
+        {t('notas.titulo')}
       </NavLink>
       <NavLink className="vendas-link" to={to('/planos')}>
         {t('plano.titulo')}

@@ -96,8 +96,9 @@ export default function VendasPage() {
 }
 
 /** Returns the payment method, the refunded value, and the numbers by which a sale is found, as one line. */
-const numerosDe = ({ idCompra, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
+const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
   [
+    origem === 'fatura' && t('compras.origem.fatura'),
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
     numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
     valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),

@@ -77,7 +77,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   return (
     <>
       {pagar === 'sim' && init_point && <Pagar {...compra} init_point={init_point} />}
-      {init_point === null && estado !== 'pendente' && (
+      {init_point === null && estado !== 'pendente' && compra.origem !== 'fatura' && (
         <ButtonLink look="primary" to={to('/preco')}>
           {t('pagamento.comprarDeNovo')}
         </ButtonLink>

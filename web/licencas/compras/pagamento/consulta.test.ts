@@ -15,3 +15,7 @@ test('intervalOf polls a refused purchase while it can still be paid, and never 
     expect(intervalOf({ estado, init_point: null }, 1)).toBe(false)
   expect(intervalOf(undefined, 0)).toBe(false)
 })
+
+test('intervalOf asks nothing about a sale by invoice', () => {
+  expect(intervalOf({ estado: 'pendente', init_point: null, origem: 'fatura' }, 0)).toBe(false)
+})

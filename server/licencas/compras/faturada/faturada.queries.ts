@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../../../platform/db/connect.ts'
+import type { Compras } from '../../../platform/db/types.ts'
+
+/** Sets state and moments of a purchase that is paid by invoice, whatever its state was. */
+export const setFaturada = (
+  tx: Tx,
+  id_compra: string,
+  set: { estado: string; paga_em: Date | null; estornada_em: Date | null },
+) => tx.updateTable('compras').set(set).where('id_compra', '=', id_compra).where('origem', '=', 'fatura').execute()
+
+/** Stores when it was said what became of a paid purchase's note; null while it waits for one. */
+export const setNota = (tx: Tx, id_compra: string, nota_em: Date | null) =>
+  tx.updateTable('compras').set({ nota_em }).where('id_compra', '=', id_compra).execute()
+
+/** Inserts the one credit of a purchase that has no payment at the provider. */
+export const insertCreditoSemPagamento = (tx: Tx, credito: { id_compra: string; quantidade: number; em: Date }) =>
+  tx
+    .insertInto('creditos')
+    .values({ ...credito, mp_id: null })
+    .execute()
+
+/** Inserts a purchase that is paid by invoice. */
+export const insertFaturada = (tx: Tx, compra: Omit<Insertable<Compras>, 'origem'>) =>
+  tx
+    .insertInto('compras')
+    .values({ ...compra, origem: 'fatura' })
+    .returningAll()
+    .executeTakeFirstOrThrow()

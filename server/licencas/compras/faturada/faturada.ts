@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
+import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
+import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
+import { creditar } from '../../licencas/licencas.ts'
+import type { findVendida } from '../compras.queries.ts'
+import { recolherDaCompra } from '../pagamentos/estornos.ts'
+import type { Item } from '../pedido/pedido.ts'
+import * as queries from './faturada.queries.ts'
+
+export type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
+
+/** A purchase that is paid by invoice has no checkout, so it never expires. */
+const NUNCA = new Date('9999-12-31T00:00:00Z')
+
+/**
+ * Starts a purchase that is paid by invoice; it has no licences yet. Its id cannot be guessed, so that no checkout can
+ * have taken it.
+ */
+export const abrirFaturada = (
+  tx: Tx,
+  venda: { id_usuario: number; item: Item; preco_cheio_centavos: number; tomador: Tomador; em: Date },
+): Promise<Vendida> =>
+  queries.insertFaturada(tx, {
+    id_compra: `fatura-${randomUUID()}`,
+    id_usuario: venda.id_usuario,
+    ...venda.item,
+    preco_cheio_centavos: venda.preco_cheio_centavos,
+    tomador: JSON.stringify(venda.tomador),
+    estado: 'pendente',
+    criada_em: venda.em,
+    expira_em: NUNCA,
+    proxima_consulta_em: null,
+  })
+
+/**
+ * Gives the licences of a purchase that is paid by invoice, once; the database refuses a second credit. The caller
+ * holds its row locked.
+ */
+export async function creditarFaturada(
+  tx: Tx,
+  compra: Vendida,
+  { id_ator, em, liberacao }: { id_ator: number | null; em: Date; liberacao: string },
+): Promise<void> {
+  const { id_compra, n_usuarios } = compra
+  await queries.insertCreditoSemPagamento(tx, { id_compra, quantidade: n_usuarios, em })
+  await creditar(tx, {
+    id_consultor: compra.id_usuario,
+    id_tipo_licenca: compra.id_tipo_licenca,
+    quantidade: n_usuarios,
+    evento: 'compra',
+    id_ator: null,
+    motivo: `${compra.nome_plano} · compra ${id_compra}`,
+    id_compra,
+    em,
+  })
+  const detalhes = { n_usuarios, preco_centavos: compra.preco_centavos, motivo: liberacao }
+  await audit(tx, { em, id_ator, acao: 'fatura_liberada', alvo: `compra:${id_compra}`, detalhes })
+}
+
+/** Writes what the money of a purchase that is paid by invoice has come to. The caller holds its row locked. */
+export async function settleFaturada(
+  tx: Tx,
+  compra: Vendida,
+  { estado, paga_em, em }: { estado: Exclude<EstadoCompra, 'expirada'>; paga_em: Date | null; em: Date },
+): Promise<void> {
+  const estornada_em = estado === 'estornada' ? (compra.estornada_em ?? em) : null
+  await queries.setFaturada(tx, compra.id_compra, { estado, paga_em, estornada_em })
+}
+
+/**
+ * Takes back the unused licences that stand for a part of the price, first those in stock, then those in open invites;
+ * can be repeated, and takes more when licences have come back since.
+ * @param voltou_centavos the part of the price, in centavos: given back, or written off
+ */
+export async function recolherFaturada(
+  deps: Deps,
+  tx: Tx,
+  compra: Vendida,
+  { voltou_centavos, id_ator }: { voltou_centavos: number; id_ator: number | null },
+): Promise<void> {
+  const { id_compra, n_usuarios, preco_centavos } = compra
+  const wanted = licencasADevolver(n_usuarios, { valor_centavos: preco_centavos, devolvido_centavos: voltou_centavos })
+  const { taken, cancelados, debito } = await recolherDaCompra(deps, tx, compra, wanted)
+  if (taken === 0) return
+  await audit(tx, {
+    em: deps.now(),
+    id_ator,
+    acao: 'compra_estornada',
+    alvo: `compra:${id_compra}`,
+    detalhes: { licencas: taken, convites_cancelados: cancelados.length, debito, devolvido_centavos: voltou_centavos },
+  })
+}

@@ -1,0 +1,94 @@
+import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
+import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { abrirArquivo, guardarArquivo } from './arquivos/arquivos.ts'
+import * as queries from './notas.queries.ts'
+import { planilhaDoMes } from './planilha.ts'
+
+/** Returns a month's paid sales added up, and its closings. */
+export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFiscal> {
+  const soma = await queries.somarMes(db, mes)
+  const fechamentos = await queries.listFechamentos(db, mes)
+  const atual = fechamentos.find(each => each.reaberto_em === null)
+  return {
+    ...soma,
+    mes,
+    terminou: mes < diaEmSaoPaulo(now).slice(0, 7),
+    fechamento: atual ?? null,
+    reaberturas: fechamentos.flatMap(({ reaberto_em, nome_reabriu, reaberto_motivo }) =>
+      reaberto_em ? [{ reaberto_em, nome_ator: nome_reabriu ?? '', motivo: reaberto_motivo ?? '' }] : [],
+    ),
+  }
+}
+
+/**
+ * Closes a month that is over and has no note to issue, with its sums and its file as they are now.
+ * @param visto number of sales and gross sum that the admin saw
+ * @throws {Failure} mes_em_curso, mes_fechado, mes_com_notas, mes_mudou
+ */
+export const fecharMes = (
+  deps: Deps,
+  actor: Actor,
+  mes: string,
+  visto: { vendas: number; bruto_centavos: number },
+): Promise<MesFiscal> =>
+  inTransaction(deps.db, async tx => {
+    await queries.lockMes(tx, mes)
+    const em = deps.now()
+    if (mes >= diaEmSaoPaulo(em).slice(0, 7)) throw fail('mes_em_curso')
+    if (await queries.findFechado(tx, mes)) throw fail('mes_fechado')
+    const { arquivo, soma, a_emitir } = await planilhaDoMes(tx, mes)
+    if (a_emitir > 0) throw fail('mes_com_notas')
+    if (soma.vendas !== visto.vendas || soma.bruto_centavos !== visto.bruto_centavos) throw fail('mes_mudou')
+    const id_arquivo = await guardarArquivo(deps, tx, { formato: 'csv', bytes: Buffer.from(arquivo), em })
+    const id_ator = actor.id_usuario
+    await queries.insertFechamento(tx, { ...soma, mes: `${mes}-01`, fechado_em: em, id_ator, id_arquivo })
+    const detalhes = { quantidade: soma.vendas, valor: soma.bruto_centavos }
+    await audit(tx, { em, id_ator, acao: 'mes_fechado', alvo: `mes:${mes}`, detalhes })
+    return getMesFiscal(tx, mes, em)
+  })
+
+/**
+ * Opens a closed month again.
+ * @throws {Failure} mes_aberto
+ */
+export const reabrirMes = (deps: Deps, actor: Actor, mes: string, motivo: string): Promise<MesFiscal> =>
+  inTransaction(deps.db, async tx => {
+    await queries.lockMes(tx, mes)
+    const em = deps.now()
+    const set = { reaberto_em: em, reaberto_por: actor.id_usuario, reaberto_motivo: motivo }
+    if (!(await queries.reabrir(tx, mes, set))) throw fail('mes_aberto')
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'mes_reaberto', alvo: `mes:${mes}`, detalhes: { motivo } })
+    return getMesFiscal(tx, mes, em)
+  })
+
+/**
+ * Exports the paid sales of a month; of a closed one the file as it was when it closed, whatever was given back since.
+ * Recorded in the audit trail, because the file holds CPFs and CNPJs.
+ * @throws {Failure} nao_encontrado when the file of a closed month cannot be opened any more
+ */
+export async function exportarMes(deps: Deps, actor: Actor, mes: string): Promise<string> {
+  const { arquivo, vendas } = await arquivoDo(deps, mes)
+  await audit(deps.db, {
+    em: deps.now(),
+    id_ator: actor.id_usuario,
+    acao: 'mes_exportado',
+    alvo: `mes:${mes}`,
+    detalhes: { quantidade: vendas },
+  })
+  return arquivo
+}
+
+async function arquivoDo(deps: Deps, mes: string): Promise<{ arquivo: string; vendas: number }> {
+  const fechado = await queries.findFechado(deps.db, mes)
+  if (!fechado) {
+    const { arquivo, soma } = await deps.read(db => planilhaDoMes(db, mes))
+    return { arquivo, vendas: soma.vendas }
+  }
+  const { base64 } = await abrirArquivo(deps, deps.db, fechado.id_arquivo)
+  return { arquivo: Buffer.from(base64, 'base64').toString('utf8'), vendas: fechado.vendas }
+}

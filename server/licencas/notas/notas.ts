@@ -1,0 +1,163 @@
+import type * as z from 'zod/mini'
+import type {
+  guardarNota as guardarContract,
+  listNotas as listContract,
+  Nota,
+  VendaComNota,
+} from '#shared/licencas/notas/notas.contract.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { given } from '#shared/platform/given.ts'
+import { type Actor, can } from '#shared/platform/permissions.ts'
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
+import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { setNota } from '../compras/compras.ts'
+import { abrirArquivo, deleteArquivo, guardarArquivo, lerArquivo } from './arquivos/arquivos.ts'
+import * as queries from './notas.queries.ts'
+
+export { abrirArquivo, guardarArquivo, lerArquivo } from './arquivos/arquivos.ts'
+
+/** Returns the month (aaaa-mm) of a day (aaaa-mm-dd). */
+const mesDe = (dia: string): string => dia.slice(0, 7)
+
+/**
+ * Locks the month of a day and refuses a closed one, so that nothing enters a month while it closes.
+ * @throws {Failure} mes_fechado
+ */
+export async function requireMesAberto(tx: Tx, dia: string): Promise<void> {
+  const mes = mesDe(dia)
+  await queries.lockMes(tx, mes)
+  if ((await queries.listFechados(tx, [mes])).has(mes)) throw fail('mes_fechado')
+}
+
+const notaOf = (row: queries.VendaRow): Nota => ({
+  idCompra: row.id_compra,
+  estado: row.estado,
+  versao: row.versao,
+  numero: row.numero,
+  emitida_em: row.emitida_em,
+  link: row.link,
+  arquivo: row.arquivo,
+  motivo: row.motivo,
+})
+
+const vendaOf = (row: queries.VendaRow): VendaComNota => ({
+  ...notaOf(row),
+  paga_em: row.paga_em,
+  nome_tomador: row.nome_tomador,
+  n_usuarios: row.n_usuarios,
+  bruto_centavos: row.bruto_centavos,
+  desconto_centavos: row.desconto_centavos,
+  devolvido_centavos: row.devolvido_centavos,
+  origem: row.origem,
+})
+
+/** Returns a page of a month's paid sales with their notes, oldest first. */
+export async function listNotas(deps: Deps, mes: string, query: z.output<typeof listContract.query>) {
+  const { rows, total } = await deps.read(db => queries.listVendas(db, { mes, estado: query.estado }, pageOf(query)))
+  return { results: rows.map(vendaOf), total }
+}
+
+type Mudanca = z.output<typeof guardarContract.body>
+
+/**
+ * Says what became of the note of a paid sale. An issued note goes to the buyer by mail, once for each number.
+ * @throws {Failure} nao_encontrado, nota_mudou, mes_fechado, dados_invalidos
+ */
+export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, mudanca: Mudanca): Promise<Nota> {
+  const sent = mudanca.estado === 'emitida' && mudanca.arquivo
+  const arquivo = sent ? lerArquivo(sent.base64, ['pdf', 'xml'], 'arquivo') : null
+  return inTransaction(deps.db, async tx => {
+    await queries.lockCompra(tx, id_compra)
+    const row = await queries.findVendaPaga(tx, id_compra)
+    if (!row) throw fail('nao_encontrado')
+    if (row.versao !== mudanca.versao) throw fail('nota_mudou')
+    await requireMesAberto(tx, diaEmSaoPaulo(row.paga_em))
+    const em = deps.now()
+    const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
+    const guardado = arquivo ? await guardarArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
+    await write(tx, row, mudanca, { ...quem, id_arquivo: guardado })
+    if (row.id_arquivo && (arquivo || mudanca.estado === 'a_emitir')) await deleteArquivo(tx, row.id_arquivo)
+    if (mudanca.estado === 'emitida') await mandarNota(deps, tx, { ...row, numero: mudanca.numero })
+    const motivo = 'motivo' in mudanca ? mudanca.motivo : null
+    const detalhes = { tipo: mudanca.estado, ...(motivo && { motivo }) }
+    await audit(tx, { em, id_ator: actor.id_usuario, acao: 'nota_alterada', alvo: `compra:${id_compra}`, detalhes })
+    return notaOf(given(await queries.findVendaPaga(tx, id_compra), 'the sale under lock'))
+  })
+}
+
+async function write(
+  tx: Tx,
+  row: queries.VendaRow,
+  mudanca: Mudanca,
+  quem: { id_compra: string; versao: number; id_ator: number; em: Date; id_arquivo: string | null },
+): Promise<void> {
+  const { numero, emitida_em, link } = row
+  switch (mudanca.estado) {
+    case 'a_emitir':
+      await queries.deleteNota(tx, row.id_compra)
+      return void (await setNota(tx, row.id_compra, null))
+    case 'emitida':
+      return upsert(tx, {
+        ...quem,
+        estado: 'emitida',
+        numero: mudanca.numero,
+        emitida_em: mudanca.emitida_em,
+        link: mudanca.link || null,
+        motivo: null,
+      })
+    case 'cancelada':
+      if (row.estado !== 'emitida') throw fail('nota_nao_emitida')
+      return upsert(tx, { ...quem, estado: 'cancelada', numero, emitida_em, link, motivo: mudanca.motivo })
+    case 'dispensada':
+      if (row.estado === 'emitida') throw fail('nota_ja_emitida')
+      return upsert(tx, { ...quem, estado: 'dispensada', numero, emitida_em, link, motivo: mudanca.motivo })
+  }
+}
+
+/** Writes a note; a number that another sale has is refused at its field. @throws {Failure} dados_invalidos */
+async function upsert(tx: Tx, nota: Parameters<typeof queries.upsertNota>[1] & { em: Date }): Promise<void> {
+  try {
+    await queries.upsertNota(tx, nota)
+    await setNota(tx, nota.id_compra, nota.em)
+  } catch (error) {
+    if (violatedConstraint(error) !== 'notas_por_numero') throw error
+    throw fail('dados_invalidos', { campos: { numero: campos.nota_de_outra_venda } })
+  }
+}
+
+/** Mails an issued note to the buyer. */
+export const mandarNota = (
+  deps: Deps,
+  tx: Tx,
+  { id_compra, email_nota, numero }: Pick<queries.VendaRow, 'id_compra' | 'email_nota' | 'numero'>,
+) =>
+  enqueueEmail(deps, tx, {
+    tipo: 'nota_emitida',
+    chave: `${id_compra}:${numero}`,
+    destinatario: email_nota,
+    dados: { id_compra },
+  })
+
+/** Returns the file of a note, for admins. @throws {Failure} nao_encontrado */
+export async function getArquivoNota(deps: Deps, id_compra: string) {
+  const row = await queries.findVendaPaga(deps.db, id_compra)
+  if (!row?.id_arquivo) throw fail('nao_encontrado')
+  return abrirArquivo(deps, deps.db, row.id_arquivo)
+}
+
+/**
+ * Returns the note of one of the caller's purchases, with its file.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getMinhaNota(deps: Deps, actor: Actor, id_compra: string) {
+  const row = await queries.findVendaPaga(deps.db, id_compra)
+  if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
+  const { estado, numero, emitida_em, link, id_arquivo } = row
+  const arquivo = id_arquivo && estado === 'emitida' ? await abrirArquivo(deps, deps.db, id_arquivo) : null
+  return { estado, numero, emitida_em, link, arquivo }
+}

@@ -1,0 +1,58 @@
+import type { EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
+
+/** Headings of the accountant's file. */
+export const COLUNAS_DO_MES = [
+  'Compra',
+  'Data do pagamento',
+  'Origem',
+  'Número do pedido',
+  'Descrição do serviço',
+  'Quantidade',
+  'Valor bruto',
+  'Desconto',
+  'Valor da venda',
+  'Valor recebido',
+  'Valor devolvido',
+  'Forma de pagamento',
+  'Nome do tomador',
+  'CPF ou CNPJ do tomador',
+  'E-mail do tomador',
+  'CEP',
+  'Endereço',
+  'Número',
+  'Complemento',
+  'Bairro',
+  'Município',
+  'Código IBGE',
+  'UF',
+  'Município da prestação',
+  'cTribNac',
+  'NBS',
+  'Alíquota do ISS',
+  'Nota',
+  'Número da nota',
+  'Data da nota',
+  'Link da nota',
+]
+
+/** How a sale was paid, by origin. */
+export const ORIGEM = { provedor: 'Compra na plataforma', fatura: 'Venda faturada' } as const
+
+/** State of a note in the accountant's file. */
+export const ESTADO_DA_NOTA: Readonly<Record<EstadoNota, string>> = {
+  a_emitir: 'A emitir',
+  emitida: 'Emitida',
+  cancelada: 'Cancelada',
+  dispensada: 'Dispensada',
+}
+
+/** Ways to pay in the accountant's file. */
+export const FORMAS: Readonly<Record<string, string>> = {
+  cartao_credito: 'Cartão de crédito',
+  cartao_debito: 'Cartão de débito',
+  pix: 'Pix',
+  boleto: 'Boleto',
+  saldo: 'Saldo no provedor',
+  transferencia: 'Transferência',
+  outra: 'Outra',
+}

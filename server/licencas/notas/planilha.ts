@@ -1,0 +1,83 @@
+import Papa from 'papaparse'
+import { readFiscal } from '../../contas/instalacao/instalacao.ts'
+import type { Db, Tx } from '../../platform/db/connect.ts'
+import { dateTime, FORMULA, reaisParaPlanilha } from '../../platform/text/format.ts'
+import { formatDocumento, servicoDaNota } from '../compras/compras.ts'
+import * as queries from './notas.queries.ts'
+import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
+
+type Cell = string | number
+
+/**
+ * Writes the paid sales of a month for the accountant, one line each, oldest first: UTF-8 with BOM and `;`, as Brazilian
+ * spreadsheets expect. Values are gross; discount, what was given back and what was not received are columns. Tax fields
+ * are those in force when the sale was paid.
+ * @returns the file, and the sums of the same rows
+ */
+export async function planilhaDoMes(db: Db | Tx, mes: string) {
+  const rows = await queries.listDoMes(db, mes)
+  const fiscalEm = await readFiscal(db)
+  const data = rows.map(row => [
+    ...vendaCells(row),
+    ...tomadorCells(row),
+    ...fiscalCells(fiscalEm(row.paga_em)),
+    ...notaCells(row),
+  ])
+  const csv = Papa.unparse(
+    { fields: COLUNAS_DO_MES, data },
+    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
+  )
+  const sum = (of: (row: queries.VendaRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    arquivo: `\uFEFF${csv}\r\n`,
+    a_emitir: rows.filter(({ estado }) => estado === 'a_emitir').length,
+    soma: {
+      vendas: rows.length,
+      bruto_centavos: sum(row => row.bruto_centavos),
+      desconto_centavos: sum(row => row.desconto_centavos),
+      devolvido_centavos: sum(row => row.devolvido_centavos),
+    },
+  }
+}
+
+const vendaCells = (row: queries.VendaRow): Cell[] => [
+  row.id_compra,
+  dateTime(row.paga_em),
+  ORIGEM[row.origem],
+  row.pedido ?? '',
+  servicoDaNota(row.nome_plano),
+  row.n_usuarios,
+  reaisParaPlanilha(row.bruto_centavos),
+  reaisParaPlanilha(row.desconto_centavos),
+  reaisParaPlanilha(row.bruto_centavos - row.desconto_centavos),
+  reaisParaPlanilha(row.recebido_centavos),
+  reaisParaPlanilha(row.devolvido_centavos),
+  (row.forma ?? '')
+    .split(', ')
+    .map(forma => FORMAS[forma] ?? forma)
+    .join(', '),
+]
+
+const tomadorCells = (row: queries.VendaRow): Cell[] => [
+  row.nome_tomador,
+  row.documento ? formatDocumento(row.documento) : '',
+  row.email_nota,
+  row.cep ?? '',
+  row.endereco ?? '',
+  row.numero_endereco ?? '',
+  row.complemento ?? '',
+  row.bairro ?? '',
+  row.cidade ?? '',
+  row.id_cidade ?? '',
+  row.uf ?? '',
+]
+
+const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>): Cell[] =>
+  dados ? [dados.municipio, dados.ctribnac, dados.nbs, dados.iss_percentual] : ['', '', '', '']
+
+const notaCells = (row: queries.VendaRow): Cell[] => [
+  ESTADO_DA_NOTA[row.estado],
+  row.numero ?? '',
+  row.emitida_em?.split('-').reverse().join('/') ?? '',
+  row.link ?? '',
+]

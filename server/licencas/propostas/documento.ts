@@ -1,0 +1,85 @@
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import type { DocumentoProposta } from '../../platform/adapters/pdf/documento-proposta.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { longDate, reais } from '../../platform/text/format.ts'
+import * as palavras from './palavras.ts'
+
+const dia = (day: string): string => day.split('-').reverse().join('/')
+const linha = (...celulas: string[]) => ({ celulas, forte: false })
+
+/** Table of the price: the plans' one, with its discount where another was agreed, then the total. */
+function precosDa(proposta: PropostaPublica): DocumentoProposta['precos'] {
+  const { quantidade, preco_centavos, preco_cheio_centavos } = proposta
+  const tipo = proposta.id_tipo_licenca === TIPO_LICENCA.empresarial ? 'empresarial' : 'individual'
+  const desconto = preco_cheio_centavos - preco_centavos
+  const cada = preco_cheio_centavos % quantidade === 0 ? reais(preco_cheio_centavos / quantidade) : null
+  return {
+    titulo: palavras.titulos.precos,
+    cabecalho: palavras.precos.cabecalho,
+    linhas: [
+      linha(palavras.precos.licencas(tipo, cada), String(quantidade), reais(preco_cheio_centavos)),
+      ...(desconto > 0 ? [linha(palavras.precos.desconto, '', `−${reais(desconto)}`)] : []),
+      { celulas: [palavras.precos.total, '', reais(preco_centavos)], forte: true },
+    ],
+  }
+}
+
+/** Instalments by their day once the proposal was accepted, before that by days from the acceptance. */
+const pagamentoDa = ({ parcelas, estado }: PropostaPublica): DocumentoProposta['pagamento'] => ({
+  titulo: palavras.titulos.pagamento,
+  cabecalho: palavras.parcelas.cabecalho,
+  linhas: parcelas.map(({ numero, dias, vence_em, valor_centavos }) =>
+    linha(
+      palavras.parcelas.numero(numero, parcelas.length),
+      estado === 'aceita' ? dia(vence_em) : palavras.parcelas.depois(dias),
+      reais(valor_centavos),
+    ),
+  ),
+})
+
+/** State of the proposal, in a few words for the header and in a sentence. */
+function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaPublica): { estado: string; aviso: string } {
+  const quem = resposta && { ...resposta, empresa: comprador.nome, em: longDate(resposta.em) }
+  if (estado === 'aceita' && quem) return { estado: palavras.estado.aceita(quem.em), aviso: palavras.aceita(quem) }
+  if (estado === 'recusada' && quem) return { estado: palavras.estado.recusada, aviso: palavras.recusada(quem) }
+  if (estado === 'cancelada') return { estado: palavras.estado.cancelada, aviso: palavras.cancelada }
+  const ate = longDate(valida_ate)
+  return estado === 'vencida'
+    ? { estado: palavras.estado.vencida(ate), aviso: palavras.vencida(ate) }
+    : { estado: palavras.estado.vale(ate), aviso: palavras.vale(ate) }
+}
+
+/** The proposal as a document. */
+export function documentoDa(proposta: PropostaPublica): DocumentoProposta {
+  const { numero, vendedor, comprador, pedido, condicoes } = proposta
+  const parte = (titulo: string, texto: string) =>
+    texto ? [{ titulo, textos: texto.split(/\n+/).filter(Boolean) }] : []
+  return {
+    titulo: palavras.titulo(numero),
+    para_que: palavras.paraQue(comprador.nome),
+    ...estadoDa(proposta),
+    vendedor: {
+      titulo: palavras.titulos.vendedor,
+      nome: vendedor.razao_social,
+      linhas: [
+        `CNPJ ${cnpj.format(vendedor.cnpj)}`,
+        vendedor.endereco,
+        `${vendedor.suporte_email}, ${vendedor.telefone}`,
+      ],
+    },
+    comprador: {
+      titulo: palavras.titulos.comprador,
+      nome: comprador.nome,
+      linhas: [palavras.documento(comprador.documento), palavras.inCareOf(comprador.contato)],
+    },
+    precos: precosDa(proposta),
+    pagamento: pagamentoDa(proposta),
+    partes: [...parte(palavras.titulos.pedido, pedido), ...parte(palavras.titulos.condicoes, condicoes)],
+  }
+}
+
+/** Renders a proposal; equal proposals give equal bytes. @throws {Failure} sobrecarga */
+export const renderProposta = (deps: Deps, proposta: PropostaPublica): Promise<Uint8Array> =>
+  deps.reports.render('proposta', documentoDa(proposta), proposta.resposta?.em ?? proposta.valida_ate)

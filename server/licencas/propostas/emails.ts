@@ -1,0 +1,80 @@
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import { estadoDaProposta } from '#shared/licencas/propostas/propostas.rules.ts'
+import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findFatura } from './faturas/faturas.queries.ts'
+import { findVencida } from './faturas/vencidas.queries.ts'
+import { linkGuardado } from './link.ts'
+import * as messages from './messages.ts'
+import { findProposta } from './propostas.queries.ts'
+
+/** Mails about proposals and sales by invoice. */
+export const emails: Partial<Mails> = {
+  proposta_enviada: { render: (deps, _row, { id_proposta }) => enviada(deps, id_proposta) },
+  proposta_respondida: { render: (deps, _row, { id_proposta }) => respondida(deps, id_proposta) },
+  fatura_liberada: { render: (deps, _row, { id_fatura }) => liberada(deps, id_fatura) },
+  fatura_vencida: { render: (deps, _row, dados) => vencida(deps, dados) },
+}
+
+/** Mail with the link to a proposal; null when it is not open any more. */
+async function enviada(deps: Deps, id_proposta: number): Promise<Message | null> {
+  const row = await findProposta(deps.db, id_proposta)
+  const token = row && linkGuardado(deps.secrets, row)
+  if (!row?.vendedor || !token || estadoDaProposta(row, deps.now()) !== 'enviada') return null
+  return messages.propostaEnviada({
+    numero: row.numero,
+    nome: firstWord(row.comprador.contato.nome),
+    vendedor: row.vendedor.razao_social,
+    quantidade: row.quantidade,
+    preco_centavos: row.preco_centavos,
+    valida_ate: row.valida_ate,
+    url: `${deps.appUrl}/proposta/${token}`,
+    contato: row.vendedor.suporte_email,
+  })
+}
+
+async function respondida(deps: Deps, id_proposta: number): Promise<Message | null> {
+  const row = await findProposta(deps.db, id_proposta)
+  if (!row?.respondida_em) return null
+  return messages.propostaRespondida({
+    numero: row.numero,
+    aceita: row.estado === 'aceita',
+    comprador: row.comprador.nome,
+    nome: row.resposta_nome ?? '',
+    cargo: row.resposta_cargo ?? '',
+    motivo: row.recusa_motivo,
+    url: row.id_fatura ? `${deps.appUrl}/vendas-faturadas/${row.id_fatura}` : `${deps.appUrl}/propostas/${id_proposta}`,
+    contato: deps.installation.contact(),
+  })
+}
+
+async function liberada(deps: Deps, id_fatura: string): Promise<Message | null> {
+  const row = await findFatura(deps.db, id_fatura)
+  if (!row?.liberada_em) return null
+  return messages.faturaLiberada({
+    nome: firstWord(row.nome_consultor),
+    n_usuarios: row.n_usuarios,
+    empresarial: row.id_tipo_licenca === TIPO_LICENCA.empresarial,
+    comprador: row.tomador.nome,
+    url: `${deps.appUrl}/extrato`,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail about an overdue instalment; null once it was paid or written off. */
+async function vencida(deps: Deps, dados: { id_fatura: string; numero: number }): Promise<Message | null> {
+  const row = await findVencida(deps.db, dados)
+  if (!row) return null
+  const { operador } = await getQuemOpera(deps.db)
+  const { contato, nome_comprador: comprador, ...rest } = row
+  return messages.faturaVencida({
+    ...rest,
+    comprador,
+    nome: firstWord(contato.nome),
+    vendedor: operador?.razao_social ?? deps.installation.now().produto.nome,
+    responder_a: operador?.suporte_email ?? null,
+    contato: operador?.suporte_email ?? deps.installation.contact(),
+  })
+}

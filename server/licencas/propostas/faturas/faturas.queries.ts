@@ -1,0 +1,233 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
+import type { Contato } from '#shared/licencas/propostas/propostas.contract.ts'
+import type { Parcela, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
+import { paged } from '../../../platform/db/queries/paged.ts'
+import { one } from '../../../platform/db/queries/rows.ts'
+import { hasWords } from '../../../platform/db/queries/search.ts'
+import type { DevolucoesFatura, Faturas, Recebimentos } from '../../../platform/db/types.ts'
+
+/** A sale by invoice with its purchase and the sums of its money. */
+export interface FaturaRow {
+  id_fatura: string
+  id_compra: string
+  id_proposta: number | null
+  numero_proposta: number | null
+  pedido: string
+  contato: Contato
+  criada_em: Date
+  liberada_em: Date | null
+  liberacao: 'aceite' | 'pagamento' | 'baixa' | null
+  baixada_em: Date | null
+  baixa_motivo: string | null
+  baixa_recolhe: boolean | null
+  id_usuario: number
+  nome_consultor: string
+  id_tipo_licenca: number
+  nome_plano: string
+  n_usuarios: number
+  preco_centavos: number
+  preco_cheio_centavos: number
+  tomador: Tomador
+  recebido_centavos: number
+  devolvido_centavos: number
+  /** First due day of an instalment that is not received in full, aaaa-mm-dd. */
+  vence_em: string | null
+}
+
+const RECEBIDO = sql`(select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r where r.id_fatura = f.id_fatura)`
+const DEVOLVIDO = sql`(select coalesce(sum(d.valor_centavos), 0)::float8 from devolucoes_fatura d where d.id_fatura = f.id_fatura)`
+/** SQL: the first due day of an instalment of `f` that is not received in full. */
+const VENCE = sql`(select min(q.vence_em) from parcelas q where q.id_fatura = f.id_fatura and f.baixada_em is null
+  and q.valor_centavos > (select coalesce(sum(r.valor_centavos), 0) from recebimentos r
+                           where r.id_fatura = q.id_fatura and r.numero = q.numero))`
+
+const FATURA = sql`
+  select f.*, c.id_usuario, u.nome as nome_consultor, c.id_tipo_licenca, c.nome_plano, c.n_usuarios, c.preco_centavos,
+         coalesce(c.preco_cheio_centavos, c.preco_centavos) as preco_cheio_centavos, c.tomador, p.numero as numero_proposta,
+         ${RECEBIDO} as recebido_centavos, ${DEVOLVIDO} as devolvido_centavos, ${VENCE}::text as vence_em
+    from faturas f join compras c using (id_compra) join usuarios u using (id_usuario)
+    left join propostas p on p.id_proposta = f.id_proposta`
+
+export async function findFatura(db: Db | Tx, id_fatura: string): Promise<FaturaRow | undefined> {
+  const { rows } = await sql<FaturaRow>`${FATURA} where f.id_fatura = ${id_fatura}`.execute(db)
+  return rows[0]
+}
+
+export const lockFatura = (tx: Tx, id_fatura: string) =>
+  tx.selectFrom('faturas').selectAll().where('id_fatura', '=', id_fatura).forUpdate().executeTakeFirst()
+
+/** SQL: whether the row `t` of sales is in this state; the same rules as `situacaoDaFatura`. */
+const inSituacao = (situacao: SituacaoFatura, hoje: string) => {
+  const devolvida = sql`(t.recebido_centavos > 0 and t.devolvido_centavos >= t.recebido_centavos
+    and (t.baixada_em is not null or t.recebido_centavos >= t.preco_centavos))`
+  const baixada = sql`(t.baixada_em is not null and not ${devolvida})`
+  const paga = sql`(t.baixada_em is null and t.recebido_centavos >= t.preco_centavos and not ${devolvida})`
+  const vencida = sql`(t.vence_em is not null and t.vence_em < ${hoje} and t.baixada_em is null)`
+  switch (situacao) {
+    case 'devolvida':
+      return devolvida
+    case 'baixada':
+      return baixada
+    case 'paga':
+      return paga
+    case 'vencida':
+      return vencida
+    case 'parcial':
+      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos > 0)`
+    case 'aberta':
+      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos = 0)`
+  }
+}
+
+/** Selects a page of sales by invoice, newest first. */
+export function listFaturas(
+  db: Db,
+  of: { situacao: SituacaoFatura | undefined; busca: readonly string[] | undefined; hoje: string },
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const text = sql`para_busca(concat_ws(' ', t.tomador ->> 'nome', t.pedido, t.numero_proposta, t.nome_consultor))`
+  const where = sql`${of.situacao ? inSituacao(of.situacao, of.hoje) : sql`true`} and ${of.busca ? hasWords(text, of.busca) : sql`true`}`
+  return paged<FaturaRow>(db, {
+    found: sql`select t.* from (${FATURA}) t where ${where}`,
+    total: sql`select count(*) as total from achados`,
+    page: sql`select * from achados order by criada_em desc, id_fatura limit ${limit} offset ${offset}`,
+  })
+}
+
+/** Counts the sales with an instalment that was due before today and is not received in full. */
+export async function countVencidas(db: Db, hoje: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from faturas f where f.baixada_em is null and ${VENCE} < ${hoje}::date`.execute(db)
+  return one(rows).n
+}
+
+/** Returns what a consultora owes for licences that she has, in centavos. */
+export async function emAbertoDe(tx: Tx, id_usuario: number): Promise<number> {
+  const { rows } = await sql<{ soma: number }>`
+    select coalesce(sum(c.preco_centavos - ${RECEBIDO}), 0)::float8 as soma
+      from compras c join faturas f using (id_compra)
+     where c.id_usuario = ${id_usuario} and f.liberada_em is not null and f.baixada_em is null`.execute(tx)
+  return one(rows).soma
+}
+
+/** Inserts a sale; returns false when its id is already used. */
+export async function insertFatura(tx: Tx, fatura: Insertable<Faturas>): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('faturas')
+    .values(fatura)
+    .onConflict(conflict => conflict.column('id_fatura').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const insertParcelas = (tx: Tx, id_fatura: string, parcelas: readonly Parcela[]) =>
+  tx
+    .insertInto('parcelas')
+    .values(parcelas.map(parcela => ({ id_fatura, ...parcela })))
+    .execute()
+
+export const updateFatura = (tx: Tx, id_fatura: string, set: Updateable<Faturas>) =>
+  tx.updateTable('faturas').set(set).where('id_fatura', '=', id_fatura).execute()
+
+/** Returns the instalments of a sale with what was received of each, in order. */
+export async function listParcelas(db: Db | Tx, id_fatura: string) {
+  const { rows } = await sql<Parcela & { recebido_centavos: number }>`
+    select q.numero, q.vence_em::text, q.valor_centavos,
+           (select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r
+             where r.id_fatura = q.id_fatura and r.numero = q.numero) as recebido_centavos
+      from parcelas q where q.id_fatura = ${id_fatura} order by q.numero`.execute(db)
+  return rows
+}
+
+export const insertRecebimento = (tx: Tx, recebimento: Insertable<Recebimentos>) =>
+  tx.insertInto('recebimentos').values(recebimento).execute()
+
+export const insertComprovante = (tx: Tx, comprovante: { id_recebimento: string; id_arquivo: string }) =>
+  tx.insertInto('comprovantes').values(comprovante).execute()
+
+/** Selects a receipt by its id, with its day as text. */
+export async function findRecebimento(db: Db | Tx, id_recebimento: string) {
+  const { rows } = await sql<{
+    id_fatura: string
+    numero: number
+    recebido_em: string
+    valor_centavos: number
+    forma: string
+    id_arquivo: string
+  }>`
+    select r.id_fatura, r.numero, r.recebido_em::text, r.valor_centavos, r.forma, k.id_arquivo
+      from recebimentos r join comprovantes k using (id_recebimento) where r.id_recebimento = ${id_recebimento}`.execute(
+    db,
+  )
+  return rows[0]
+}
+
+/** Returns what was received for a sale, oldest first. */
+export async function listRecebimentos(db: Db | Tx, id_fatura: string) {
+  const { rows } = await sql<{
+    id_recebimento: string
+    numero: number
+    recebido_em: string
+    valor_centavos: number
+    forma: 'boleto' | 'pix' | 'transferencia' | 'outra'
+    nome_ator: string
+    em: Date
+    comprovante: string
+  }>`
+    select r.id_recebimento, r.numero, r.recebido_em::text, r.valor_centavos, r.forma, u.nome as nome_ator, r.em,
+           a.formato as comprovante
+      from recebimentos r join usuarios u on u.id_usuario = r.id_ator
+      join comprovantes k using (id_recebimento) join arquivos_fiscais a using (id_arquivo)
+     where r.id_fatura = ${id_fatura} order by r.em, r.id_recebimento`.execute(db)
+  return rows
+}
+
+export const insertDevolucao = (tx: Tx, devolucao: Insertable<DevolucoesFatura>) =>
+  tx.insertInto('devolucoes_fatura').values(devolucao).execute()
+
+export async function findDevolucao(db: Db | Tx, id_devolucao: string) {
+  const { rows } = await sql<{ id_fatura: string; valor_centavos: number; devolvido_em: string; motivo: string }>`
+    select id_fatura, valor_centavos, devolvido_em::text, motivo from devolucoes_fatura
+     where id_devolucao = ${id_devolucao}`.execute(db)
+  return rows[0]
+}
+
+/** Returns what was given back of a sale, oldest first. */
+export async function listDevolucoes(db: Db | Tx, id_fatura: string) {
+  const { rows } = await sql<{
+    valor_centavos: number
+    motivo: string
+    devolvido_em: string
+    nome_ator: string
+    em: Date
+  }>`
+    select d.valor_centavos, d.motivo, d.devolvido_em::text, u.nome as nome_ator, d.em
+      from devolucoes_fatura d join usuarios u on u.id_usuario = d.id_ator
+     where d.id_fatura = ${id_fatura} order by d.em, d.id_devolucao`.execute(db)
+  return rows
+}
+
+/** Returns how many licences of a purchase were credited, taken back and are owed. */
+export async function countLicencasDa(db: Db | Tx, id_compra: string) {
+  const { rows } = await sql<{ creditadas: number; estornadas: number; debito: number }>`
+    select coalesce((select quantidade from creditos where id_compra = ${id_compra}), 0) as creditadas,
+           (select count(*)::int from licencas where id_compra = ${id_compra} and estado = 'ESTORNADA') as estornadas,
+           coalesce((select quantidade from debitos_licenca where id_compra = ${id_compra}), 0) as debito`.execute(db)
+  return one(rows)
+}
+
+/** Selects the consultora who gets the licences. */
+export const findDona = (tx: Tx, id_usuario: number) =>
+  tx.selectFrom('usuarios').select(['email', 'nome']).where('id_usuario', '=', id_usuario).executeTakeFirst()
+
+/** Returns the id of the sale of a purchase by invoice. */
+export async function findIdDaCompra(tx: Tx, id_compra: string): Promise<string> {
+  const row = await tx
+    .selectFrom('faturas')
+    .select('id_fatura')
+    .where('id_compra', '=', id_compra)
+    .executeTakeFirstOrThrow()
+  return row.id_fatura
+}

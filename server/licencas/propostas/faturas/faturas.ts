@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type {
+  criarFatura as criarContract,
+  Fatura,
+  FaturaResumo,
+  listFaturas as listContract,
+} from '#shared/licencas/propostas/faturas.contract.ts'
+import { type Contas, situacaoDaFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import { fail } from '#shared/platform/errors.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { lockUsuario } from '../../../contas/contas/contas.ts'
+import { requireMaySell } from '../../../contas/instalacao/instalacao.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import { searchWords } from '../../../platform/db/queries/search.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { pageOf } from '../../../platform/http/calls/page.ts'
+import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { formatDocumento } from '../../compras/compras.ts'
+import { requireVenda } from '../propostas.ts'
+import { abrirFatura } from './abrir.ts'
+import * as queries from './faturas.queries.ts'
+
+/** Returns what happened to the money of a sale. */
+export const contasDa = (row: queries.FaturaRow): Contas => ({
+  preco_centavos: row.preco_centavos,
+  recebido_centavos: row.recebido_centavos,
+  devolvido_centavos: row.devolvido_centavos,
+  baixada: row.baixada_em !== null,
+})
+
+const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
+  id_fatura: row.id_fatura,
+  idCompra: row.id_compra,
+  numero_proposta: row.numero_proposta,
+  situacao: situacaoDaFatura(contasDa(row), row.vence_em !== null && row.vence_em < hoje),
+  nome_comprador: row.tomador.nome,
+  nome_consultor: row.nome_consultor,
+  n_usuarios: row.n_usuarios,
+  preco_centavos: row.preco_centavos,
+  recebido_centavos: row.recebido_centavos,
+  devolvido_centavos: row.devolvido_centavos,
+  vence_em: row.vence_em,
+  criada_em: row.criada_em,
+  liberada_em: row.liberada_em,
+})
+
+/** Returns a page of sales by invoice, newest first, and how many are overdue. */
+export async function listFaturas(deps: Deps, query: z.output<typeof listContract.query>) {
+  const hoje = diaEmSaoPaulo(deps.now())
+  const filter = { situacao: query.situacao, busca: searchWords(query.busca), hoje }
+  return deps.read(async db => {
+    const { rows, total } = await queries.listFaturas(db, filter, pageOf(query))
+    return { results: rows.map(row => resumo(row, hoje)), total, vencidas: await queries.countVencidas(db, hoje) }
+  })
+}
+
+/**
+ * Returns one sale by invoice with everything that was received and given back.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = deps.db): Promise<Fatura> {
+  const row = await queries.findFatura(db, id_fatura)
+  if (!row) throw fail('nao_encontrado')
+  const hoje = diaEmSaoPaulo(deps.now())
+  const { creditadas, estornadas, debito } = await queries.countLicencasDa(db, row.id_compra)
+  const parcelas = await queries.listParcelas(db, id_fatura)
+  return {
+    ...resumo(row, hoje),
+    id_usuario: row.id_usuario,
+    id_tipo_licenca: row.id_tipo_licenca,
+    nome_plano: row.nome_plano,
+    preco_cheio_centavos: row.preco_cheio_centavos,
+    pedido: row.pedido,
+    documento: formatDocumento(row.tomador.documento),
+    contato: row.contato,
+    id_proposta: row.id_proposta,
+    liberacao: row.liberacao,
+    licencas_creditadas: creditadas,
+    licencas_estornadas: estornadas,
+    licencas_em_debito: debito,
+    baixada_em: row.baixada_em,
+    baixa_motivo: row.baixa_motivo,
+    parcelas: parcelas.map(parcela => ({
+      ...parcela,
+      vencida: row.baixada_em === null && parcela.recebido_centavos < parcela.valor_centavos && parcela.vence_em < hoje,
+    })),
+    recebimentos: await queries.listRecebimentos(db, id_fatura),
+    devolucoes: await queries.listDevolucoes(db, id_fatura),
+  }
+}
+
+/**
+ * Sells by invoice without a proposal. The same id again answers the same sale; with other contents it is refused.
+ * @throws {Failure} dados_invalidos, fatura_repetida, instalacao_por_preencher
+ */
+export async function criarFatura(
+  deps: Deps,
+  actor: Actor,
+  { id_fatura, ...venda }: z.output<typeof criarContract.body>,
+): Promise<Fatura> {
+  await requireMaySell(deps)
+  return inTransaction(deps.db, async tx => {
+    await lockUsuario(tx, venda.id_usuario)
+    const { item, preco_cheio_centavos } = await requireVenda(tx, venda)
+    const known = await queries.findFatura(tx, id_fatura)
+    if (known) requireSame(known, venda)
+    else
+      await abrirFatura(deps, tx, {
+        id_fatura,
+        id_usuario: venda.id_usuario,
+        item,
+        preco_cheio_centavos,
+        comprador: venda.comprador,
+        pedido: venda.pedido,
+        prazos: venda.prazos,
+        id_criador: actor.id_usuario,
+        em: deps.now(),
+      })
+    return getFatura(deps, id_fatura, tx)
+  })
+}
+
+/** Refuses a repeated id with other contents. @throws {Failure} fatura_repetida */
+function requireSame(row: queries.FaturaRow, venda: Omit<z.output<typeof criarContract.body>, 'id_fatura'>): void {
+  const { contato, ...tomador } = venda.comprador
+  const same =
+    row.id_usuario === venda.id_usuario &&
+    row.n_usuarios === venda.quantidade &&
+    row.id_tipo_licenca === venda.id_tipo_licenca &&
+    row.preco_centavos === (venda.preco_centavos ?? row.preco_centavos) &&
+    row.pedido === venda.pedido &&
+    isDeepStrictEqual(row.tomador, tomador) &&
+    isDeepStrictEqual(row.contato, contato)
+  if (!same) throw fail('fatura_repetida')
+}

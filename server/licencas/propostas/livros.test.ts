@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listDivergencias } from '#server/licencas/licencas/conferir/conferir.queries.ts'
+import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { createConsultor } from '#test/app/factories.ts'
+import { createVendas, TEN } from '#test/payments/faturas.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  const v = await createVendas(t)
+  const consultora = await createConsultor(t)
+  const { id_fatura } = await v.paga(consultora)
+  await v.devolver(id_fatura, TEN / 2)
+  await v.direta(consultora, { prazos: [10, 20] })
+})
+afterAll(() => t.close())
+
+const ROLLBACK = new Error('rolled back')
+const TABLES = ['recebimentos', 'parcelas', 'devolucoes_fatura', 'creditos']
+
+/** Returns the rules found broken after a change made directly in the database. The change is rolled back. */
+async function tampered(act: RawBuilder<unknown>): Promise<string[]> {
+  let found: string[] = []
+  const attempt = t.deps.db.transaction().execute(async tx => {
+    for (const table of TABLES) await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx)
+    const { numAffectedRows } = await act.execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    found = [...new Set((await listDivergencias(tx)).map(({ regra }) => regra))]
+    throw ROLLBACK
+  })
+  await expect(attempt).rejects.toBe(ROLLBACK)
+  return found
+}
+
+test('conferirLicencas finds nothing wrong in sales by invoice', async () => {
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+})
+
+test.each([
+  ['an invoice turned into a checkout', sql`update compras set origem = 'provedor'`, 'Uma compra é por fatura'],
+  [
+    'licences said to be held back that were given',
+    sql`update faturas set liberada_em = null, liberacao = null where liberada_em is not null`,
+    'Uma venda faturada creditou',
+  ],
+  [
+    'a sale marked as paid without a proof',
+    sql`update compras set estado = 'paga', paga_em = now() where estado = 'pendente'`,
+    'Uma venda faturada está paga',
+  ],
+  [
+    'more given back than came in',
+    sql`update devolucoes_fatura set valor_centavos = 100000`,
+    'Uma venda faturada está paga',
+  ],
+  [
+    'a proposal that says another price than its sale',
+    sql`update propostas set preco_centavos = preco_centavos - 1 where estado = 'aceita'`,
+    'Uma proposta aceita tem',
+  ],
+  ['a receipt whose proof is gone', sql`delete from comprovantes`, 'Cada recebimento de uma venda'],
+  [
+    'an instalment of another amount',
+    sql`update parcelas set valor_centavos = valor_centavos + 1`,
+    'As parcelas de uma venda',
+  ],
+  [
+    'a note that nobody wrote',
+    sql`update compras set nota_em = now() where estado = 'paga'`,
+    'Uma compra diz quando teve',
+  ],
+] as const)('conferirLicencas finds %s', async (_, act, regra) => {
+  expect(await tampered(act)).toContainEqual(expect.stringMatching(new RegExp(`^${regra}`)))
+})

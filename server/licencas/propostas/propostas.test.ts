@@ -1,0 +1,299 @@
+// whole: one sale from the proposal to its end, with one set of accounts
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
+import { comprador, createVendas, PDF, TEN, type Vendas } from '#test/payments/faturas.ts'
+
+let t: TestApp
+let v: Vendas
+let admin: Conta
+beforeAll(async () => {
+  t = await createTestApp()
+  v = await createVendas(t)
+})
+beforeEach(async () => {
+  admin = { ...v.admin, token: await signIn(t, v.admin) }
+})
+afterAll(async () => {
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  await t.close()
+})
+
+const estoque = async (consultora: Conta) =>
+  (await t.call('GET', '/consultores/licencas', { token: await signIn(t, consultora) })).json().individual
+
+describe('a proposal', () => {
+  test('gets numbers without holes, also when one could not be written', async () => {
+    const consultora = await createConsultor(t)
+    const first = await v.proposta(consultora)
+    const refused = await t.call('POST', '/faturamento/propostas', {
+      token: admin.token,
+      body: { ...v.rascunho(consultora), id_usuario: 999_999 },
+    })
+    expect(refused.json().campos).toHaveProperty('id_usuario')
+    const more = await Promise.all(Array.from({ length: 5 }, () => v.proposta(consultora)))
+    expect(more.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5].map(n => first.numero + n))
+  })
+
+  test('takes the price of the plans unless another was agreed, and keeps both', async () => {
+    const consultora = await createConsultor(t)
+    expect(await v.proposta(consultora)).toMatchObject({
+      preco_centavos: TEN,
+      preco_cheio_centavos: TEN,
+      estado: 'rascunho',
+    })
+    expect(await v.proposta(consultora, { preco_centavos: 70_000 })).toMatchObject({
+      preco_centavos: 70_000,
+      preco_cheio_centavos: TEN,
+    })
+  })
+
+  test('is changed by one of two admins who saw the same version, and by nobody once it was sent', async () => {
+    const consultora = await createConsultor(t)
+    const { id_proposta, versao } = await v.proposta(consultora)
+    const put = (over: object) =>
+      t.call('PUT', `/faturamento/propostas/${id_proposta}`, {
+        token: admin.token,
+        body: { ...v.rascunho(consultora), versao, ...over },
+      })
+    expect((await put({ pedido: 'PC-1' })).json()).toMatchObject({ pedido: 'PC-1', versao: versao + 1 })
+    expect((await put({ pedido: 'PC-2' })).json()).toMatchObject({ codigo: 'proposta_mudou' })
+    await v.enviar(id_proposta, versao + 1)
+    expect((await put({ versao: versao + 1 })).json()).toMatchObject({ codigo: 'proposta_enviada' })
+  })
+
+  test('opens to who has its link, without a session, and reading it changes nothing', async () => {
+    const consultora = await createConsultor(t)
+    const { token } = await v.enviada(consultora, { condicoes: 'Uso interno.\nSem cessão.' })
+    const before = await t.deps.db.selectFrom('propostas').selectAll().orderBy('id_proposta').execute()
+    const page = await t.app.inject(`/faturamento/publica/${token}`)
+    expect(page.headers['x-robots-tag']).toBe('noindex')
+    expect(page.json()).toMatchObject({ estado: 'enviada', comprador: { nome: comprador.nome }, resposta: null })
+    expect(JSON.stringify(page.json())).not.toContain(consultora.nome)
+    const pdf = await t.app.inject(`/faturamento/publica/${token}/proposta.pdf`)
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await t.deps.db.selectFrom('propostas').selectAll().orderBy('id_proposta').execute()).toEqual(before)
+    expect((await t.app.inject(`/faturamento/publica/${token}x`)).statusCode).toBe(404)
+  })
+
+  test('is accepted up to the last millisecond of its last day, and refused as vencida after it', async () => {
+    const consultora = await createConsultor(t)
+    const [kept, late] = [await v.enviada(consultora), await v.enviada(consultora)]
+    t.clock.set(kept.valida_ate)
+    expect((await v.aceitar(kept.token)).json()).toMatchObject({ estado: 'aceita' })
+    t.clock.advance(1)
+    expect((await v.aceitar(late.token)).json()).toMatchObject({ codigo: 'proposta_vencida' })
+    expect((await t.app.inject(`/faturamento/publica/${late.token}`)).json()).toMatchObject({ estado: 'vencida' })
+  })
+
+  test('is accepted once: the same again answers the same, another answer is refused', async () => {
+    const consultora = await createConsultor(t)
+    const { token, id_proposta } = await v.enviada(consultora)
+    const first = (await v.aceitar(token)).json()
+    expect(first.resposta).toMatchObject({ nome: 'Rosa Exemplo', cargo: 'Compras' })
+    expect((await v.aceitar(token)).json()).toEqual(first)
+    expect((await v.aceitar(token, { nome: 'Outra Pessoa' })).json()).toMatchObject({ codigo: 'proposta_encerrada' })
+    expect((await v.recusar(token)).json()).toMatchObject({ codigo: 'proposta_encerrada' })
+    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'aceita', resposta_nome: 'Rosa Exemplo' })
+    const faturas = await t.deps.db
+      .selectFrom('faturas')
+      .select('id_fatura')
+      .where('id_proposta', '=', id_proposta)
+      .execute()
+    expect(faturas).toHaveLength(1)
+  })
+
+  test('is not accepted after a no or a cancellation, and its mail does not go out any more', async () => {
+    const consultora = await createConsultor(t)
+    const [no, gone] = [await v.enviada(consultora), await v.enviada(consultora)]
+    expect((await v.recusar(no.token)).json()).toMatchObject({ estado: 'recusada' })
+    await t.call('POST', `/faturamento/propostas/${gone.id_proposta}/cancelar`, { token: admin.token })
+    for (const { token, id_proposta } of [no, gone]) {
+      expect((await v.aceitar(token)).json()).toMatchObject({ codigo: 'proposta_encerrada' })
+      expect(await v.verProposta(id_proposta)).toMatchObject({ id_fatura: null })
+    }
+    await t.deliverMail()
+    const sent = await t.deps.db
+      .selectFrom('emails')
+      .select('estado')
+      .where('chave', '=', `proposta_enviada:${gone.id_proposta}`)
+      .executeTakeFirstOrThrow()
+    expect(sent.estado).not.toBe('enviado')
+  })
+
+  test('is not accepted at another price than the page showed', async () => {
+    const { token } = await v.enviada(await createConsultor(t))
+    expect((await v.aceitar(token, { preco_centavos: 1 })).json()).toMatchObject({ codigo: 'preco_mudou' })
+  })
+
+  test('mails its link to the buyer, and the answer to the admin who wrote it', async () => {
+    const { token, numero } = await v.enviada(await createConsultor(t))
+    await v.recusar(token)
+    await t.deliverMail()
+    const rows = await t.deps.db
+      .selectFrom('emails')
+      .select(['tipo', 'destinatario', 'estado'])
+      .where('tipo', 'in', ['proposta_enviada', 'proposta_respondida'])
+      .orderBy('criado_em', 'desc')
+      .limit(2)
+      .execute()
+    expect(rows.map(({ tipo }) => tipo).sort()).toEqual(['proposta_enviada', 'proposta_respondida'])
+    expect(numero).toBeGreaterThan(0)
+  })
+})
+
+describe('a sale by invoice', () => {
+  test('holds its licences back until it is paid, where no limit was set', async () => {
+    const consultora = await createConsultor(t)
+    const { id_fatura } = await v.vendida(consultora, { prazos: [28, 56] })
+    expect(await estoque(consultora)).toBe(0)
+    const [um, dois] = (await v.verFatura(id_fatura)).parcelas
+    await v.receber(id_fatura, { numero: 1, valor_centavos: um.valor_centavos, visto_centavos: 0 })
+    expect(await v.verFatura(id_fatura)).toMatchObject({ situacao: 'parcial', liberada_em: null })
+    await v.receber(id_fatura, { numero: 2, valor_centavos: dois.valor_centavos, visto_centavos: um.valor_centavos })
+    expect(await v.verFatura(id_fatura)).toMatchObject({
+      situacao: 'paga',
+      liberacao: 'pagamento',
+      licencas_creditadas: 10,
+    })
+    expect(await estoque(consultora)).toBe(10)
+  })
+
+  test('gives its licences at the acceptance while the debt of the consultora stays within the limit', async () => {
+    const consultora = await createConsultor(t)
+    await v.limite(TEN + 1)
+    const first = await v.vendida(consultora)
+    const second = await v.vendida(consultora)
+    await v.limite(0)
+    expect(await v.verFatura(first.id_fatura)).toMatchObject({ liberacao: 'aceite', situacao: 'aberta' })
+    expect(await v.verFatura(second.id_fatura)).toMatchObject({ liberacao: null })
+    expect(await estoque(consultora)).toBe(10)
+  })
+
+  test('is marked as paid once under one id, and refuses a second admin who saw another sum', async () => {
+    const { id_fatura } = await v.vendida(await createConsultor(t))
+    const body = { id_recebimento: randomUUID(), valor_centavos: 10_000, visto_centavos: 0 }
+    await v.receber(id_fatura, body)
+    await v.receber(id_fatura, body)
+    expect(await v.verFatura(id_fatura)).toMatchObject({ recebido_centavos: 10_000 })
+    expect(await v.receber(id_fatura, { ...body, valor_centavos: 20_000 })).toMatchObject({
+      codigo: 'recebimento_repetido',
+    })
+    expect(await v.receber(id_fatura, { visto_centavos: 0 })).toMatchObject({ codigo: 'fatura_mudou' })
+    const much = await v.receber(id_fatura, { valor_centavos: TEN, visto_centavos: 10_000 })
+    expect(much.campos).toHaveProperty('valor_centavos')
+  })
+
+  test('keeps the proof encrypted, and gives it to an admin as it was', async () => {
+    const { id_fatura } = await v.vendida(await createConsultor(t))
+    await v.receber(id_fatura, { valor_centavos: TEN, visto_centavos: 0 })
+    const [recebimento] = (await v.verFatura(id_fatura)).recebimentos
+    expect(recebimento.comprovante).toBe('pdf')
+    const rows = await t.deps.db.selectFrom('arquivos_fiscais').select('bytes').execute()
+    expect(rows.some(({ bytes }) => bytes.includes('%PDF-'))).toBe(false)
+    const path = `/faturamento/recebimentos/${recebimento.id_recebimento}/comprovante`
+    expect((await t.call('GET', path, { token: admin.token })).json()).toEqual({ formato: 'pdf', base64: PDF })
+  })
+
+  test('refuses a receipt without a proof, or with one that is neither PDF nor picture', async () => {
+    const { id_fatura } = await v.vendida(await createConsultor(t))
+    const html = { base64: Buffer.from('<html>').toString('base64') }
+    for (const comprovante of [undefined, null, html])
+      expect((await v.receber(id_fatura, { comprovante })).campos).toHaveProperty('comprovante')
+    expect(await v.verFatura(id_fatura)).toMatchObject({ recebido_centavos: 0 })
+  })
+
+  test('gives back unused licences in proportion, and all of them for the whole amount', async () => {
+    const consultora = await createConsultor(t)
+    const { id_fatura } = await v.paga(consultora)
+    const parte = TEN / 2 - 1
+    await v.devolver(id_fatura, parte)
+    expect(await v.verFatura(id_fatura)).toMatchObject({ situacao: 'paga', licencas_estornadas: 4 })
+    await v.devolver(id_fatura, TEN - parte)
+    expect(await v.verFatura(id_fatura)).toMatchObject({ situacao: 'devolvida', licencas_estornadas: 10 })
+    expect(await estoque(consultora)).toBe(0)
+    const much = await v.devolver(id_fatura, 1)
+    expect(much.campos).toHaveProperty('valor_centavos')
+  })
+
+  test('is overdue the day after, tells the buyer once, and takes no licence back', async () => {
+    const consultora = await createConsultor(t)
+    await v.limite(TEN)
+    const { id_fatura } = await v.vendida(consultora, { prazos: [1] })
+    await v.limite(0)
+    t.clock.advance(3 * DAY_MS)
+    await v.cuidar()
+    await v.cuidar()
+    expect(await v.verFatura(id_fatura)).toMatchObject({ situacao: 'vencida', licencas_estornadas: 0 })
+    const mails = await t.deps.db
+      .selectFrom('emails')
+      .select('destinatario')
+      .where('chave', '=', `fatura_vencida:${id_fatura}:1`)
+      .execute()
+    expect(mails).toEqual([{ destinatario: comprador.contato.email }])
+    expect(await estoque(consultora)).toBe(10)
+  })
+
+  test('is written off with or without its unused licences', async () => {
+    const consultora = await createConsultor(t)
+    await v.limite(2 * TEN)
+    const [kept, taken] = [await v.vendida(consultora), await v.vendida(consultora)]
+    await v.limite(0)
+    await v.baixar(kept.id_fatura, false)
+    await v.baixar(taken.id_fatura, true)
+    expect(await v.verFatura(kept.id_fatura)).toMatchObject({ situacao: 'baixada', licencas_estornadas: 0 })
+    expect(await v.verFatura(taken.id_fatura)).toMatchObject({ situacao: 'baixada', licencas_estornadas: 10 })
+    expect(await v.receber(kept.id_fatura, { visto_centavos: 0 })).toMatchObject({ codigo: 'fatura_encerrada' })
+  })
+
+  test('that was partly paid and never released gives the licences of that part when the rest is written off', async () => {
+    const { id_fatura } = await v.vendida(await createConsultor(t))
+    await v.receber(id_fatura, { valor_centavos: TEN / 2, visto_centavos: 0 })
+    await v.baixar(id_fatura, false)
+    expect(await v.verFatura(id_fatura)).toMatchObject({ licencas_creditadas: 10, licencas_estornadas: 5 })
+  })
+
+  test('stands in the sales and in the purchases of the consultora, by its origin', async () => {
+    const consultora = await createConsultor(t)
+    const { id_fatura } = await v.paga(consultora)
+    const { idCompra } = await v.verFatura(id_fatura)
+    const mine = (await t.call('GET', `/compra/${idCompra}`, { token: await signIn(t, consultora) })).json()
+    expect(mine).toMatchObject({ origem: 'fatura', estado: 'paga', licencas_creditadas: 10, init_point: null })
+    const sales = (await t.call('GET', `/compra/vendas?busca=${idCompra}`, { token: admin.token })).json()
+    expect(sales.results).toMatchObject([{ idCompra, origem: 'fatura', estado: 'paga' }])
+    const file = await t.call('GET', '/compra/vendas.csv', { token: admin.token })
+    expect(file.body.split('\r\n').filter(line => line.includes(idCompra))).toHaveLength(1)
+  })
+
+  test('has no checkout at the provider, also for who knows its id', async () => {
+    const consultora = await createConsultor(t)
+    const { id_fatura } = await v.vendida(consultora)
+    const { idCompra, idPlano } = (
+      await t.call('GET', '/compra/historico', { token: await signIn(t, consultora) })
+    ).json().results[0]
+    const body = { idCompra, idPlano, quantidade: 10, total_centavos: TEN }
+    const { contato: _, ...tomador } = comprador
+    const paid = await t.call('POST', '/compra/pre-compra', {
+      token: await signIn(t, consultora),
+      body: { ...body, tomador },
+    })
+    expect(paid.json()).toMatchObject({ codigo: 'compra_de_outro' })
+    expect(await v.verFatura(id_fatura)).toMatchObject({ idCompra, situacao: 'aberta' })
+  })
+
+  test('is sold straight once under one id', async () => {
+    const consultora = await createConsultor(t)
+    const { valida_ate: _, condicoes: __, ...venda } = v.rascunho(consultora)
+    const body = { id_fatura: randomUUID(), ...venda }
+    const first = (await t.call('POST', '/faturamento/faturas', { token: admin.token, body })).json()
+    expect(first).toMatchObject({ situacao: 'aberta', numero_proposta: null })
+    expect((await t.call('POST', '/faturamento/faturas', { token: admin.token, body })).json()).toEqual(first)
+    const other = { ...body, pedido: 'outro' }
+    expect((await t.call('POST', '/faturamento/faturas', { token: admin.token, body: other })).json()).toMatchObject({
+      codigo: 'fatura_repetida',
+    })
+  })
+})

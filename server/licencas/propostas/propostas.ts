@@ -1,0 +1,223 @@
+import type * as z from 'zod/mini'
+import type {
+  alterarProposta as alterarContract,
+  criarProposta as criarContract,
+  listPropostas as listContract,
+  Proposta,
+} from '#shared/licencas/propostas/propostas.contract.ts'
+import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { given } from '#shared/platform/given.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { getQuemOpera, requireMaySell } from '../../contas/instalacao/instalacao.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
+import { audit } from '../../platform/http/seen/audit.ts'
+import { requireCidade } from '../../platform/localidades/localidades.ts'
+import { diaEmSaoPaulo, fimDoDia } from '../../platform/text/days.ts'
+import { type Item, itemDe } from '../compras/compras.ts'
+import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
+import * as queries from './propostas.queries.ts'
+
+type Rascunho = z.output<typeof criarContract.body>
+
+/** Converts a row to the proposal that lists and screens show at `now`. */
+export function present(deps: Pick<Deps, 'secrets' | 'appUrl'>, row: queries.PropostaRow, now: Date): Proposta {
+  const token = linkGuardado(deps.secrets, row)
+  const { vendedor: _, link_serial: __, link_hash: ___, ...rest } = row
+  return {
+    ...rest,
+    estado: estadoDaProposta(row, now),
+    nome_comprador: row.comprador.nome,
+    comprador: {
+      ...row.comprador,
+      cidade: row.cidade_comprador,
+      uf: row.uf_comprador,
+      id_estado: row.id_estado_comprador,
+    },
+    link: token && `${deps.appUrl}/proposta/${token}`,
+    parcelas: parcelasDe(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em ?? now)),
+  }
+}
+
+/** Returns a page of proposals, newest first. */
+export async function listPropostas(deps: Deps, query: z.output<typeof listContract.query>) {
+  const now = deps.now()
+  const filter = { estado: query.estado, busca: searchWords(query.busca), now }
+  const { rows, total } = await deps.read(db => queries.listPropostas(db, filter, pageOf(query)))
+  return { results: rows.map(row => present(deps, row, now)), total }
+}
+
+/**
+ * Returns one proposal.
+ * @throws {Failure} nao_encontrado
+ */
+export async function getProposta(deps: Deps, id_proposta: number, db: Db | Tx = deps.db): Promise<Proposta> {
+  const row = await queries.findProposta(db, id_proposta)
+  if (!row) throw fail('nao_encontrado')
+  return present(deps, row, deps.now())
+}
+
+/**
+ * Checks a sale and returns its item and full price: the plans' price is the full one, and the agreed price may be any.
+ * @throws {Failure} dados_invalidos
+ */
+export async function requireVenda(
+  tx: Db | Tx,
+  venda: Pick<Rascunho, 'id_usuario' | 'id_tipo_licenca' | 'quantidade' | 'preco_centavos' | 'comprador'>,
+): Promise<{ item: Item; preco_cheio_centavos: number }> {
+  if (!(await queries.findConsultora(tx, venda.id_usuario)))
+    throw fail('dados_invalidos', { campos: { id_usuario: campos.consultora_da_venda } })
+  await requireCidade(tx, venda.comprador.id_cidade, 'comprador.id_cidade')
+  const { quantidade, id_tipo_licenca } = venda
+  const item = await itemDe(tx, { idPlano: 0, quantidade, id_tipo_licenca })
+  const preco_centavos = venda.preco_centavos ?? item.preco_centavos
+  return { item: { ...item, preco_centavos }, preco_cheio_centavos: Math.max(item.preco_centavos, preco_centavos) }
+}
+
+/** Columns of a draft, from what an admin typed. */
+async function columnsOf(tx: Tx, rascunho: Rascunho, now: Date) {
+  const valida_ate = fimDoDia(rascunho.valida_ate)
+  if (valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
+  const { item, preco_cheio_centavos } = await requireVenda(tx, rascunho)
+  return {
+    id_usuario: rascunho.id_usuario,
+    id_tipo_licenca: item.id_tipo_licenca,
+    id_planos_licencas: item.id_planos_licencas,
+    nome_plano: item.nome_plano,
+    quantidade: item.n_usuarios,
+    preco_centavos: item.preco_centavos,
+    preco_cheio_centavos,
+    prazos: rascunho.prazos,
+    valida_ate,
+    comprador: JSON.stringify(rascunho.comprador),
+    pedido: rascunho.pedido,
+    condicoes: rascunho.condicoes,
+  }
+}
+
+/**
+ * Writes a proposal as a draft, with the next number.
+ * @throws {Failure} dados_invalidos
+ */
+export const criarProposta = (deps: Deps, actor: Actor, rascunho: Rascunho): Promise<Proposta> =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const columns = await columnsOf(tx, rascunho, now)
+    const numero = await queries.nextNumero(tx)
+    const novo = { ...columns, numero, criada_em: now, id_criador: actor.id_usuario }
+    const id_proposta = await queries.insertProposta(tx, novo)
+    await trace(tx, actor, 'proposta_criada', { id_proposta, now, ...columns })
+    return getProposta(deps, id_proposta, tx)
+  })
+
+type Ato = 'proposta_criada' | 'proposta_alterada' | 'proposta_enviada' | 'proposta_cancelada'
+const trace = (
+  tx: Tx,
+  actor: Actor,
+  acao: Ato,
+  row: { id_proposta: number; now: Date; quantidade: number; preco_centavos: number },
+) =>
+  audit(tx, {
+    em: row.now,
+    id_ator: actor.id_usuario,
+    acao,
+    alvo: `proposta:${row.id_proposta}`,
+    detalhes: { quantidade: row.quantidade, preco_centavos: row.preco_centavos },
+  })
+
+/** Locks a draft that an admin saw in this version. @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou */
+async function lockRascunho(tx: Tx, id_proposta: number, versao: number) {
+  const row = await queries.lockProposta(tx, id_proposta)
+  if (!row) throw fail('nao_encontrado')
+  if (row.estado !== 'rascunho') throw fail('proposta_enviada')
+  if (row.versao !== versao) throw fail('proposta_mudou')
+  return row
+}
+
+/**
+ * Changes a draft.
+ * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, dados_invalidos
+ */
+export const alterarProposta = (
+  deps: Deps,
+  actor: Actor,
+  id_proposta: number,
+  { versao, ...rascunho }: z.output<typeof alterarContract.body>,
+): Promise<Proposta> =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    await lockRascunho(tx, id_proposta, versao)
+    const columns = await columnsOf(tx, rascunho, now)
+    await queries.updateProposta(tx, id_proposta, { ...columns, versao: versao + 1 })
+    await trace(tx, actor, 'proposta_alterada', { id_proposta, now, ...columns })
+    return getProposta(deps, id_proposta, tx)
+  })
+
+/**
+ * Sends a draft: its text is fixed, its page opens, and the buyer's contact gets the link by mail.
+ * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, proposta_sem_vendedor, dados_invalidos,
+ * instalacao_por_preencher
+ */
+export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: number, versao: number): Promise<Proposta> {
+  await requireMaySell(deps)
+  return inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const row = await lockRascunho(tx, id_proposta, versao)
+    if (row.valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
+    const { operador } = await getQuemOpera(tx)
+    if (!operador) throw fail('proposta_sem_vendedor')
+    const link_serial = row.link_serial + 1
+    const token = tokenDaProposta(deps.secrets, { id_proposta, link_serial })
+    await queries.updateProposta(tx, id_proposta, {
+      estado: 'enviada',
+      enviada_em: now,
+      vendedor: JSON.stringify({
+        razao_social: operador.razao_social,
+        cnpj: operador.cnpj,
+        endereco: `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`,
+        telefone: operador.telefone,
+        suporte_email: operador.suporte_email,
+      }),
+      link_serial,
+      link_hash: hashDaProposta(deps.secrets, token),
+    })
+    const { comprador } = given(await queries.findProposta(tx, id_proposta), 'the proposal just sent')
+    await enqueueEmail(deps, tx, {
+      tipo: 'proposta_enviada',
+      chave: String(id_proposta),
+      destinatario: comprador.contato.email,
+      dados: { id_proposta },
+    })
+    await trace(tx, actor, 'proposta_enviada', { ...row, now })
+    return getProposta(deps, id_proposta, tx)
+  })
+}
+
+/**
+ * Cancels a proposal that nobody has answered. Its number stays used.
+ * @throws {Failure} nao_encontrado, proposta_respondida
+ */
+export const cancelarProposta = (deps: Deps, actor: Actor, id_proposta: number): Promise<Proposta> =>
+  inTransaction(deps.db, async tx => {
+    const now = deps.now()
+    const row = await queries.lockProposta(tx, id_proposta)
+    if (!row) throw fail('nao_encontrado')
+    if (row.estado === 'aceita' || row.estado === 'recusada') throw fail('proposta_respondida')
+    if (row.estado !== 'cancelada') {
+      await queries.updateProposta(tx, id_proposta, { estado: 'cancelada', cancelada_em: now })
+      await trace(tx, actor, 'proposta_cancelada', { ...row, now })
+    }
+    return getProposta(deps, id_proposta, tx)
+  })
+
+/** Returns what the plans on sale give for a quantity. @throws {Failure} dados_invalidos */
+export async function cotarVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {
+  const { nome_plano, preco_centavos } = await itemDe(db, { idPlano: 0, ...of })
+  return { nome_plano, preco_centavos }
+}

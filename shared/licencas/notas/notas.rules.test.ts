@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { lerDia, lerLinha, recusaDaLinha, type VendaDoRetorno } from './notas.rules.ts'
+
+test.each([
+  ['05/11/2026', '2026-11-05'],
+  [' 2026-11-05T10:20:00 ', '2026-11-05'],
+  ['05/11/2026 10:20', '2026-11-05'],
+  ['31/02/2026', null],
+  ['11/05/26', null],
+  ['45999', null],
+  ['', null],
+])('lerDia reads %j as %j', (text, dia) => {
+  expect(lerDia(text)).toBe(dia)
+})
+
+describe('recusaDaLinha', () => {
+  const colunas = { compra: 1, numero: 0, emitida_em: 2, link: null }
+  const linha = lerLinha(['77', ' compra-1 ', '05/11/2026'], colunas)
+  const venda: VendaDoRetorno = { paga: true, nota: null, fechado: false }
+  const outras = () => ({
+    numerosUsados: new Set<string>(),
+    comprasAntes: new Set<string>(),
+    numerosAntes: new Set<string>(),
+  })
+
+  test('reads cells by the columns that were mapped', () => {
+    expect(linha).toEqual({ compra: 'compra-1', numero: '77', emitida_em: '2026-11-05', link: '' })
+  })
+  test.each([
+    [{ compra: '' }, venda, 'sem_compra'],
+    [{}, undefined, 'compra_desconhecida'],
+    [{}, { ...venda, paga: false }, 'nao_paga'],
+    [{ numero: '' }, venda, 'numero_vazio'],
+    [{ emitida_em: null }, venda, 'data_ilegivel'],
+    [{ link: 'http://x.example/nota' }, venda, 'link_ilegivel'],
+    [{}, { ...venda, nota: '3' }, 'ja_tem_nota'],
+    [{}, { ...venda, fechado: true }, 'mes_fechado'],
+    [{}, venda, null],
+  ])('a line with %o of the sale %o is refused as %s', (over, of, wanted) => {
+    expect(recusaDaLinha({ ...linha, ...over }, of, outras())).toBe(wanted)
+  })
+  test('refuses the second line of one sale, of one number, and a number of another sale', () => {
+    const antes = outras()
+    expect(recusaDaLinha(linha, venda, antes)).toBeNull()
+    expect(recusaDaLinha({ ...linha, numero: '78' }, venda, antes)).toBe('repetida')
+    expect(recusaDaLinha({ ...linha, compra: 'compra-2' }, venda, antes)).toBe('repetida')
+    expect(recusaDaLinha(linha, venda, { ...outras(), numerosUsados: new Set(['77']) })).toBe('numero_de_outra')
+  })
+})

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini'
+import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
+import { inteiro } from '../../platform/fields/number.ts'
+import { requiredText } from '../../platform/fields/text.ts'
+import { arquivo, arquivoEnviado } from '../notas/arquivos.contract.ts'
+import { contato, venda } from './propostas.contract.ts'
+import { SITUACOES_FATURA } from './propostas.rules.ts'
+
+/** Ways in which an invoice is paid. */
+export const FORMAS_FATURA = ['boleto', 'pix', 'transferencia', 'outra'] as const
+export type FormaFatura = (typeof FORMAS_FATURA)[number]
+
+const idFatura = z.object({ id_fatura: z.uuid() })
+const centavos = (message: string) =>
+  inteiro(message).check(z.minimum(1, message), z.maximum(2_000_000_000, 'O valor é alto demais'))
+const dia = z.iso.date('Informe a data').check(z.regex(/^2/, 'Informe a data'))
+const motivo = requiredText('Diga o motivo', 500)
+
+/** A sale by invoice in a list. */
+const faturaResumo = z.object({
+  id_fatura: z.string(),
+  idCompra: z.string(),
+  numero_proposta: z.nullable(z.int()),
+  situacao: z.enum(SITUACOES_FATURA),
+  nome_comprador: z.string(),
+  nome_consultor: z.string(),
+  n_usuarios: z.int(),
+  preco_centavos: z.int(),
+  recebido_centavos: z.int(),
+  devolvido_centavos: z.int(),
+  /** Due day of the first instalment that is not received in full, aaaa-mm-dd. */
+  vence_em: z.nullable(z.string()),
+  criada_em: instant,
+  liberada_em: z.nullable(instant),
+})
+export type FaturaResumo = z.infer<typeof faturaResumo>
+
+/** A sale by invoice as an admin sees it. */
+const fatura = z.extend(faturaResumo, {
+  id_usuario: z.int(),
+  id_tipo_licenca: z.int(),
+  nome_plano: z.string(),
+  preco_cheio_centavos: z.int(),
+  pedido: z.string(),
+  documento: z.string(),
+  contato,
+  id_proposta: z.nullable(z.int()),
+  liberacao: z.nullable(z.enum(['aceite', 'pagamento', 'baixa'])),
+  licencas_creditadas: z.int(),
+  licencas_estornadas: z.int(),
+  /** Licences owed, because they were used before they could be taken back. */
+  licencas_em_debito: z.int(),
+  baixada_em: z.nullable(instant),
+  baixa_motivo: z.nullable(z.string()),
+  parcelas: z.array(
+    z.object({
+      numero: z.int(),
+      vence_em: z.string(),
+      valor_centavos: z.int(),
+      recebido_centavos: z.int(),
+      vencida: z.boolean(),
+    }),
+  ),
+  recebimentos: z.array(
+    z.object({
+      id_recebimento: z.string(),
+      numero: z.int(),
+      recebido_em: z.string(),
+      valor_centavos: z.int(),
+      forma: z.enum(FORMAS_FATURA),
+      nome_ator: z.string(),
+      em: instant,
+      /** Format of the proof. */
+      comprovante: z.string(),
+    }),
+  ),
+  devolucoes: z.array(
+    z.object({
+      valor_centavos: z.int(),
+      motivo: z.string(),
+      devolvido_em: z.string(),
+      nome_ator: z.string(),
+      em: instant,
+    }),
+  ),
+})
+export type Fatura = z.infer<typeof fatura>
+
+const ADMIN = 'permite_inativar_consultor' as const
+
+export const listFaturas = endpoint({
+  method: 'GET',
+  path: '/faturamento/faturas',
+  access: ADMIN,
+  summary: 'Sales by invoice, newest first, or those of one state; `busca` looks at buyer, order and consultora',
+  query: z.extend(pageQuery, { situacao: z.optional(z.enum(SITUACOES_FATURA)) }),
+  response: z.extend(list(faturaResumo), { vencidas: z.int() }),
+})
+
+export const getFatura = endpoint({
+  method: 'GET',
+  path: '/faturamento/faturas/:id_fatura',
+  access: ADMIN,
+  summary: 'One sale by invoice, with instalments, what was received and what was given back',
+  params: idFatura,
+  response: fatura,
+})
+
+export const criarFatura = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas',
+  access: ADMIN,
+  fresh: true,
+  summary: 'Sell by invoice without a proposal; repeating it under the same id answers the same',
+  body: z.object({ id_fatura: z.uuid('Venda inválida'), ...venda }),
+  response: fatura,
+})
+
+export const registrarRecebimento = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/recebimentos',
+  access: ADMIN,
+  fresh: true,
+  summary: 'Mark an instalment as paid, whole or in part, with its proof; once under the same id',
+  params: idFatura,
+  body: z.object({
+    id_recebimento: z.uuid('Recebimento inválido'),
+    /** Number of the instalment. */
+    numero: inteiro('Escolha a parcela'),
+    recebido_em: dia,
+    valor_centavos: centavos('Informe o valor'),
+    forma: z.enum(FORMAS_FATURA, 'Escolha como foi pago'),
+    /** Sum received so far that the admin saw, in centavos. Another sum meanwhile is a conflict, and nothing is written. */
+    visto_centavos: inteiro(),
+    comprovante: arquivoEnviado,
+  }),
+  response: fatura,
+})
+
+export const devolverFatura = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/devolucoes',
+  access: ADMIN,
+  fresh: true,
+  summary:
+    'Note money that was given back; takes back unused licences first, then open invites; once under the same id',
+  params: idFatura,
+  body: z.object({
+    id_devolucao: z.uuid('Devolução inválida'),
+    valor_centavos: centavos('Informe o valor'),
+    devolvido_em: dia,
+    motivo,
+  }),
+  response: fatura,
+})
+
+export const baixarFatura = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/baixa',
+  access: ADMIN,
+  fresh: true,
+  summary: 'Write off what is still owed, and say whether its unused licences return',
+  params: idFatura,
+  body: z.object({ motivo, recolher: z.boolean('Diga o que fazer com as licenças') }),
+  response: fatura,
+})
+
+export const getComprovante = endpoint({
+  method: 'GET',
+  path: '/faturamento/recebimentos/:id_recebimento/comprovante',
+  access: ADMIN,
+  summary: 'The proof of a payment, inside the JSON: an uploaded file is never served as a document',
+  params: z.object({ id_recebimento: z.uuid() }),
+  response: arquivo,
+})
+
+const limite = z.object({
+  /** How much one consultora may owe for licences that she has, in centavos; 0: licences come at payment. */
+  limite_centavos: z.int(),
+  mudado_em: z.nullable(instant),
+  nome_ator: z.nullable(z.string()),
+})
+
+export const getLimite = endpoint({
+  method: 'GET',
+  path: '/faturamento/limite',
+  access: ADMIN,
+  summary: 'Up to which debt of one consultora the licences of a sale by invoice come at its acceptance',
+  response: limite,
+})
+
+export const mudarLimite = endpoint({
+  method: 'PUT',
+  path: '/faturamento/limite',
+  access: ADMIN,
+  fresh: true,
+  summary: 'Change that limit; what was released stays released',
+  body: z.object({
+    limite_centavos: inteiro('Informe o limite').check(
+      z.minimum(0, 'Informe o limite'),
+      z.maximum(100_000_000_000, 'O valor é alto demais'),
+    ),
+  }),
+  response: limite,
+})

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import {
+  aRecolherCentavos,
+  type Contas,
+  dayAfter,
+  emAberto,
+  estadoDaFaturada,
+  estadoDaProposta,
+  isReleasedAtAceite,
+  parcelasDe,
+  situacaoDaFatura,
+} from './propostas.rules.ts'
+
+describe('estadoDaProposta', () => {
+  const valida_ate = new Date('2026-12-10T02:59:59.999Z')
+  const at = (ms: number) => new Date(valida_ate.getTime() + ms)
+  test.each([
+    ['enviada', 0, 'enviada'],
+    ['enviada', 1, 'vencida'],
+    ['rascunho', 1, 'rascunho'],
+    ['aceita', 1, 'aceita'],
+  ])('a proposal stored as %s is, %i ms after its last moment, %s', (estado, ms, shown) => {
+    expect(estadoDaProposta({ estado, valida_ate }, at(ms))).toBe(shown)
+  })
+})
+
+describe('parcelasDe', () => {
+  test('adds up to the total, with the odd centavos on the first instalment', () => {
+    expect(parcelasDe(100_00, [28, 56, 84], '2026-11-30')).toEqual([
+      { numero: 1, vence_em: '2026-12-28', valor_centavos: 33_34 },
+      { numero: 2, vence_em: '2027-01-25', valor_centavos: 33_33 },
+      { numero: 3, vence_em: '2027-02-22', valor_centavos: 33_33 },
+    ])
+  })
+  test('counts days over the end of February in a leap year', () => {
+    expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01')
+  })
+})
+
+const contas = (over: Partial<Contas> = {}): Contas => ({
+  preco_centavos: 1000,
+  recebido_centavos: 0,
+  devolvido_centavos: 0,
+  baixada: false,
+  ...over,
+})
+
+describe('a sale by invoice', () => {
+  test.each([
+    [{}, 1000, 'pendente', 'aberta'],
+    [{ recebido_centavos: 400 }, 600, 'pendente', 'parcial'],
+    [{ recebido_centavos: 1000 }, 0, 'paga', 'paga'],
+    [{ recebido_centavos: 1000, devolvido_centavos: 300 }, 0, 'paga', 'paga'],
+    [{ recebido_centavos: 1000, devolvido_centavos: 1000 }, 0, 'estornada', 'devolvida'],
+    [{ baixada: true }, 0, 'recusada', 'baixada'],
+    [{ baixada: true, recebido_centavos: 400 }, 0, 'paga', 'baixada'],
+    [{ baixada: true, recebido_centavos: 400, devolvido_centavos: 400 }, 0, 'estornada', 'devolvida'],
+  ])('with %o owes %i centavos and is %s, shown as %s', (over, aberto, estado, situacao) => {
+    expect(emAberto(contas(over))).toBe(aberto)
+    expect(estadoDaFaturada(contas(over))).toBe(estado)
+    expect(situacaoDaFatura(contas(over), false)).toBe(situacao)
+  })
+  test('is shown as vencida only while something is owed', () => {
+    expect(situacaoDaFatura(contas({ recebido_centavos: 400 }), true)).toBe('vencida')
+    expect(situacaoDaFatura(contas({ recebido_centavos: 1000 }), true)).toBe('paga')
+  })
+  test('takes back licences for what went back, and for what was written off only where it was asked for', () => {
+    const part = contas({ recebido_centavos: 400, devolvido_centavos: 100, baixada: true })
+    expect(aRecolherCentavos(part, true)).toBe(700)
+    expect(aRecolherCentavos(part, false)).toBe(100)
+    expect(aRecolherCentavos({ ...part, baixada: false }, true)).toBe(100)
+  })
+  test('releases its licences at the acceptance up to the limit, and not one centavo above it', () => {
+    const of = { preco_centavos: 1000, em_aberto_centavos: 500, limite_centavos: 1500 }
+    expect(isReleasedAtAceite(of)).toBe(true)
+    expect(isReleasedAtAceite({ ...of, limite_centavos: 1499 })).toBe(false)
+  })
+})

@@ -1,0 +1,106 @@
+/** States of a proposal; `vencida` is derived from an enviada one, the others are stored. */
+export const ESTADOS_PROPOSTA = ['rascunho', 'enviada', 'aceita', 'vencida', 'recusada', 'cancelada'] as const
+export type EstadoProposta = (typeof ESTADOS_PROPOSTA)[number]
+
+/**
+ * Returns the state shown to people. An enviada proposal can be accepted up to and including `valida_ate`; one
+ * millisecond later it is vencida.
+ */
+export const estadoDaProposta = (proposta: { estado: string; valida_ate: Date }, now: Date): EstadoProposta =>
+  proposta.estado === 'enviada' && now.getTime() > proposta.valida_ate.getTime()
+    ? 'vencida'
+    : (proposta.estado as EstadoProposta)
+
+/** Largest number of instalments of one sale. */
+export const PARCELAS_MAX = 12
+/** Largest number of days from the acceptance to an instalment. */
+export const PRAZO_MAX_DIAS = 365
+
+/** One instalment: its number from 1, the day on which it is due (aaaa-mm-dd) and its amount in centavos. */
+export interface Parcela {
+  numero: number
+  vence_em: string
+  valor_centavos: number
+}
+
+/** Returns the day so many days after `dia` (both aaaa-mm-dd). */
+export function dayAfter(dia: string, dias: number): string {
+  const date = new Date(`${dia}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + dias)
+  return date.toISOString().slice(0, 10)
+}
+
+/**
+ * Returns the instalments of a sale made on `dia`, equal amounts due after each of these numbers of days. They add up to
+ * the total: the centavos that do not divide are on the first.
+ */
+export function parcelasDe(total_centavos: number, prazos: readonly number[], dia: string): Parcela[] {
+  const each = Math.floor(total_centavos / prazos.length)
+  const rest = total_centavos - each * prazos.length
+  return prazos.map((dias, i) => ({
+    numero: i + 1,
+    vence_em: dayAfter(dia, dias),
+    valor_centavos: each + (i === 0 ? rest : 0),
+  }))
+}
+
+/** Sums of a sale by invoice, in centavos. */
+export interface Contas {
+  preco_centavos: number
+  recebido_centavos: number
+  devolvido_centavos: number
+  /** Whether an admin wrote off what was still owed. */
+  baixada: boolean
+}
+
+/** Returns what the buyer still owes, in centavos; nothing once it was written off. */
+export const emAberto = ({ preco_centavos, recebido_centavos, baixada }: Contas): number =>
+  baixada ? 0 : preco_centavos - recebido_centavos
+
+/** States of the purchase of a sale by invoice, as `compras.estado` has them. */
+export type EstadoFaturada = 'pendente' | 'paga' | 'estornada' | 'recusada'
+
+/**
+ * Returns the state of the purchase: `paga` once its whole price was received, or once the rest was written off and a
+ * part was kept; `recusada` when it was written off and nothing was received; `estornada` when all of it went back.
+ */
+export function estadoDaFaturada(contas: Contas): EstadoFaturada {
+  const { recebido_centavos, devolvido_centavos } = contas
+  if (emAberto(contas) > 0) return 'pendente'
+  if (recebido_centavos === 0) return 'recusada'
+  return devolvido_centavos >= recebido_centavos ? 'estornada' : 'paga'
+}
+
+/** States of a sale by invoice as people read them. */
+export const SITUACOES_FATURA = ['aberta', 'parcial', 'vencida', 'paga', 'baixada', 'devolvida'] as const
+export type SituacaoFatura = (typeof SITUACOES_FATURA)[number]
+
+/**
+ * Returns the state shown to people.
+ * @param vencida whether an instalment that is not received in full was due before today
+ */
+export function situacaoDaFatura(contas: Contas, vencida: boolean): SituacaoFatura {
+  const estado = estadoDaFaturada(contas)
+  if (estado === 'estornada') return 'devolvida'
+  if (contas.baixada) return 'baixada'
+  if (estado === 'paga') return 'paga'
+  if (vencida) return 'vencida'
+  return contas.recebido_centavos > 0 ? 'parcial' : 'aberta'
+}
+
+/**
+ * Returns how much of the price the licences to be taken back stand for, in centavos: what was given back, and what was
+ * written off where its unused licences return.
+ */
+export const aRecolherCentavos = (contas: Contas, baixa_recolhe: boolean): number =>
+  contas.devolvido_centavos + (contas.baixada && baixa_recolhe ? contas.preco_centavos - contas.recebido_centavos : 0)
+
+/**
+ * Whether the licences of a sale come at its acceptance: with them the consultora owes no more than the limit.
+ * @param em_aberto_centavos what she owes already for licences that she has
+ */
+export const isReleasedAtAceite = (of: {
+  preco_centavos: number
+  em_aberto_centavos: number
+  limite_centavos: number
+}): boolean => of.em_aberto_centavos + of.preco_centavos <= of.limite_centavos

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
+import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
+import { createVendas, PDF, TEN, type Vendas } from '../payments/faturas.ts'
+import { livro } from '../payments/pagamentos.ts'
+import { type Call, type Pair, startPair } from './pair.ts'
+
+/*
+ * Sales by invoice raced through two server processes: what two admins mark, what is accepted at the last moment, what is
+ * released while it is given back. No call may answer 5xx, and the books are checked at the end.
+ */
+const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
+
+let pair: Pair
+let v: Vendas
+let admins: Conta[]
+beforeAll(async () => {
+  pair = await startPair()
+  v = await createVendas(pair.t)
+  admins = [await createAdmin(pair.t), await createAdmin(pair.t)]
+})
+afterAll(() => pair.close())
+
+const dia = () => diaEmSaoPaulo(pair.t.clock.now())
+const receber = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
+  path: `/faturamento/faturas/${id_fatura}/recebimentos`,
+  token: admin.token,
+  body: {
+    ...{ id_recebimento: randomUUID(), numero: 1, recebido_em: '2026-01-02', valor_centavos: TEN, forma: 'pix' },
+    visto_centavos: 0,
+    comprovante: { base64: PDF },
+    ...over,
+  },
+})
+const aceitar = (token: string, nome: string): Call => ({
+  path: `/faturamento/publica/${token}/aceitar`,
+  body: { nome, cargo: 'Compras', em_nome_da_empresa: true, preco_centavos: TEN },
+})
+
+test('two admins who mark the same sale as paid write it once', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const { id_fatura } = await v.direta(consultora)
+    const half = { valor_centavos: TEN / 2 }
+    const statuses = await pair.race([...admins, ...admins].map(admin => receber(admin, id_fatura, half)))
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
+    const rest = { ...half, visto_centavos: TEN / 2 }
+    const id_recebimento = randomUUID()
+    const again = await pair.race(admins.map(admin => receber(admin, id_fatura, { ...rest, id_recebimento })))
+    expect(again).toEqual([200, 200])
+    expect(await livro({ t: pair.t }, consultora)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
+  }
+}, 60_000)
+
+test('a proposal that several people answer and an admin cancels comes to one end', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const { token, id_proposta } = await v.enviada(consultora)
+    const cancelar = { path: `/faturamento/propostas/${id_proposta}/cancelar`, token: admins[0]!.token }
+    const statuses = await pair.race([aceitar(token, 'Rosa'), cancelar, aceitar(token, 'Zeca')])
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    const proposta = await v.verProposta(id_proposta)
+    expect(proposta.estado).toBe(statuses[1] === 200 ? 'cancelada' : 'aceita')
+    expect(proposta.id_fatura === null).toBe(statuses[1] === 200)
+  }
+}, 60_000)
+
+test('an acceptance around the last moment makes a sale exactly when it is answered as accepted', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const { token, id_proposta } = await v.enviada(await createConsultor(pair.t))
+    await pair.t.deps.db
+      .updateTable('propostas')
+      .set({ valida_ate: new Date(Date.now() + 15 * n) })
+      .where('id_proposta', '=', id_proposta)
+      .execute()
+    const statuses = await pair.race(['Rosa', 'Zeca', 'Lia', 'Davi'].map(nome => aceitar(token, nome)))
+    const aceitas = statuses.filter(status => status === 200).length
+    expect(aceitas).toBeLessThanOrEqual(1)
+    expect((await v.verProposta(id_proposta)).id_fatura !== null).toBe(aceitas === 1)
+  }
+}, 60_000)
+
+test('licences that are released while money goes back are all given, and those of that money taken', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const { id_fatura } = await v.direta(consultora, { prazos: [10, 20] })
+    const half = { valor_centavos: TEN / 2 }
+    expect(await pair.race([receber(admins[0]!, id_fatura, half)])).toEqual([200])
+    const devolver: Call = {
+      path: `/faturamento/faturas/${id_fatura}/devolucoes`,
+      token: admins[1]!.token,
+      body: { id_devolucao: randomUUID(), valor_centavos: TEN / 2, devolvido_em: dia(), motivo: 'Pagou duas vezes' },
+    }
+    const last = receber(admins[0]!, id_fatura, { ...half, numero: 2, visto_centavos: TEN / 2 })
+    expect(await pair.race([last, devolver])).toEqual([200, 200])
+    expect(await livro({ t: pair.t }, consultora)).toEqual({
+      licencas: { DISPONIVEL: 5, ESTORNADA: 5 },
+      movimentos: { compra: 10, estorno: 5 },
+    })
+  }
+}, 60_000)
+
+test('two sales at one moment do not exceed together what a consultora may owe', async () => {
+  await v.limite(TEN)
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const links = [await v.enviada(consultora), await v.enviada(consultora)]
+    expect(await pair.race(links.map(({ token }) => aceitar(token, 'Rosa')))).toEqual([200, 200])
+    expect((await livro({ t: pair.t }, consultora)).licencas).toEqual({ DISPONIVEL: 10 })
+  }
+  await v.limite(0)
+}, 60_000)

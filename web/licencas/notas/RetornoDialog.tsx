@@ -1,0 +1,142 @@
+import { type ChangeEvent, useState } from 'react'
+import type { LinhaLida } from '#shared/licencas/notas/notas.contract.ts'
+import { CAMPOS_RETORNO, type CampoRetorno } from '#shared/licencas/notas/notas.rules.ts'
+import { wordsOf } from '../../platform/apiError.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
+import { FileField } from './FileField.tsx'
+import { useAplicarRetorno, usePreverRetorno } from './notas.queries.ts'
+import { lerPlanilha, type Planilha } from './planilha.ts'
+
+type Escolhidas = Record<CampoRetorno, string>
+const NENHUMA: Escolhidas = { compra: '', numero: '', emitida_em: '', link: '' }
+
+/** The file, its columns as an admin mapped them, the preview and its applying. */
+function useRetorno(onClose: () => void) {
+  const [planilha, setPlanilha] = useState<Planilha | null>(null)
+  const [colunas, setColunas] = useState<Escolhidas>(NENHUMA)
+  const [previa, setPrevia] = useState<{ linhas: LinhaLida[]; aceitas: number } | null>(null)
+  const prever = usePreverRetorno()
+  const aplicar = useAplicarRetorno()
+  const bodyOf = ({ linhas }: Planilha) => ({
+    linhas,
+    colunas: {
+      compra: Number(colunas.compra),
+      numero: Number(colunas.numero),
+      emitida_em: Number(colunas.emitida_em),
+      link: colunas.link === '' ? null : Number(colunas.link),
+    },
+  })
+  async function attempt(work: () => Promise<unknown>) {
+    try {
+      await work()
+    } catch (error) {
+      setPrevia(null)
+      toast.error(wordsOf(error))
+    }
+  }
+  return {
+    ...{ planilha, colunas, previa },
+    busy: prever.isPending || aplicar.isPending,
+    pronta: planilha !== null && [colunas.compra, colunas.numero, colunas.emitida_em].every(value => value !== ''),
+    async escolher({ target }: ChangeEvent<HTMLInputElement>) {
+      const [file] = target.files ?? []
+      setPrevia(null)
+      setColunas(NENHUMA)
+      setPlanilha(file ? lerPlanilha(await file.text()) : null)
+    },
+    mapear(campo: CampoRetorno, value: string) {
+      setPrevia(null)
+      setColunas({ ...colunas, [campo]: value })
+    },
+    prever: () =>
+      attempt(async () => {
+        if (planilha) setPrevia(await prever.mutateAsync(bodyOf(planilha)))
+      }),
+    aplicar: () =>
+      attempt(async () => {
+        if (!planilha || !previa) return
+        const { aceitas } = await aplicar.mutateAsync({ ...bodyOf(planilha), aceitas: previa.aceitas })
+        toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: tn('notas.lidas', aceitas) })
+        onClose()
+      }),
+  }
+}
+
+/** Dialog that reads the accountant's file: columns are mapped by hand, and nothing is set before the preview. */
+export default function RetornoDialog({ onClose }: { onClose(): void }) {
+  const retorno = useRetorno(onClose)
+  const { planilha, colunas, previa, busy } = retorno
+  return (
+    <Dialog alert open wide onClose={onClose} titulo={t('notas.lerArquivo')} texto={t('notas.lerTexto')}>
+      <div className="grid gap-4">
+        <FileField
+          accept=".csv,text/csv"
+          label={t('notas.planilha')}
+          onChange={event => void retorno.escolher(event)}
+        />
+        {planilha && (
+          <fieldset className="grid gap-x-4 sm:grid-cols-2" aria-label={t('notas.colunas')}>
+            {CAMPOS_RETORNO.map(campo => (
+              <SelectField
+                key={campo}
+                required={campo !== 'link'}
+                label={t(`notas.coluna.${campo}`)}
+                value={colunas[campo]}
+                onChange={event => retorno.mapear(campo, event.target.value)}
+              >
+                <option value="">{t(campo === 'link' ? 'notas.semColuna' : 'campo.selecione')}</option>
+                {planilha.colunas.map((nome, i) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name
+                  <option key={i} value={String(i)}>
+                    {nome || t('notas.colunaSemNome', { n: String(i + 1) })}
+                  </option>
+                ))}
+              </SelectField>
+            ))}
+          </fieldset>
+        )}
+        {previa && <Previa {...previa} />}
+        <div className="dialog-acts">
+          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
+          {previa && previa.aceitas > 0 ? (
+            <Button look="primary" busy={busy} onClick={() => void retorno.aplicar()}>
+              {tn('notas.aplicar', previa.aceitas)}
+            </Button>
+          ) : (
+            <Button look="primary" disabled={!retorno.pronta} busy={busy} onClick={() => void retorno.prever()}>
+              {t('notas.conferir')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Largest number of refused lines that are listed one by one. */
+const LISTADAS = 50
+
+function Previa({ linhas, aceitas }: { linhas: LinhaLida[]; aceitas: number }) {
+  const fora = linhas.filter(({ recusa }) => recusa !== null)
+  return (
+    <section aria-live="polite">
+      <p className="font-semibold">{tn('notas.aceitas', aceitas)}</p>
+      {fora.length > 0 && (
+        <>
+          <p className="pt-2">{tn('notas.fora', fora.length)}</p>
+          <ul className="max-h-60 overflow-auto pt-1 text-sm text-ink-soft">
+            {fora.slice(0, LISTADAS).map(({ linha, compra, recusa }) => (
+              <li key={linha}>
+                {recusa && t('notas.linha', { n: String(linha), compra, motivo: t(`notas.recusa.${recusa}`) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

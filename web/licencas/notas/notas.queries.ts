@@ -1,0 +1,56 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  aplicarRetorno,
+  exportarMes,
+  fecharMes,
+  getArquivoNota,
+  getMesFiscal,
+  guardarNota,
+  listNotas,
+  preverRetorno,
+  reabrirMes,
+} from '#shared/licencas/notas/notas.contract.ts'
+import type { EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
+import { api, apiFile } from '../../platform/api.ts'
+import { type ListState, pageOf } from '../../platform/lists/page.ts'
+
+const ROOT = 'notas'
+
+export const mesQuery = (mes: string) =>
+  queryOptions({ queryKey: [ROOT, 'mes', mes], queryFn: () => api(getMesFiscal, { params: { mes } }), staleTime: 0 })
+
+/** Query of one page of a month's paid sales with their notes, oldest first. */
+export const notasQuery = (mes: string, state: ListState, estado: EstadoNota | '') =>
+  queryOptions({
+    queryKey: [ROOT, mes, state, estado],
+    queryFn: () => api(listNotas, { params: { mes }, query: { ...pageOf(state), ...(estado && { estado }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
+  const client = useQueryClient()
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }) })
+}
+
+export const useGuardarNota = (idCompra: string) =>
+  useAct((body: z.input<typeof guardarNota.body>) => api(guardarNota, { params: { idCompra }, body }))
+
+export const useFecharMes = (mes: string) =>
+  useAct((body: z.input<typeof fecharMes.body>) => api(fecharMes, { params: { mes }, body }))
+
+export const useReabrirMes = (mes: string) =>
+  useAct((motivo: string) => api(reabrirMes, { params: { mes }, body: { motivo } }))
+
+export const useAplicarRetorno = () =>
+  useAct((body: z.input<typeof aplicarRetorno.body>) => api(aplicarRetorno, { body }))
+
+export const usePreverRetorno = () =>
+  useMutation({ mutationFn: (body: z.input<typeof preverRetorno.body>) => api(preverRetorno, { body }) })
+
+export const useExportarMes = () =>
+  useMutation({ mutationFn: (mes: string) => apiFile(exportarMes, { params: { mes } }) })
+
+export const useArquivoNota = () =>
+  useMutation({ mutationFn: (idCompra: string) => api(getArquivoNota, { params: { idCompra } }) })

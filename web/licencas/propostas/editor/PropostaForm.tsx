@@ -1,0 +1,91 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { FormProvider, useForm, useFormContext } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { CONDICOES_MAX, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
+import { Grupo } from '../../../platform/forms/Grupo.tsx'
+import { Linha } from '../../../platform/forms/Linha.tsx'
+import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { today } from '../palavras.ts'
+import { useGuardarProposta } from '../propostas.queries.ts'
+import { CAMPOS, camposDoForm, type PropostaValues, propostaSchema, valuesOf } from './proposta.form.ts'
+import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
+
+interface Props {
+  /** Draft that is edited; absent for a new proposal. */
+  proposta?: Proposta
+  onDone?(): void
+}
+
+/** The form of a draft and its saving; a new one goes on at its own address. */
+function useProposta({ proposta, onDone }: Props) {
+  const navigate = useNavigate()
+  const guardar = useGuardarProposta()
+  const form = useForm<PropostaValues, unknown, RascunhoBody>({
+    resolver: zodResolver(propostaSchema),
+    defaultValues: valuesOf(proposta),
+  })
+  const submit = useSubmit(form, {
+    fields: CAMPOS,
+    camposOf: camposDoForm,
+    async send(body: RascunhoBody) {
+      const saved = await guardar.mutateAsync({
+        id: proposta?.id_proposta ?? null,
+        versao: proposta?.versao ?? 0,
+        body,
+      })
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('propostas.guardada') })
+      onDone?.()
+      if (!proposta)
+        await navigate(to('/propostas/:id_proposta', { id_proposta: String(saved.id_proposta) }), { replace: true })
+    },
+  })
+  return { form, submit, busy: guardar.isPending }
+}
+
+/** Editor of a draft: what is sold, to whom, on which terms. */
+export default function PropostaForm(props: Props) {
+  const { form, submit, busy } = useProposta(props)
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid max-w-[860px] gap-8" onSubmit={submit}>
+        <OQue />
+        <Comprador />
+        <Condicoes />
+        <div className="flex flex-wrap gap-3">
+          <Button look="primary" type="submit" busy={busy}>
+            {t('propostas.guardar')}
+          </Button>
+          {props.onDone && <Button onClick={props.onDone}>{t('comum.cancelar')}</Button>}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Condicoes() {
+  const { register, formState } = useFormContext<PropostaValues>()
+  return (
+    <Grupo titulo={t('propostas.pagamento')}>
+      <Prazos />
+      <Linha
+        name="valida_ate"
+        required
+        type="date"
+        min={today()}
+        className="md:col-span-2"
+        label={t('propostas.validaAte')}
+      />
+      <Pedido />
+      <Field className="md:col-span-6" label={t('propostas.condicoes')} error={formState.errors.condicoes?.message}>
+        {control => (
+          <textarea {...register('condicoes')} {...control} rows={6} maxLength={CONDICOES_MAX} className="input" />
+        )}
+      </Field>
+    </Grupo>
+  )
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext } from 'react-hook-form'
+import { consultoresParaEscolherQuery } from '../../../contas/consultores/consultores.queries.ts'
+import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
+import { Grupo } from '../../../platform/forms/Grupo.tsx'
+import { Linha } from '../../../platform/forms/Linha.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { ReaisField } from '../../compras/planos/ReaisField.tsx'
+import { reais } from '../palavras.ts'
+import { cotacaoQuery } from '../propostas.queries.ts'
+import type { PropostaValues } from './proposta.form.ts'
+
+/** Fields of what is sold: to whose stock, of which kind, how many, at which price. */
+export function OQue() {
+  const { register, formState, watch } = useFormContext<PropostaValues>()
+  const erro = formState.errors
+  const consultoras = useQuery(consultoresParaEscolherQuery).data ?? []
+  const cotacao = useQuery(cotacaoQuery(watch('quantidade'), watch('id_tipo_licenca'))).data
+  return (
+    <Grupo titulo={t('propostas.oQue')}>
+      <SelectField
+        {...register('id_usuario')}
+        required
+        className="md:col-span-6"
+        label={t('propostas.consultora')}
+        hint={t('propostas.consultoraDica')}
+        error={erro.id_usuario?.message}
+      >
+        <option value="">{t('campo.selecione')}</option>
+        {consultoras.map(({ id_usuario, nome }) => (
+          <option key={id_usuario} value={String(id_usuario)}>
+            {nome}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...register('id_tipo_licenca')} className="md:col-span-2" label={t('propostas.tipo')}>
+        <option value="1">{t('propostas.tipo.1')}</option>
+        <option value="2">{t('propostas.tipo.2')}</option>
+      </SelectField>
+      <Linha
+        name="quantidade"
+        required
+        type="number"
+        inputMode="numeric"
+        min={1}
+        className="md:col-span-2"
+        label={t('propostas.quantidade')}
+      />
+      <ReaisField
+        {...register('preco')}
+        className="md:col-span-2"
+        label={t('propostas.preco')}
+        hint={cotacao ? t('propostas.precoDica', { valor: reais(cotacao.preco_centavos) }) : t('propostas.precoVazio')}
+        error={erro.preco?.message}
+      />
+    </Grupo>
+  )
+}
+
+/** Fields of the buyer: for whom the note is, the person to write to, and the address. */
+export const Comprador = () => (
+  <>
+    <Grupo titulo={t('propostas.comprador')}>
+      <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="off" />
+      <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />
+      <Linha name="contato_nome" required className="md:col-span-2" label={t('propostas.contatoNome')} />
+      <Linha name="contato_email" required type="email" className="md:col-span-2" label={t('propostas.contatoEmail')} />
+      <Linha name="contato_telefone" className="md:col-span-2" label={t('propostas.contatoTelefone')} />
+    </Grupo>
+    <EnderecoFields onCepInexistente={() => undefined} estadoObrigatorio />
+  </>
+)
+
+/** Field of the days from the sale to each instalment. */
+export const Prazos = () => (
+  <Linha
+    name="prazos"
+    required
+    className="md:col-span-2"
+    label={t('propostas.prazos')}
+    hint={t('propostas.prazosDica')}
+  />
+)
+
+/** Field of the buyer's order number. */
+export const Pedido = () => (
+  <Linha name="pedido" className="md:col-span-2" label={t('propostas.pedido')} hint={t('propostas.pedidoDica')} />
+)

@@ -1,0 +1,230 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { retryOf } from '../../../platform/retry.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { Dado } from '../../compras/DadosDaCompra.tsx'
+import { fileOf } from '../../notas/arquivo.ts'
+import { formatDia, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
+import { faturaQuery, useComprovante } from './faturas.queries.ts'
+
+const VendaForm = lazyPart(() => import('../editor/VendaForm.tsx'))
+const ReceberDialog = lazyPart(() => import('./ReceberDialog.tsx'))
+const DevolverDialog = lazyPart(() => import('./DevolverDialog.tsx'))
+const BaixarDialog = lazyPart(() => import('./BaixarDialog.tsx'))
+
+/** One sale by invoice, for admins: instalments, what came in, what went back. */
+export function UmaFatura() {
+  const { id_fatura = '' } = useParams()
+  const nova = id_fatura === 'nova'
+  const { data, error, refetch } = useQuery({ ...faturaQuery(id_fatura), enabled: !nova })
+  const titulo = nova ? t('faturas.nova') : t('faturas.titulo')
+  return (
+    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
+      <PageTitle>{data ? t('faturas.vendaPara', { nome: data.nome_comprador }) : titulo}</PageTitle>
+      {nova && (
+        <>
+          <h1 className="pb-4">{titulo}</h1>
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <VendaForm />
+          </Suspense>
+        </>
+      )}
+      {!data && error && <ErrorState error={error} {...retryOf(error, () => void refetch())} />}
+      {!data && !error && !nova && <SkeletonRows rows={8} />}
+      {data && <Uma fatura={data} />}
+    </main>
+  )
+}
+
+function Uma({ fatura }: { fatura: Fatura }) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pb-4">
+        <h1>{t('faturas.vendaPara', { nome: fatura.nome_comprador })}</h1>
+        <Pill tone={TOM_FATURA[fatura.situacao]}>{t(`faturas.situacao.${fatura.situacao}`)}</Pill>
+      </div>
+      <Dados fatura={fatura} />
+      <Parcelas fatura={fatura} />
+      <Recebimentos fatura={fatura} />
+      <Fim fatura={fatura} />
+    </>
+  )
+}
+
+// whole: the facts of one sale, in the order in which they are read
+function Dados({ fatura }: { fatura: Fatura }) {
+  const { id_proposta, numero_proposta, contato, licencas_creditadas, licencas_estornadas, licencas_em_debito } = fatura
+  return (
+    <dl className="card grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Dado nome={t('propostas.comprador')}>
+        {fatura.nome_comprador}
+        <span className="block text-sm text-ink-soft">{fatura.documento}</span>
+        <span className="block text-sm text-ink-soft">{`${contato.nome}, ${contato.email}`}</span>
+      </Dado>
+      <Dado nome={t('propostas.consultora')}>{fatura.nome_consultor}</Dado>
+      <Dado nome={t('propostas.valor')}>
+        {reais(fatura.preco_centavos)}
+        {fatura.preco_cheio_centavos > fatura.preco_centavos && (
+          <span className="block text-sm text-ink-soft">
+            {t('propostas.deTabela', { valor: reais(fatura.preco_cheio_centavos) })}
+          </span>
+        )}
+      </Dado>
+      <Dado nome={t('propostas.licencas')}>
+        {licencasDoTipo(fatura.n_usuarios, fatura.id_tipo_licenca)}
+        <span className="block text-sm text-ink-soft">
+          {fatura.liberacao ? t(`faturas.liberacao.${fatura.liberacao}`) : t('faturas.retidas')}
+        </span>
+        {licencas_creditadas > 0 && licencas_estornadas > 0 && (
+          <span className="block text-sm text-ink-soft">{tn('faturas.recolhidas', licencas_estornadas)}</span>
+        )}
+        {licencas_em_debito > 0 && (
+          <span className="block text-sm text-ink-soft">{tn('faturas.emDebito', licencas_em_debito)}</span>
+        )}
+      </Dado>
+      {id_proposta !== null && numero_proposta !== null && (
+        <Dado nome={t('faturas.proposta')}>
+          <Link to={to('/propostas/:id_proposta', { id_proposta: String(id_proposta) })}>
+            {tituloDa(numero_proposta)}
+          </Link>
+        </Dado>
+      )}
+      {fatura.pedido && <Dado nome={t('propostas.pedido')}>{fatura.pedido}</Dado>}
+      {fatura.baixada_em && (
+        <Dado nome={t('faturas.baixadaEm')}>
+          {formatMinute(fatura.baixada_em)}
+          <span className="block text-sm text-ink-soft">{fatura.baixa_motivo}</span>
+        </Dado>
+      )}
+    </dl>
+  )
+}
+
+/** Key of the words for an instalment's due day: it is to come, was missed, or no longer matters. */
+const vencimentoDe = ({ vencida, recebido_centavos, valor_centavos }: Fatura['parcelas'][number]) => {
+  if (recebido_centavos >= valor_centavos) return 'faturas.vencimento'
+  return vencida ? 'faturas.venceu' : 'faturas.venceEm'
+}
+
+function Parcelas({ fatura }: { fatura: Fatura }) {
+  const [numero, setNumero] = useState<number | null>(null)
+  const parcela = fatura.parcelas.find(each => each.numero === numero)
+  return (
+    <section className="pt-8" aria-labelledby="parcelas">
+      <h2 id="parcelas" className="pb-3">
+        {t('propostas.parcelas')}
+      </h2>
+      <ul className="grid gap-3">
+        {fatura.parcelas.map(each => {
+          const aberto = each.valor_centavos - each.recebido_centavos
+          return (
+            <li key={each.numero} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <div>
+                <p className="font-semibold">
+                  {t('faturas.parcela', { n: String(each.numero), valor: reais(each.valor_centavos) })}
+                </p>
+                <p className="text-sm text-ink-soft">
+                  {t(vencimentoDe(each), { dia: formatDia(each.vence_em) })}
+                  {each.recebido_centavos > 0 &&
+                    ` · ${t('faturas.recebido', { valor: reais(each.recebido_centavos) })}`}
+                </p>
+              </div>
+              {aberto > 0 && !fatura.baixada_em && (
+                <Button onClick={() => setNumero(each.numero)}>{t('faturas.receber')}</Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {parcela && (
+        <Suspense>
+          <ReceberDialog fatura={fatura} parcela={parcela} onClose={() => setNumero(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function Recebimentos({ fatura }: { fatura: Fatura }) {
+  const { recebimentos, devolucoes } = fatura
+  if (recebimentos.length === 0) return null
+  return (
+    <section className="pt-8" aria-labelledby="recebimentos">
+      <h2 id="recebimentos" className="pb-3">
+        {t('faturas.recebimentos')}
+      </h2>
+      <ul className="grid gap-3">
+        {recebimentos.map(each => (
+          <li key={each.id_recebimento} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p>
+              {t('faturas.recebimento', {
+                valor: reais(each.valor_centavos),
+                dia: formatDia(each.recebido_em),
+                forma: t(`faturas.forma.${each.forma}`),
+                nome: each.nome_ator,
+              })}
+            </p>
+            <Comprovante {...each} />
+          </li>
+        ))}
+        {devolucoes.map(each => (
+          <li key={each.em.toISOString()} className="card">
+            {t('faturas.devolucao', {
+              valor: reais(each.valor_centavos),
+              dia: formatDia(each.devolvido_em),
+              nome: each.nome_ator,
+            })}
+            <span className="block text-sm text-ink-soft">{each.motivo}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Comprovante({ id_recebimento }: { id_recebimento: string }) {
+  const { mutateAsync, isPending } = useComprovante()
+  async function abrir() {
+    try {
+      saveFile(fileOf(t('faturas.comprovanteArquivo'), await mutateAsync(id_recebimento)))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Button small busy={isPending} onClick={() => void abrir()}>
+      {t('faturas.comprovante')}
+    </Button>
+  )
+}
+
+/** The acts that end a sale or take a part of it back. */
+function Fim({ fatura }: { fatura: Fatura }) {
+  const [ato, setAto] = useState<'devolver' | 'baixar' | null>(null)
+  const podeDevolver = fatura.recebido_centavos > fatura.devolvido_centavos
+  const podeBaixar = !fatura.baixada_em && fatura.recebido_centavos < fatura.preco_centavos
+  const fechar = () => setAto(null)
+  return (
+    <div className="flex flex-wrap gap-3 pt-8">
+      {podeDevolver && <Button onClick={() => setAto('devolver')}>{t('faturas.devolver')}</Button>}
+      {podeBaixar && <Button onClick={() => setAto('baixar')}>{t('faturas.baixar')}</Button>}
+      <Suspense>
+        {ato === 'devolver' && <DevolverDialog fatura={fatura} onClose={fechar} />}
+        {ato === 'baixar' && <BaixarDialog fatura={fatura} onClose={fechar} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  baixarFatura,
+  criarFatura,
+  devolverFatura,
+  getComprovante,
+  getFatura,
+  getLimite,
+  listFaturas,
+  mudarLimite,
+  registrarRecebimento,
+} from '#shared/licencas/propostas/faturas.contract.ts'
+import type { SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import { api } from '../../../platform/api.ts'
+import { type ListState, pageOf } from '../../../platform/lists/page.ts'
+
+const ROOT = 'faturas'
+
+/** Query of one page of sales by invoice, newest first. */
+export const faturasQuery = (state: ListState, situacao: SituacaoFatura | '') =>
+  queryOptions({
+    queryKey: [ROOT, state, situacao],
+    queryFn: () => api(listFaturas, { query: { ...pageOf(state), ...(situacao && { situacao }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+export const faturaQuery = (id_fatura: string) =>
+  queryOptions({
+    queryKey: [ROOT, 'uma', id_fatura],
+    queryFn: () => api(getFatura, { params: { id_fatura } }),
+    staleTime: 0,
+  })
+
+export const limiteQuery = queryOptions({ queryKey: [ROOT, 'limite'], queryFn: () => api(getLimite, {}), staleTime: 0 })
+
+function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onSettled: () => Promise.all([[ROOT], ['vendas']].map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export const useCriarFatura = () => useAct((body: z.input<typeof criarFatura.body>) => api(criarFatura, { body }))
+
+export const useReceber = (id_fatura: string) =>
+  useAct((body: z.input<typeof registrarRecebimento.body>) =>
+    api(registrarRecebimento, { params: { id_fatura }, body }),
+  )
+
+export const useDevolver = (id_fatura: string) =>
+  useAct((body: z.input<typeof devolverFatura.body>) => api(devolverFatura, { params: { id_fatura }, body }))
+
+export const useBaixar = (id_fatura: string) =>
+  useAct((body: z.input<typeof baixarFatura.body>) => api(baixarFatura, { params: { id_fatura }, body }))
+
+export const useMudarLimite = () => useAct((limite_centavos: number) => api(mudarLimite, { body: { limite_centavos } }))
+
+/** Mutation that opens the proof of a payment; each opening is recorded. */
+export const useComprovante = () =>
+  useMutation({ mutationFn: (id_recebimento: string) => api(getComprovante, { params: { id_recebimento } }) })
