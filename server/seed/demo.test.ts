@@ -6,7 +6,7 @@ import { conferirLicencas } from '../licencas/licencas/licencas.ts'
 import { CONVIDADAS } from '../platform/emails/caixa/demonstracao.ts'
 import { tidy } from '../start-jobs.ts'
 import { ATENDIMENTO, LIDERANCAS } from './desk/people.ts'
-import { CONSULTORA, LICENCAS_INDIVIDUAIS } from './people.ts'
+import { ADMIN, CONSULTORA, LICENCAS_INDIVIDUAIS } from './people.ts'
 import { seed } from './seed.ts'
 
 const TABLES = [
@@ -108,6 +108,30 @@ describe('the demonstration', () => {
     expect(acordos).toMatchObject([
       { combinados: [{}, {}], assinado_a_em: expect.any(Date), assinado_b_em: expect.any(Date) },
     ])
+  })
+
+  test('has a proposal that waits, a sale with a part overdue, and one paid in full with its note', async () => {
+    const { id_usuario } = await t.deps.db
+      .selectFrom('usuarios')
+      .select('id_usuario')
+      .where('email', '=', ADMIN.email)
+      .executeTakeFirstOrThrow()
+    const token = await signIn(t, { id_usuario } as Conta)
+    const see = async (url: string) => (await t.call('GET', url, { token })).json()
+    expect((await see('/faturamento/propostas')).results).toMatchObject([
+      { numero: 2, estado: 'enviada' },
+      { numero: 1, estado: 'aceita' },
+    ])
+    const { results, vencidas } = await see('/faturamento/faturas')
+    expect([vencidas, results]).toMatchObject([
+      1,
+      [
+        { situacao: 'paga', preco_centavos: 89_900 },
+        { situacao: 'vencida', recebido_centavos: 100_000, liberada_em: expect.any(String) },
+      ],
+    ])
+    const mes = String(results[0].criada_em).slice(0, 7)
+    expect((await see(`/fiscal/meses/${mes}/notas`)).results).toMatchObject([{ estado: 'emitida', numero: '2031' }])
   })
 
   test('has a consistent ledger, a full stock and no waiting mail', async () => {

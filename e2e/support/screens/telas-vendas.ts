@@ -63,6 +63,10 @@ export const DAS_COMPRAS: readonly Tela[] = [
 export const DAS_VENDAS: readonly Tela[] = [
   { nome: 'vendas', quem: 'admin', em: '/vendas' },
   { nome: 'excecoes-pagamento', repete: 'vendas', quem: 'admin', em: '/excecoes-pagamento' },
+  { nome: 'propostas', repete: 'vendas', quem: 'admin', em: '/propostas' },
+  { nome: 'propostas-nova', quem: 'admin', em: '/propostas/nova' },
+  { nome: 'vendas-faturadas', repete: 'vendas', quem: 'admin', em: '/vendas-faturadas' },
+  { nome: 'notas-fiscais', quem: 'admin', em: '/notas-fiscais' },
   { nome: 'planos', quem: 'admin', em: '/planos' },
   {
     nome: 'planos-editar',

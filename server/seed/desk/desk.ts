@@ -12,10 +12,11 @@ import { horariosDaMesa } from './horarios.ts'
 import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
 import type { Desk } from './story.ts'
 import { actor, turmasDaMesa } from './turmas.ts'
+import { vendasDaMesa } from './vendas.ts'
 import { onDay, within } from './within.ts'
 
 /**
- * Creates weeks of the consultora's work: two turmas, etiquetas, an agenda with free hours, an act on many people. Each act runs in
+ * Creates weeks of the consultora's work: two turmas, etiquetas, an agenda with free hours, an act on many people, sales by invoice. Each act runs in
  * order at its date through the product's own functions, so that all rules apply.
  */
 export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; senha_hash: string }): Promise<void> {
@@ -55,6 +56,7 @@ export async function seedDesk(deps: Deps, tx: Tx, of: { id_consultor: number; s
     ...horariosDaMesa(desk, now),
     ...etiquetasDaMesa(desk, tx),
     ...equipesDaMesa(desk, tx, senha_hash),
+    ...vendasDaMesa(desk),
   ]
   for (const act of acts.toSorted((a, b) => a.em.getTime() - b.em.getTime())) await act.do(at(act.em))
   await settle(tx, contas)

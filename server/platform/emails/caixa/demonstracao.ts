@@ -1,12 +1,19 @@
 /** Address of the demonstration's one open invite, which each start renews. */
 export const CONVIDADA = 'elisa@exemplo.com.br'
 
+/** Address of whoever buys by invoice in the demonstration. */
+export const COMPRAS = 'compras@exemplo.com.br'
+
 const DAS_TURMAS = 'heitor iara joao lia mateus nina otavio paula rita saulo tania ugo vera william yara zeca'.split(
   ' ',
 )
 
 /**
- * Addresses of everybody invited by the demonstration. They have no account that marks them until they register; real
+ * Addresses of everybody invited by the demonstration, and of its buyer. They have no account that marks them until they register; real
  * mail is never sent to them.
  */
-export const CONVIDADAS: ReadonlySet<string> = new Set([CONVIDADA, ...DAS_TURMAS.map(name => `${name}@exemplo.com.br`)])
+export const CONVIDADAS: ReadonlySet<string> = new Set([
+  CONVIDADA,
+  COMPRAS,
+  ...DAS_TURMAS.map(name => `${name}@exemplo.com.br`),
+])
