@@ -5,6 +5,7 @@ import { semDiferenca } from '#shared/clientes/mapa/textos.rules.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { centroDoMapa, destaquesDe, eixosDe, estadosDe, regiaoDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import vetores from '#test/data/equipe-vetores.json' with { type: 'json' }
+import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
@@ -93,4 +94,16 @@ describe('the document of a map', () => {
     expect(documentoDa(mapaDe('pouco C, nominal 8'), moldura).por_ultimo?.frases).toHaveLength(1)
     expect(documentoDa(mapaDe('acao, nominal 10'), moldura).por_ultimo).toBeNull()
   })
+})
+
+test('the team’s report takes an installation’s mark and colour, says its name, and stays PDF/UA', async () => {
+  const documento = { ...documentoDa(mapaDe('pessoas, nominal 9'), moldura), ...LOOK }
+  const bytes = compilePdf('equipe', JSON.stringify(documento), 1_790_000_000)
+  expect(verificar(bytes)).toEqual([])
+  const { pages, close } = await openPdf(bytes)
+  const { items } = await pages[0]!.getTextContent()
+  await close()
+  const words = items.map(item => ('str' in item ? item.str : '')).join('')
+  expect(words).toContain('Aurora')
+  expect(words).not.toContain('Quadrante')
 })

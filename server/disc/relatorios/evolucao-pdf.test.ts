@@ -5,6 +5,7 @@ import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { LOOK } from '#test/documents/look.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const A4 = { width: 595.28, height: 841.89 }
@@ -99,4 +100,19 @@ describe.each([1, 2, 3, 6, 7, 40])('the evolution report of %i tests', tests => 
     for (const { de, ate } of passos?.linhas ?? []) expect(text).toContain(`${de} a ${ate}`)
     expect(text).toContain('Não é teste psicológico')
   })
+})
+
+test('takes an installation’s mark and colour, and keeps every word but the name', async () => {
+  const words = async (look: object) => {
+    const bytes = compilePdf('evolucao', JSON.stringify({ ...evolucao(2), ...look }), 1_790_000_000)
+    const document = await getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+    const pages = await Promise.all(
+      Array.from({ length: document.numPages }, async (_, i) => (await document.getPage(i + 1)).getTextContent()),
+    )
+    await document.loadingTask.destroy()
+    return pages.map(({ items }) => items.map(item => ('str' in item ? item.str : '')).join(''))
+  }
+  const plain = await words({})
+  expect(plain[0]).toContain('Quadrante')
+  expect(await words(LOOK)).toEqual(plain.map(page => page.replace('Quadrante', 'Aurora')))
 })
