@@ -11,11 +11,11 @@ type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'turma' 
 }
 type Of = Pick<FiltroExtrato, 'id_consultor' | 'now'>
 
-/** SQL: the condition of the filter on an act `a`. */
+/** SQL: the condition of the filter on an act `a`. Its moves are all of one day, so that an index finds the day by the last. */
 const passa = ({ tipo, turma, de, ate, chaves }: FiltroAtos) => sql`
   ${when(chaves, sql`and a.chave = any(${chaves}::text[])`)}
   ${when(tipo, sql`and a.tipo = ${tipo}`)} ${when(turma, sql`and a.chave = ${turma}`)}
-  ${when(de, sql`and a.dia >= ${midnight(de, 0)}`)} ${when(ate, sql`and a.dia < ${midnight(ate, 1)}`)}`
+  ${when(de, sql`and a.ultimo_em >= ${midnight(de, 0)}`)} ${when(ate, sql`and a.ultimo_em < ${midnight(ate, 1)}`)}`
 
 /** SQL: parts of acts that the tidying job has not merged yet, and returns that are not written yet. */
 const partes = (of: Of) => sql`
