@@ -18,6 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'the same few hundred, or few thousand, rows for everybody, whatever grows',
   },
   { table: /./, by: /^admin: /, how: BY_INDEX, why: "an admin's screens are about everybody: pages of an index" },
+  { table: /^fontes_de_aviso$/, by: /^admin: /, how: /whole/, why: 'five rows, one for each source of notices' },
   {
     table: /^(?:compras|pagamentos)$/,
     by: /^admin: sales/,
