@@ -42,6 +42,7 @@ export const campos = {
   prazo_longo: 'Uma turma fica aberta por até 90 dias',
   prazo_passado: 'Escolha um momento que ainda não passou',
   respostas_ja_chegam: 'As respostas já chegam a este endereço',
+  sem_plano_do_tipo: 'Nenhum plano deste tipo está à venda. Crie um em Vendas, Planos.',
   senha_atual: 'A senha atual não confere.',
   senha_comum: 'Esta senha é muito comum. Escolha outra, de preferência com mais palavras.',
   senha_pessoal:

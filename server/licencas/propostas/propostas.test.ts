@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
@@ -49,6 +50,15 @@ describe('a proposal', () => {
       preco_centavos: 70_000,
       preco_cheio_centavos: TEN,
     })
+  })
+
+  test('names the kind of licence when no plan sells it', async () => {
+    const consultora = await createConsultor(t)
+    const quote = await t.call('GET', '/faturamento/cotacao?quantidade=10&id_tipo_licenca=2', { token: admin.token })
+    expect(quote.json().campos).toEqual({ id_tipo_licenca: campos.sem_plano_do_tipo })
+    const body = { ...v.rascunho(consultora), id_tipo_licenca: 2, preco_centavos: 70_000 }
+    const refused = await t.call('POST', '/faturamento/propostas', { token: admin.token, body })
+    expect(refused.json().campos).toEqual({ id_tipo_licenca: campos.sem_plano_do_tipo })
   })
 
   test('is changed by one of two admins who saw the same version, and by nobody once it was sent', async () => {

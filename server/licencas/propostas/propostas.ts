@@ -24,6 +24,9 @@ import { type Item, itemDe } from '../compras/compras.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
 import * as queries from './propostas.queries.ts'
 
+/** Bad field of a sale of a kind of licence that no plan sells, and so has no full price. */
+const SEM_PLANO = { id_tipo_licenca: campos.sem_plano_do_tipo }
+
 type Rascunho = z.output<typeof criarContract.body>
 
 /** Converts a row to the proposal that lists and screens show at `now`. */
@@ -75,7 +78,7 @@ export async function requireVenda(
     throw fail('dados_invalidos', { campos: { id_usuario: campos.consultora_da_venda } })
   await requireCidade(tx, venda.comprador.id_cidade, 'comprador.id_cidade')
   const { quantidade, id_tipo_licenca } = venda
-  const item = await itemDe(tx, { idPlano: 0, quantidade, id_tipo_licenca })
+  const item = await itemDe(tx, { idPlano: 0, quantidade, id_tipo_licenca }, SEM_PLANO)
   const preco_centavos = venda.preco_centavos ?? item.preco_centavos
   return { item: { ...item, preco_centavos }, preco_cheio_centavos: Math.max(item.preco_centavos, preco_centavos) }
 }
@@ -218,6 +221,6 @@ export const cancelarProposta = (deps: Deps, actor: Actor, id_proposta: number):
 
 /** Returns what the plans on sale give for a quantity. @throws {Failure} dados_invalidos */
 export async function cotarVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {
-  const { nome_plano, preco_centavos } = await itemDe(db, { idPlano: 0, ...of })
+  const { nome_plano, preco_centavos } = await itemDe(db, { idPlano: 0, ...of }, SEM_PLANO)
   return { nome_plano, preco_centavos }
 }

@@ -21,7 +21,8 @@ export interface Item {
 
 /**
  * Returns what is bought, at the server's price: the plan's, or the one that the plans on sale give for that quantity.
- * @throws {Failure} dados_invalidos when it is not on sale
+ * @param semPlano bad field, with its words, when it is not on sale
+ * @throws {Failure} dados_invalidos
  */
 export async function itemDe(
   db: Db | Tx,
@@ -30,9 +31,10 @@ export async function itemDe(
     quantidade,
     id_tipo_licenca: tipo = TIPO_LICENCA.individual,
   }: { idPlano: number; quantidade?: number | undefined; id_tipo_licenca?: number | undefined },
+  semPlano: Record<string, string> = { idPlano: campos.plano },
 ): Promise<Item> {
   const item = quantidade === undefined ? await findPlanoAtivo(db, idPlano) : await avulso(db, quantidade, tipo)
-  if (!item) throw fail('dados_invalidos', { campos: { idPlano: campos.plano } })
+  if (!item) throw fail('dados_invalidos', { campos: semPlano })
   const { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos } = item
   return { id_planos_licencas, nome_plano, n_usuarios, id_tipo_licenca, preco_centavos }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { consultoresParaEscolherQuery } from '../../../contas/consultores/consultores.queries.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
 import { Grupo } from '../../../platform/forms/Grupo.tsx'
 import { Linha } from '../../../platform/forms/Linha.tsx'
@@ -16,7 +17,8 @@ export function OQue() {
   const { register, formState, watch } = useFormContext<PropostaValues>()
   const erro = formState.errors
   const consultoras = useQuery(consultoresParaEscolherQuery).data ?? []
-  const cotacao = useQuery(cotacaoQuery(watch('quantidade'), watch('id_tipo_licenca'))).data
+  const { data: cotacao, error } = useQuery(cotacaoQuery(watch('quantidade'), watch('id_tipo_licenca')))
+  const semPlano = error instanceof ApiError ? error.campos.id_tipo_licenca : undefined
   return (
     <Grupo titulo={t('propostas.oQue')}>
       <SelectField
@@ -34,7 +36,12 @@ export function OQue() {
           </option>
         ))}
       </SelectField>
-      <SelectField {...register('id_tipo_licenca')} className="md:col-span-2" label={t('propostas.tipo')}>
+      <SelectField
+        {...register('id_tipo_licenca')}
+        className="md:col-span-2"
+        label={t('propostas.tipo')}
+        error={semPlano ?? erro.id_tipo_licenca?.message}
+      >
         <option value="1">{t('propostas.tipo.1')}</option>
         <option value="2">{t('propostas.tipo.2')}</option>
       </SelectField>
