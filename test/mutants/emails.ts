@@ -122,9 +122,8 @@ export const EMAILS_MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/platform/emails/index.ts',
-        find: "  watches: [{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }],",
-        replace:
-          "  watches: [{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails, outside: true }],",
+        find: "{ name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true }",
+        replace: "{ name: 'retomar-emails', seconds: 10, look: async () => retomarEmails, outside: true }",
       },
     ],
     tests: 'test/crash/emails-falhas.test.ts',

@@ -68,7 +68,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a repeated invite takes a second licence',
-    patches: [{ file: CONVITES, find: '  if (open) return answer(deps, open)', replace: '  void open' }],
+    patches: [{ file: CONVITES, find: '    return answer(deps, open)', replace: '    void open' }],
     tests: MODEL,
   },
   {
@@ -231,8 +231,8 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'server/clientes/convites/seguir/renovar.ts',
-        find: '    const destino = { email, id_licenca, nome, id_empresa, recado, na_turma }',
-        replace: '    const destino = { email, nome, id_empresa, recado, na_turma }',
+        find: '    const destino = { email, id_licenca, nome, id_empresa, recado, finalidade, na_turma }',
+        replace: '    const destino = { email, nome, id_empresa, recado, finalidade, na_turma }',
       },
     ],
     tests: 'server/clientes/convites/seguir/renovar.test.ts',
