@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
+import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
-import { openPdf } from '#test/documents/pdf.ts'
+import { drawnOn, openPdf } from '#test/documents/pdf.ts'
 import { allTags, oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 import { documentoDa } from './documento.ts'
@@ -70,6 +71,16 @@ describe('a proposal as a document', () => {
       'vale até 10 de dezembro de 2026',
     ])
       expect(words).toContain(said)
+  })
+
+  test('shows the mark of the installation beside its title, and keeps its words', async () => {
+    const own = compilePdf('proposta', JSON.stringify({ ...documentoDa(proposta()), ...LOOK }), 1_790_000_000)
+    expect(verificar(own)).toEqual([])
+    expect((await read(own)).words).toBe((await read(render())).words)
+    const { pages, close } = await openPdf(own)
+    const drawn = await drawnOn(pages[0]!)
+    await close()
+    expect(drawn.filter(({ text, right, top }) => text === null && right > 500 && top > 700)).not.toEqual([])
   })
 
   test('has no discount where the price is the plans’, and days of due instalments once it was accepted', async () => {
