@@ -4,8 +4,8 @@ import { test } from 'vitest'
 const LONG = Boolean(process.env.CRASH_ROUNDS)
 
 /** Returns all cases in the long run, and in each other run those of `everyRun`. */
-export const casesOf = <T>(all: T[], everyRun: (each: T, index: number) => boolean): T[] =>
-  LONG ? all : all.filter(everyRun)
+export const casesOf = <T>(all: readonly T[], everyRun: (each: T, index: number) => boolean): T[] =>
+  LONG ? [...all] : all.filter(everyRun)
 
 /** Declares a test of the long run only. */
 export const longTest = (title: string, body: () => Promise<void>, timeoutMs: number): void => {
