@@ -2,7 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { prepararConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get, type Pessoa, post } from '../support/servers/api.ts'
+import { abrirSessao, CONSULTORA, esperarMensagem, get, type Pessoa, post } from '../support/servers/api.ts'
 
 const mostrar = async (request: APIRequestContext, { token }: Pessoa, id_destino: number, escopo: string) => {
   const answer = await request.put('/autorizacoes', {
@@ -48,8 +48,8 @@ test('two colleagues agree in writing, each on a screen that hears the other, an
   await expect(page.getByRole('heading', { name: 'A proposta foi enviada' })).toBeVisible()
 
   const dela = await telaDe(browser, bia)
-  await dela.goto(`/equipe/${id_equipe}/acordos`)
-  await dela.getByRole('link', { name: /^Abrir o acordo com/ }).click()
+  const { html } = await esperarMensagem(request, bia.email, /propõe um acordo a dois$/)
+  await dela.goto(/\/acordo\/[\w-]+/.exec(html)![0])
   await dela.getByRole('button', { name: 'Aceitar' }).click()
   await expect(dela.getByRole('heading', { name: 'O que combinamos' })).toBeVisible()
 

@@ -6,4 +6,9 @@ export const screens = [
     page: 'clientes/acordos/AcordosPage.tsx',
     guard: 'session',
   },
+  {
+    path: '/acordo/:id_acordo',
+    page: 'clientes/acordos/AcordosPage.tsx',
+    guard: 'session',
+  },
 ] as const satisfies readonly Screen[]

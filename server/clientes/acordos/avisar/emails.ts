@@ -29,7 +29,7 @@ async function acordo(deps: Deps, mail: EmailRow, dados: DadosDe<'acordo'>): Pro
   const nome_equipe = row?.nome_equipe ?? (await findNomeDaEquipe(deps.db, id_equipe))
   const comum = { nome: firstWord(conta.nome), nome_equipe, contato: deps.installation.contact() }
   const daEquipe = `${deps.appUrl}/equipe/${id_equipe}/acordos`
-  const url = `${daEquipe}/${id_acordo}`
+  const url = `${deps.appUrl}/acordo/${id_acordo}`
   // Told also of one that was erased with the other's account.
   if (momento === 'encerrado')
     return row && !row.encerrado_em
