@@ -4,18 +4,18 @@ import { campo, preencherCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { aceitarProposta, escreverProposta } from '../support/propostas.ts'
 import { aviso, licencasIndividuais } from '../support/screens.ts'
-import { PRIMEIRO_ADMIN, type Producao, startProducao } from '../support/servers/producao.ts'
+import { PRIMEIRO_ADMIN, type Production, startProduction } from '../support/servers/production.ts'
 
-let producao: Producao
+let production: Production
 test.beforeAll(async () => {
-  producao = await startProducao()
+  production = await startProduction()
 })
-test.afterAll(() => producao.close())
+test.afterAll(() => production.close())
 
 /** Path of the first such link in the newest mail to that address, once it is there. */
 async function linkPara(email: string, path: RegExp): Promise<string> {
   const found = async () => {
-    const mail = producao.smtp.recebidos.findLast(({ to }) => to === email)
+    const mail = production.smtp.recebidos.findLast(({ to }) => to === email)
     return mail && path.exec((await simpleParser(mail.source)).text ?? '')?.[0]
   }
   await expect.poll(found, { timeout: 30_000 }).toBeDefined()
@@ -61,7 +61,7 @@ async function criarPlano(page: Page): Promise<void> {
 }
 
 test('an admin goes from an empty production database to the first sale by invoice', async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: producao.url })
+  const context = await browser.newContext({ baseURL: production.url })
   const page = await context.newPage()
   await page.goto('/login')
   await campo(page, 'E-mail').fill(PRIMEIRO_ADMIN.email)
@@ -74,7 +74,7 @@ test('an admin goes from an empty production database to the first sale by invoi
   await campo(page, 'E-mail').fill('joana@exemplo.com.br')
   await page.getByRole('button', { name: 'Adicionar novo consultor' }).click()
   await expect(aviso(page, 'Sucesso!', 'Convite enviado ao novo consultor.')).toBeVisible()
-  const dela = await browser.newContext({ baseURL: producao.url })
+  const dela = await browser.newContext({ baseURL: production.url })
   const consultora = await dela.newPage()
   await consultora.goto(await linkPara('joana@exemplo.com.br', /\/cadastro-usuario\/[\w.-]+/))
   await preencherCadastro(consultora, 'Joana Exemplo')
@@ -89,7 +89,7 @@ test('an admin goes from an empty production database to the first sale by invoi
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
-  const deles = await browser.newContext({ baseURL: producao.url, viewport: { width: 390, height: 844 } })
+  const deles = await browser.newContext({ baseURL: production.url, viewport: { width: 390, height: 844 } })
   const publica = await deles.newPage()
   await publica.goto(await linkPara('rosa@oficina.exemplo.com.br', /\/proposta\/[\w.-]+/))
   await expect(publica.getByText('Bússola').first()).toBeVisible()

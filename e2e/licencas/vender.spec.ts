@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { aceitarProposta, daqui, escreverProposta } from '../support/propostas.ts'
+import { aceitarProposta, daysFromNow, escreverProposta } from '../support/propostas.ts'
 import { usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, esperarMensagem, get, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
 
@@ -61,7 +61,7 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   await page.getByRole('button', { name: 'Mudar a nota de Oficina Exemplo Ltda.' }).click()
   const nota = page.getByRole('alertdialog', { name: 'Nota' })
   await nota.getByRole('textbox', { name: 'Número da nota' }).fill(`E2E-${Date.now()}`)
-  await nota.getByLabel('Data da nota').fill(daqui(0))
+  await nota.getByLabel('Data da nota').fill(daysFromNow(0))
   await nota.getByRole('button', { name: 'Guardar' }).click()
   await expect(nota).toBeHidden()
   await esperarMensagem(request, email, /^Nota fiscal nº E2E-/)

@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { axeFinds } from './axe.ts'
 
 /** The day so many days from today, as a date field takes it. */
-export const daqui = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Fills in the editor of a proposal for ten licences, and saves it. `consultora`: id of whom they are for; `email`: the buyer's. */
 export async function escreverProposta(
@@ -26,7 +26,7 @@ export async function escreverProposta(
   await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000')
   await page.getByRole('textbox', { name: 'Bairro' }).fill('Bela Vista')
   await page.getByRole('textbox', { name: 'Dias até cada parcela' }).fill('0')
-  await page.getByLabel('Vale até').fill(daqui(10))
+  await page.getByLabel('Vale até').fill(daysFromNow(10))
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Proposta nº \d+$/ })).toBeVisible()

@@ -6,14 +6,14 @@ import { startServerProcess } from '../../../test/servers/server-process.ts'
 export const PRIMEIRO_ADMIN = { email: 'admin@exemplo.com.br', senha: 'uma-senha-de-doze' }
 
 /** A production server on an empty database, whose mails an SMTP server in this process keeps. */
-export interface Producao {
+export interface Production {
   url: string
   smtp: SmtpSink
   close(): Promise<void>
 }
 
 /** Starts a production server as whoever installs it does: no demonstration, no stand-in, an admin from the environment. */
-export async function startProducao(): Promise<Producao> {
+export async function startProduction(): Promise<Production> {
   const postgres = await startTestPostgres()
   const database = `${postgres.prefix}_producao`
   const connectionString = await createOwned(postgres, database)
