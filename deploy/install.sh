@@ -8,7 +8,8 @@
 # oneself without it.
 #
 # A second installation on the same machine has a prefix of its own, and by its last part units, environment and data of its own:
-# /opt/ensaio has quadrante-ensaio@web, /etc/quadrante-ensaio.env and /var/lib/quadrante-ensaio. DESTDIR puts it all below another root.
+# /opt/ensaio has quadrante-ensaio@web, /etc/quadrante-ensaio.env and /var/lib/quadrante-ensaio. DESTDIR puts units, environment and
+# data below another root; the prefix is used as it is given.
 #
 # The Dockerfile and a plain Debian use the same steps.
 set -eu

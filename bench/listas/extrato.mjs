@@ -126,10 +126,12 @@ async function seedConsultor(client, k, people) {
      select licenca, ${id}, 'cadastro', 'CONVIDADA', 'ATRIBUIDA', pessoa, convite, pessoa, em + interval '1 day' from p where i between $1 and $2 order by em`,
   ]
   await client.query('analyze p')
-  // In batches, and analysed after the first: triggers planned on empty tables would read each table whole for each row.
-  for (let i = 1; i <= people; i += BATCH) {
+  // In batches, and analysed whenever the tables have doubled: triggers planned on small tables would read each whole for each row.
+  for (let i = 1, next = 1; i <= people; i += BATCH) {
     for (const part of parts) await client.query(part, [i, i + BATCH - 1])
-    if (i === 1) await client.query('analyze')
+    if (i < next) continue
+    await client.query('analyze')
+    next = 2 * i
   }
   await client.query('insert into contagem_clientes values ($1, $2)', [id, people])
   await client.query('drop table p')
