@@ -4,6 +4,7 @@ import { campo, preencherCurto } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { usarSessao } from '../support/screens.ts'
 import { esperarMensagem, novoEmail, post } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom, type Turma } from '../support/turma.ts'
 
 /** Width in pixels below which the board shows one column at a time. */
@@ -88,7 +89,13 @@ test('a turma is opened by keyboard, people are pasted into it, and the board sh
   await expect(page.getByText('1 pessoa', { exact: true }).first()).toBeVisible()
 })
 
-test('board and wall update by themselves when a phone registers', async ({ page, request, browser, baseURL }) => {
+// A room of phones and two boards that follow it: `test/live/turma-ao-vivo.test.ts`.
+test('board and wall update by themselves when a phone registers', { tag: LONGO }, async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)
   await usarSessao(page, consultor)

@@ -18,10 +18,10 @@ import { LONGO } from '../support/servers/longo.ts'
 const buscar = (page: Page, email: string) =>
   page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
 
-test('an admin invites a consultor, who registers through the mail and starts with no licences', async ({
-  page,
-  request,
-}) => {
+// The first sale's journey invites and registers one too.
+test('an admin invites a consultor, who registers through the mail and starts with no licences', {
+  tag: LONGO,
+}, async ({ page, request }) => {
   const email = novoEmail('consultora')
   const nome = 'Consultora Exemplo Nova'
   await entrar(page, ADMIN.email)

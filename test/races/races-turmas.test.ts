@@ -5,6 +5,7 @@ import { openSession } from '#server/platform/http/guard/session.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, cadastroValido, createConsultor } from '../app/factories.ts'
+import { longTest } from '../crash/long-run.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
 import { type Call, type Pair, startPair } from './pair.ts'
@@ -175,35 +176,39 @@ describe('places in a turma, with two server processes', () => {
     await expectBooksToBalance(t, ana)
   })
 
-  test('survive a killed process once they were confirmed; an unconfirmed place is stored whole or not at all', async () => {
-    const ana = await createConsultor(t, { licencas: 60 })
-    const turma = await abrir(ana)
-    const { connectionString } = t.deps.pool.options as { connectionString: string }
-    const victim = await startServerProcess(connectionString, {
-      SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    })
-    const calls = await provas(turma, many(40, 'queda'))
-    const answered: number[] = []
-    const sent = calls.map(call =>
-      fetch(victim.url + call.path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(call.body),
-      }).then(
-        answer => answered.push(answer.status),
-        () => 0,
-      ),
-    )
-    await expect.poll(async () => (await lugares(turma)).length, { interval: 2, timeout: 15_000 }).toBeGreaterThan(3)
-    await victim.stop('SIGKILL')
-    await Promise.all(sent)
-    const before = (await lugares(turma)).length
-    expect(before).toBeGreaterThanOrEqual(countOf(answered, 200))
-    await expectBooksToBalance(t, ana)
-    expect(new Set(await pair.race(calls))).toEqual(new Set([200]))
-    expect(await lugares(turma)).toHaveLength(40)
-    await expectBooksToBalance(t, ana)
-  })
+  longTest(
+    'survive a killed process once they were confirmed; an unconfirmed place is stored whole or not at all',
+    async () => {
+      const ana = await createConsultor(t, { licencas: 60 })
+      const turma = await abrir(ana)
+      const { connectionString } = t.deps.pool.options as { connectionString: string }
+      const victim = await startServerProcess(connectionString, {
+        SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
+      })
+      const calls = await provas(turma, many(40, 'queda'))
+      const answered: number[] = []
+      const sent = calls.map(call =>
+        fetch(victim.url + call.path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(call.body),
+        }).then(
+          answer => answered.push(answer.status),
+          () => 0,
+        ),
+      )
+      await expect.poll(async () => (await lugares(turma)).length, { interval: 2, timeout: 15_000 }).toBeGreaterThan(3)
+      await victim.stop('SIGKILL')
+      await Promise.all(sent)
+      const before = (await lugares(turma)).length
+      expect(before).toBeGreaterThanOrEqual(countOf(answered, 200))
+      await expectBooksToBalance(t, ana)
+      expect(new Set(await pair.race(calls))).toEqual(new Set([200]))
+      expect(await lugares(turma)).toHaveLength(40)
+      await expectBooksToBalance(t, ana)
+    },
+    60_000,
+  )
 
   test('give the person the test or return the licence when registering at the last moment, never both', async () => {
     const ana = await createConsultor(t, { licencas: 2 * ROUNDS })
