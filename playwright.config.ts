@@ -74,8 +74,8 @@ export default defineConfig({
   // The whole path and what clients do run on a phone, all else on a desktop, and what does not depend on size once.
   projects: longo
     ? [
-        { name: 'repete', testIgnore: /curto\.spec\.ts/, grep: REPEATS, use: desktop },
-        { name: 'repete-mobile', testMatch: /curto\.spec\.ts/, grep: REPEATS, use: mobile },
+        { name: 'repete', testIgnore: /(curto|toque)\.spec\.ts/, grep: REPEATS, use: desktop },
+        { name: 'repete-mobile', testMatch: /(curto|toque)\.spec\.ts/, grep: REPEATS, use: mobile },
         { name: 'mobile', testMatch: /(compra|inicio-consultor|turmas)\.spec\.ts/, use: mobile },
         { name: 'desktop', testMatch: /(caminho-principal|continuar|sem-internet)\.spec\.ts/, use: desktop },
       ]

@@ -28,7 +28,7 @@ const VITEST_REPORT = join(ROOT, '.cache', 'vitest.json')
  */
 const SHARDS = 2
 /** Share of tests in each part: the runner halves by number, but the first half has many short accessibility checks. */
-const WEIGHTS = '57:43'
+const WEIGHTS = '60:40'
 /** Highest number of browser tests per run that may pass only on retry; more are not explained by a busy machine. */
 const SECOND_TRIES = 3
 /** Number of slowest tests printed after a run. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axeFinds } from '../support/axe.ts'
+import { axeFinds, COLOURS } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { test as olhar } from '../support/rooms/mesma-pagina.ts'
 import { abrirTela, settlePage, TELAS, type Tela } from '../support/screens/telas.ts'
@@ -73,7 +73,7 @@ olhar.describe('axe finds nothing, in light, in dark, and narrow where that diff
       // In the dark only colours differ.
       await page.emulateMedia({ colorScheme: 'dark' })
       await settlePage(page)
-      expect(await axeFinds(page, { rules: ['color-contrast', 'link-in-text-block'] })).toEqual([])
+      expect(await axeFinds(page, COLOURS)).toEqual([])
       await expect(page).toHaveTitle(/Quadrante/)
       if (!NARROW_TOO.has(tela.nome)) return
       await page.emulateMedia({ colorScheme: 'light' })

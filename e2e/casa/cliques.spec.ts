@@ -68,7 +68,8 @@ test('a new result is one click away from the mail', async ({ page, request }) =
   medir('abrir um resultado novo a partir do e-mail', cliques(), 1)
 })
 
-test('a new result is one click away from Início', async ({ page, request }) => {
+// Each run opens one so in inicio-consultor.spec.ts.
+test('a new result is one click away from Início', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await comLicencas(request, 1)
   const pessoa = await cadastrar(request, await convidar(request, consultor, novoEmail('pronta')))
   await post(request, `/disc/finalizar/${pessoa.id_usuario}`, { ...CAPAZ, idLicenca: pessoa.id_licenca }, pessoa)

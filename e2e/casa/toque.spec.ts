@@ -4,6 +4,7 @@ import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
 import { abrirTela, TELAS } from '../support/screens/telas.ts'
 import { entrar, usarSessao } from '../support/screens.ts'
 import { CONSULTORA } from '../support/servers/api.ts'
+import { LONGO } from '../support/servers/longo.ts'
 
 const test = base.extend<object, { mundo: Scene }>({ mundo: [sceneFixture, { scope: 'worker' }] })
 
@@ -64,27 +65,35 @@ const covered = (page: Page) =>
     )
   }, LONG)
 
-/** Screens that need no further steps, grouped by whose session they need, so that each group signs in once. */
-const GRUPOS = Map.groupBy(
-  TELAS.filter(({ ate }) => !ate),
-  ({ quem }) => quem,
-)
+/**
+ * Screens that need no further steps, grouped by whose session they need, so that each group signs in once; those that
+ * repeat another are left to the long run.
+ */
+const gruposDe = (repetem: boolean) =>
+  Map.groupBy(
+    TELAS.filter(({ ate, repete }) => !ate && Boolean(repete) === repetem),
+    ({ quem }) => quem ?? 'signed out',
+  )
 
 test.describe('touch targets', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  for (const [quem, telas] of GRUPOS) {
-    test(`are at least 44 px, and no toast covers a heading: ${quem ?? 'signed out'}`, async ({ page, mundo }) => {
-      if (quem) await usarSessao(page, mundo[quem])
-      for (const tela of telas) {
-        await abrirTela(page, mundo, { nome: tela.nome, em: tela.em })
-        expect.soft(await small(page), tela.nome).toEqual([])
-        expect.soft(await covered(page), `${tela.nome} at 390 px`).toBe(false)
-        await page.setViewportSize({ width: 1280, height: 900 })
-        expect.soft(await covered(page), `${tela.nome} at 1280 px`).toBe(false)
-        await page.setViewportSize({ width: 390, height: 844 })
-      }
-    })
-  }
+  for (const repetem of [false, true])
+    for (const [quem, telas] of gruposDe(repetem))
+      test(
+        `are at least 44 px, and no toast covers a heading: ${quem}${repetem ? ', screens like another' : ''}`,
+        repetem ? { tag: LONGO } : {},
+        async ({ page, mundo }) => {
+          if (quem !== 'signed out') await usarSessao(page, mundo[quem])
+          for (const tela of telas) {
+            await abrirTela(page, mundo, { nome: tela.nome, em: tela.em })
+            expect.soft(await small(page), tela.nome).toEqual([])
+            expect.soft(await covered(page), `${tela.nome} at 390 px`).toBe(false)
+            await page.setViewportSize({ width: 1280, height: 900 })
+            expect.soft(await covered(page), `${tela.nome} at 1280 px`).toBe(false)
+            await page.setViewportSize({ width: 390, height: 844 })
+          }
+        },
+      )
 })
 
 test.describe('a checkbox on a touch screen', () => {

@@ -12,7 +12,7 @@ import {
   prepararConsultorNovo,
   type Sessao,
 } from '../support/servers/api.ts'
-import { longUnless } from '../support/servers/longo.ts'
+import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with this many licences and returns the session. */
 async function comLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
@@ -142,7 +142,10 @@ for (const [width, height] of [
       await expect(barra(page)).toBeHidden()
     })
 
-    test('shows an empty page without ações, and a message for one that does not exist', async ({ page, request }) => {
+    test('shows an empty page without ações, and a message for one that does not exist', { tag: LONGO }, async ({
+      page,
+      request,
+    }) => {
       await usarSessao(page, await prepararConsultorNovo(request))
       await page.goto('/acoes')
       await expect(page.getByText('Nenhuma ação ainda')).toBeVisible()

@@ -61,7 +61,7 @@ test('page and filters of a list stand in the address, so that Back, Forward and
   await cancelar(request, consultora, id_licenca)
 })
 
-test('filters of the statement stand in the address', async ({ page, request }) => {
+test('filters of the statement stand in the address', { tag: LONGO }, async ({ page, request }) => {
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
   await page.goto('/extrato?evento=cadastro&de=2026-01-01')
   const chip = page.getByRole('button', { name: 'Movimento: Cadastro pelo convite', exact: true })

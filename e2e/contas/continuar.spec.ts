@@ -169,7 +169,7 @@ test.describe('sign-in', () => {
     await expect(page).toHaveURL(/perfil-usuario/)
   })
 
-  test('restores a pasted list that was not checked yet', async ({ page, request }) => {
+  test('restores a pasted list that was not checked yet', { tag: LONGO }, async ({ page, request }) => {
     const sessao = await abrirSessao(request, CONSULTORA.email)
     await usarSessao(page, sessao)
     await page.goto('/criar-cliente')

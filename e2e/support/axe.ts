@@ -9,6 +9,9 @@ import type { Page } from '@playwright/test'
 const AXE = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js')
 const source = readFileSync(AXE, 'utf8')
 
+/** Rules that a change of the colours alone can break. */
+export const COLOURS = { rules: ['color-contrast', 'link-in-text-block'] }
+
 interface Finding {
   id: string
   nodes: { html: string; failureSummary?: string }[]

@@ -12,7 +12,7 @@ import { createWorld } from './world.ts'
  * Random histories of invites, cancellations, registrations, tests, deactivations and clock jumps; after every step the
  * product must agree with the model. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 12)
+const RUNS = Number(process.env.MODEL_RUNS ?? 8)
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 const LICENCAS = 3
 

@@ -8,6 +8,9 @@ import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 
+/** Rounds of each race; RACE_ROUNDS asks for more, as the long run does. */
+export const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
+
 /** One call of a race. */
 export interface Call {
   method?: 'POST' | 'PUT' | 'DELETE'

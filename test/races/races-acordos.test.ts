@@ -4,13 +4,12 @@ import type { TestApp } from '../app/app.ts'
 import type { Conta, Participante } from '../app/factories.ts'
 import { acordosDe } from '../domain/empresas/acordos.ts'
 import { FIVE, umaEquipe } from '../domain/empresas/mapa.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Acordos through two processes: a yes never stands beside a text that its person did not read, one of two changes is
- * refused, and none is open after a withdrawal. RACE_ROUNDS asks for more rounds.
+ * refused, and none is open after a withdrawal.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Rounds in which the same person proposes, within what one may propose in 30 days. */
 const PROPOSALS = Math.min(ROUNDS, PROPOSTAS_MAX)
 

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
-import { type Pair, startPair } from './pair.ts'
+import { type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Access ends at once (security §37): when a withdrawal is answered, no request that starts gets content, through whichever process; and one that began
- * before is answered whole or refused, never with an error. RACE_ROUNDS asks for more rounds.
+ * before is answered whole or refused, never with an error.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let t: TestApp
 let pair: Pair

@@ -3,13 +3,12 @@ import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { processarPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createPlanos, livro, novaCompra, type Shop } from '../payments/pagamentos.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Money raced through two server processes: a dispute won gives its licences back once, and one purchase id is one order.
  * No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let pair: Pair
 let planos: Shop['planos']

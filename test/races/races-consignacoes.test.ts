@@ -5,13 +5,12 @@ import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { gestoresDe } from '../domain/empresas/gestores.ts'
 import { turmasDe } from '../domain/turmas.ts'
-import { type Pair, startPair } from './pair.ts'
+import { type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Licences of type 2 at a company's disposal, moved and spent through two processes at once: none is in two places, and the
- * books agree at the end. RACE_ROUNDS asks for more rounds, RACE_ENTRADAS for another number of people who enter at once.
+ * books agree at the end. RACE_ENTRADAS asks for another number of people who enter at once.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const ENTRADAS = Number(process.env.RACE_ENTRADAS ?? 200)
 
 let t: TestApp

@@ -9,13 +9,12 @@ import {
   createConsultor,
   createParticipante,
 } from '../app/factories.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Accounts that end while somebody relies on them, raced through two server processes: deactivation against everything
  * an invite opens, erasure against whoever gives that account something. No round may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let t: TestApp
 let pair: Pair

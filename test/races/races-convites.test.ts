@@ -8,13 +8,12 @@ import { straightTo } from '../app/db.ts'
 import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from '../app/factories.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * What can be done with an open invite, raced through two server processes: extending, correcting, sending again and
  * whole lists, against registering, cancelling and the clock. No round may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }
 

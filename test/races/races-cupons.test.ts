@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin, createConsultor } from '../app/factories.ts'
 import { createPlanos, novaCompra } from '../payments/pagamentos.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * A coupon's uses, raced through two server processes: as many purchases hold it as it has uses, whoever presses when, and one
  * buyer holds it once. No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const USOS = 3
 const COMPRADORES = 8
 

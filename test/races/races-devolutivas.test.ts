@@ -15,13 +15,12 @@ import {
   ver,
   verSala,
 } from '../domain/devolutivas.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * A conversation raced through two server processes: of each thing that there may be one of, one; nobody says yes to a text
- * that nobody read; what ends it ends it for both. No call may answer 5xx. RACE_ROUNDS asks for more rounds.
+ * that nobody read; what ends it ends it for both. No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
 const rounds = Array.from({ length: ROUNDS }, (_, n) => n)
 
 let t: TestApp

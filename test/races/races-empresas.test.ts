@@ -4,13 +4,12 @@ import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
 import { equipesDe } from '../domain/empresas/equipes.ts'
 import { gestoresDe } from '../domain/empresas/gestores.ts'
-import { type Pair, startPair } from './pair.ts'
+import { type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Equipes and gestores through two processes: a ceiling is never exceeded, an ended access reads nothing, and a choice
- * that races a departure leaves nothing shown. RACE_ROUNDS asks for more rounds.
+ * that races a departure leaves nothing shown.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let t: TestApp
 let pair: Pair

@@ -4,13 +4,12 @@ import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createVendas, PDF, TEN, type Vendas } from '../payments/faturas.ts'
 import { livro } from '../payments/pagamentos.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Sales by invoice raced through two server processes: what two admins mark, what is accepted at the last moment, what is
  * released while it is given back. No call may answer 5xx, and the books are checked at the end.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 
 let pair: Pair
 let v: Vendas

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Conta, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
 import { horariosDe, REGRAS } from '../domain/encontros.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * One hour, chosen by many at once through two server processes: one gets it, the others hear that it is taken, and no
  * call answers 5xx. The constraint of the table holds also where the code's lock does not reach.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const PESSOAS = 6
 
 let pair: Pair

@@ -7,12 +7,11 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
 import { cartoesDe } from '../domain/disc/cartao.ts'
-import { type Pair, startPair } from './pair.ts'
+import { type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
- * Links to a card, and reports of mails that came back, through two processes at once. RACE_ROUNDS asks for more rounds.
+ * Links to a card, and reports of mails that came back, through two processes at once.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Calls that are sent at once. */
 const N = 8

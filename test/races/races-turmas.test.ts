@@ -8,13 +8,12 @@ import { type Conta, cadastroValido, createConsultor } from '../app/factories.ts
 import { longTest } from '../crash/long-run.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * Places in a turma, raced through two server processes: a room that presses one button, a process that dies under it, the
  * last moment, and a link that is revoked while people come. No call may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 /** Number of people who press one button at once; RACE_PESSOAS sets another number. */
 const PESSOAS = Number(process.env.RACE_PESSOAS ?? 60)
 const TETO = PESSOAS * 0.75

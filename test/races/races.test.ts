@@ -16,13 +16,12 @@ import {
   respostas,
 } from '../app/factories.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, startPair } from './pair.ts'
+import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
 
 /*
  * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
- * process would pass with one and fail in life. No round may answer 5xx. RACE_ROUNDS asks for more rounds.
+ * process would pass with one and fail in life. No round may answer 5xx.
  */
-const ROUNDS = Number(process.env.RACE_ROUNDS ?? 3)
 const SIZES = [2, 8]
 /** Company licences, unusable for these invites: they only raise the daily limit of addresses. */
 const MUITOS = { empresariais: 20 * ROUNDS }

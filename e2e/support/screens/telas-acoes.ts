@@ -72,7 +72,7 @@ export const TELAS_ACOES: readonly Tela[] = [
   },
   {
     nome: 'criar-cliente-etiquetar',
-    repete: 'criar-cliente-estender',
+    repete: 'criar-cliente-confirmar',
     quem: 'consultora',
     em: '/criar-cliente',
     async ate(page) {
@@ -84,6 +84,7 @@ export const TELAS_ACOES: readonly Tela[] = [
   },
   {
     nome: 'criar-cliente-estender',
+    repete: 'criar-cliente-confirmar',
     quem: 'consultora',
     em: '/criar-cliente?aba=convites',
     async ate(page) {

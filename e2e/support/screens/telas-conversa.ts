@@ -217,7 +217,12 @@ export const DA_CONVERSA: Tela[] = [
     await page.goto('/login')
     await titulo(page, 'A tela está virada')
   }),
-  { nome: 'conversa-sem-cadeira', em: `/devolutiva/${ID}/cliente`, ate: page => titulo(page, 'Conversa') },
+  {
+    nome: 'conversa-sem-cadeira',
+    repete: 'sala',
+    em: `/devolutiva/${ID}/cliente`,
+    ate: page => titulo(page, 'Conversa'),
+  },
   { nome: 'sala', em: '/sala', ate: page => titulo(page, 'Entrar na sala') },
   {
     nome: 'sala-recusada',

@@ -63,6 +63,7 @@ export const DA_EVIDENCIA: Tela[] = [
   },
   {
     nome: 'controle-convite',
+    repete: 'controle-bloco',
     ...dela,
     ate: async page => {
       await porVer(page, { estimativa: ESTIMADA, controle: { situacao: 'oferecido' } })

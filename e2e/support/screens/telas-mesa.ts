@@ -127,6 +127,7 @@ export const DA_MESA: Tela[] = [
   },
   {
     nome: 'agenda-pessoa',
+    repete: 'agenda',
     quem: 'consultora',
     em: '/agenda',
     ate: async page => {

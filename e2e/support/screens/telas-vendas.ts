@@ -53,6 +53,7 @@ export const DAS_COMPRAS: readonly Tela[] = [
   },
   {
     nome: 'extrato-licencas',
+    repete: 'extrato',
     quem: 'consultora',
     em: '/extrato',
     ate: page => page.getByRole('tab', { name: /^Onde está cada licença/ }).click(),
@@ -67,7 +68,7 @@ export const DAS_VENDAS: readonly Tela[] = [
   { nome: 'propostas-nova', quem: 'admin', em: '/propostas/nova' },
   { nome: 'vendas-faturadas', repete: 'vendas', quem: 'admin', em: '/vendas-faturadas' },
   { nome: 'notas-fiscais', quem: 'admin', em: '/notas-fiscais' },
-  { nome: 'planos', quem: 'admin', em: '/planos' },
+  { nome: 'planos', repete: 'planos-editar', quem: 'admin', em: '/planos' },
   {
     nome: 'planos-editar',
     quem: 'admin',
@@ -77,7 +78,7 @@ export const DAS_VENDAS: readonly Tela[] = [
       await dialogo(page)
     },
   },
-  { nome: 'cupons', repete: 'planos', quem: 'admin', em: '/cupons' },
+  { nome: 'cupons', repete: 'planos-editar', quem: 'admin', em: '/cupons' },
   {
     nome: 'cupons-novo',
     repete: 'planos-editar',

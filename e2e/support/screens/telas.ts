@@ -36,6 +36,7 @@ const DO_CONSULTOR: Tela[] = [
   },
   {
     nome: 'meus-dados-emails',
+    repete: 'meus-dados-privacidade',
     quem: 'consultora',
     em: '/meus-dados/emails',
     ate: page => expect(page.getByRole('switch', { name: /^Receber/ })).toBeVisible(),

@@ -13,7 +13,7 @@ import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
 /** People for each kind of document; the long run takes 60. */
-const PEOPLE = Number(process.env.FOLHAS ?? 3)
+const PEOPLE = Number(process.env.FOLHAS ?? 2)
 const SECONDS = 1_790_000_000
 
 /** The same random people in every run. */
