@@ -42,8 +42,10 @@ export { entregarNotificacaoLocal } from './local/pagamento-local.ts'
 export { listDevendo } from './pagamentos/conciliar.queries.ts'
 export { conciliar } from './pagamentos/conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './pagamentos/notificacoes.ts'
-export { formatDocumento, servicoDaNota } from './palavras.ts'
+export { COLUNAS_DO_TOMADOR, formatDocumento, servicoDaNota } from './palavras.ts'
 export { type Item, itemDe } from './pedido/pedido.ts'
+export { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from './pedido/tomador.queries.ts'
+export { tomadorCells } from './pedido/tomador.ts'
 
 type PreCompra = z.output<typeof preCompraContract.body>
 /** A purchase request whose coupon code was replaced by the coupon's id. */

@@ -1,5 +1,6 @@
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
+import type { TomadorRow } from './pedido/tomador.queries.ts'
 
 /** Why an exception needs nobody any more, as admins read it. */
 export const RESOLVIDA = {
@@ -16,29 +17,35 @@ export const RESOLVIDA = {
 export const tituloDoItem = (nome_plano: string, licencas: number): string =>
   `${nome_plano}, ${licencas === 1 ? '1 licença' : `${licencas} licenças`}`
 
-/** Headings of the file for invoices. */
-export const COLUNAS_DA_NOTA = [
-  'Data do pagamento',
-  'Número do pagamento',
-  'Compra',
-  'Descrição do serviço',
-  'Quantidade',
-  'Valor',
-  'Valor devolvido',
-  'Situação',
-  'Nome do tomador',
-  'CPF ou CNPJ do tomador',
-  'E-mail do tomador',
-  'CEP',
-  'Endereço',
-  'Número',
-  'Complemento',
-  'Bairro',
-  'Município',
-  'Código IBGE',
-  'UF',
-  'Cupom',
-]
+/** Headings of the columns that say for whom an invoice is, in order. */
+export const COLUNAS_DO_TOMADOR: Readonly<Record<keyof TomadorRow, string>> = {
+  nome_tomador: 'Nome do tomador',
+  documento: 'CPF ou CNPJ do tomador',
+  email_nota: 'E-mail do tomador',
+  cep: 'CEP',
+  endereco: 'Endereço',
+  numero_endereco: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Município',
+  id_cidade: 'Código IBGE',
+  uf: 'UF',
+}
+
+/** Headings of the file for invoices, before and after those of the buyer. */
+export const COLUNAS_DA_NOTA = {
+  antes: [
+    'Data do pagamento',
+    'Número do pagamento',
+    'Compra',
+    'Descrição do serviço',
+    'Quantidade',
+    'Valor',
+    'Valor devolvido',
+    'Situação',
+  ],
+  depois: ['Cupom'],
+} as const
 
 /** State of a purchase in the file for invoices. */
 export const SITUACAO = { paga: 'Paga', estornada: 'Estornada', em_revisao: 'Em revisão' } as const

@@ -4,9 +4,10 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import type { Fechamentos, NotasFiscais } from '../../platform/db/types.ts'
+import { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from '../compras/compras.ts'
 
 /** A paid sale with its note and what the accountant needs. */
-export interface VendaRow {
+export interface VendaRow extends TomadorRow {
   id_compra: string
   origem: 'provedor' | 'fatura'
   paga_em: Date
@@ -19,19 +20,7 @@ export interface VendaRow {
   recebido_centavos: number
   devolvido_centavos: number
   forma: string | null
-  nome_tomador: string
-  documento: string | null
-  cep: string | null
-  endereco: string | null
-  numero_endereco: string | null
-  complemento: string | null
-  bairro: string | null
-  id_cidade: number | null
-  cidade: string | null
-  uf: string | null
   pedido: string | null
-  /** Address to which the note goes: the contact's of a sale by invoice, else the account's. */
-  email_nota: string
   estado: EstadoNota
   versao: number
   numero: string | null
@@ -50,32 +39,16 @@ const VENDA = sql`
     case when c.origem = 'fatura'
       then (select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r where r.id_fatura = f.id_fatura)
       else c.preco_centavos::float8 end as recebido_centavos,
-    case when c.origem = 'fatura'
-      then (select coalesce(sum(v.valor_centavos), 0)::float8 from devolucoes_fatura v where v.id_fatura = f.id_fatura)
-      when g.estado in ('refunded', 'charged_back') then g.valor_centavos::float8
-      else coalesce(g.estornado_centavos, 0)::float8 end as devolvido_centavos,
+    ${DEVOLVIDO} as devolvido_centavos,
     case when c.origem = 'fatura'
       then (select string_agg(distinct r.forma, ', ' order by r.forma) from recebimentos r where r.id_fatura = f.id_fatura)
       else g.forma end as forma,
-    case when c.tomador is null then u.nome else c.tomador ->> 'nome' end as nome_tomador,
-    case when c.tomador is null then u.cpf else c.tomador ->> 'documento' end as documento,
-    case when c.tomador is null then u.cep else c.tomador ->> 'cep' end as cep,
-    case when c.tomador is null then u.endereco else c.tomador ->> 'endereco' end as endereco,
-    case when c.tomador is null then u.numero else c.tomador ->> 'numero' end as numero_endereco,
-    case when c.tomador is null then u.complemento else c.tomador ->> 'complemento' end as complemento,
-    case when c.tomador is null then u.bairro else c.tomador ->> 'bairro' end as bairro,
-    m.id_cidade, m.nome as cidade, e.uf, f.pedido, coalesce(f.contato ->> 'email', u.email) as email_nota,
+    ${TOMADOR}, f.pedido,
     coalesce(n.estado, 'a_emitir') as estado, coalesce(n.versao, 0) as versao, n.numero, n.emitida_em::text, n.link,
     n.id_arquivo, a.formato as arquivo, n.motivo
-  from compras c
-  join usuarios u on u.id_usuario = c.id_usuario
-  left join faturas f on f.id_compra = c.id_compra
-  left join creditos d on d.id_compra = c.id_compra
-  left join pagamentos g on g.mp_id = d.mp_id
+  from ${COM_TOMADOR}
   left join notas_fiscais n on n.id_compra = c.id_compra
-  left join arquivos_fiscais a on a.id_arquivo = n.id_arquivo
-  left join cidades m on m.id_cidade = case when c.tomador is null then u.id_cidade else (c.tomador ->> 'id_cidade')::int end
-  left join estados e on e.id_estado = m.id_estado`
+  left join arquivos_fiscais a on a.id_arquivo = n.id_arquivo`
 
 /** SQL: the first instant of a month (aaaa-mm) in São Paulo, or of the month `later` months after it. */
 const month = (mes: string, later = 0) =>

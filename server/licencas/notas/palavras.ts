@@ -1,39 +1,32 @@
 import type { EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
 
-/** Headings of the accountant's file. */
-export const COLUNAS_DO_MES = [
-  'Compra',
-  'Data do pagamento',
-  'Origem',
-  'Número do pedido',
-  'Descrição do serviço',
-  'Quantidade',
-  'Valor bruto',
-  'Desconto',
-  'Valor da venda',
-  'Valor recebido',
-  'Valor devolvido',
-  'Forma de pagamento',
-  'Nome do tomador',
-  'CPF ou CNPJ do tomador',
-  'E-mail do tomador',
-  'CEP',
-  'Endereço',
-  'Número',
-  'Complemento',
-  'Bairro',
-  'Município',
-  'Código IBGE',
-  'UF',
-  'Município da prestação',
-  'cTribNac',
-  'NBS',
-  'Alíquota do ISS',
-  'Nota',
-  'Número da nota',
-  'Data da nota',
-  'Link da nota',
-]
+/** Headings of the accountant's file, before and after those of the buyer. */
+export const COLUNAS_DO_MES = {
+  antes: [
+    'Compra',
+    'Data do pagamento',
+    'Origem',
+    'Número do pedido',
+    'Descrição do serviço',
+    'Quantidade',
+    'Valor bruto',
+    'Desconto',
+    'Valor da venda',
+    'Valor recebido',
+    'Valor devolvido',
+    'Forma de pagamento',
+  ],
+  depois: [
+    'Município da prestação',
+    'cTribNac',
+    'NBS',
+    'Alíquota do ISS',
+    'Nota',
+    'Número da nota',
+    'Data da nota',
+    'Link da nota',
+  ],
+} as const
 
 /** How a sale was paid, by origin. */
 export const ORIGEM = { provedor: 'Compra na plataforma', fatura: 'Venda faturada' } as const

@@ -1,8 +1,9 @@
 import Papa from 'papaparse'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
+import { formatDia } from '../../platform/text/days.ts'
 import { dateTime, FORMULA, reaisParaPlanilha } from '../../platform/text/format.ts'
-import { formatDocumento, servicoDaNota } from '../compras/compras.ts'
+import { COLUNAS_DO_TOMADOR, servicoDaNota, tomadorCells } from '../compras/compras.ts'
 import * as queries from './notas.queries.ts'
 import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
 
@@ -23,10 +24,8 @@ export async function planilhaDoMes(db: Db | Tx, mes: string) {
     ...fiscalCells(fiscalEm(row.paga_em)),
     ...notaCells(row),
   ])
-  const csv = Papa.unparse(
-    { fields: COLUNAS_DO_MES, data },
-    { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA },
-  )
+  const fields = [...COLUNAS_DO_MES.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DO_MES.depois]
+  const csv = Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })
   const sum = (of: (row: queries.VendaRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
     arquivo: `\uFEFF${csv}\r\n`,
@@ -58,26 +57,12 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
     .join(', '),
 ]
 
-const tomadorCells = (row: queries.VendaRow): Cell[] => [
-  row.nome_tomador,
-  row.documento ? formatDocumento(row.documento) : '',
-  row.email_nota,
-  row.cep ?? '',
-  row.endereco ?? '',
-  row.numero_endereco ?? '',
-  row.complemento ?? '',
-  row.bairro ?? '',
-  row.cidade ?? '',
-  row.id_cidade ?? '',
-  row.uf ?? '',
-]
-
 const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>): Cell[] =>
   dados ? [dados.municipio, dados.ctribnac, dados.nbs, dados.iss_percentual] : ['', '', '', '']
 
 const notaCells = (row: queries.VendaRow): Cell[] => [
   ESTADO_DA_NOTA[row.estado],
   row.numero ?? '',
-  row.emitida_em?.split('-').reverse().join('/') ?? '',
+  row.emitida_em ? formatDia(row.emitida_em) : '',
   row.link ?? '',
 ]

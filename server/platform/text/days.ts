@@ -15,3 +15,6 @@ export const fimDoDia = (dia: string): Date => new Date(`${dia}T23:59:59.999-03:
 
 /** Returns noon of a day (aaaa-mm-dd) in São Paulo. */
 export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00-03:00`)
+
+/** Formats a day aaaa-mm-dd as dd/mm/aaaa. */
+export const formatDia = (dia: string): string => dia.split('-').reverse().join('/')

@@ -13,7 +13,8 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { dateTime, FORMULA, reaisParaPlanilha } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
-import { COLUNAS_DA_NOTA, formatDocumento, SITUACAO, servicoDaNota } from '../palavras.ts'
+import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, servicoDaNota } from '../palavras.ts'
+import { tomadorCells } from './tomador.ts'
 import { type LinhaDaNota, listParaNota } from './vendas.queries.ts'
 
 const vendaOf = (row: queries.CompraRow, now: Date): Venda => ({
@@ -67,18 +68,9 @@ export async function exportarVendas(
     reaisParaPlanilha(row.preco_centavos),
     reaisParaPlanilha(row.devolvido_centavos),
     situacaoDa(row),
-    row.nome,
-    row.documento ? formatDocumento(row.documento) : '',
-    row.email,
-    row.cep ?? '',
-    row.endereco ?? '',
-    row.numero ?? '',
-    row.complemento ?? '',
-    row.bairro ?? '',
-    row.cidade ?? '',
-    row.id_cidade ?? '',
-    row.uf ?? '',
+    ...tomadorCells(row),
     row.cupom ?? '',
   ])
-  return `\uFEFF${Papa.unparse({ fields: COLUNAS_DA_NOTA, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+  const fields = [...COLUNAS_DA_NOTA.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DA_NOTA.depois]
+  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
 }
