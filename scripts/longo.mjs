@@ -159,6 +159,13 @@ const PROOFS = [
     wanted: 20_000,
   },
   {
+    name: 'histories of licences of type 2 and of sales by invoice',
+    tests: ['test/payments/empresariais-model.test.ts', 'test/payments/faturas-model.test.ts'],
+    env: { MODEL_RUNS: '300' },
+    runs: 100,
+    wanted: 1_000,
+  },
+  {
     name: 'fuzzed calls per operation',
     tests: ['test/fuzz.test.ts'],
     env: { FUZZ_RUNS: '100' },

@@ -2,26 +2,30 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { createTestApp, type TestApp } from '../app/app.ts'
+import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, signIn } from '../app/factories.ts'
+import type { PagamentoFalso } from '../outside/mercado-pago.ts'
 import { createVendas, TEN, type Vendas } from './faturas.ts'
 import { baixar, devolver, expectVendas, type Modelo, novaVenda, receber } from './faturas-modelo.ts'
+import { avisar, comprar, createShop, PRECO, type Shop } from './pagamentos.ts'
 
 /*
  * Random histories of sales by invoice beside a model of their money: sold straight or by a proposal, received in parts,
- * given back, written off, licences spent meanwhile. After each step the sale is as the model says; at the end the books
- * hold. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
+ * given back, written off, licences spent meanwhile. Purchases at the provider, paid and refunded, lie beside them in the
+ * same stock. After each step both are as the model says; at the end the books hold. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
 const RUNS = Number(process.env.MODEL_RUNS ?? 30) / 3
 const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 
+let loja: Shop
 let t: TestApp
 let v: Vendas
 beforeAll(async () => {
-  t = await createTestApp()
-  v = await createVendas(t)
+  loja = await createShop()
+  t = loja.t
+  v = await createVendas(t, { planos: false })
 })
-afterAll(() => t.close())
+afterAll(() => loja.close())
 
 const qual = fc.nat(2)
 const step = fc.oneof(
@@ -31,6 +35,8 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('baixar' as const), qual, recolher: fc.boolean() }),
   fc.record({ do: fc.constant('convidar' as const), n: fc.nat(3) }),
   fc.record({ do: fc.constant('limite' as const), vendas: fc.constantFrom(0, 0, 1, 2) }),
+  fc.record({ do: fc.constant('comprar' as const) }),
+  fc.record({ do: fc.constant('estornar' as const), qual }),
   fc.record({ do: fc.constant('passar' as const), dias: fc.constantFrom(0, 1, 40) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
@@ -38,8 +44,13 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface World {
   consultora: Conta
   vendas: Modelo[]
+  /** Purchases at the provider: each paid, some given back since. */
+  compras: { idCompra: string; pagamento: PagamentoFalso; paga_em: number; voltou: boolean }[]
   limite: number
 }
+
+/** Days after its payment for which the model gives a purchase back. */
+const ESTORNO_DIAS = 100
 
 /** Does one step in the product and in the model. */
 async function act(w: World, s: Step): Promise<void> {
@@ -58,9 +69,41 @@ async function act(w: World, s: Step): Promise<void> {
     case 'limite':
       w.limite = s.vendas * TEN
       return v.limite(w.limite)
+    case 'comprar': {
+      const { idCompra } = await comprar(loja, 'dez', { ...w.consultora, token: await signIn(t, w.consultora) })
+      const pagamento = loja.mp.pay(idCompra, PRECO.dez)
+      await avisar(loja, pagamento.id)
+      return void w.compras.push({ idCompra, pagamento, paga_em: t.clock.now().getTime(), voltou: false })
+    }
+    case 'estornar':
+      return estornar(w, s.qual)
     case 'passar':
       t.clock.advance(s.dias * DAY_MS)
       return v.cuidar()
+  }
+}
+
+/** Gives a purchase at the provider back. */
+async function estornar(w: World, qual: number): Promise<void> {
+  const compra = w.compras[qual % Math.max(1, w.compras.length)]
+  if (!compra || t.clock.now().getTime() - compra.paga_em > ESTORNO_DIAS * DAY_MS) return
+  loja.mp.change(compra.pagamento, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
+  await avisar(loja, compra.pagamento.id)
+  compra.voltou = true
+}
+
+/** Expects that each purchase at the provider has all its licences, or that all went back or are owed. */
+async function expectCompras({ compras }: World): Promise<void> {
+  for (const { idCompra, voltou } of compras) {
+    const { db } = t.deps
+    const licencas = await db.selectFrom('licencas').select('estado').where('id_compra', '=', idCompra).execute()
+    const debito = await db
+      .selectFrom('debitos_licenca')
+      .select('quantidade')
+      .where('id_compra', '=', idCompra)
+      .executeTakeFirst()
+    const gone = licencas.filter(({ estado }) => estado === 'ESTORNADA').length
+    expect([licencas.length, gone + (debito?.quantidade ?? 0)]).toEqual([10, voltou ? 10 : 0])
   }
 }
 
@@ -79,10 +122,11 @@ test('random histories keep money, states and licences of every sale in step', a
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
       await v.limite(0)
-      const w: World = { consultora: await createConsultor(t), vendas: [], limite: 0 }
+      const w: World = { consultora: await createConsultor(t), vendas: [], compras: [], limite: 0 }
       for (const each of steps) {
         await act(w, each)
         await expectVendas({ t, v }, w.vendas)
+        await expectCompras(w)
       }
       expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
     }),
