@@ -40,15 +40,22 @@ const OPERADOR = {
 export type Vendas = Awaited<ReturnType<typeof createVendas>>
 
 /**
- * The company that sells, and the acts of an admin who sells by invoice, each in a fresh session.
+ * The company that sells, and the acts of an admin who sells by invoice. The admin has one session for each instant of
+ * the clock: an account keeps 20, and which of those that began at the same instant ends first is not defined.
  * @param planos whether plans are put on sale, too
  */
 // whole: the acts of one admin, a line or two each
 export async function createVendas(t: TestApp, { planos = true } = {}) {
   if (planos) await createPlanos(t)
   const admin = await createAdmin(t)
+  let session = { at: Number.NaN, token: Promise.resolve(admin.token) }
+  const entrar = (): Promise<string> => {
+    const at = t.clock.now().getTime()
+    if (session.at !== at) session = { at, token: signIn(t, admin) }
+    return session.token
+  }
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    (await t.call(method, path, { token: await signIn(t, admin), ...(body && { body }) })).json()
+    (await t.call(method, path, { token: await entrar(), ...(body && { body }) })).json()
   await call('PUT', '/administracao/instalacao/operador', { versao: 0, dados: OPERADOR })
   const hoje = () => diaEmSaoPaulo(t.clock.now())
 
@@ -105,7 +112,8 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
       ...over,
     })
   return {
-    admin,
+    /** Returns a token of the admin's session at this instant. */
+    entrar,
     rascunho,
     proposta,
     enviar,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   consultora = await createConsultor(t)
 })
 beforeEach(async () => {
-  token = await signIn(t, v.admin)
+  token = await v.entrar()
 })
 afterAll(async () => {
   expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
@@ -114,7 +114,7 @@ test('200 sales of five kinds add up to the cent, in the file and on the page of
   }
   // A month that has sales of its own, next to it.
   t.clock.set('2026-04-01T03:00:00.000Z')
-  token = await signIn(t, v.admin)
+  token = await v.entrar()
   await vendaNoProvedor(1)
   expect(await verMes('2026-03')).toMatchObject({ ...wanted, a_emitir: 200, terminou: true })
 
@@ -162,14 +162,14 @@ test('200 sales of five kinds add up to the cent, in the file and on the page of
 describe('a closed month', () => {
   test('takes no sale whose last receipt is in it, though another of its receipts is not', async () => {
     t.clock.set('2026-02-10T15:00:00.000Z')
-    token = await signIn(t, v.admin)
+    token = await v.entrar()
     const { id_fatura } = await v.direta(consultora, { prazos: [5, 60] })
     t.clock.set('2026-04-02T15:00:00.000Z')
-    token = await signIn(t, v.admin)
+    token = await v.entrar()
     const half = { valor_centavos: TEN / 2 }
     await call('POST', '/fiscal/meses/2026-03/reabrir', { motivo: 'Entrou uma parcela' })
     await v.receber(id_fatura, { ...half, recebido_em: '2026-03-31' })
-    token = await signIn(t, v.admin)
+    token = await v.entrar()
     const { vendas, bruto_centavos } = await verMes('2026-03')
     await call('POST', '/fiscal/meses/2026-03/fechar', { vendas, bruto_centavos })
     const last = { ...half, numero: 2, recebido_em: '2026-02-20', visto_centavos: TEN / 2 }
@@ -196,7 +196,7 @@ describe('a closed month', () => {
     const soma = { vendas: 1, bruto_centavos: 1 }
     expect(await call('POST', '/fiscal/meses/2026-04/fechar', soma)).toMatchObject({ codigo: 'mes_em_curso' })
     t.clock.set('2026-05-02T12:00:00.000Z')
-    token = await signIn(t, v.admin)
+    token = await v.entrar()
     expect(await verMes('2026-04')).toMatchObject({ ...soma, a_emitir: 1, terminou: true })
     expect(await call('POST', '/fiscal/meses/2026-04/fechar', soma)).toMatchObject({ codigo: 'mes_com_notas' })
   })
@@ -282,7 +282,7 @@ describe('a note', () => {
     await t.deps.db.updateTable('notas_inicio').set({ em: t.clock.now() }).execute()
     await vendaNoProvedor(5_000)
     const late = async () => {
-      token = await signIn(t, v.admin)
+      token = await v.entrar()
       const { notas_atrasadas, notas_atrasadas_mes } = await call('GET', '/administracao/visao-geral?periodo=7d')
       return [notas_atrasadas, notas_atrasadas_mes]
     }

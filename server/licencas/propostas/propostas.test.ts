@@ -10,13 +10,13 @@ import { comprador, createVendas, PDF, TEN, type Vendas } from '#test/payments/f
 
 let t: TestApp
 let v: Vendas
-let admin: Conta
+let admin: { token: string }
 beforeAll(async () => {
   t = await createTestApp()
   v = await createVendas(t)
 })
 beforeEach(async () => {
-  admin = { ...v.admin, token: await signIn(t, v.admin) }
+  admin = { token: await v.entrar() }
 })
 afterAll(async () => {
   expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
