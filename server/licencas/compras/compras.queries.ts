@@ -21,6 +21,8 @@ export interface CompraRow {
   origem: 'provedor' | 'fatura'
   /** Amount of a sale by invoice that was given back, in centavos. */
   devolvido_fatura_centavos: number
+  /** Amount of a sale by invoice that was received, in centavos. */
+  recebido_fatura_centavos: number
   init_point: string | null
   criada_em: Date
   expira_em: Date
@@ -60,6 +62,8 @@ const COMPRA = sql`
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
     (select coalesce(sum(v.valor_centavos), 0)::float8 from faturas f join devolucoes_fatura v using (id_fatura)
       where f.id_compra = c.id_compra) as devolvido_fatura_centavos,
+    (select coalesce(sum(r.valor_centavos), 0)::float8 from faturas f join recebimentos r using (id_fatura)
+      where f.id_compra = c.id_compra) as recebido_fatura_centavos,
     ${EM_ANDAMENTO} as em_andamento, c.origem, c.preco_cheio_centavos, c.tomador,
     (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
   from compras c

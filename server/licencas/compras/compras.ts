@@ -194,6 +194,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     licencas_estornadas: row.estornadas,
     convites_cancelados: row.convites_cancelados,
     valor_estornado: devolvido / 100,
+    valor_recebido: row.origem === 'fatura' ? row.recebido_fatura_centavos / 100 : null,
     preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
     cupom: row.cupom,
     tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },

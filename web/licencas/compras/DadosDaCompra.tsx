@@ -20,6 +20,9 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
         </Dado>
       )}
       <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
+      {compra.valor_recebido !== null && compra.valor_recebido !== compra.preco && (
+        <Dado nome={t('compras.valorRecebido')}>{formatReais(compra.valor_recebido)}</Dado>
+      )}
       <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
       {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
       {compra.origem === 'fatura' && <Dado nome={t('compras.forma')}>{t('compras.origem.fatura')}</Dado>}

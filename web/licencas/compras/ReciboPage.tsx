@@ -16,6 +16,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
+import { formatDocumento } from './nota/nota.schema.ts'
 import { devolucaoOf, situacaoOf } from './situacao.words.ts'
 
 const NotaDaCompra = lazyPart(() => import('./nota/NotaDaCompra.tsx'))
@@ -69,7 +70,12 @@ function Recibo(compra: CompraComVendedor) {
         <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
       </div>
       <DadosDaCompra {...compra}>
-        <Dado nome={t('compras.comprador')}>
+        {compra.origem === 'fatura' && compra.tomador && (
+          <Dado nome={t('compras.comprador')}>
+            {`${compra.tomador.nome}, ${formatDocumento(compra.tomador.documento)}`}
+          </Dado>
+        )}
+        <Dado nome={t(compra.origem === 'fatura' ? 'propostas.consultora' : 'compras.comprador')}>
           {usuario ? `${usuario.nome}, ${usuario.email}` : t('comum.carregando')}
         </Dado>
         <Dado nome={t('compras.vendedor')}>

@@ -36,8 +36,37 @@ test.each([
 })
 
 test('a sale by invoice of which nothing was received is not paid, rather than refused', () => {
-  const fatura = { origem: 'fatura', estado: 'recusada', licencas_creditadas: 0, valor_estornado: 0 } as Compra
+  const fatura = {
+    ...{ origem: 'fatura', estado: 'recusada', licencas_creditadas: 0, licencas_estornadas: 0, valor_estornado: 0 },
+    tomador: { nome: 'Oficina Exemplo Ltda' },
+  } as Compra
   expect(situacaoOf(fatura)).toBe('nao_paga')
-  expect(textOf(fatura)).toBe('Esta venda foi encerrada sem pagamento.')
+  expect(textOf(fatura)).toBe('Oficina Exemplo Ltda não pagou, e esta venda foi encerrada.')
   expect(situacaoOf({ ...fatura, origem: 'provedor' })).toBe('recusada')
+})
+
+test.each([
+  [
+    { estado: 'pendente' },
+    'Quem paga é Oficina Exemplo Ltda, por fatura. As licenças chegam quando o pagamento se completar.',
+  ],
+  [
+    { estado: 'pendente', licencas_creditadas: 10 },
+    'Quem paga é Oficina Exemplo Ltda, por fatura. 10 licenças já estão no seu estoque.',
+  ],
+  [
+    { estado: 'recusada', licencas_creditadas: 10, licencas_estornadas: 9 },
+    'Oficina Exemplo Ltda não pagou, e esta venda foi encerrada. Uma licença já está no seu estoque.',
+  ],
+  [
+    { estado: 'estornada', licencas_creditadas: 10, licencas_estornadas: 10, valor_estornado: 849.9 },
+    'Devolvemos R$ 849,90 a Oficina Exemplo Ltda. Licenças sem uso que saíram do seu estoque: 10.',
+  ],
+] as const)('a sale by invoice with %o names the company that pays', (over, text) => {
+  const fatura = {
+    ...{ origem: 'fatura', licencas_creditadas: 0, licencas_estornadas: 0, valor_estornado: 0, convites_cancelados: 0 },
+    tomador: { nome: 'Oficina Exemplo Ltda' },
+    ...over,
+  } as Compra
+  expect(textOf(fatura).replace(/\s/g, ' ')).toBe(text)
 })

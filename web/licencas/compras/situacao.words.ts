@@ -24,10 +24,7 @@ export const licencasOf = ({ n_usuarios, id_tipo_licenca }: Pick<Compra, 'n_usua
 /** Returns the state of a purchase and what follows, in one or two sentences. */
 export function textOf(compra: Compra): string {
   const { estado, origem, forma_pagamento, expira_em, licencas_creditadas, valor_estornado } = compra
-  if (origem === 'fatura' && (estado === 'pendente' || estado === 'recusada'))
-    return [t(`compras.fatura.${estado}`), licencas_creditadas > 0 && tn('pagamento.paga', licencas_creditadas)]
-      .filter(Boolean)
-      .join(' ')
+  if (origem === 'fatura' && (estado === 'pendente' || estado === 'recusada')) return faturadaOf(compra, estado)
   switch (estado) {
     case 'pendente':
       if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)
@@ -36,14 +33,34 @@ export function textOf(compra: Compra): string {
       })
     case 'paga':
       return valor_estornado > 0
-        ? [t('pagamento.paga.parcial', { valor: formatReais(valor_estornado) }), ...cancelados(compra)].join(' ')
-        : tn('pagamento.paga', licencas_creditadas)
+        ? [
+            t('pagamento.paga.parcial', { valor: formatReais(valor_estornado), quem: quemPagou(compra) }),
+            ...cancelados(compra),
+          ].join(' ')
+        : tn('pagamento.paga', licencas_creditadas - (origem === 'fatura' ? compra.licencas_estornadas : 0))
     case 'estornada':
       return devolucaoOf(compra)
     default:
       return t(`pagamento.${estado}.texto`)
   }
 }
+
+/** Returns who pays a sale by invoice, and whether its licences have come. */
+function faturadaOf(
+  { tomador, licencas_creditadas, licencas_estornadas }: Compra,
+  estado: 'pendente' | 'recusada',
+): string {
+  const empresa = tomador?.nome ?? ''
+  const ficaram = licencas_creditadas - licencas_estornadas
+  if (ficaram === 0) return t(`compras.fatura.${estado}`, { empresa })
+  return [
+    t(estado === 'pendente' ? 'compras.fatura.pendenteLiberada' : 'compras.fatura.recusada', { empresa }),
+    tn('pagamento.paga', ficaram),
+  ].join(' ')
+}
+
+/** Returns to whom money goes back, in words to the owner of the licences. */
+const quemPagou = ({ origem, tomador }: Compra): string => (origem === 'fatura' && tomador?.nome) || t('compras.voce')
 
 /** Returns in words what a refund returned and which licences it took. */
 export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
@@ -56,9 +73,9 @@ function devolvido(compra: Compra): string {
   const { licencas_creditadas, licencas_estornadas, valor_estornado } = compra
   if (licencas_creditadas === 0) return t('pagamento.estornada.antes')
   if (situacaoOf(compra) === 'em_revisao') return t('pagamento.estornada.revisao')
-  const valor = formatReais(valor_estornado)
-  if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', { valor })
-  return tn('pagamento.estornada', licencas_estornadas, { valor })
+  const vars = { valor: formatReais(valor_estornado), quem: quemPagou(compra) }
+  if (licencas_estornadas === 0) return t('pagamento.estornada.nenhuma', vars)
+  return tn('pagamento.estornada', licencas_estornadas, vars)
 }
 
 const cancelados = ({ convites_cancelados }: Compra): string[] =>

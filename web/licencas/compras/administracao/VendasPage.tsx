@@ -34,10 +34,10 @@ const columns = (): Column<Venda>[] => [
     id: 'comprador',
     title: t('vendas.coluna.comprador'),
     width: '26%',
-    cell: ({ nome, email }) => (
+    cell: venda => (
       <>
-        <span className="row-name">{nome}</span>
-        <span className="row-line">{email}</span>
+        <span className="row-name">{compradorDe(venda)}</span>
+        <span className="row-line">{contaDe(venda)}</span>
       </>
     ),
   },
@@ -95,6 +95,12 @@ export default function VendasPage() {
   )
 }
 
+/** Returns who pays: the account, or the company of a sale by invoice. */
+const compradorDe = ({ origem, tomador, nome }: Venda): string => (origem === 'fatura' && tomador?.nome) || nome
+
+/** Returns the account's address, or for whom a company bought. */
+const contaDe = ({ origem, nome, email }: Venda): string => (origem === 'fatura' ? t('vendas.para', { nome }) : email)
+
 /** Returns the payment method, the refunded value, and the numbers by which a sale is found, as one line. */
 const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
   [
@@ -108,15 +114,15 @@ const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_
     .join(' · ')
 
 function VendaRow(venda: Venda) {
-  const { nome, email, nome_plano, preco, criada_em } = venda
+  const { nome_plano, preco, criada_em } = venda
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <span className="min-w-0 break-words">{nome}</span>
+        <span className="min-w-0 break-words">{compradorDe(venda)}</span>
         <EstadoDaCompra compra={venda} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {[nome_plano, licencasOf(venda), formatReais(preco), email].join(' · ')}
+        {[nome_plano, licencasOf(venda), formatReais(preco), contaDe(venda)].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
