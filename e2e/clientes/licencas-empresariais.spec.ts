@@ -37,6 +37,9 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   await expect(licencas).toContainText('Você tem 1 empresarial livre.')
   expect(await axeFinds(page)).toEqual([])
 
+  await page.goto('/preco?tipo=2')
+  await expect(page.getByRole('button', { name: 'Empresariais', pressed: true })).toBeVisible()
+
   await page.goto('/criar-cliente')
   await page.getByRole('button', { name: 'Cliente Empresarial' }).click()
   await expect(page.getByText('nenhuma está aberta')).toBeVisible()

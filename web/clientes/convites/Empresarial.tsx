@@ -60,7 +60,7 @@ export default function Empresarial() {
     )
   return (
     <Estado texto={t('empresarial.semLicencas')}>
-      <ButtonLink look="primary" to={to('/preco')}>
+      <ButtonLink look="primary" to={to('/preco', {}, { query: { tipo: 2 } })}>
         {t('convites.comprar')}
       </ButtonLink>
     </Estado>
@@ -103,7 +103,7 @@ function Turmas({ results, total, sem }: { results: Lista['results']; total: num
         <Link to={to('/turmas')} state={OPENS_NOVO}>
           {t('empresarial.criarTurma')}
         </Link>
-        {sem && <Link to={to('/preco')}>{t('convites.comprar')}</Link>}
+        {sem && <Link to={to('/preco', {}, { query: { tipo: 2 } })}>{t('convites.comprar')}</Link>}
       </p>
     </div>
   )

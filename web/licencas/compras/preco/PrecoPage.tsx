@@ -1,7 +1,7 @@
 import './preco.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -60,7 +60,9 @@ function Planos() {
   const [tomador, setTomador] = useState<Tomador | null>(null)
   const client = useQueryClient()
   const pending = comprar.isPending ? comprar.variables : undefined
-  const [tipo, setTipo] = useState<'1' | '2'>('1')
+  const [search] = useSearchParams()
+  /** Kind of the free quantity; the address may ask for licences of companies. */
+  const [tipo, setTipo] = useState<'1' | '2'>(search.get('tipo') === '2' ? '2' : '1')
 
   async function buy(pedido: Pedido) {
     if (comprar.isPending) return

@@ -42,7 +42,7 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
             {data.livre === 0 && (
               <>
                 {' '}
-                <Link to={to('/preco')}>{t('empresariais.comprar')}</Link>
+                <Link to={to('/preco', {}, { query: { tipo: 2 } })}>{t('empresariais.comprar')}</Link>
               </>
             )}
           </p>
