@@ -1,12 +1,25 @@
-import type { APIRequestContext } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { aceitarProposta, daysFromNow, escreverProposta } from '../support/propostas.ts'
+import { aceitarProposta, escreverProposta } from '../support/propostas.ts'
 import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, esperarMensagem, get, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
+import {
+  ADMIN,
+  abrirSessao,
+  esperarMensagem,
+  get,
+  novoEmail,
+  post,
+  prepararConsultorNovo,
+  type Sessao,
+} from '../support/servers/api.ts'
 
-/** A month of long ago in which no other journey sells, as aaaa-mm. */
-const mes = `20${String(Math.floor(Math.random() * 20)).padStart(2, '0')}-${String(1 + Math.floor(Math.random() * 12)).padStart(2, '0')}`
+const pdf = Buffer.from('%PDF-1.7\n%%EOF')
+
+/** Returns the call's path of the sale on the screen. */
+const faturaDe = (page: Page): string => new URL(page.url()).pathname.replace('/vendas-faturadas/', '/faturas/')
 
 /** Saves the company that sells, unless an earlier run has. */
 async function salvarOperador(request: APIRequestContext, { token }: { token: string }): Promise<void> {
@@ -18,6 +31,35 @@ async function salvarOperador(request: APIRequestContext, { token }: { token: st
   const headers = { Authorization: `Bearer ${token}` }
   const answer = await request.put('/administracao/instalacao/operador', { data: { versao: 0, dados }, headers })
   expect([200, 409]).toContain(answer.status())
+}
+
+/**
+ * Sells one licence to the company `nome` that was paid in the month before `hoje`, which is over and has few sales.
+ * Returns that month, open, as aaaa-mm.
+ */
+async function venderNoMesPassado(
+  request: APIRequestContext,
+  of: { admin: Sessao; consultor: Sessao; hoje: string; nome: string; email: string },
+): Promise<string> {
+  const { admin } = of
+  const pago = dayAfter(`${of.hoje.slice(0, 7)}-01`, -1)
+  const mes = pago.slice(0, 7)
+  if ((await get<{ fechamento: object | null }>(request, `/fiscal/meses/${mes}`, admin)).fechamento)
+    await post(request, `/fiscal/meses/${mes}/reabrir`, { motivo: 'Outra venda' }, admin)
+  const comprador = {
+    ...{ nome: of.nome, documento: '11222333000181', cep: '01310100', endereco: 'Avenida Paulista' },
+    ...{ numero: '1000', complemento: '', bairro: 'Bela Vista', id_cidade: 3550308 },
+    contato: { nome: 'Rosa Exemplo', email: of.email, telefone: '' },
+  }
+  const licencas = { id_usuario: of.consultor.id_usuario, id_tipo_licenca: 1, quantidade: 1, prazos: [0] }
+  const venda = { id_fatura: randomUUID(), ...licencas, comprador, pedido: '' }
+  const { preco_centavos } = await post<{ preco_centavos: number }>(request, '/faturamento/faturas', venda, admin)
+  const recebimento = {
+    ...{ id_recebimento: randomUUID(), numero: 1, recebido_em: pago, valor_centavos: preco_centavos, forma: 'pix' },
+    ...{ visto_centavos: 0, comprovante: { base64: pdf.toString('base64') } },
+  }
+  await post(request, `/faturamento/faturas/${venda.id_fatura}/recebimentos`, recebimento, admin)
+  return mes
 }
 
 test('an admin sells ten licences by invoice, from the proposal to the closed month', async ({ page, request }) => {
@@ -47,9 +89,12 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   await page.getByRole('link', { name: 'Ver a venda' }).click()
   await page.getByRole('button', { name: 'Registrar recebimento' }).click()
   const receber = page.getByRole('alertdialog', { name: 'Recebimento da parcela 1' })
-  const pdf = Buffer.from('%PDF-1.7\n%%EOF')
-  await receber.getByLabel('Dia em que entrou').fill(`${mes}-15`)
+  const { recebe_desde: hoje } = await get<{ recebe_desde: string }>(request, `/faturamento${faturaDe(page)}`, admin)
+  await receber.getByLabel('Dia em que entrou').fill(dayAfter(hoje, -1))
   await receber.getByLabel('Comprovante').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
+  await expect(receber.getByText(/^A proposta foi enviada em .*\. O pagamento não pode ser de antes\.$/)).toBeVisible()
+  await receber.getByLabel('Dia em que entrou').fill(hoje)
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()
   await expect(page.getByText('no estoque desde o pagamento')).toBeVisible()
@@ -57,14 +102,16 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   const { individual } = await get<{ individual: number }>(request, '/consultores/licencas', consultor)
   expect(individual).toBe(10)
 
-  await page.goto(`/notas-fiscais/${mes}`)
-  await page.getByRole('button', { name: 'Mudar a nota de Oficina Exemplo Ltda.' }).click()
+  const [nome, emailNota] = [`Oficina Exemplo ${Date.now()} Ltda.`, novoEmail('nota')]
+  const passado = await venderNoMesPassado(request, { admin, consultor, hoje, nome, email: emailNota })
+  await page.goto(`/notas-fiscais/${passado}`)
+  await page.getByRole('button', { name: `Mudar a nota de ${nome}` }).click()
   const nota = page.getByRole('alertdialog', { name: 'Nota' })
   await nota.getByRole('textbox', { name: 'Número da nota' }).fill(`E2E-${Date.now()}`)
-  await nota.getByLabel('Data da nota').fill(daysFromNow(0))
+  await nota.getByLabel('Data da nota').fill(hoje)
   await nota.getByRole('button', { name: 'Guardar' }).click()
   await expect(nota).toBeHidden()
-  await esperarMensagem(request, email, /^Nota fiscal nº E2E-/)
+  await esperarMensagem(request, emailNota, /^Nota fiscal nº E2E-/)
 
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()

@@ -118,9 +118,11 @@ export const DADOS_EMAIL = {
   acompanhamentos_do_dia: z.object({ id_consultor: id, em: instante }),
   proposta_enviada: z.object({ id_proposta: id }),
   proposta_respondida: z.object({ id_proposta: id }),
+  proposta_confirmada: z.object({ id_proposta: id }),
   fatura_liberada: z.object({ id_fatura: uuid }),
   fatura_vencida: z.object({ id_fatura: uuid, numero: id }),
-  nota_emitida: z.object({ id_compra: uuid }),
+  nota_emitida: z.object({ id_compra: uuid, no_lugar_de: z.optional(z.string()) }),
+  nota_cancelada: z.object({ id_compra: uuid, numero: z.string(), emitida_em: z.string() }),
 } as const satisfies Record<TipoEmail, z.ZodMiniObject>
 
 /** Ids of one reason, as enqueued and as its message receives them. */

@@ -16,6 +16,10 @@ export const campos = {
   cupom_nao_vale: 'Este cupom não vale',
   cupom_vencido: 'Este cupom já venceu',
   data_ja_foi: 'A data não pode ser depois de hoje',
+  antes_da_proposta: (dia: string) => `A proposta foi enviada em ${dia}. O pagamento não pode ser de antes.`,
+  antes_do_registro: (dia: string, dias: number) =>
+    `A venda foi registrada em ${dia}. O pagamento pode ser de até ${dias} dias antes.`,
+  antes_de_entrar: (dia: string) => `Nada tinha entrado antes de ${dia}`,
   data_no_futuro: 'Escolha uma data que ainda não passou',
   email_da_conta: 'Este já é o e-mail da conta',
   email_da_sua_conta: 'Este já é o e-mail da sua conta',

@@ -131,11 +131,11 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
       await receber(sold.id_fatura, { valor_centavos: preco_centavos })
       return sold
     },
-    devolver: (id_fatura: string, valor_centavos: number) =>
+    devolver: (id_fatura: string, valor_centavos: number, devolvido_em = hoje()) =>
       call('POST', `/faturamento/faturas/${id_fatura}/devolucoes`, {
         id_devolucao: randomUUID(),
         valor_centavos,
-        devolvido_em: hoje(),
+        devolvido_em,
         motivo: 'Desistiu de uma parte',
       }),
     baixar: (id_fatura: string, recolher: boolean) =>

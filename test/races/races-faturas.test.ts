@@ -26,7 +26,7 @@ const receber = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
   path: `/faturamento/faturas/${id_fatura}/recebimentos`,
   token: admin.token,
   body: {
-    ...{ id_recebimento: randomUUID(), numero: 1, recebido_em: '2026-01-02', valor_centavos: TEN, forma: 'pix' },
+    ...{ id_recebimento: randomUUID(), numero: 1, recebido_em: dia(), valor_centavos: TEN, forma: 'pix' },
     visto_centavos: 0,
     comprovante: { base64: PDF },
     ...over,

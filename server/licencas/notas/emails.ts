@@ -1,19 +1,21 @@
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DadosDe } from '../../platform/mail-data.ts'
 import { openArquivo } from './arquivos/arquivos.ts'
 import * as messages from './messages.ts'
 import { findVendaPaga } from './notas.queries.ts'
 
-/** The mail that brings a note to its buyer. */
+/** Mails about the note of a sale, to its buyer. */
 export const emails: Partial<Mails> = {
-  nota_emitida: { render: (deps, _row, { id_compra }) => emitida(deps, id_compra) },
+  nota_emitida: { render: (deps, _row, dados) => emitida(deps, dados) },
+  nota_cancelada: { render: (deps, _row, dados) => cancelada(deps, dados) },
 }
 
 /**
  * Mail with an issued note and its file; null when it was cancelled since. A note without link or file is shown on the
  * purchase, which only who bought at the provider can open.
  */
-async function emitida(deps: Deps, id_compra: string): Promise<Message | null> {
+async function emitida(deps: Deps, { id_compra, no_lugar_de }: DadosDe<'nota_emitida'>): Promise<Message | null> {
   const row = await findVendaPaga(deps.db, id_compra)
   if (row?.estado !== 'emitida' || !row.numero || !row.emitida_em) return null
   const arquivo = row.id_arquivo ? await openArquivo(deps, deps.db, row.id_arquivo) : null
@@ -21,10 +23,26 @@ async function emitida(deps: Deps, id_compra: string): Promise<Message | null> {
   return messages.notaEmitida({
     numero: row.numero,
     emitida_em: row.emitida_em,
+    no_lugar_de: no_lugar_de && no_lugar_de !== row.numero ? no_lugar_de : null,
     tomador: row.nome_tomador,
     preco_centavos: row.bruto_centavos - row.desconto_centavos,
     url: row.link ?? compra,
     arquivo,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail about a cancelled note; null when the same number was issued again meanwhile. */
+async function cancelada(
+  deps: Deps,
+  { id_compra, numero, emitida_em }: DadosDe<'nota_cancelada'>,
+): Promise<Message | null> {
+  const row = await findVendaPaga(deps.db, id_compra)
+  if (!row || (row.estado === 'emitida' && row.numero === numero)) return null
+  return messages.notaCancelada({
+    numero,
+    emitida_em,
+    tomador: row.nome_tomador,
     contato: deps.installation.contact(),
   })
 }

@@ -1,11 +1,14 @@
 import type { FormatoArquivo } from '#shared/licencas/notas/arquivos.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Message } from '../../platform/emails/emails.ts'
+import { formatDia } from '../../platform/text/days.ts'
 import { reais } from '../../platform/text/format.ts'
 
 export const notaEmitida = (data: {
   numero: string
   emitida_em: string
+  /** Number that an earlier mail gave it; null when there was none. */
+  no_lugar_de: string | null
   tomador: string
   preco_centavos: number
   /** Address of the note, or of the purchase that shows it; null where the reader can open neither. */
@@ -18,11 +21,12 @@ export const notaEmitida = (data: {
   titulo: `Nota fiscal nº ${data.numero}`,
   paragrafos: [
     `A nota fiscal de serviço da compra de licenças para ${data.tomador} foi emitida.`,
+    ...(data.no_lugar_de ? [`Ela fica no lugar da nota nº ${data.no_lugar_de}, de que avisamos antes.`] : []),
     ...(data.arquivo ? ['O arquivo dela vai anexo a este e-mail.'] : []),
   ],
   lista: [
     `Número: ${data.numero}`,
-    `Data: ${data.emitida_em.split('-').reverse().join('/')}`,
+    `Data: ${formatDia(data.emitida_em)}`,
     `Valor: ${reais(data.preco_centavos).replaceAll('\u00a0', ' ')}`,
   ],
   ...(data.url && { botao: { texto: 'Ver a nota', url: data.url } }),
@@ -33,5 +37,22 @@ export const notaEmitida = (data: {
       bytes: data.arquivo.bytes,
     },
   }),
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
+export const notaCancelada = (data: {
+  numero: string
+  emitida_em: string
+  tomador: string
+  contato: string
+}): Message => ({
+  assunto: `Nota fiscal nº ${data.numero} cancelada`,
+  resumo: 'Ela não vale mais.',
+  titulo: `A nota fiscal nº ${data.numero} foi cancelada`,
+  paragrafos: [
+    `A nota fiscal de serviço nº ${data.numero}, de ${formatDia(data.emitida_em)}, da compra de licenças para ${data.tomador}, foi cancelada e não vale mais.`,
+    'Isso não muda a compra. Se outra nota for emitida, ela chega por e-mail neste endereço.',
+  ],
+  enderecos: [data.contato],
   rodape: [`Dúvidas: ${data.contato}.`],
 })

@@ -7,6 +7,7 @@ import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { mails } from '#server/slices.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
@@ -135,7 +136,7 @@ test('200 sales of five kinds add up to the cent, in the file and on the page of
   expect(sum('Valor da venda')).toBe(wanted.bruto_centavos - wanted.desconto_centavos)
   expect(sum('Valor recebido')).toBe(wanted.bruto_centavos - wanted.desconto_centavos)
 
-  const linhas = data.map((row, i) => ['Oficina', String(1000 + i), row.Compra ?? '', '05/04/2026'])
+  const linhas = data.map((row, i) => ['Oficina', String(1000 + i), row.Compra ?? '', '01/04/2026'])
   const colunas = { compra: 2, numero: 1, emitida_em: 3, link: null }
   const previa = await call('POST', '/fiscal/retorno/previa', { linhas, colunas })
   expect(previa.aceitas).toBe(200)
@@ -242,6 +243,14 @@ test('the file for the accountant carries on every line the tax fields in force 
   expect([await codes('2026-04'), await codes('2026-05')]).toEqual([['010101'], ['020202']])
 })
 
+/** Returns the mails about the note of a purchase. */
+const mailsDaNota = (idCompra: string) =>
+  t.deps.db
+    .selectFrom('emails')
+    .select(['id_email', 'tipo', 'destinatario'])
+    .where('chave', 'like', `nota_%:${idCompra}:%`)
+    .execute()
+
 describe('a note', () => {
   test('waits for its number, goes to the buyer by mail once, and its file comes back as it was', async () => {
     const idCompra = await vendaFaturada(TEN, [5])
@@ -260,11 +269,7 @@ describe('a note', () => {
     expect(mine.json()).toMatchObject({ estado: 'emitida', numero: 'A-1', arquivo: { base64: PDF } })
     const other = await t.call('GET', `/compra/${idCompra}/nota`, { token: (await createConsultor(t)).token })
     expect(other.statusCode).toBe(404)
-    const waiting = await t.deps.db
-      .selectFrom('emails')
-      .select(['id_email', 'destinatario'])
-      .where('chave', '=', `nota_emitida:${idCompra}:A-1`)
-      .execute()
+    const waiting = await mailsDaNota(idCompra)
     expect(waiting).toMatchObject([{ destinatario: comprador.contato.email }])
     const smtp = await startSmtp()
     const mailer = smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>')
@@ -292,6 +297,63 @@ describe('a note', () => {
     expect(await late()).toEqual([1, '2026-05'])
   })
 
+  test('is mailed again when its file comes or its number changes, and not when it was saved as it was', async () => {
+    const idCompra = await vendaFaturada(TEN, [5])
+    const nota = { estado: 'emitida', emitida_em: '2026-05-02', link: '' }
+    const save = async (over: object) => {
+      await call('PUT', `/fiscal/notas/${idCompra}`, { ...nota, ...over })
+      t.clock.advance(1000)
+      token = await v.entrar()
+      return (await mailsDaNota(idCompra)).length
+    }
+    expect(await save({ versao: 0, numero: 'C-1' })).toBe(1)
+    expect(await save({ versao: 1, numero: 'C-1' })).toBe(1)
+    expect(await save({ versao: 2, numero: 'C-1', arquivo: { base64: PDF } })).toBe(2)
+    expect(await save({ versao: 3, numero: 'C-2' })).toBe(3)
+    await t.deliverMail()
+    const last = await t.deps.db
+      .selectFrom('caixa_local')
+      .select(['assunto', 'texto'])
+      .where('assunto', '=', 'Nota fiscal nº C-2')
+      .execute()
+    expect(last.filter(({ texto }) => texto.includes('Ela fica no lugar da nota nº C-1'))).toHaveLength(1)
+  })
+
+  test('tells the buyer once when it was cancelled, and goes out again under the same number', async () => {
+    const idCompra = await vendaFaturada(TEN, [5])
+    const emitir = { estado: 'emitida', numero: 'D-1', emitida_em: '2026-05-02', link: '' }
+    const cancelar = { estado: 'cancelada', motivo: 'Valor errado' }
+    const put = (body: object) => call('PUT', `/fiscal/notas/${idCompra}`, body)
+    await put({ ...emitir, versao: 0 })
+    expect(await put({ estado: 'a_emitir', versao: 1 })).toMatchObject({ codigo: 'nota_ja_emitida' })
+    await t.deliverMail()
+    await put({ ...cancelar, versao: 1 })
+    expect(await put({ ...cancelar, versao: 1 })).toMatchObject({ codigo: 'nota_mudou' })
+    expect(await put({ ...cancelar, versao: 2 })).toMatchObject({ codigo: 'nota_nao_emitida' })
+    await t.deliverMail()
+    const mail = await t.deps.db
+      .selectFrom('caixa_local')
+      .select(['destinatario', 'texto'])
+      .where('assunto', '=', 'Nota fiscal nº D-1 cancelada')
+      .execute()
+    expect(mail).toMatchObject([{ destinatario: comprador.contato.email }])
+    expect(mail[0]?.texto).toContain('de 02/05/2026, da compra de licenças para Oficina Exemplo Ltda, foi cancelada')
+    expect(mail[0]?.texto).not.toContain('Valor errado')
+    const mine = await t.call('GET', `/compra/${idCompra}/nota`, { token: await signIn(t, consultora) })
+    expect(mine.json()).toMatchObject({ estado: 'cancelada', numero: 'D-1', arquivo: null })
+    t.clock.advance(1000)
+    token = await v.entrar()
+    await put({ ...emitir, versao: 2 })
+    const tipos = (await mailsDaNota(idCompra)).map(({ tipo }) => tipo)
+    expect(tipos.sort()).toEqual(['nota_cancelada', 'nota_emitida', 'nota_emitida'])
+  })
+
+  test('is not of a day after today', async () => {
+    const idCompra = await vendaNoProvedor(5_000)
+    const amanha = { estado: 'emitida', versao: 0, numero: 'E-1', emitida_em: '2026-12-31', link: '' }
+    expect((await call('PUT', `/fiscal/notas/${idCompra}`, amanha)).campos).toEqual({ emitida_em: campos.data_ja_foi })
+  })
+
   test('has a number that no other sale has', async () => {
     const idCompra = await vendaNoProvedor(5_000)
     const body = { estado: 'emitida', versao: 0, numero: 'A-1', emitida_em: '2026-05-02', link: '' }
@@ -307,6 +369,7 @@ test('a file sets exactly the lines that the preview took, or none', async () =>
     [b, 'B-2', '31/02/2026'],
     ['nenhuma', 'B-3', '02/05/2026'],
     [a, 'B-4', '02/05/2026'],
+    [b, 'B-5', '31/12/2026'],
   ]
   const previa = await call('POST', '/fiscal/retorno/previa', { linhas, colunas })
   expect(previa.linhas.map(({ recusa }: { recusa: string | null }) => recusa)).toEqual([
@@ -314,6 +377,7 @@ test('a file sets exactly the lines that the preview took, or none', async () =>
     'data_ilegivel',
     'compra_desconhecida',
     'repetida',
+    'data_no_futuro',
   ])
   expect(await call('POST', '/fiscal/retorno', { linhas, colunas, aceitas: 2 })).toMatchObject({
     codigo: 'retorno_mudou',

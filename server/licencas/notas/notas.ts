@@ -65,8 +65,10 @@ export async function listNotas(deps: Deps, mes: string, query: z.output<typeof 
 type Mudanca = z.output<typeof guardarContract.body>
 
 /**
- * Says what became of the note of a paid sale. An issued note goes to the buyer by mail, once for each number.
- * @throws {Failure} nao_encontrado, nota_mudou, mes_fechado, dados_invalidos
+ * Says what became of the note of a paid sale. The buyer gets an issued note by mail, and again when its number, day, link
+ * or file changes; and is told once when an issued one was cancelled. An issued note does not go back to a_emitir before
+ * that.
+ * @throws {Failure} nao_encontrado, nota_mudou, mes_fechado, dados_invalidos, nota_nao_emitida, nota_ja_emitida
  */
 export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, mudanca: Mudanca): Promise<Nota> {
   const sent = mudanca.estado === 'emitida' && mudanca.arquivo
@@ -78,11 +80,13 @@ export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, m
     if (row.versao !== mudanca.versao) throw fail('nota_mudou')
     await requireMesAberto(tx, diaEmSaoPaulo(row.paga_em))
     const em = deps.now()
+    if (mudanca.estado === 'emitida' && mudanca.emitida_em > diaEmSaoPaulo(em))
+      throw fail('dados_invalidos', { campos: { emitida_em: campos.data_ja_foi } })
     const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
     const guardado = arquivo ? await guardarArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
     await write(tx, row, mudanca, { ...quem, id_arquivo: guardado })
     if (row.id_arquivo && (arquivo || mudanca.estado === 'a_emitir')) await deleteArquivo(tx, row.id_arquivo)
-    if (mudanca.estado === 'emitida') await mandarNota(deps, tx, { ...row, numero: mudanca.numero })
+    await avisarTomador(deps, tx, { row, mudanca, em })
     const motivo = 'motivo' in mudanca ? mudanca.motivo : null
     const detalhes = { tipo: mudanca.estado, ...(motivo && { motivo }) }
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'nota_alterada', alvo: `compra:${id_compra}`, detalhes })
@@ -99,6 +103,7 @@ async function write(
   const { numero, emitida_em, link } = row
   switch (mudanca.estado) {
     case 'a_emitir':
+      if (row.estado === 'emitida') throw fail('nota_ja_emitida')
       await queries.deleteNota(tx, row.id_compra)
       return void (await setNota(tx, row.id_compra, null))
     case 'emitida':
@@ -130,17 +135,43 @@ async function upsert(tx: Tx, nota: Parameters<typeof queries.upsertNota>[1] & {
   }
 }
 
-/** Mails an issued note to the buyer. */
+/** Tells the buyer of a note that was issued, changed or cancelled; the caller's version check makes it once for each act. */
+async function avisarTomador(
+  deps: Deps,
+  tx: Tx,
+  { row, mudanca, em }: { row: queries.VendaRow; mudanca: Mudanca; em: Date },
+): Promise<void> {
+  const { id_compra, email_nota, numero, emitida_em, link } = row
+  const valia = row.estado === 'emitida' && numero !== null && emitida_em !== null
+  if (mudanca.estado === 'emitida') {
+    const nova = { id_compra, email_nota, numero: mudanca.numero, em }
+    const antes = valia && numero !== mudanca.numero ? numero : undefined
+    const mudou = emitida_em !== mudanca.emitida_em || (link ?? '') !== mudanca.link || mudanca.arquivo
+    if (!valia || antes || mudou) await mandarNota(deps, tx, { ...nova, ...(antes && { no_lugar_de: antes }) })
+  }
+  if (mudanca.estado === 'cancelada' && valia)
+    await enqueueEmail(deps, tx, {
+      tipo: 'nota_cancelada',
+      chave: `${id_compra}:${numero}:${em.getTime()}`,
+      destinatario: email_nota,
+      dados: { id_compra, numero, emitida_em },
+    })
+}
+
+/**
+ * Mails an issued note to the buyer.
+ * @param of.no_lugar_de number that an earlier mail gave it
+ */
 export const mandarNota = (
   deps: Deps,
   tx: Tx,
-  { id_compra, email_nota, numero }: Pick<queries.VendaRow, 'id_compra' | 'email_nota' | 'numero'>,
+  of: { id_compra: string; email_nota: string; numero: string; em: Date; no_lugar_de?: string },
 ) =>
   enqueueEmail(deps, tx, {
     tipo: 'nota_emitida',
-    chave: `${id_compra}:${numero}`,
-    destinatario: email_nota,
-    dados: { id_compra },
+    chave: `${of.id_compra}:${of.numero}:${of.em.getTime()}`,
+    destinatario: of.email_nota,
+    dados: { id_compra: of.id_compra, ...(of.no_lugar_de && { no_lugar_de: of.no_lugar_de }) },
   })
 
 /** Returns the file of a note, for admins. @throws {Failure} nao_encontrado */

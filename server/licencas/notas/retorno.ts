@@ -23,7 +23,7 @@ interface Lida extends LinhaLida {
 }
 
 /** Reads a file by the columns that an admin mapped, and says of each line what it would do; nothing is guessed. */
-async function ler(db: Db | Tx, { linhas, colunas }: Retorno): Promise<Lida[]> {
+async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Promise<Lida[]> {
   const lidas = linhas.map(cells => lerLinha(cells, colunas))
   const vendas = new Map(
     (
@@ -40,7 +40,7 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno): Promise<Lida[]> {
   const mesDa = (row: queries.VendaRow & { paga_em: Date | null }) =>
     row.paga_em ? diaEmSaoPaulo(row.paga_em).slice(0, 7) : ''
   const fechados = await queries.listFechados(db, [...new Set([...vendas.values()].map(mesDa))])
-  const outras = { numerosUsados, comprasAntes: new Set<string>(), numerosAntes: new Set<string>() }
+  const outras = { hoje, numerosUsados, comprasAntes: new Set<string>(), numerosAntes: new Set<string>() }
   return lidas.map((linha, i) => {
     const venda = vendas.get(linha.compra)
     const known = venda && {
@@ -61,7 +61,7 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno): Promise<Lida[]> {
 
 /** Returns what a file would set, line by line; keeps nothing. */
 export async function preverRetorno(deps: Deps, retorno: Retorno) {
-  const linhas = await ler(deps.db, retorno)
+  const linhas = await ler(deps.db, retorno, diaEmSaoPaulo(deps.now()))
   return { linhas, aceitas: linhas.filter(({ recusa }) => recusa === null).length }
 }
 
@@ -76,13 +76,14 @@ export const aplicarRetorno = (
 ): Promise<{ aceitas: number }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
-    const seen = (await ler(tx, retorno)).filter(({ recusa }) => recusa === null)
+    const hoje = diaEmSaoPaulo(em)
+    const seen = (await ler(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     // Sales and months are locked in one order, then read again: what another admin wrote meanwhile counts.
     for (const { compra } of [...seen].sort((a, b) => (a.compra < b.compra ? -1 : 1)))
       await queries.lockCompra(tx, compra)
     const meses = new Set(seen.map(({ venda }) => (venda ? diaEmSaoPaulo(venda.paga_em).slice(0, 7) : '')))
     for (const mes of [...meses].sort()) await queries.lockMes(tx, mes)
-    const taken = (await ler(tx, retorno)).filter(({ recusa }) => recusa === null)
+    const taken = (await ler(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     if (taken.length !== aceitas) throw fail('retorno_mudou')
     for (const { compra, numero, emitida_em, link, venda } of taken) {
       await queries.upsertNota(tx, {
@@ -97,7 +98,7 @@ export const aplicarRetorno = (
         em,
       })
       await setNota(tx, compra, em)
-      if (venda) await mandarNota(deps, tx, { ...venda, numero })
+      if (venda) await mandarNota(deps, tx, { id_compra: compra, email_nota: venda.email_nota, numero, em })
     }
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'notas_importadas', detalhes: { quantidade: aceitas } })
     return { aceitas }

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
 import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { drawnOn, openPdf } from '#test/documents/pdf.ts'
 import { allTags, oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
-import { documentoDa } from './documento.ts'
+import { documentoDa, type PropostaNoPapel } from './documento.ts'
 
-const proposta = (over: Partial<PropostaPublica> = {}): PropostaPublica => ({
+const proposta = (over: Partial<PropostaNoPapel> = {}): PropostaNoPapel => ({
   numero: 12,
   estado: 'enviada',
   vendedor: {
@@ -32,7 +31,7 @@ const proposta = (over: Partial<PropostaPublica> = {}): PropostaPublica => ({
   resposta: null,
   ...over,
 })
-const render = (over?: Partial<PropostaPublica>) =>
+const render = (over?: Partial<PropostaNoPapel>) =>
   compilePdf('proposta', JSON.stringify(documentoDa(proposta(over))), 1_790_000_000)
 
 /** Returns the number of pages, the words of all of them, and each table's rows as lines of cells. */
@@ -93,9 +92,10 @@ describe('a proposal as a document', () => {
   })
 
   test.each([
+    ['rascunho', 'ainda não foi enviado'],
     ['vencida', 'não pode mais ser aceita'],
     ['cancelada', 'não pode mais ser aceita'],
-  ] as const)('says that it can no longer be accepted when it is %s', async (estado, said) => {
+  ] as const)('does not say how to accept it when it is %s', async (estado, said) => {
     const { words } = await read(render({ estado }))
     expect(words).toContain(said)
     expect(words).not.toContain('Para aceitar')

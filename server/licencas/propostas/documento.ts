@@ -1,16 +1,20 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
+import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import type { DocumentoProposta } from '../../platform/adapters/pdf/documento-proposta.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { formatDia } from '../../platform/text/days.ts'
 import { longDate, reais } from '../../platform/text/format.ts'
 import * as palavras from './palavras.ts'
 
-const dia = (day: string): string => day.split('-').reverse().join('/')
+/** A proposal on paper: as its buyer sees it, or a draft that only admins see. */
+export type PropostaNoPapel = Omit<PropostaPublica, 'estado'> & { estado: EstadoProposta }
+
 const linha = (...celulas: string[]) => ({ celulas, forte: false })
 
 /** Table of the price: the plans' one, with its discount where another was agreed, then the total. */
-function precosDa(proposta: PropostaPublica): DocumentoProposta['precos'] {
+function precosDa(proposta: PropostaNoPapel): DocumentoProposta['precos'] {
   const { quantidade, preco_centavos, preco_cheio_centavos } = proposta
   const tipo = proposta.id_tipo_licenca === TIPO_LICENCA.empresarial ? 'empresarial' : 'individual'
   const desconto = preco_cheio_centavos - preco_centavos
@@ -27,23 +31,24 @@ function precosDa(proposta: PropostaPublica): DocumentoProposta['precos'] {
 }
 
 /** Instalments by their day once the proposal was accepted, before that by days from the acceptance. */
-const pagamentoDa = ({ parcelas, estado }: PropostaPublica): DocumentoProposta['pagamento'] => ({
+const pagamentoDa = ({ parcelas, estado }: PropostaNoPapel): DocumentoProposta['pagamento'] => ({
   titulo: palavras.titulos.pagamento,
   cabecalho: palavras.parcelas.cabecalho,
   linhas: parcelas.map(({ numero, dias, vence_em, valor_centavos }) =>
     linha(
       palavras.parcelas.numero(numero, parcelas.length),
-      estado === 'aceita' ? dia(vence_em) : palavras.parcelas.depois(dias),
+      estado === 'aceita' ? formatDia(vence_em) : palavras.parcelas.depois(dias),
       reais(valor_centavos),
     ),
   ),
 })
 
 /** State of the proposal, in a few words for the header and in a sentence. */
-function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaPublica): { estado: string; aviso: string } {
+function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaNoPapel): { estado: string; aviso: string } {
   const quem = resposta && { ...resposta, empresa: comprador.nome, em: longDate(resposta.em) }
   if (estado === 'aceita' && quem) return { estado: palavras.estado.aceita(quem.em), aviso: palavras.aceita(quem) }
   if (estado === 'recusada' && quem) return { estado: palavras.estado.recusada, aviso: palavras.recusada(quem) }
+  if (estado === 'rascunho') return { estado: palavras.estado.rascunho, aviso: palavras.rascunho }
   if (estado === 'cancelada') return { estado: palavras.estado.cancelada, aviso: palavras.cancelada }
   const ate = longDate(valida_ate)
   return estado === 'vencida'
@@ -52,7 +57,7 @@ function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaPublica):
 }
 
 /** The proposal as a document. */
-export function documentoDa(proposta: PropostaPublica): DocumentoProposta {
+export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
   const { numero, vendedor, comprador, pedido, condicoes } = proposta
   const parte = (titulo: string, texto: string) =>
     texto ? [{ titulo, textos: texto.split(/\n+/).filter(Boolean) }] : []
@@ -81,5 +86,5 @@ export function documentoDa(proposta: PropostaPublica): DocumentoProposta {
 }
 
 /** Renders a proposal; equal proposals give equal bytes. @throws {Failure} sobrecarga */
-export const renderProposta = (deps: Deps, proposta: PropostaPublica): Promise<Uint8Array> =>
+export const renderProposta = (deps: Deps, proposta: PropostaNoPapel): Promise<Uint8Array> =>
   deps.reports.render('proposta', documentoDa(proposta), proposta.resposta?.em ?? proposta.valida_ate)

@@ -1,8 +1,9 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { estadoDaProposta } from '#shared/licencas/propostas/propostas.rules.ts'
+import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findFatura } from './faturas/faturas.queries.ts'
 import { findVencida } from './faturas/vencidas.queries.ts'
@@ -14,6 +15,7 @@ import { findProposta } from './propostas.queries.ts'
 export const emails: Partial<Mails> = {
   proposta_enviada: { render: (deps, _row, { id_proposta }) => enviada(deps, id_proposta) },
   proposta_respondida: { render: (deps, _row, { id_proposta }) => respondida(deps, id_proposta) },
+  proposta_confirmada: { render: (deps, _row, { id_proposta }) => confirmada(deps, id_proposta) },
   fatura_liberada: { render: (deps, _row, { id_fatura }) => liberada(deps, id_fatura) },
   fatura_vencida: { render: (deps, _row, dados) => vencida(deps, dados) },
 }
@@ -47,6 +49,26 @@ async function respondida(deps: Deps, id_proposta: number): Promise<Message | nu
     motivo: row.recusa_motivo,
     url: row.id_fatura ? `${deps.appUrl}/vendas-faturadas/${row.id_fatura}` : `${deps.appUrl}/propostas/${id_proposta}`,
     contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that confirms an answer to the contact of the buyer, who need not be the one who gave it. */
+async function confirmada(deps: Deps, id_proposta: number): Promise<Message | null> {
+  const row = await findProposta(deps.db, id_proposta)
+  const token = row && linkGuardado(deps.secrets, row)
+  if (!row?.respondida_em || !row.vendedor || !token) return null
+  const aceita = row.estado === 'aceita'
+  return messages.propostaConfirmada({
+    numero: row.numero,
+    contato_nome: firstWord(row.comprador.contato.nome),
+    comprador: row.comprador.nome,
+    nome: row.resposta_nome ?? '',
+    cargo: row.resposta_cargo ?? '',
+    em: row.respondida_em,
+    parcelas: aceita ? parcelasDe(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em)) : null,
+    vendedor: row.vendedor.razao_social,
+    url: `${deps.appUrl}/proposta/${token}`,
+    contato: row.vendedor.suporte_email,
   })
 }
 

@@ -1,10 +1,11 @@
+import type { Parcela } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
+import { formatDia } from '../../platform/text/days.ts'
 import { longDate, reais } from '../../platform/text/format.ts'
 
 /** Formats centavos as "R$ 99,90" with an ordinary space, which every mail program shows. */
 const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
-const dia = (day: string): string => day.split('-').reverse().join('/')
 
 export const propostaEnviada = (data: {
   numero: number
@@ -54,6 +55,36 @@ export const propostaRespondida = (data: {
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
+export const propostaConfirmada = (data: {
+  numero: number
+  contato_nome: string
+  comprador: string
+  nome: string
+  cargo: string
+  em: Date
+  /** Instalments of the sale; null when the proposal was refused. */
+  parcelas: readonly Parcela[] | null
+  vendedor: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Proposta nº ${data.numero}: ${data.parcelas ? 'aceite registrado' : 'recusa registrada'}`,
+  resumo: `${data.nome}, ${data.cargo}.`,
+  titulo: data.parcelas ? 'O aceite está registrado' : 'A recusa está registrada',
+  paragrafos: [
+    `${data.contato_nome}, em ${longDate(data.em)}, em nome de ${data.comprador}, ${data.nome}, ${data.cargo}, ${data.parcelas ? 'aceitou' : 'recusou'} a proposta nº ${data.numero} de ${data.vendedor}.`,
+    data.parcelas ? 'Guarde este e-mail. A empresa paga assim:' : 'Nada foi comprado.',
+    'Se quem respondeu não podia fazer isso em nome da empresa, responda a este e-mail.',
+  ],
+  ...(data.parcelas && {
+    lista: data.parcelas.map(({ valor_centavos, vence_em }) => `${valor(valor_centavos)} até ${formatDia(vence_em)}`),
+  }),
+  botao: { texto: 'Ver a proposta', url: data.url },
+  responder_a: { nome: data.vendedor, email: data.contato },
+  enderecos: [data.contato],
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
 export const faturaLiberada = (data: {
   nome: string
   n_usuarios: number
@@ -84,7 +115,7 @@ export const faturaVencida = (data: {
   responder_a: string | null
   contato: string
 }): Message => ({
-  assunto: `Parcela vencida em ${dia(data.vence_em)}`,
+  assunto: `Parcela vencida em ${formatDia(data.vence_em)}`,
   resumo: `Em aberto: ${valor(data.resto_centavos)}.`,
   titulo: 'Uma parcela passou do vencimento',
   paragrafos: [
@@ -94,7 +125,7 @@ export const faturaVencida = (data: {
   lista: [
     ...(data.numero_proposta === null ? [] : [`Proposta: nº ${data.numero_proposta}`]),
     ...(data.pedido === '' ? [] : [`Pedido: ${data.pedido}`]),
-    `Vencimento: ${dia(data.vence_em)}`,
+    `Vencimento: ${formatDia(data.vence_em)}`,
     `Em aberto: ${valor(data.resto_centavos)}`,
   ],
   enderecos: [data.contato],

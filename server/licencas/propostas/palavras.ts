@@ -22,6 +22,7 @@ export const vale = (ate: string): string =>
   `Esta proposta vale até ${ate}. Para aceitar ou recusar, use a página dela, cujo link foi enviado por e-mail.`
 export const vencida = (ate: string): string =>
   `O prazo desta proposta terminou em ${ate}. Ela não pode mais ser aceita.`
+export const rascunho = 'Isto é um rascunho: ainda não foi enviado, e pode mudar.'
 export const cancelada = 'Esta proposta foi cancelada por quem vende. Ela não pode mais ser aceita.'
 export const aceita = ({ nome, cargo, empresa, em }: Quem): string =>
   `Aceita em ${em}, em nome de ${empresa}, por ${nome}, ${cargo}.`
@@ -33,6 +34,7 @@ export const estado = {
   aceita: (em: string): string => `Aceita em ${em}`,
   recusada: 'Recusada',
   cancelada: 'Cancelada',
+  rascunho: 'Rascunho',
 }
 
 export const documento = (documento: string): string => `${documento.length > 14 ? 'CNPJ' : 'CPF'} ${documento}`

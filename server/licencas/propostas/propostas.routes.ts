@@ -2,7 +2,6 @@ import { CORPO_ARQUIVO } from '#shared/licencas/notas/arquivos.contract.ts'
 import * as faturas from '#shared/licencas/propostas/faturas.contract.ts'
 import * as contract from '#shared/licencas/propostas/propostas.contract.ts'
 import * as publica from '#shared/licencas/propostas/publica.contract.ts'
-import { fail } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -13,9 +12,15 @@ import { baixarFatura, devolverFatura } from './faturas/devolver.ts'
 import { criarFatura, getFatura, listFaturas } from './faturas/faturas.ts'
 import { getLimite, mudarLimite } from './faturas/limite.ts'
 import { getComprovante, registrarRecebimento } from './faturas/receber.ts'
-import { findProposta } from './propostas.queries.ts'
 import * as propostas from './propostas.ts'
-import { aceitarProposta, findPublica, getPropostaPublica, presentPublica, recusarProposta } from './publica.ts'
+import {
+  aceitarProposta,
+  findPublica,
+  getPropostaNoPapel,
+  getPropostaPublica,
+  presentPublica,
+  recusarProposta,
+} from './publica.ts'
 
 export function propostasRoutes(route: Register, deps: Deps): void {
   propostasDoAdmin(route, deps)
@@ -40,13 +45,12 @@ function propostasDoAdmin(route: Register, deps: Deps): void {
     }),
   )
   route(contract.getPropostaPdf, async ({ params, reply }) => {
-    const row = await findProposta(deps.db, params.id)
-    if (!row?.vendedor) throw fail('nao_encontrado')
-    const pdf = await turn(() => renderProposta(deps, presentPublica(row, deps.now())))
+    const proposta = await getPropostaNoPapel(deps, params.id)
+    const pdf = await turn(() => renderProposta(deps, proposta))
     reply.header('cache-control', 'private, no-store')
     reply.header(
       'content-disposition',
-      disposition('attachment', nomeDeArquivo(['proposta', String(row.numero)], 'pdf')),
+      disposition('attachment', nomeDeArquivo(['proposta', String(proposta.numero)], 'pdf')),
     )
     return Buffer.from(pdf)
   })

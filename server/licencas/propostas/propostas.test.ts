@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { diaEmSaoPaulo, formatDia } from '#server/platform/text/days.ts'
+import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -75,6 +77,18 @@ describe('a proposal', () => {
     expect((await put({ versao: versao + 1 })).json()).toMatchObject({ codigo: 'proposta_enviada' })
   })
 
+  test('is shown to the admin as PDF before it is sent, and to nobody else', async () => {
+    const consultora = await createConsultor(t)
+    const { id_proposta } = await v.proposta(consultora)
+    const path = `/faturamento/propostas/${id_proposta}/proposta.pdf`
+    const pdf = await t.call('GET', path, { token: admin.token })
+    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'rascunho', link: null, versao: 1 })
+    expect((await t.call('GET', path, { token: consultora.token })).statusCode).toBe(403)
+    await t.call('POST', `/faturamento/propostas/${id_proposta}/cancelar`, { token: admin.token })
+    expect((await t.call('GET', path, { token: admin.token })).statusCode).toBe(404)
+  })
+
   test('opens to who has its link, without a session, and reading it changes nothing', async () => {
     const consultora = await createConsultor(t)
     const { token } = await v.enviada(consultora, { condicoes: 'Uso interno.\nSem cessão.' })
@@ -139,19 +153,38 @@ describe('a proposal', () => {
     expect((await v.aceitar(token, { preco_centavos: 1 })).json()).toMatchObject({ codigo: 'preco_mudou' })
   })
 
-  test('mails its link to the buyer, and the answer to the admin who wrote it', async () => {
-    const { token, numero } = await v.enviada(await createConsultor(t))
-    await v.recusar(token)
-    await t.deliverMail()
-    const rows = await t.deps.db
-      .selectFrom('emails')
-      .select(['tipo', 'destinatario', 'estado'])
-      .where('tipo', 'in', ['proposta_enviada', 'proposta_respondida'])
-      .orderBy('criado_em', 'desc')
-      .limit(2)
-      .execute()
-    expect(rows.map(({ tipo }) => tipo).sort()).toEqual(['proposta_enviada', 'proposta_respondida'])
-    expect(numero).toBeGreaterThan(0)
+  test('mails its link to the buyer, and the answer to the admin who wrote it and to the buyer, once', async () => {
+    const mailsOf = async (id_proposta: number) => {
+      await t.deliverMail()
+      const rows = await t.deps.db
+        .selectFrom('emails')
+        .select(['tipo', 'destinatario', 'estado'])
+        .where('chave', 'in', [
+          `proposta_enviada:${id_proposta}`,
+          `proposta_respondida:${id_proposta}`,
+          `proposta_confirmada:${id_proposta}`,
+        ])
+        .orderBy('tipo')
+        .execute()
+      return rows.map(({ tipo, destinatario, estado }) => [tipo, destinatario === comprador.contato.email, estado])
+    }
+    const { token, id_proposta, numero } = await v.enviada(await createConsultor(t), { prazos: [28, 56] })
+    expect(await mailsOf(id_proposta)).toEqual([['proposta_enviada', true, 'enviado']])
+    await v.aceitar(token)
+    await v.aceitar(token)
+    expect(await mailsOf(id_proposta)).toEqual([
+      ['proposta_confirmada', true, 'enviado'],
+      ['proposta_enviada', true, 'enviado'],
+      ['proposta_respondida', false, 'enviado'],
+    ])
+    const { texto } = await t.deps.db
+      .selectFrom('caixa_local')
+      .select('texto')
+      .where('assunto', '=', `Proposta nº ${numero}: aceite registrado`)
+      .executeTakeFirstOrThrow()
+    const vence = formatDia(dayAfter(diaEmSaoPaulo(t.clock.now()), 56))
+    expect(texto).toContain('Rosa Exemplo, Compras, aceitou a proposta')
+    expect(texto).toContain(`R$ 424,95 até ${vence}`)
   })
 })
 
@@ -195,6 +228,36 @@ describe('a sale by invoice', () => {
     expect(await v.receber(id_fatura, { visto_centavos: 0 })).toMatchObject({ codigo: 'fatura_mudou' })
     const much = await v.receber(id_fatura, { valor_centavos: TEN, visto_centavos: 10_000 })
     expect(much.campos).toHaveProperty('valor_centavos')
+  })
+
+  test('is received from the day on which its proposal was sent, and not on a day to come', async () => {
+    const { token, id_proposta } = await v.enviada(await createConsultor(t))
+    const enviada_em = diaEmSaoPaulo(t.clock.now())
+    t.clock.advance(2 * DAY_MS)
+    await v.aceitar(token)
+    const { id_fatura } = await v.verProposta(id_proposta)
+    const on = (recebido_em: string) => v.receber(id_fatura, { recebido_em, valor_centavos: 1 })
+    expect(await v.verFatura(id_fatura)).toMatchObject({ recebe_desde: enviada_em })
+    expect((await on(dayAfter(enviada_em, -1))).campos).toEqual({
+      recebido_em: campos.antes_da_proposta(formatDia(enviada_em)),
+    })
+    expect((await on(dayAfter(enviada_em, 3))).campos).toEqual({ recebido_em: campos.data_ja_foi })
+    expect(await on(enviada_em)).toMatchObject({ recebido_centavos: 1 })
+  })
+
+  test('that had no proposal is received up to 90 days before it was registered, and given back after that', async () => {
+    const { id_fatura } = await v.direta(await createConsultor(t))
+    const { recebe_desde } = await v.verFatura(id_fatura)
+    const hoje = diaEmSaoPaulo(t.clock.now())
+    expect(recebe_desde).toBe(dayAfter(hoje, -90))
+    expect((await v.receber(id_fatura, { recebido_em: dayAfter(hoje, -91) })).campos).toEqual({
+      recebido_em: campos.antes_do_registro(formatDia(hoje), 90),
+    })
+    await v.receber(id_fatura, { recebido_em: dayAfter(hoje, -90) })
+    expect((await v.devolver(id_fatura, 1, dayAfter(hoje, -91))).campos).toEqual({
+      devolvido_em: campos.antes_de_entrar(formatDia(dayAfter(hoje, -90))),
+    })
+    expect(await v.devolver(id_fatura, 1, dayAfter(hoje, -89))).toMatchObject({ devolvido_centavos: 1 })
   })
 
   test('keeps the proof encrypted, and gives it to an admin as it was', async () => {
@@ -260,10 +323,14 @@ describe('a sale by invoice', () => {
   })
 
   test('that was partly paid and never released gives the licences of that part when the rest is written off', async () => {
-    const { id_fatura } = await v.vendida(await createConsultor(t))
+    const consultora = await createConsultor(t)
+    const { id_fatura } = await v.vendida(consultora)
     await v.receber(id_fatura, { valor_centavos: TEN / 2, visto_centavos: 0 })
     await v.baixar(id_fatura, false)
     expect(await v.verFatura(id_fatura)).toMatchObject({ licencas_creditadas: 10, licencas_estornadas: 5 })
+    const { idCompra } = await v.verFatura(id_fatura)
+    const mine = (await t.call('GET', `/compra/${idCompra}`, { token: await signIn(t, consultora) })).json()
+    expect(mine).toMatchObject({ estado: 'paga', preco: 849.9, valor_recebido: 424.95 })
   })
 
   test('stands in the sales and in the purchases of the consultora, by its origin', async () => {
@@ -272,10 +339,14 @@ describe('a sale by invoice', () => {
     const { idCompra } = await v.verFatura(id_fatura)
     const mine = (await t.call('GET', `/compra/${idCompra}`, { token: await signIn(t, consultora) })).json()
     expect(mine).toMatchObject({ origem: 'fatura', estado: 'paga', licencas_creditadas: 10, init_point: null })
+    expect(mine).toMatchObject({ preco: 849.9, valor_recebido: 849.9, tomador: { nome: comprador.nome } })
     const sales = (await t.call('GET', `/compra/vendas?busca=${idCompra}`, { token: admin.token })).json()
     expect(sales.results).toMatchObject([{ idCompra, origem: 'fatura', estado: 'paga' }])
     const file = await t.call('GET', '/compra/vendas.csv', { token: admin.token })
-    expect(file.body.split('\r\n').filter(line => line.includes(idCompra))).toHaveLength(1)
+    const [linha, ...outras] = file.body.split('\r\n').filter(line => line.includes(idCompra))
+    expect(outras).toEqual([])
+    // The contact's address, not the consultora's.
+    expect(linha).toContain(`;11.222.333/0001-81;${comprador.contato.email};01310100;`)
   })
 
   test('has no checkout at the provider, also for who knows its id', async () => {
@@ -301,9 +372,9 @@ describe('a sale by invoice', () => {
     const first = (await t.call('POST', '/faturamento/faturas', { token: admin.token, body })).json()
     expect(first).toMatchObject({ situacao: 'aberta', numero_proposta: null })
     expect((await t.call('POST', '/faturamento/faturas', { token: admin.token, body })).json()).toEqual(first)
-    const other = { ...body, pedido: 'outro' }
-    expect((await t.call('POST', '/faturamento/faturas', { token: admin.token, body: other })).json()).toMatchObject({
-      codigo: 'fatura_repetida',
-    })
+    for (const over of [{ pedido: 'outro' }, { prazos: [14, 28] }])
+      expect(
+        (await t.call('POST', '/faturamento/faturas', { token: admin.token, body: { ...body, ...over } })).json(),
+      ).toMatchObject({ codigo: 'fatura_repetida' })
   })
 })

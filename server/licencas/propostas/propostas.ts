@@ -6,6 +6,7 @@ import type {
   Proposta,
 } from '#shared/licencas/propostas/propostas.contract.ts'
 import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
@@ -162,6 +163,15 @@ export const alterarProposta = (
     return getProposta(deps, id_proposta, tx)
   })
 
+/** Returns the company that sells, as it stands on a proposal sent now. @throws {Failure} proposta_sem_vendedor */
+export async function requireVendedor(db: Db | Tx): Promise<Vendedor> {
+  const { operador } = await getQuemOpera(db)
+  if (!operador) throw fail('proposta_sem_vendedor')
+  const { razao_social, cnpj, telefone, suporte_email } = operador
+  const endereco = `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`
+  return { razao_social, cnpj, endereco, telefone, suporte_email }
+}
+
 /**
  * Sends a draft: its text is fixed, its page opens, and the buyer's contact gets the link by mail.
  * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, proposta_sem_vendedor, dados_invalidos,
@@ -173,20 +183,13 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
     const now = deps.now()
     const row = await lockRascunho(tx, id_proposta, versao)
     if (row.valida_ate <= now) throw fail('dados_invalidos', { campos: { valida_ate: campos.data_no_futuro } })
-    const { operador } = await getQuemOpera(tx)
-    if (!operador) throw fail('proposta_sem_vendedor')
+    const vendedor = await requireVendedor(tx)
     const link_serial = row.link_serial + 1
     const token = tokenDaProposta(deps.secrets, { id_proposta, link_serial })
     await queries.updateProposta(tx, id_proposta, {
       estado: 'enviada',
       enviada_em: now,
-      vendedor: JSON.stringify({
-        razao_social: operador.razao_social,
-        cnpj: operador.cnpj,
-        endereco: `${operador.endereco}, ${operador.cidade}, ${operador.uf}, CEP ${cep.format(operador.cep)}`,
-        telefone: operador.telefone,
-        suporte_email: operador.suporte_email,
-      }),
+      vendedor: JSON.stringify(vendedor),
       link_serial,
       link_hash: hashDaProposta(deps.secrets, token),
     })

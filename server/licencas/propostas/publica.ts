@@ -16,6 +16,7 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
+import type { PropostaNoPapel } from './documento.ts'
 import { abrirFatura } from './faturas/abrir.ts'
 import { hashesDaProposta } from './link.ts'
 import {
@@ -26,6 +27,7 @@ import {
   type PropostaRow,
   updateProposta,
 } from './propostas.queries.ts'
+import { requireVendedor } from './propostas.ts'
 
 /** Converts a row to what whoever has the link sees: no consultora, no other proposal, no network address. */
 export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
@@ -58,6 +60,18 @@ export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
       em: row.respondida_em,
     },
   }
+}
+
+/**
+ * Returns a proposal as its PDF has it; a draft with the company that would sell it now.
+ * @throws {Failure} nao_encontrado, proposta_sem_vendedor
+ */
+export async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promise<PropostaNoPapel> {
+  const row = await findProposta(deps.db, id_proposta)
+  if (!row || (!row.vendedor && row.estado !== 'rascunho')) throw fail('nao_encontrado')
+  if (row.vendedor) return presentPublica(row, deps.now())
+  const sent = { ...row, estado: 'enviada', vendedor: await requireVendedor(deps.db) }
+  return { ...presentPublica(sent, deps.now()), estado: 'rascunho' }
 }
 
 /**
@@ -158,7 +172,10 @@ interface Resposta {
   motivo?: string
 }
 
-/** Writes who answered, and tells the admins who wrote or follow the proposal. */
+/**
+ * Writes who answered, and tells the admin who wrote the proposal, and the contact of the buyer: whoever had the link may
+ * have answered.
+ */
 async function responder(deps: Deps, tx: Tx, { id_proposta, ...row }: PropostaRow, resposta: Resposta): Promise<void> {
   const { estado, nome, cargo, rede, em, motivo } = resposta
   await updateProposta(tx, id_proposta, {
@@ -181,6 +198,12 @@ async function responder(deps: Deps, tx: Tx, { id_proposta, ...row }: PropostaRo
     tipo: 'proposta_respondida',
     chave: String(id_proposta),
     destinatario: criador.email,
+    dados: { id_proposta },
+  })
+  await enqueueEmail(deps, tx, {
+    tipo: 'proposta_confirmada',
+    chave: String(id_proposta),
+    destinatario: row.comprador.contato.email,
     dados: { id_proposta },
   })
 }

@@ -441,6 +441,23 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  propostaAceitaConfirmada: propostas.propostaConfirmada({
+    ...{ numero: 12, contato_nome: 'Rosa', comprador: 'Oficina Exemplo Ltda', nome: 'Rosa Exemplo', cargo: 'Compras' },
+    em: validade_convite,
+    parcelas: [
+      { numero: 1, vence_em: '2026-12-24', valor_centavos: 42_495 },
+      { numero: 2, vence_em: '2027-01-21', valor_centavos: 42_495 },
+    ],
+    vendedor: 'Consultoria Exemplo Ltda',
+    url,
+    contato,
+  }),
+  propostaRecusadaConfirmada: propostas.propostaConfirmada({
+    ...{ numero: 12, contato_nome: 'Rosa', comprador: 'Oficina Exemplo Ltda', nome: 'Rosa Exemplo', cargo: 'Compras' },
+    ...{ em: validade_convite, parcelas: null, vendedor: 'Consultoria Exemplo Ltda' },
+    url,
+    contato,
+  }),
   faturaLiberada: propostas.faturaLiberada({
     ...{ nome: 'Marina', n_usuarios: 10, empresarial: true, comprador: 'Oficina Exemplo Ltda' },
     url,
@@ -455,7 +472,12 @@ const ALL: Record<string, Message> = {
   }),
   notaEmitida: notas.notaEmitida({
     ...{ numero: '1024', emitida_em: '2026-11-20', tomador: 'Oficina Exemplo Ltda', preco_centavos: 84_990 },
+    no_lugar_de: '1023',
     ...{ url, arquivo: { formato: 'pdf' as const, bytes: Buffer.from('%PDF-1.7') } },
+    contato,
+  }),
+  notaCancelada: notas.notaCancelada({
+    ...{ numero: '1024', emitida_em: '2026-11-20', tomador: 'Oficina Exemplo Ltda' },
     contato,
   }),
   conviteEstornado: compras.convitesEstornados({
@@ -491,7 +513,7 @@ const itensDe = ({ lista = [], partes = [] }: Message) => [
 ]
 
 /** Mails to accounts that may not sign in, which lead nowhere. */
-const SEM_LINK = new Set(['faturaVencida', 'horarioLiberadoConsultorInativo'])
+const SEM_LINK = new Set(['faturaVencida', 'notaCancelada', 'horarioLiberadoConsultorInativo'])
 
 describe.each(Object.entries(ALL))('%s', (name, message) => {
   const html = renderHtml(message)

@@ -18,6 +18,7 @@ describe('recusaDaLinha', () => {
   const linha = lerLinha(['77', ' compra-1 ', '05/11/2026'], colunas)
   const venda: VendaDoRetorno = { paga: true, nota: null, fechado: false }
   const outras = () => ({
+    hoje: '2026-11-05',
     numerosUsados: new Set<string>(),
     comprasAntes: new Set<string>(),
     numerosAntes: new Set<string>(),
@@ -32,6 +33,7 @@ describe('recusaDaLinha', () => {
     [{}, { ...venda, paga: false }, 'nao_paga'],
     [{ numero: '' }, venda, 'numero_vazio'],
     [{ emitida_em: null }, venda, 'data_ilegivel'],
+    [{ emitida_em: '2026-11-06' }, venda, 'data_no_futuro'],
     [{ link: 'http://x.example/nota' }, venda, 'link_ilegivel'],
     [{}, { ...venda, nota: '3' }, 'ja_tem_nota'],
     [{}, { ...venda, fechado: true }, 'mes_fechado'],

@@ -34,6 +34,7 @@ export const RECUSAS_RETORNO = [
   'nao_paga',
   'numero_vazio',
   'data_ilegivel',
+  'data_no_futuro',
   'link_ilegivel',
   'ja_tem_nota',
   'mes_fechado',
@@ -75,7 +76,13 @@ export interface VendaDoRetorno {
 export function recusaDaLinha(
   linha: LinhaRetorno,
   venda: VendaDoRetorno | undefined,
-  outras: { numerosUsados: ReadonlySet<string>; comprasAntes: Set<string>; numerosAntes: Set<string> },
+  outras: {
+    /** Today in São Paulo, aaaa-mm-dd. */
+    hoje: string
+    numerosUsados: ReadonlySet<string>
+    comprasAntes: Set<string>
+    numerosAntes: Set<string>
+  },
 ): RecusaRetorno | null {
   const { compra, numero, emitida_em, link } = linha
   if (compra === '') return 'sem_compra'
@@ -83,6 +90,7 @@ export function recusaDaLinha(
   if (!venda.paga) return 'nao_paga'
   if (numero === '') return 'numero_vazio'
   if (emitida_em === null) return 'data_ilegivel'
+  if (emitida_em > outras.hoje) return 'data_no_futuro'
   if (link !== '' && !/^https:\/\/[^\s"<>]{4,500}$/.test(link)) return 'link_ilegivel'
   if (venda.nota !== null) return 'ja_tem_nota'
   if (venda.fechado) return 'mes_fechado'

@@ -185,7 +185,7 @@ export const getPropostaPdf = endpoint({
   method: 'GET',
   path: '/faturamento/propostas/:id/proposta.pdf',
   access: ADMIN,
-  summary: 'A proposal as PDF; for admins',
+  summary: 'A proposal as PDF, a draft too; for admins',
   params: porId,
   response: z.custom<Uint8Array | undefined>(),
   produces: 'application/pdf',

@@ -6,6 +6,7 @@ import {
   emAberto,
   estadoDaFaturada,
   estadoDaProposta,
+  firstPaymentDay,
   isReleasedAtAceite,
   parcelasDe,
   situacaoDaFatura,
@@ -35,6 +36,11 @@ describe('parcelasDe', () => {
   test('counts days over the end of February in a leap year', () => {
     expect(dayAfter('2028-02-28', 2)).toBe('2028-03-01')
   })
+})
+
+test('a payment can be of the day on which the proposal was sent, or of 90 days before a sale that had none', () => {
+  expect(firstPaymentDay({ vendida_em: '2026-03-31', proposta_em: '2026-03-10' })).toBe('2026-03-10')
+  expect(firstPaymentDay({ vendida_em: '2026-03-31', proposta_em: null })).toBe('2025-12-31')
 })
 
 const contas = (over: Partial<Contas> = {}): Contas => ({

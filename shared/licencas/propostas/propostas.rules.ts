@@ -44,6 +44,16 @@ export function parcelasDe(total_centavos: number, prazos: readonly number[], di
   }))
 }
 
+/** Days before a sale without proposal was written down in which its buyer may have paid. */
+export const ADVANCE_DAYS = 90
+
+/**
+ * Returns the first day (aaaa-mm-dd) on which something of a sale can have come in: a buyer may pay before the
+ * acceptance once the proposal was sent; a sale without proposal is written down after the buyer's yes.
+ */
+export const firstPaymentDay = (of: { vendida_em: string; proposta_em: string | null }): string =>
+  of.proposta_em ?? dayAfter(of.vendida_em, -ADVANCE_DAYS)
+
 /** Sums of a sale by invoice, in centavos. */
 export interface Contas {
   preco_centavos: number

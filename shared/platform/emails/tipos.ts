@@ -63,8 +63,10 @@ export const TIPOS_EMAIL = [
   'acompanhamentos_do_dia',
   'proposta_enviada',
   'proposta_respondida',
+  'proposta_confirmada',
   'fatura_liberada',
   'fatura_vencida',
   'nota_emitida',
+  'nota_cancelada',
 ] as const
 export type TipoEmail = (typeof TIPOS_EMAIL)[number]

@@ -13,6 +13,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { fileOf, readBase64 } from './arquivo.ts'
 import { FileField } from './FileField.tsx'
 import { useArquivoNota, useGuardarNota } from './notas.queries.ts'
+import { today } from './palavras.ts'
 
 interface Props {
   venda: VendaComNota
@@ -25,6 +26,12 @@ const SEGUINTES: Readonly<Record<EstadoNota, readonly EstadoNota[]>> = {
   emitida: ['emitida', 'cancelada'],
   cancelada: ['emitida', 'a_emitir'],
   dispensada: ['emitida', 'a_emitir'],
+}
+
+/** Returns the key of the words for what the buyer is told when the note is saved; undefined for nothing. */
+function avisoDe(antes: EstadoNota, depois: EstadoNota) {
+  if (depois === 'cancelada') return 'notas.avisa.cancelada'
+  if (depois === 'emitida') return antes === 'emitida' ? 'notas.avisa.mudada' : 'notas.avisa.emitida'
 }
 
 function useNota({ venda, onClose }: Props) {
@@ -69,6 +76,7 @@ export default function NotaDaVendaDialog(props: Props) {
   const { venda, onClose } = props
   const form = useNota(props)
   const { estado, erros } = form
+  const aviso = avisoDe(venda.estado, estado)
   return (
     <Dialog alert open wide onClose={onClose} titulo={t('notas.nota')} texto={venda.nome_tomador}>
       <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={event => void form.enviar(event)}>
@@ -96,6 +104,7 @@ export default function NotaDaVendaDialog(props: Props) {
             onChange={event => form.setMotivo(event.target.value)}
           />
         )}
+        {aviso && <p className="text-sm text-ink-soft sm:col-span-2">{t(aviso)}</p>}
         {venda.arquivo && <Arquivo idCompra={venda.idCompra} />}
         <div className="dialog-acts sm:col-span-2">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
@@ -121,6 +130,7 @@ const Emitida = ({ form }: { form: ReturnType<typeof useNota> }) => (
     <TextField
       type="date"
       required
+      max={today()}
       label={t('notas.data')}
       error={form.erros.emitida_em}
       value={form.emitida_em}

@@ -16,7 +16,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { formatDia, licencasDoTipo, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
 import { propostaPublicaQuery, useBaixarPdf } from './publica/publica.queries.ts'
 
 const ResponderDialog = lazyPart(() => import('./publica/ResponderDialog.tsx'))
@@ -96,12 +96,8 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
       </Dado>
       <Dado nome={t('propostas.parcelas')}>
         <ul>
-          {parcelas.map(({ numero, dias, vence_em, valor_centavos }) => (
-            <li key={numero}>
-              {estado === 'aceita'
-                ? t('propostas.parcelaEm', { valor: reais(valor_centavos), dia: formatDia(vence_em) })
-                : t('propostas.parcelaDepois', { valor: reais(valor_centavos), dias: String(dias) })}
-            </li>
+          {parcelas.map(parcela => (
+            <li key={parcela.numero}>{parcelaDa(parcela, { aceita: estado === 'aceita', dias: parcela.dias })}</li>
           ))}
         </ul>
       </Dado>

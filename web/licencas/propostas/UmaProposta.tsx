@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { Proposta } from '#shared/licencas/propostas/propostas.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -17,7 +17,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { formatDia, licencasDoTipo, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
 import { propostaQuery, useBaixarProposta, useCancelarProposta, useEnviarProposta } from './propostas.queries.ts'
 
 const PropostaForm = lazyPart(() => import('./editor/PropostaForm.tsx'))
@@ -37,13 +37,22 @@ export function UmaProposta() {
       </div>
       {!data && error && <ErrorState error={error} {...retryOf(error, () => void refetch())} />}
       {!data && !error && !nova && <SkeletonRows rows={8} />}
-      {nova && (
-        <Suspense fallback={<SkeletonRows rows={8} />}>
-          <PropostaForm />
-        </Suspense>
-      )}
+      {nova && <Nova />}
       {data && <Uma key={`${data.id_proposta}-${data.versao}-${data.estado}`} proposta={data} />}
     </main>
+  )
+}
+
+/** Editor of a new proposal, filled in from an earlier one (`de`) where the address names one. */
+function Nova() {
+  const de = useSearchParams()[0].get('de') ?? ''
+  const { data, error, refetch } = useQuery({ ...propostaQuery(de), enabled: de !== '' })
+  if (de && !data && error) return <ErrorState error={error} {...retryOf(error, () => void refetch())} />
+  if (de && !data) return <SkeletonRows rows={8} />
+  return (
+    <Suspense fallback={<SkeletonRows rows={8} />}>
+      <PropostaForm {...(data && { modelo: data })} />
+    </Suspense>
   )
 }
 
@@ -130,10 +139,15 @@ function Atos({ proposta, onEditar }: { proposta: Proposta; onEditar(): void }) 
         </ButtonLink>
       )}
       {link && <Button onClick={() => void copiar()}>{t('propostas.copiarLink')}</Button>}
-      {proposta.enviada_em && (
+      {(proposta.enviada_em || estado === 'rascunho') && (
         <Button busy={pdf.isPending} onClick={() => void baixar()}>
-          {t('propostas.pdf')}
+          {t(estado === 'rascunho' ? 'propostas.pdfRascunho' : 'propostas.pdf')}
         </Button>
+      )}
+      {estado !== 'rascunho' && estado !== 'enviada' && (
+        <ButtonLink to={to('/propostas/:id_proposta', { id_proposta: 'nova' }, { query: { de: id_proposta } })}>
+          {t('propostas.outra')}
+        </ButtonLink>
       )}
       {(estado === 'rascunho' || estado === 'enviada' || estado === 'vencida') && (
         <Button busy={busy} onClick={() => void cancelar()}>
@@ -165,11 +179,9 @@ function Dados({ proposta }: { proposta: Proposta }) {
       </Dado>
       <Dado nome={t('propostas.parcelas')}>
         <ul>
-          {parcelas.map(({ numero, vence_em, valor_centavos }, i) => (
-            <li key={numero}>
-              {proposta.estado === 'aceita'
-                ? t('propostas.parcelaEm', { valor: reais(valor_centavos), dia: formatDia(vence_em) })
-                : t('propostas.parcelaDepois', { valor: reais(valor_centavos), dias: String(proposta.prazos[i] ?? 0) })}
+          {parcelas.map((parcela, i) => (
+            <li key={parcela.numero}>
+              {parcelaDa(parcela, { aceita: proposta.estado === 'aceita', dias: proposta.prazos[i] ?? 0 })}
             </li>
           ))}
         </ul>

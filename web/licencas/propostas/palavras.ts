@@ -1,6 +1,7 @@
 import type { EstadoProposta, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { PillTone } from '../../platform/ui/Pill.tsx'
+import { reais } from '../notas/palavras.ts'
 
 export const TOM_PROPOSTA: Readonly<Record<EstadoProposta, PillTone>> = {
   rascunho: 'neutral',
@@ -20,7 +21,7 @@ export const TOM_FATURA: Readonly<Record<SituacaoFatura, PillTone>> = {
   devolvida: 'neutral',
 }
 
-export { reais } from '../notas/palavras.ts'
+export { reais, today } from '../notas/palavras.ts'
 
 /** Formats a day aaaa-mm-dd as dd/mm/aaaa. */
 export const formatDia = (dia: string): string => dia.split('-').reverse().join('/')
@@ -29,11 +30,15 @@ export const formatDia = (dia: string): string => dia.split('-').reverse().join(
 export const licencasDoTipo = (n: number, id_tipo_licenca: number): string =>
   id_tipo_licenca === 2 ? tn('propostas.empresariais', n) : tn('propostas.individuais', n)
 
-/** Returns today in the browser's time zone, aaaa-mm-dd. */
-export const today = (): string => {
-  const now = new Date()
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
-}
-
 /** Returns the name of a proposal. */
 export const tituloDa = (numero: number): string => t('propostas.numero', { n: String(numero) })
+
+/** Returns an instalment in words: by its day once the proposal was accepted, before that by days from the acceptance. */
+export function parcelaDa(
+  { vence_em, valor_centavos }: { vence_em: string; valor_centavos: number },
+  { aceita, dias }: { aceita: boolean; dias: number },
+): string {
+  const valor = reais(valor_centavos)
+  if (aceita) return t('propostas.parcelaEm', { valor, dia: formatDia(vence_em) })
+  return dias === 0 ? t('propostas.parcelaNoAceite', { valor }) : tn('propostas.parcelaDepois', dias, { valor })
+}

@@ -6,6 +6,7 @@ import { Route, Routes, StaticRouter } from 'react-router'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import type { Proposta } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
 
 beforeAll(async () => {
@@ -105,6 +106,7 @@ const fatura: Fatura = {
   pedido: '',
   documento: '11.222.333/0001-81',
   contato: { nome: 'Rosa Exemplo', email: 'compras@exemplo.com.br', telefone: '' },
+  recebe_desde: '2026-11-20',
   id_proposta: 3,
   liberacao: null,
   licencas_creditadas: 0,
@@ -119,6 +121,46 @@ const fatura: Fatura = {
   recebimentos: [],
   devolucoes: [],
 }
+
+describe('the page of a proposal for admins', () => {
+  const doAdmin: Proposta = {
+    ...{ id_proposta: 3, numero: 12, estado: 'rascunho', versao: 1, id_usuario: 7, nome_consultor: 'Marina' },
+    ...{ nome_comprador: 'Oficina Exemplo Ltda', quantidade: 10, id_tipo_licenca: 1, nome_plano: 'Equipe' },
+    ...{ preco_centavos: 100_00, preco_cheio_centavos: 100_00, prazos: [0, 1], pedido: 'PC-7', condicoes: '' },
+    ...{ valida_ate: proposta.valida_ate, criada_em: new Date('2026-11-20T12:00:00Z'), enviada_em: null },
+    ...{ respondida_em: null, resposta_nome: null, resposta_cargo: null, resposta_rede: null, recusa_motivo: null },
+    ...{ cancelada_em: null, link: null, id_fatura: null },
+    comprador: {
+      ...{ nome: 'Oficina Exemplo Ltda', documento: '11222333000181', cep: '01310100', endereco: 'Avenida Paulista' },
+      ...{ numero: '1000', complemento: '', bairro: 'Bela Vista', id_cidade: 3550308, cidade: 'São Paulo', uf: 'SP' },
+      contato: { nome: 'Rosa Exemplo', email: 'compras@exemplo.com.br', telefone: '' },
+      id_estado: 35,
+    },
+    parcelas: [
+      { numero: 1, vence_em: '2026-11-26', valor_centavos: 50_00 },
+      { numero: 2, vence_em: '2026-11-27', valor_centavos: 50_00 },
+    ],
+  }
+  const show = async (over: Partial<Proposta>) => {
+    const { default: PropostasPage } = await import('./PropostasPage.tsx')
+    const { propostaQuery } = await import('./propostas.queries.ts')
+    client.setQueryData(propostaQuery('3').queryKey, { ...doAdmin, ...over })
+    return draw('/propostas/:id_proposta', '/propostas/3', <PropostasPage />)
+  }
+
+  test('offers a draft to be sent, edited, seen as PDF and cancelled, with its instalments in words', async () => {
+    const markup = await show({})
+    expect(buttonsIn(markup)).toEqual(['Enviar', 'Editar', 'Ver como fica em PDF', 'Cancelar proposta'])
+    expect(markup).toContain('na data do aceite')
+    expect(markup).toContain('1 dia depois do aceite')
+  })
+
+  test('leads from one that ended to another filled in from it', async () => {
+    const ended = { enviada_em: new Date('2026-11-20T12:00:00Z'), link: null }
+    expect(await show({ ...ended, estado: 'recusada' })).toContain('href="/propostas/nova?de=3"')
+    expect(await show({ ...ended, estado: 'enviada' })).not.toContain('?de=3')
+  })
+})
 
 describe('the page of a sale by invoice', () => {
   const show = async (over: Partial<Fatura>) => {

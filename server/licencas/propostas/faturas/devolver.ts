@@ -11,14 +11,14 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
+import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
 import { listDevendo } from '../../compras/compras.ts'
 import * as queries from './faturas.queries.ts'
 import { contasDa, getFatura } from './faturas.ts'
 import { lockVenda, settleFatura } from './receber.ts'
 
 /**
- * Notes money that was given back by hand, at most what was received. Unused licences return by the rules of purchases:
+ * Notes money that was given back by hand, at most what was received, on a day from that of the first receipt to today. Unused licences return by the rules of purchases:
  * those in stock first, then open invites; tests already given stay. The same id again answers the same.
  * @throws {Failure} nao_encontrado, dados_invalidos, devolucao_repetida
  */
@@ -42,6 +42,9 @@ export const devolverFatura = (
       throw fail('dados_invalidos', { campos: { devolvido_em: campos.data_ja_foi } })
     if (valor_centavos > row.recebido_centavos - row.devolvido_centavos)
       throw fail('dados_invalidos', { campos: { valor_centavos: campos.mais_do_que_entrou } })
+    const entrou_em = (await queries.listRecebimentos(tx, id_fatura)).map(({ recebido_em }) => recebido_em).sort()[0]
+    if (entrou_em && devolvido_em < entrou_em)
+      throw fail('dados_invalidos', { campos: { devolvido_em: campos.antes_de_entrar(formatDia(entrou_em)) } })
     const nova = { id_devolucao, id_fatura, valor_centavos, devolvido_em, motivo }
     await queries.insertDevolucao(tx, { ...nova, id_ator: actor.id_usuario, em })
     const detalhes = { devolvido_centavos: valor_centavos, motivo }

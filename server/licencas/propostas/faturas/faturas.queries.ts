@@ -14,6 +14,8 @@ export interface FaturaRow {
   id_compra: string
   id_proposta: number | null
   numero_proposta: number | null
+  /** When its proposal was sent; null for a sale without one. */
+  proposta_em: Date | null
   pedido: string
   contato: Contato
   criada_em: Date
@@ -46,6 +48,7 @@ const VENCE = sql`(select min(q.vence_em) from parcelas q where q.id_fatura = f.
 const FATURA = sql`
   select f.*, c.id_usuario, u.nome as nome_consultor, c.id_tipo_licenca, c.nome_plano, c.n_usuarios, c.preco_centavos,
          coalesce(c.preco_cheio_centavos, c.preco_centavos) as preco_cheio_centavos, c.tomador, p.numero as numero_proposta,
+         p.enviada_em as proposta_em,
          ${RECEBIDO} as recebido_centavos, ${DEVOLVIDO} as devolvido_centavos, ${VENCE}::text as vence_em
     from faturas f join compras c using (id_compra) join usuarios u using (id_usuario)
     left join propostas p on p.id_proposta = f.id_proposta`

@@ -6,7 +6,12 @@ import type {
   FaturaResumo,
   listFaturas as listContract,
 } from '#shared/licencas/propostas/faturas.contract.ts'
-import { type Contas, situacaoDaFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import {
+  type Contas,
+  firstPaymentDay,
+  parcelasDe,
+  situacaoDaFatura,
+} from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -28,6 +33,10 @@ export const contasDa = (row: queries.FaturaRow): Contas => ({
   devolvido_centavos: row.devolvido_centavos,
   baixada: row.baixada_em !== null,
 })
+
+/** Returns the first day that a payment of a sale can have. */
+export const firstPaymentDayOf = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
+  firstPaymentDay({ vendida_em: diaEmSaoPaulo(criada_em), proposta_em: proposta_em && diaEmSaoPaulo(proposta_em) })
 
 const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
   id_fatura: row.id_fatura,
@@ -74,6 +83,7 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
     pedido: row.pedido,
     documento: formatDocumento(row.tomador.documento),
     contato: row.contato,
+    recebe_desde: firstPaymentDayOf(row),
     id_proposta: row.id_proposta,
     liberacao: row.liberacao,
     licencas_creditadas: creditadas,
@@ -104,7 +114,7 @@ export async function criarFatura(
     await lockUsuario(tx, venda.id_usuario)
     const { item, preco_cheio_centavos } = await requireVenda(tx, venda)
     const known = await queries.findFatura(tx, id_fatura)
-    if (known) requireSame(known, venda)
+    if (known) await requireSame(tx, known, venda)
     else
       await abrirFatura(deps, tx, {
         id_fatura,
@@ -122,14 +132,22 @@ export async function criarFatura(
 }
 
 /** Refuses a repeated id with other contents. @throws {Failure} fatura_repetida */
-function requireSame(row: queries.FaturaRow, venda: Omit<z.output<typeof criarContract.body>, 'id_fatura'>): void {
+async function requireSame(
+  tx: Tx,
+  row: queries.FaturaRow,
+  venda: Omit<z.output<typeof criarContract.body>, 'id_fatura'>,
+): Promise<void> {
   const { contato, ...tomador } = venda.comprador
+  const parcelas = (await queries.listParcelas(tx, row.id_fatura)).map(
+    ({ recebido_centavos: _, ...parcela }) => parcela,
+  )
   const same =
     row.id_usuario === venda.id_usuario &&
     row.n_usuarios === venda.quantidade &&
     row.id_tipo_licenca === venda.id_tipo_licenca &&
     row.preco_centavos === (venda.preco_centavos ?? row.preco_centavos) &&
     row.pedido === venda.pedido &&
+    isDeepStrictEqual(parcelas, parcelasDe(row.preco_centavos, venda.prazos, diaEmSaoPaulo(row.criada_em))) &&
     isDeepStrictEqual(row.tomador, tomador) &&
     isDeepStrictEqual(row.contato, contato)
   if (!same) throw fail('fatura_repetida')

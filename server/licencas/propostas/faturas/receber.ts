@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { Fatura, registrarRecebimento as receberContract } from '#shared/licencas/propostas/faturas.contract.ts'
-import { aRecolherCentavos, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
+import { ADVANCE_DAYS, aRecolherCentavos, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -9,12 +9,12 @@ import { lockUsuario } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo, meioDia } from '../../../platform/text/days.ts'
+import { diaEmSaoPaulo, formatDia, meioDia } from '../../../platform/text/days.ts'
 import { type CompraFaturada, lockVendida, recolherFaturada, settleFaturada } from '../../compras/compras.ts'
 import { abrirArquivo, guardarArquivo, lerArquivo, requireMesAberto } from '../../notas/notas.ts'
 import { liberar } from './abrir.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa, getFatura } from './faturas.ts'
+import { contasDa, firstPaymentDayOf, getFatura } from './faturas.ts'
 
 type Recebimento = z.output<typeof receberContract.body>
 
@@ -38,7 +38,7 @@ export async function lockVenda(tx: Tx, id_fatura: string): Promise<Locked> {
 }
 
 /**
- * Marks an instalment as paid, whole or in part, with its proof. Once the whole price is there the purchase counts as
+ * Marks an instalment as paid, whole or in part, with its proof, on a day from `firstPaymentDay` to today. Once the whole price is there the purchase counts as
  * paid from the last day on which something came in, and licences that were held back come. The same id again answers
  * the same; two admins at the same moment write one, because the second saw another sum.
  * @throws {Failure} nao_encontrado, dados_invalidos, fatura_mudou, fatura_encerrada, recebimento_repetido, mes_fechado
@@ -87,11 +87,19 @@ function requireSame(
   if (!same) throw fail('recebimento_repetido')
 }
 
+/** Text at the day of a payment that is before its sale can have had one. */
+const cedoDemais = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
+  proposta_em
+    ? campos.antes_da_proposta(formatDia(diaEmSaoPaulo(proposta_em)))
+    : campos.antes_do_registro(formatDia(diaEmSaoPaulo(criada_em)), ADVANCE_DAYS)
+
 async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebimento, em: Date): Promise<void> {
   if (row.baixada_em !== null) throw fail('fatura_encerrada')
   if (row.recebido_centavos !== asked.visto_centavos) throw fail('fatura_mudou')
   if (asked.recebido_em > diaEmSaoPaulo(em))
     throw fail('dados_invalidos', { campos: { recebido_em: campos.data_ja_foi } })
+  if (asked.recebido_em < firstPaymentDayOf(row))
+    throw fail('dados_invalidos', { campos: { recebido_em: cedoDemais(row) } })
   const parcela = (await queries.listParcelas(tx, row.id_fatura)).find(({ numero }) => numero === asked.numero)
   if (!parcela) throw fail('dados_invalidos', { campos: { numero: campos.parcela_da_venda } })
   if (parcela.recebido_centavos + asked.valor_centavos > parcela.valor_centavos)

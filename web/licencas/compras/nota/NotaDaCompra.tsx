@@ -5,15 +5,16 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 
-/** The issued note of a purchase, with its link or file; nothing while there is none. */
+/** The note of a purchase: an issued one with its link or file, or that it was cancelled; nothing while there is none. */
 export default function NotaDaCompra({ idCompra }: { idCompra: string }) {
   const { data } = useQuery({
     queryKey: ['compras', 'nota', idCompra],
     queryFn: () => api(getMinhaNota, { params: { idCompra } }),
   })
-  if (data?.estado !== 'emitida' || data.numero === null) return null
+  if (!data || data.numero === null || data.estado === 'dispensada') return null
   const { numero, emitida_em, link, arquivo } = data
   const dia = (emitida_em ?? '').split('-').reverse().join('/')
+  if (data.estado === 'cancelada') return <p className="mt-6">{t('compras.notaCancelada', { numero, dia })}</p>
   function baixar() {
     if (!arquivo) return
     const bytes = Uint8Array.from(atob(arquivo.base64), char => char.charCodeAt(0))

@@ -18,16 +18,18 @@ import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
 interface Props {
   /** Draft that is edited; absent for a new proposal. */
   proposta?: Proposta
+  /** Proposal from which a new one is filled in; day and order number are its own. */
+  modelo?: Proposta
   onDone?(): void
 }
 
 /** The form of a draft and its saving; a new one goes on at its own address. */
-function useProposta({ proposta, onDone }: Props) {
+function useProposta({ proposta, modelo, onDone }: Props) {
   const navigate = useNavigate()
   const guardar = useGuardarProposta()
   const form = useForm<PropostaValues, unknown, RascunhoBody>({
     resolver: zodResolver(propostaSchema),
-    defaultValues: valuesOf(proposta),
+    defaultValues: modelo ? { ...valuesOf(modelo), valida_ate: '', pedido: '' } : valuesOf(proposta),
   })
   const submit = useSubmit(form, {
     fields: CAMPOS,

@@ -12,6 +12,7 @@ import { today } from '../palavras.ts'
 import { useDevolver } from './faturas.queries.ts'
 
 /** Dialog in which an admin notes money that was given back; unused licences return with it. */
+// whole: the fields of one form and their sending
 export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; onClose(): void }) {
   const id = useRef(crypto.randomUUID())
   const [valor, setValor] = useState(formatCentavos(fatura.recebido_centavos - fatura.devolvido_centavos))
@@ -19,6 +20,7 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
   const [motivo, setMotivo] = useState('')
   const [erros, setErros] = useState<Record<string, string>>({})
   const { mutateAsync, isPending } = useDevolver(fatura.id_fatura)
+  const entrou = fatura.recebimentos.map(({ recebido_em }) => recebido_em).sort()[0]
   async function enviar(event: FormEvent) {
     event.preventDefault()
     setErros({})
@@ -46,6 +48,7 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
         <TextField
           type="date"
           required
+          min={entrou}
           max={today()}
           label={t('faturas.diaDevolvido')}
           error={erros.devolvido_em}

@@ -62,7 +62,7 @@ function useRecebimento({ fatura, parcela, onClose }: Props) {
 /** Dialog in which an admin marks an instalment as paid, whole or in part. */
 // whole: the fields of one form, in the order in which they are read
 export default function ReceberDialog(props: Props) {
-  const { parcela, onClose } = props
+  const { fatura, parcela, onClose } = props
   const form = useRecebimento(props)
   const { erros } = form
   return (
@@ -84,6 +84,7 @@ export default function ReceberDialog(props: Props) {
         <TextField
           type="date"
           required
+          min={fatura.recebe_desde}
           max={today()}
           label={t('faturas.diaRecebido')}
           error={erros.recebido_em}
