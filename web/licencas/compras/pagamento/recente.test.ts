@@ -6,7 +6,14 @@ import { veioDoPagamento } from './retorno.ts'
 const now = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
 const compra = (idPlano: number, over: object = {}) =>
-  ({ idPlano, estado: 'pendente', init_point: 'https://x.exemplo.com.br', paga_em: null, ...over }) as const
+  ({
+    idPlano,
+    estado: 'pendente',
+    origem: 'provedor',
+    init_point: 'https://x.exemplo.com.br',
+    paga_em: null,
+    ...over,
+  }) as const
 
 test.each([
   ['under way', {}, true],
@@ -16,6 +23,7 @@ test.each([
   ['paid an hour ago', { estado: 'paga', init_point: null, paga_em: hoursAgo(1) }, true],
   ['paid two days ago', { estado: 'paga', init_point: null, paga_em: hoursAgo(48) }, false],
   ['over', { estado: 'expirada', init_point: null }, false],
+  ['by invoice, still to be paid', { origem: 'fatura', init_point: null }, false],
   ['given back', { estado: 'estornada', init_point: null, paga_em: hoursAgo(1) }, false],
 ])('recentesPorPlano with a purchase %s (%o) shows it: %s', (_, over, shown) => {
   expect(recentesPorPlano([compra(1, over)], now).has(1)).toBe(shown)
