@@ -130,6 +130,9 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   await campo(page).fill(emails.join('\n'))
   await botao(page, 'Conferir lista').click()
   await expect(page.getByText('Faltam 2 licenças')).toBeVisible()
+  // The list has the width of the page: an address is read whole in its field.
+  const field = page.getByRole('textbox', { name: 'E-mail da linha 1' })
+  expect(await field.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(400)
   await botao(page, 'Convidar 3 pessoas').click()
   await confirmar(page)
   await expect(linhas(page).nth(0).getByText('convidado', { exact: true })).toBeVisible()

@@ -43,7 +43,8 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
       <LoteEmpresas lote={lote} />
       <LoteLista lote={lote} />
       {ready > 0 && !progresso && (
-        <>
+        // Not in the grid itself: these fields span two columns, which would halve the list above them.
+        <div className="flex flex-col gap-4">
           <FinalidadeField
             name="finalidade"
             finalidade={lote.lote?.finalidade ?? 'desenvolvimento'}
@@ -51,7 +52,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
             onChange={event => lote.escolherFinalidade(event.target.value as FinalidadeDoConvite)}
           />
           <Recado lote={lote} />
-        </>
+        </div>
       )}
       <Pe lote={lote} missing={missing} onSent={() => status.current?.focus()} />
     </div>
