@@ -28,13 +28,15 @@ test.each(['/empresas/1', '/consultores/pessoas', '/usuarios/1'])(
   async url => {
     const headers = { accept: 'text/html,application/xhtml+xml', 'sec-fetch-dest': 'document' }
     const page = await t.call('GET', url, { headers })
-    expect(page.statusCode).toBeGreaterThanOrEqual(401)
+    // Not "Sessão encerrada": whoever is signed in still is.
+    expect(page.statusCode).toBe(404)
+    expect(page.body).toContain('Não encontramos o que você procura.')
     expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(page.body).toContain('Ir para a página inicial')
     expect(page.body).not.toContain('codigo')
-    // A program's fetch of the same address hears what it heard.
+    // A program's fetch of the same address is told that it sent no session.
     const json = await t.call('GET', url, { headers: { accept: 'application/json, text/plain, */*' } })
-    expect(json.statusCode).toBe(page.statusCode)
+    expect(json.statusCode).toBe(401)
     expect(json.json()).toHaveProperty('codigo')
   },
 )

@@ -39,13 +39,16 @@ const errorPage = ({ titulo, mensagem }: { titulo: string; mensagem: string }): 
   htmlPage(titulo, `<h1>${escapeHtml(titulo)}</h1><p>${escapeHtml(mensagem)}</p>${TO_START}`)
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const codigo = codeOf(error)
+  const found = codeOf(error)
+  noteFailure(request, error, found)
+  const page = asksForAPage(request)
+  // A browser that opens a call's address sends no session: the reader's own goes on, there is only no page here.
+  const codigo = page && found === 'nao_autenticado' ? 'nao_encontrado' : found
   const { status } = errors[codigo]
-  noteFailure(request, error, codigo)
   const retryAfter = error instanceof Failure ? error.retryAfter : undefined
   if (status === 503 || retryAfter) reply.header('retry-after', String(retryAfter ?? 5))
-  const body = error instanceof Failure ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)
-  const page = asksForAPage(request)
+  const body =
+    error instanceof Failure && codigo === found ? errorBody(codigo, error.campos, error.mensagem) : errorBody(codigo)
   return reply
     .status(status)
     .header('cache-control', 'no-store')
