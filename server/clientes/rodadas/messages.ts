@@ -82,7 +82,7 @@ export const rodadaAvancou = (data: {
   contato: string
 }): Message => {
   const todos = data.concluidas >= data.pessoas
-  const quantos = `${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'pessoa concluiu' : 'pessoas concluíram'} o teste`
+  const quantos = `${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'pessoa' : 'pessoas'} ${data.concluidas === 1 ? 'concluiu' : 'concluíram'} o teste`
   return {
     assunto: `${curto(data.turma)}: ${data.concluidas} de ${data.pessoas} ${data.pessoas === 1 ? 'resultado' : 'resultados'}`,
     resumo: `${quantos}.`,

@@ -23,7 +23,7 @@ export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   lembrete_convite: {
     assunto: 'O convite de {consultora} ainda espera por você',
     abertura:
-      'Há alguns dias, {consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nSão 15 questões, uns dez minutos com o cadastro.',
+      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nFalta o seu cadastro, de uns quatro minutos, e depois as 15 questões, cerca de oito.',
     fechamento: '',
   },
   novo_teste: {
