@@ -194,6 +194,7 @@ export const DETALHES = [
   'maximo_usos',
   'ativo',
   'no_cadastro',
+  'o_que',
   'receber',
   'participar',
   'de',

@@ -68,6 +68,19 @@ const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = 
     aprovado_apos_estorno: 'excecao.tipo.aprovado_apos_estorno',
     estorno_parcial: 'excecao.tipo.estorno_parcial',
     licencas_usadas: 'excecao.tipo.licencas_usadas',
+    passkey: 'auditoria.tipo.passkey',
+    totp: 'auditoria.tipo.totp',
+    codigo: 'auditoria.tipo.codigo',
+    provedor: 'auditoria.tipo.provedor',
+    reenviar: 'acoes.tipo.reenviar',
+    estender: 'acoes.tipo.estender',
+    lembrar: 'acoes.tipo.lembrar',
+    novo_teste: 'acoes.tipo.novo_teste',
+    etiquetar: 'acoes.tipo.etiquetar',
+    tirar_etiqueta: 'acoes.tipo.tirar_etiqueta',
+    por_em_turma: 'acoes.tipo.por_em_turma',
+    tirar_da_turma: 'acoes.tipo.tirar_da_turma',
+    cancelar: 'acoes.tipo.cancelar',
   },
   desfecho: {
     creditar: 'excecao.desfecho.creditar',
@@ -75,7 +88,13 @@ const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = 
     ignorar: 'excecao.desfecho.ignorar',
     automatico: 'excecao.desfecho.automatico',
   },
-  escopo: { nada: 'auditoria.escopo.nada', relatorio: 'auditoria.escopo.relatorio' },
+  escopo: {
+    nada: 'auditoria.escopo.nada',
+    estilo: 'auditoria.escopo.estilo',
+    cartao: 'auditoria.escopo.cartao',
+    relatorio: 'auditoria.escopo.relatorio',
+  },
+  o_que: { dados: 'auditoria.oQue.dados', anotacoes: 'auditoria.oQue.anotacoes' },
   documento: {
     relatorio: 'autorizacoes.acesso.relatorio',
     leitura: 'autorizacoes.acesso.leitura',
@@ -101,6 +120,9 @@ function valorEmPalavras(nome: string, valor: Valor): string {
 export const detalhesEmPalavras = (detalhes: Detalhes | Readonly<Record<string, Valor>>): string[] =>
   Object.entries(detalhes).map(([name, valor = null]) => {
     const found = known(DETALHES, name)
+    // A coupon's own value is a percentage or reais by its kind; any other is an amount in cents.
+    if (found === 'valor' && typeof valor === 'number' && !('codigo' in detalhes))
+      return t('auditoria.detalhe', { nome: t('vendas.coluna.valor').toLowerCase(), valor: formatReais(valor / 100) })
     const nome = found ? t(`auditoria.detalhe.${found}`) : name
     return t('auditoria.detalhe', { nome, valor: valorEmPalavras(name, valor) })
   })
