@@ -5,7 +5,7 @@ import { usarSessao } from '../support/screens.ts'
 import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE } from '../support/servers/api.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
-const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar pessoa/ })
+const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar (?:pessoa|consultor)/ })
 /** Opens the command palette by its keyboard shortcut, once its button is in the page. */
 async function abrir(page: Page): Promise<void> {
   const buscar = page.getByRole('banner').getByRole('button', { name: /^Buscar ou fazer/ })

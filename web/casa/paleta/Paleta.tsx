@@ -15,10 +15,8 @@ import { fechar, usePaleta } from './usePaleta.ts'
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = usePaleta(
-    id,
-    dialog,
-  )
+  const paleta = usePaleta(id, dialog)
+  const { admin, field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = paleta
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same
@@ -34,6 +32,7 @@ export default function Paleta() {
           id={id}
           ref={field}
           passo={passo}
+          admin={admin}
           chosen={chosen}
           any={itens.length > 0}
           typed={typed}
@@ -52,7 +51,7 @@ export default function Paleta() {
         <Situacao n={itens.length} falhou={found.falhou} buscando={found.buscando} passo={passo} />
         <p className="paleta-pe" aria-hidden="true">
           <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
-          <span>{t('paleta.oQueHa')}</span>
+          <span>{t(admin ? 'paleta.oQueHaAdmin' : 'paleta.oQueHa')}</span>
         </p>
       </div>
     </dialog>
@@ -107,6 +106,8 @@ interface CampoProps {
   id: string
   ref: Ref<HTMLInputElement>
   passo: AtoCom | null
+  /** Whether consultores and sales are searched, rather than people and turmas. */
+  admin: boolean
   chosen: Item | undefined
   /** Whether anything was found. */
   any: boolean
@@ -118,8 +119,8 @@ interface CampoProps {
 }
 
 /** The field, with the act under way before it and the way out after it. */
-function Campo({ id, ref, passo, chosen, any, typed, onType, onKeyDown, onCancel, onClose }: CampoProps) {
-  const pergunta = t(passo ? `paleta.${passo}Campo` : 'paleta.campo')
+function Campo({ id, ref, passo, admin, chosen, any, typed, onType, onKeyDown, onCancel, onClose }: CampoProps) {
+  const pergunta = t(passo ? `paleta.${passo}Campo` : admin ? 'paleta.campoAdmin' : 'paleta.campo')
   return (
     <div className="paleta-campo">
       <svg viewBox="0 0 20 20" className="icone" aria-hidden="true">

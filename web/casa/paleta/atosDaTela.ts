@@ -7,6 +7,8 @@ const SEM_TEXTO = 5
 const COM_TEXTO = 8
 /** Buttons and links that look like acts; what only opens a list of choices is none. */
 const ATOS = '.btn:not([aria-haspopup], [aria-expanded]), .act:not([aria-haspopup], [aria-expanded])'
+/** Part of a page whose acts the palette leaves out: an answer to terms is given where they are read. */
+const FORA = '[data-fora-da-paleta]'
 const MENU = 'button[aria-haspopup="menu"]'
 
 /** An act of the page below, as a line of the palette; `emLinha` when it belongs to a row of a list. */
@@ -50,7 +52,7 @@ export function atosDaTela(root: Element | null = document.getElementById('conte
     if (label && !found.has(id)) found.set(id, { id, label, detalhe, emLinha: row !== undefined, verbo, ...act })
   }
   for (const node of root?.querySelectorAll<HTMLElement>(ATOS) ?? [])
-    if (node.checkVisibility() && !node.matches(':disabled, [aria-disabled="true"]'))
+    if (node.checkVisibility() && !node.matches(':disabled, [aria-disabled="true"]') && !node.closest(FORA))
       add(nameOf(node), textOf(node), node, { to: '', run: () => node.click() })
   for (const node of root?.querySelectorAll<HTMLElement>(MENU) ?? [])
     for (const { label, to = '', state, onSelect } of menus.get(node) ?? [])

@@ -33,6 +33,7 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
     <section
       className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line py-1 text-sm"
       aria-labelledby="documentos-novos"
+      data-fora-da-paleta=""
     >
       <p className="py-1">
         <b id="documentos-novos">{t(termos ? `meus_dados.termos.${termos}` : 'meus_dados.avisoMudou')}.</b>{' '}

@@ -27,6 +27,8 @@ test('DocumentosNovos offers to accept new terms or leave them for later, with a
   expect(shown).toContain('href="/termos"')
   expect(shown).toContain('Aceito os termos')
   expect(shown).toContain('Agora não')
+  // Ctrl K and Enter must not answer a contract.
+  expect(shown).toContain('data-fora-da-paleta')
   expect(shown).not.toContain('aviso de privacidade')
   expect(await words({ termos: 'primeira', aviso: false })).not.toContain('mudaram')
 })
