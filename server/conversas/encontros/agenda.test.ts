@@ -85,9 +85,12 @@ describe('the agenda', () => {
     await finalizar(t, pessoa)
     const list = async () =>
       (await t.call('GET', '/consultores/agenda/sem-conversa', { token: consultor.token })).json()
-    expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: expect.any(String) }] })
+    expect(await list()).toMatchObject({
+      total: 1,
+      results: [{ nome: pessoa.nome, codigo: expect.any(String), fechado: false }],
+    })
     await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
-    expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: null }] })
+    expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: null, fechado: true }] })
     await created(consultor, pessoa)
     expect((await list()).results).toEqual([])
   })

@@ -11,6 +11,8 @@ export interface SemConversaRow {
   nome: string
   nome_empresa: string | null
   resultado_em: Date
+  /** Whether the person keeps the result from this consultor. */
+  fechado: boolean
   totais: [number, number, number, number] | null
   primeiros: [number, number, number, number] | null
 }
@@ -48,6 +50,7 @@ export function listSemConversa(
     total: sql`select count(*) as total from (select 1 ${quem} limit ${max}) t`,
     page: sql`
       select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.nome, m.nome as nome_empresa, p.resultado_em,
+             ${escopo} is distinct from 'relatorio' as fechado,
              case when ${comCodigo} then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais,
              case when ${comCodigo} then r.primeiros end as primeiros
         from (select p.* ${quem} order by p.novidade_em desc, p.id_pessoa desc limit ${page.limit} offset ${page.offset}) p

@@ -135,6 +135,8 @@ export const listSemConversa = endpoint({
       nome: z.string(),
       nome_empresa: z.nullable(z.string()),
       resultado_em: instant,
+      /** Whether the person keeps the result from the caller. */
+      fechado: z.boolean(),
       /** Profile code, only while the person lets the caller see the result. */
       codigo: z.nullable(z.string()),
     }),

@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
-import { diaDe, diaPorExtenso, shortName } from './semana.ts'
+import { diaDe, diaPorExtenso, diasMostrados, shortName } from './semana.ts'
 
 interface Props {
   dias: readonly string[]
@@ -17,7 +17,7 @@ interface Props {
   onMudar(encontro: Encontro): void
 }
 
-/** Columns of the days, or a list on narrow screens; Saturday and Sunday are shown only when something is on them. */
+/** Columns of the days, or a list on narrow screens; the weekend is shown up to its last day that has something. */
 export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Props) {
   const on = (dia: string) => ({
     encontros: agenda.results.filter(({ quando }) => diaDe(quando) === dia),
@@ -25,7 +25,7 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
     perguntas: perguntas.filter(({ previsto_para }) => previsto_para === dia),
   })
   const some = (dia: string) => Object.values(on(dia)).some(list => list.length > 0)
-  const shown = dias.length === 1 ? dias : dias.filter((dia, n) => n < 5 || dia === hoje || some(dia))
+  const shown = diasMostrados(dias, dia => dia === hoje || some(dia))
   return (
     <ol className="semana" data-dias={shown.length}>
       {shown.map(dia => (

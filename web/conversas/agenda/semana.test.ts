@@ -1,10 +1,20 @@
 import { expect, test } from 'vitest'
-import { diaDe, diaDoEndereco, maisDias, periodo, quandoEm, semanaDe } from './semana.ts'
+import { diaDe, diaDoEndereco, diasMostrados, maisDias, periodo, quandoEm, semanaDe } from './semana.ts'
 
 test('semanaDe begins the week of any day on Monday', () => {
   for (const dia of ['2026-11-23', '2026-11-25', '2026-11-29'])
     expect(semanaDe(dia).map(day => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
   expect(semanaDe('2026-12-31').at(-1)).toBe('2027-01-03')
+})
+
+test('diasMostrados shows the weekend up to its last day that has something', () => {
+  const week = semanaDe('2026-11-25')
+  const upTo = (...busy: string[]) => diasMostrados(week, dia => busy.includes(dia)).at(-1)
+  expect(upTo()).toBe('2026-11-27')
+  expect(upTo('2026-11-28')).toBe('2026-11-28')
+  // A Sunday never stands beside Friday without the Saturday between them.
+  expect(upTo('2026-11-29')).toBe('2026-11-29')
+  expect(diasMostrados(week, dia => dia === '2026-11-29')).toEqual(week)
 })
 
 test('periodo names the month once, or both months when the week spans two', () => {

@@ -16,6 +16,10 @@ export function semanaDe(dia: string): string[] {
   return Array.from({ length: 7 }, (_, n) => maisDias(monday, n))
 }
 
+/** Returns the days of a week that are shown: Monday to Friday, and the weekend up to its last day that has something. */
+export const diasMostrados = (dias: readonly string[], has: (dia: string) => boolean): readonly string[] =>
+  dias.slice(0, Math.max(5, dias.findLastIndex(has) + 1))
+
 /** Returns the day named in the address; today when it names none or an invalid one. */
 export const diaDoEndereco = (said: string | null, today: string): string =>
   said && /^\d{4}-\d{2}-\d{2}$/.test(said) && diaDe(meioDia(said)) === said ? said : today

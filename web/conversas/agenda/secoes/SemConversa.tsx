@@ -8,6 +8,7 @@ import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
+import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { semConversaQuery } from '../agenda.queries.ts'
@@ -15,32 +16,32 @@ import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
 
-/** People with a result and no conversation, each with a button to arrange one; left out while there are none. */
+/** People with a result and no conversation, each with a button to arrange one; one line while there are none. */
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))
   useCompartilhados(() => void refetch())
-  if (data?.total === 0) return null
+  if (data?.total === 0) return <p className="agenda-secao text-ink-soft">{t('agenda.semNinguem')}</p>
   return (
     <section className="agenda-secao" aria-labelledby="sem-conversa">
       <h2 id="sem-conversa">
         {t('agenda.semConversa')}{' '}
         {data && (
           <span className="agenda-conta">
-            {formatNumber(data.total)}
-            {data.total_limitado && '+'}
+            {data.total_limitado ? t('dia.maisDe', { n: formatNumber(data.total) }) : formatNumber(data.total)}
           </span>
         )}
       </h2>
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       <ul className="rows">
-        {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo }) => (
+        {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo, fechado }) => (
           <li key={id_pessoa}>
             <span className="flex flex-wrap items-center gap-2">
               <Link className="font-semibold" to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>
                 {nome}
               </Link>
               {codigo && <Codigo codigo={codigo} />}
+              {fechado && <Pill>{t('convites.resultadoFechado')}</Pill>}
             </span>
             <span className="text-sm text-ink-soft">
               {[t('agenda.prontoEm', { data: formatDate(resultado_em) }), nome_empresa].filter(Boolean).join(' · ')}
