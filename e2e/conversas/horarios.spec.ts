@@ -26,14 +26,14 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await usarSessao(page, consultor)
   await page.goto('/agenda')
   await page.getByRole('link', { name: 'Horários livres' }).click()
-  await expect(page.getByText('nada vale antes de você guardar')).toBeVisible()
+  await expect(page.getByText('nada vale antes de você salvar')).toBeVisible()
   for (const dia of ['sábado', 'domingo']) await page.getByRole('switch', { name: dia }).press('Space')
   await page.getByLabel('Antecedência mínima').selectOption('1 hora')
   await page.getByLabel('Mudar ou desmarcar').selectOption('até 1 hora antes')
   await page.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
-  await page.getByRole('button', { name: 'Guardar horários' }).click()
+  await page.getByRole('button', { name: 'Salvar horários' }).click()
   await expect(
-    aviso(page, 'Guardado', 'Os links já mostram estes horários. Conversas marcadas antes continuam.'),
+    aviso(page, 'Salvo', 'Os links já mostram estes horários. Conversas marcadas antes continuam.'),
   ).toBeVisible()
   await semFalhasDeAcesso(page)
   // The page as its person sees it, where nothing can be booked.
