@@ -44,6 +44,22 @@ test('envioDe does not call an invite sent before its mail has left', async () =
   expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
 })
 
+test('quandoDe says the day of news whose words have none', async () => {
+  const { quandoDe } = await import('./clientes/convites/lista/pessoa.words.ts')
+  const em = new Date(2020, 4, 9, 12)
+  const pessoa = {
+    proximo_encontro: null,
+    estado: 'respondendo',
+    alerta: null,
+    conversado_em: null,
+    resultado_em: null,
+  }
+  const resto = { respondidas: 9, id_licenca_aberta: 1, novidade_em: em }
+  expect(quandoDe({ ...pessoa, ...resto } as never)).toBe('teste em andamento · 09/05/2020')
+  const pronto = { ...pessoa, ...resto, estado: 'pronto', resultado_em: em, id_licenca_aberta: null }
+  expect(quandoDe(pronto as never)).toBe('resultado: 09/05/2020')
+})
+
 test('deNovo shows a refusal or a missing thing without "agora" and without a retry button', async () => {
   const { ErrorState } = await import('./platform/ui/states.tsx')
   const { ApiError } = await import('./platform/apiError.ts')

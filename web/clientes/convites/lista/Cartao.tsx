@@ -5,11 +5,14 @@ import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
 import { Acoes } from './Acoes.tsx'
 import { type DaPagina, Envio } from './colunas.tsx'
 import { Nome } from './Nome.tsx'
-import { linhaDe, novidadeDe, temConvite } from './pessoa.words.ts'
+import { linhaDe, quandoDe, temConvite } from './pessoa.words.ts'
 import { Fechado, RelatorioLink } from './Resultado.tsx'
 
-/** Card of a person, for phones: name, letters of the result, state, latest event, and dates of what was sent. */
-export function Cartao({ pessoa, detalhes, acts, para }: DaPagina & { pessoa: Pessoa }) {
+/**
+ * Card of a person, for phones: name, letters of the result, state, latest event with its day, and in the lists of
+ * invites and tests under way (`open`) the dates of what was sent.
+ */
+export function Cartao({ pessoa, detalhes, acts, para, open }: DaPagina & { pessoa: Pessoa; open: boolean }) {
   const convite = detalhes.conviteDe(pessoa)
   const waits = temConvite(pessoa) || pessoa.id_licenca_aberta !== null
   return (
@@ -22,10 +25,11 @@ export function Cartao({ pessoa, detalhes, acts, para }: DaPagina & { pessoa: Pe
         {pessoa.nome && <span className="row-line break-all">{linhaDe(pessoa)}</span>}
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <EstadoDaPessoa {...pessoa} />
-          {convite ? <EntregaEstado convite={convite} /> : <span>· {novidadeDe(pessoa)}</span>}
+          {convite && <EntregaEstado convite={convite} />}
           {pessoa.codigo ? <RelatorioLink pessoa={pessoa} /> : <Fechado pessoa={pessoa} />}
         </span>
-        {waits && <Envio pessoa={pessoa} detalhes={detalhes} />}
+        {!(convite && open) && <span className="row-line">{quandoDe(pessoa)}</span>}
+        {waits && open && <Envio pessoa={pessoa} detalhes={detalhes} />}
       </span>
       <Acoes pessoa={pessoa} detalhes={detalhes} acts={acts} open={false} />
     </>

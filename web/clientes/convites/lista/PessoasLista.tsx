@@ -104,7 +104,15 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
         }
         vazio={{ titulo: t(titulo), texto: t(texto) }}
       >
-        {pessoa => <Cartao pessoa={pessoa} detalhes={detalhes} acts={acts} para={para} />}
+        {pessoa => (
+          <Cartao
+            pessoa={pessoa}
+            detalhes={detalhes}
+            acts={acts}
+            para={para}
+            open={aba === 'convites' || aba === 'pendentes'}
+          />
+        )}
       </Lista>
       {dialogs}
     </>

@@ -40,7 +40,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
       id: 'pessoa',
       title: t('pessoas.coluna.pessoa'),
       order: { ascending: 'nome', descending: '-nome' },
-      width: open ? '30%' : '26%',
+      width: open ? '30%' : '21%',
       cell: pessoa => (
         <>
           <Nome pessoa={pessoa} para={para} />
@@ -71,6 +71,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
     empresa: {
       id: 'empresa',
       title: t('pessoas.coluna.empresa'),
+      width: '17%',
       from: 'lg',
       optional: true,
       cell: ({ nome_empresa, turmas }) => (

@@ -31,6 +31,13 @@ export function novidadeDe(pessoa: Pessoa): string {
   return t(`pessoas.novidade.${estado === 'pronto' || estado === 'conversado' ? 'cadastrado' : estado}`)
 }
 
+/** Returns the next or last event of a person with its day, for where no date stands beside it. */
+export function quandoDe(pessoa: Pessoa): string {
+  const novidade = novidadeDe(pessoa)
+  const dated = pessoa.proximo_encontro || (pessoa.id_licenca_aberta === null && pessoa.resultado_em)
+  return dated ? novidade : `${novidade} · ${formatNear(pessoa.novidade_em)}`
+}
+
 /** Whether the person has a result and keeps it from the consultor. */
 export const fechado = ({ estado, codigo, compartilhamento }: Pessoa): boolean =>
   !codigo && (estado === 'pronto' || estado === 'conversado') && compartilhamento !== 'relatorio'
