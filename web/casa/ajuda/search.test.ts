@@ -13,6 +13,8 @@ test('guides come first, the reader’s own before those of others', () => {
   expect(guiasPara('participante').seus.map(({ id }) => id)).toEqual(['pessoa', 'gestor'])
   expect(guiasPara('admin').seus[0]?.id).toBe('administrar')
   expect(guiasPara('consultor').seus[0]?.id).toBe('devolutiva')
+  expect(guiasPara('admin').outros.map(({ id }) => id)).toEqual(['pessoa', 'gestor'])
+  expect(guiasPara('consultor').outros.map(({ id }) => id)).toEqual(['pessoa'])
   const tipos = searchHelp('licenca', 'consultor').map(({ tipo }) => tipo)
   expect(tipos.lastIndexOf('guia')).toBeLessThan(tipos.indexOf('pergunta'))
   expect(idsOf('quem ve', 'participante')[0]).toBe('guia:pessoa')

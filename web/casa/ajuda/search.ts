@@ -25,10 +25,14 @@ export function leitorDe(privilegios: Privilegios | undefined): Leitor {
 
 const isFor = ({ para }: Guia, leitor: Leitor): boolean => (para as readonly string[]).includes(leitor)
 
-/** Returns the guides of a kind of reader, those written for nobody else first, and the guides of the others. */
+/**
+ * Returns the guides of a kind of reader, those written for nobody else first, and the guides of the others; guides of
+ * the administration are for admins alone.
+ */
 export function guiasPara(leitor: Leitor): { seus: readonly Guia[]; outros: readonly Guia[] } {
   const seus = guias.filter(guia => isFor(guia, leitor)).sort((a, b) => a.para.length - b.para.length)
-  return { seus, outros: guias.filter(guia => !isFor(guia, leitor)) }
+  const alheio = ({ para }: Guia) => (para as readonly string[]).every(quem => quem === 'admin')
+  return { seus, outros: guias.filter(guia => !isFor(guia, leitor) && !alheio(guia)) }
 }
 
 /** Returns the questions by subject, in the reader's order. */

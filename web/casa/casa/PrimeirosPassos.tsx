@@ -127,9 +127,7 @@ interface TopoProps {
 const Topo = ({ faltam, busy, onOcultar }: TopoProps) => (
   <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
     <div>
-      <h2 id="primeiros-passos-titulo" className="text-2xl">
-        {t('passos.titulo')}
-      </h2>
+      <h2 id="primeiros-passos-titulo">{t('passos.titulo')}</h2>
       <p className="mt-1 text-ink-soft">{faltam > 0 ? tn('passos.faltam', faltam) : t('passos.todos')}</p>
     </div>
     {onOcultar && (

@@ -1,4 +1,6 @@
 import '../../disc/perfil/perfil.css'
+import '../casa/casa.css'
+import '../casa/passos/passos.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
@@ -17,10 +19,12 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { Fatos } from '../casa/participante/Fatos.tsx'
 import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
 import { meuTesteQuery } from './meu-teste.queries.ts'
 import { useMeuTeste } from './useMeuTeste.ts'
 
+const RelatorioDeExemplo = lazyPart(() => import('../casa/passos/RelatorioDeExemplo.tsx'))
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
 
 /** Page of a consultor's own test: begin it, continue it, read the result. */
@@ -42,10 +46,17 @@ export default function MeuTestePage() {
       />
       <h1 className="pt-2">{t('meu_teste.titulo')}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{t('meu_teste.texto')}</p>
-      {ready ? (
+      {ready && results.length === 0 ? (
+        <div className="passos-colunas">
+          <Vez {...estado.data} primeiro />
+          <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+            <RelatorioDeExemplo />
+          </Suspense>
+        </div>
+      ) : ready ? (
         <div className="grid gap-6">
-          <Vez {...estado.data} primeiro={results.length === 0} />
-          {results.length > 0 && <Meus me={me} testes={results} textosDa={textos.data.textosDa} />}
+          <Vez {...estado.data} primeiro={false} />
+          <Meus me={me} testes={results} textosDa={textos.data.textosDa} />
         </div>
       ) : error ? (
         <ErrorState
@@ -98,6 +109,7 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
           ? tn('meu_teste.custo', disponiveis)
           : t(cortesia === 'disponivel' ? 'passos.cortesia' : 'meu_teste.semLicencas')}
       </p>
+      {primeiro && <Fatos consultor={null} />}
       {disponiveis === 0 && cortesia === 'disponivel' ? (
         <Button
           look="primary"
