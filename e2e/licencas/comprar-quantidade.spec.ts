@@ -41,6 +41,8 @@ for (const width of [390, 1280]) {
       await expect(page.getByRole('textbox', { name: 'Quantas licenças' })).toHaveAccessibleDescription(
         /De 1 a 10\.000 licenças/,
       )
+      await page.getByRole('link', { name: /^Tem um cupom/ }).press('Enter')
+      await expect(page.getByRole('textbox', { name: 'Quantas licenças' })).toBeInViewport()
       await page.getByRole('textbox', { name: 'Quantas licenças' }).fill('37')
       await expect(page.getByText('37 licenças, ')).toBeVisible()
       await page.getByRole('button', { name: 'Tenho um cupom' }).click()

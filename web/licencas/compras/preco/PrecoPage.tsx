@@ -30,7 +30,12 @@ export default function PrecoPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <h1>{t('compras.titulo')}</h1>
-      <p className="measure mt-2 mb-8 text-ink-soft">{t('compras.intro')}</p>
+      <p className="measure mt-2 text-ink-soft">{t('compras.intro')}</p>
+      <p className="mb-6">
+        <a className="link-solo text-sm" href="#outra-quantidade">
+          {t('compras.cupomOnde')}
+        </a>
+      </p>
       <Planos />
       <p className="measure mt-8 text-sm text-ink-soft">{t('compras.nota')}</p>
       <p className="mt-4">

@@ -96,7 +96,7 @@ export function Quantidade({ tipo, escolha, busy, onBuy }: Props) {
   const { quantidade, cotacao, current, waiting, campos, error } = useCotacao(typed, comCupom ? cupom : '', tipo)
   const wrong = (pressed || typed !== '') && quantidade === null
   return (
-    <section className="card mt-6 grid gap-4" aria-labelledby={titulo}>
+    <section id="outra-quantidade" className="card mt-6 grid scroll-mt-24 gap-4" aria-labelledby={titulo}>
       <div>
         <h2 id={titulo}>{t('quantidade.titulo')}</h2>
         <p className="measure mt-2 text-ink-soft">{t('quantidade.texto')}</p>
