@@ -10,7 +10,7 @@ import { useListState } from '../../platform/lists/useListState.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
-import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
+import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -92,7 +92,7 @@ function Cabeca({ acao }: { acao: Parameters<typeof resumoEmPalavras>[0] }) {
       </h1>
       <p className="flex flex-wrap items-center gap-3 text-ink-soft">
         <EstadoDaAcao acao={acao} />
-        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
         {tn('acoes.pessoas', total)}
       </p>
       {!terminada_em && (
@@ -129,7 +129,7 @@ function Linha({ linha: { nome, email, resultado, motivo, mensagem, em } }: { li
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         {nome && email && `${email} · `}
         {mensagem ?? (motivo && motivoEmPalavras(motivo))}
-        {em && resultado === 'feito' && <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>}
+        {em && resultado === 'feito' && <time dateTime={em.toISOString()}>{formatMinute(em)}</time>}
       </span>
       <span className="rows-acts">
         <Pill tone={resultado ? TONS[resultado] : 'neutral'}>{t(`acoes.resultado.${resultado ?? 'falta'}`)}</Pill>

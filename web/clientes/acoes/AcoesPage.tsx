@@ -8,7 +8,7 @@ import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
-import { formatDateTime } from '../../platform/ui/format.ts'
+import { formatMinute } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { acoesQuery } from './acoes.queries.ts'
@@ -64,7 +64,7 @@ function Linha({ acao }: { acao: ResumoAcao }) {
         <EstadoDaAcao acao={acao} />
       </span>
       <span className="text-sm text-ink-soft">
-        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
         {` · ${tn('acoes.pessoas', total)}`}
         {terminada_em && ` · ${resumoEmPalavras(acao)}`}
       </span>

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
-import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
+import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
@@ -78,7 +78,7 @@ export default function AcompanhamentoPage() {
         <Pessoas turma={data} pagina={pagina} onTurn={setPagina} />
       )}
       <p className="pt-6 text-sm text-ink-soft">
-        {t('acompanhar.atualizado', { quando: formatDateTime(data.atualizado_em) })}
+        {t('acompanhar.atualizado', { quando: formatMinute(data.atualizado_em) })}
       </p>
     </main>
   )

@@ -5,7 +5,7 @@ import type { Evidencia as DadosDaEvidencia } from '#shared/disc/evidencia/ficha
 import { getFichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
-import { formatDateTime, formatNumber } from '../../platform/ui/format.ts'
+import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -70,7 +70,7 @@ export default function FichaTecnicaPage() {
           </Parte>
           <Evidencia query={evidencia} autora={autora} />
           <p className="text-sm text-ink-soft">
-            {t('ficha.calculada', { quando: formatDateTime(ficha.calculada_em) })}{' '}
+            {t('ficha.calculada', { quando: formatMinute(ficha.calculada_em) })}{' '}
             <a href={getFichaTecnica.path}>{t('ficha.json')}</a>
           </p>
         </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { formatDateTime, formatNumber, formatReais } from '../../platform/ui/format.ts'
+import { formatMinute, formatNumber, formatReais } from '../../platform/ui/format.ts'
 import { formatDocumento } from './nota/nota.schema.ts'
 
 /** Lists the facts of a purchase, for the page after the checkout and for the receipt. */
@@ -23,8 +23,8 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
       {compra.valor_recebido !== null && compra.valor_recebido !== compra.preco && (
         <Dado nome={t('compras.valorRecebido')}>{formatReais(compra.valor_recebido)}</Dado>
       )}
-      <Dado nome={t('compras.criadaEm')}>{formatDateTime(compra.criada_em)}</Dado>
-      {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatDateTime(compra.paga_em)}</Dado>}
+      <Dado nome={t('compras.criadaEm')}>{formatMinute(compra.criada_em)}</Dado>
+      {compra.paga_em && <Dado nome={t('compras.pagaEm')}>{formatMinute(compra.paga_em)}</Dado>}
       {compra.origem === 'fatura' && <Dado nome={t('compras.forma')}>{t('compras.origem.fatura')}</Dado>}
       {compra.forma_pagamento && <Dado nome={t('compras.forma')}>{t(`compras.forma.${compra.forma_pagamento}`)}</Dado>}
       {compra.numero_pagamento && <Dado nome={t('compras.numeroPagamento')}>{compra.numero_pagamento}</Dado>}
@@ -50,7 +50,7 @@ const tomadorEmPalavras = (tomador: NonNullable<Compra['tomador']>): string =>
 const Devolucao = (compra: Compra) => (
   <>
     <Dado nome={t('compras.valorEstornado')}>{formatReais(compra.valor_estornado)}</Dado>
-    {compra.estornada_em && <Dado nome={t('compras.estornadaEm')}>{formatDateTime(compra.estornada_em)}</Dado>}
+    {compra.estornada_em && <Dado nome={t('compras.estornadaEm')}>{formatMinute(compra.estornada_em)}</Dado>}
     {compra.licencas_estornadas > 0 && (
       <Dado nome={t('compras.licencasEstornadas')}>{formatNumber(compra.licencas_estornadas)}</Dado>
     )}

@@ -5,7 +5,7 @@ import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
+import { formatMinute, formatReais } from '../../platform/ui/format.ts'
 import { comprasQuery } from './compras.queries.ts'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 import { licencasOf } from './situacao.words.ts'
@@ -48,7 +48,7 @@ function Compras() {
 
 function CompraRow(compra: Compra) {
   const { idCompra, criada_em, nome_plano, preco, paga_em } = compra
-  const quando = formatDateTime(criada_em)
+  const quando = formatMinute(criada_em)
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">

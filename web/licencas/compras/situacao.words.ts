@@ -1,7 +1,7 @@
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { formatDateTime, formatReais } from '../../platform/ui/format.ts'
+import { formatMinute, formatReais } from '../../platform/ui/format.ts'
 
 /**
  * Returns the state of a purchase; a refund that took licences and returned no money is under review, and a sale by
@@ -29,7 +29,7 @@ export function textOf(compra: Compra): string {
     case 'pendente':
       if (forma_pagamento === 'pix' || forma_pagamento === 'boleto') return t(`pagamento.pendente.${forma_pagamento}`)
       return t(forma_pagamento ? 'pagamento.pendente.analise' : 'pagamento.pendente.texto', {
-        data: formatDateTime(expira_em),
+        data: formatMinute(expira_em),
       })
     case 'paga':
       return valor_estornado > 0

@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { formatDateTime } from '../../platform/ui/format.ts'
+import { formatMinute } from '../../platform/ui/format.ts'
 import { CopyButton } from '../../platform/ui/LinkBox.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { useConviteActs } from './useConviteActs.ts'
@@ -45,7 +45,7 @@ function ConviteRow(convite: ConviteConsultor) {
         <span className="flex flex-wrap gap-x-3">
           <span>{envioDe(convite)}</span>
           <span>
-            {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatDateTime(validade_convite) })}
+            {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatMinute(validade_convite) })}
           </span>
         </span>
         {!expirado && entrega_motivo && <span>{t(`convites.motivo.${entrega_motivo}`)}</span>}

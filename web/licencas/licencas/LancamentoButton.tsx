@@ -6,15 +6,22 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 
 const LancamentoDialog = lazyPart(() => import('./LancamentoDialog.tsx'))
 
+interface Props {
+  id_usuario: number
+  nome: string
+  /** Words of the button; ‘Licenças’ unless told. */
+  rotulo?: string
+}
+
 /** Button that opens the dialog to grant or correct licences, for those with the privilege. */
-export function LancamentoButton({ id_usuario, nome }: { id_usuario: number; nome: string }) {
+export function LancamentoButton({ id_usuario, nome, rotulo = t('lancamento.abrir') }: Props) {
   const [open, setOpen] = useState(false)
   const privilegios = usePrivilegios()
   if (!privilegios?.permite_cadastrar_consultor) return null
   return (
     <>
       <Button small look="text" aria-label={t('lancamento.abrirDe', { nome })} onClick={() => setOpen(true)}>
-        {t('lancamento.abrir')}
+        {rotulo}
       </Button>
       {open && (
         <Suspense>

@@ -7,7 +7,7 @@ import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
-import { formatDateTime, formatLicencaId, formatNumber } from '../../platform/ui/format.ts'
+import { formatLicencaId, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { AtoRow } from './atos/AtoRow.tsx'
 import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
@@ -134,7 +134,7 @@ function MovimentoRow(movimento: MovimentoDoExtrato) {
         <PessoaDaLicenca {...movimento} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-        <time dateTime={em.toISOString()}>{formatDateTime(em)}</time>
+        <time dateTime={em.toISOString()}>{formatMinute(em)}</time>
         {` · ${t('extrato.por', { quem })}`}
         {motivo && ` · ${t('extrato.motivo', { motivo })}`}
       </span>

@@ -5,7 +5,7 @@ import { ESTADO_LICENCA, type EstadoLicenca } from '#shared/licencas/licencas/li
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
-import { formatDateTime, formatLicencaId } from '../../platform/ui/format.ts'
+import { formatLicencaId, formatMinute } from '../../platform/ui/format.ts'
 import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
 import { situacaoQuery } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
@@ -66,9 +66,9 @@ function LicencaRow(licenca: SituacaoDaLicenca) {
         {id_tipo_licenca === TIPO_LICENCA.empresarial && <Pill>{t('extrato.empresarial')}</Pill>}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-        {t('extrato.desde', { data: formatDateTime(desde) })}
+        {t('extrato.desde', { data: formatMinute(desde) })}
         <PessoaDaLicenca {...licenca} />
-        {validade_convite && ` · ${t('extrato.conviteAte', { data: formatDateTime(validade_convite) })}`}
+        {validade_convite && ` · ${t('extrato.conviteAte', { data: formatMinute(validade_convite) })}`}
       </span>
     </>
   )

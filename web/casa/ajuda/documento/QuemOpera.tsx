@@ -5,7 +5,7 @@ import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { api } from '../../../platform/api.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 
 /**
  * Section under terms and notice: the company that runs this installation (Decreto 7.962/2013 art. 2), who answers for
@@ -42,7 +42,7 @@ function Textos({ textos, documento }: Pick<Quem, 'textos'> & { documento: 'term
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {t('quemOpera.numero', { numero: atual.numero, data: formatDateTime(atual.desde) })}
+        {t('quemOpera.numero', { numero: atual.numero, data: formatMinute(atual.desde) })}
       </p>
       {antes.length > 0 && (
         <details>
@@ -51,7 +51,7 @@ function Textos({ textos, documento }: Pick<Quem, 'textos'> & { documento: 'term
             {antes.map(({ numero, desde, [documento]: versao }) => (
               <li key={numero}>
                 <Link to={{ search: `?em=${desde.toISOString()}${versao ? `&versao=${versao}` : ''}` }}>
-                  {t('quemOpera.numero', { numero, data: formatDateTime(desde) })}
+                  {t('quemOpera.numero', { numero, data: formatMinute(desde) })}
                 </Link>
               </li>
             ))}

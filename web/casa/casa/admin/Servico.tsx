@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 
 /** Says whether mails are leaving: a queue that advances is fine, a late one is a problem. */
@@ -19,7 +19,7 @@ export function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
         </Pill>
         <p className="text-sm text-ink-soft">
           {na_fila > 0 ? tn('geral.naFila', na_fila) : t('geral.filaVazia')}
-          {atrasado_desde && ` · ${t('geral.desde', { data: formatDateTime(atrasado_desde) })}`}
+          {atrasado_desde && ` · ${t('geral.desde', { data: formatMinute(atrasado_desde) })}`}
         </p>
       </div>
       <div className="grid justify-items-start gap-1">

@@ -10,7 +10,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { estadoDeRetorno } from '../../../platform/session/retorno.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 
 const TOKEN = 'confirmacaoToken'
@@ -58,7 +58,7 @@ function Confirmar() {
         <p className="text-ink-soft">
           {t(data.nome_consultor ? 'confirmacao.deQuem' : 'confirmacao.deQuemSemTurma', {
             nome: data.nome,
-            quando: formatDateTime(data.cadastrado_em),
+            quando: formatMinute(data.cadastrado_em),
             consultor: data.nome_consultor ?? '',
           })}
         </p>

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import { useAba, useListState } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Tabs } from '../../../platform/ui/Tabs.tsx'
 import { Administracao } from './Administracao.tsx'
@@ -70,13 +70,13 @@ function ExcecaoRow({ excecao, onSettle }: { excecao: Excecao; onSettle(): void 
       <span className="font-semibold">{t(`excecao.tipo.${tipo}`)}</span>
       <span className="text-sm [overflow-wrap:anywhere]">{factsOf(excecao).join(' · ')}</span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
         {resolvida_em && desfecho && (
           <>
             {' · '}
             {t('excecao.resolvidaComo', {
               desfecho: t(`excecao.desfecho.${desfecho}`),
-              data: formatDateTime(resolvida_em),
+              data: formatMinute(resolvida_em),
               quem: nome_ator ?? t('extrato.ator.plataforma'),
             })}
             {motivo && ` · ${t('extrato.motivo', { motivo })}`}

@@ -8,7 +8,7 @@ import { DIA } from '../../../platform/lists/chips/period.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
-import { formatDateTime, formatReais } from '../../../platform/ui/format.ts'
+import { formatMinute, formatReais } from '../../../platform/ui/format.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
@@ -58,7 +58,7 @@ const columns = (): Column<Venda>[] => [
     from: 'lg',
     width: '15%',
     optional: true,
-    cell: ({ criada_em }) => <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>,
+    cell: ({ criada_em }) => <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>,
   },
   {
     id: 'valor',
@@ -125,7 +125,7 @@ function VendaRow(venda: Venda) {
         {[nome_plano, licencasOf(venda), formatReais(preco), contaDe(venda)].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
-        <time dateTime={criada_em.toISOString()}>{formatDateTime(criada_em)}</time>
+        <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
         {` · ${numerosDe(venda)}`}
       </span>
     </>

@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { cx } from '../../../platform/ui/cx.ts'
-import { formatDateTime } from '../../../platform/ui/format.ts'
+import { formatMinute } from '../../../platform/ui/format.ts'
 import { compraQuery } from '../compras.queries.ts'
 import { textOf } from '../situacao.words.ts'
 import { useCountersFollow, usePodePagar } from './usePodePagar.ts'
@@ -53,5 +53,5 @@ function titleOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['i
 function wordsOf(compra: Compra | undefined, unpaid: boolean, iniciada: Props['iniciada']): string {
   if (compra && !unpaid) return textOf(compra)
   if (iniciada || !compra) return t('compras.iniciadaTexto')
-  return t('compras.jaComecadaTexto', { data: formatDateTime(compra.criada_em) })
+  return t('compras.jaComecadaTexto', { data: formatMinute(compra.criada_em) })
 }

@@ -39,7 +39,7 @@ function Licencas({ consultor: { id_usuario, nome, licencas } }: { consultor: Co
         ))}
       </dl>
       <div>
-        <LancamentoButton id_usuario={id_usuario} nome={nome} />
+        <LancamentoButton id_usuario={id_usuario} nome={nome} rotulo={t('lancamento.naPagina')} />
       </div>
     </Secao>
   )
