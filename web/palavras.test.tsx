@@ -27,6 +27,19 @@ test('Estoque words one available licence in the singular', async () => {
   expect(html).toContain('>1 livre<')
 })
 
+test('Novos says how many new results are not shown, and leads to the clients by latest result', async () => {
+  const { Novos } = await import('./casa/casa/consultor/Novos.tsx')
+  const shown = (total: number) =>
+    renderToStaticMarkup(
+      <StaticRouter location="/perfil-usuario">
+        <Novos novos={{ total, prontos: 0, desde_a_visita: 0, results: [] }} now={new Date()} />
+      </StaticRouter>,
+    )
+  expect(shown(0)).not.toContain('Mais')
+  expect(shown(1)).toContain('href="/criar-cliente?ordem=resultado">Mais 1 resultado novo<')
+  expect(shown(1420)).toContain('>Mais 1.420 resultados novos<')
+})
+
 test('the words about a turma use the singular for one person or licence', async () => {
   const { prontasDe } = await import('./clientes/turmas/Medidor.tsx')
   expect(prontasDe({ ...passos, pronto: 0 })).toBe('Ninguém ainda')

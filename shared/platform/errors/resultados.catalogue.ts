@@ -126,8 +126,7 @@ export const encontros_demais = {
 export const horario_ocupado = {
   status: 409,
   titulo: 'Esse horário está ocupado',
-  mensagem:
-    'Já há uma conversa nele, escolhida pela pessoa ou marcada antes. Nada foi marcado agora; escolha outro horário.',
+  mensagem: 'Outra conversa já está nele. Nada foi marcado agora; escolha outro horário.',
 } as const
 export const horario_nao_muda = {
   status: 409,

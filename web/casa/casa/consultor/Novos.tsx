@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Inicio, ResultadoNovo } from '#shared/casa/casa/inicio.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { iniciais } from '../../../disc/perfil/nome.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { ate } from './ate.ts'
@@ -12,7 +12,7 @@ import { dia, hora } from './quando.ts'
 
 /**
  * Lists the results that the consultor has not opened yet, newest first, each with links to the person and to the
- * conversation.
+ * conversation; below them the number of those not shown, which leads to the clients by latest result.
  */
 export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
   return (
@@ -37,6 +37,13 @@ export function Novos({ novos, now }: { novos: Inicio['novos']; now: Date }) {
             <Novo key={novo.id_pessoa} novo={novo} now={now} />
           ))}
         </ul>
+      )}
+      {novos.total > novos.results.length && (
+        <p className="pt-3">
+          <Link className="act" to={to('/criar-cliente', {}, { query: { ordem: 'resultado' } })}>
+            {tn('dia.maisNovos', novos.total - novos.results.length, { n: ate(novos.total - novos.results.length) })}
+          </Link>
+        </p>
       )}
     </Parte>
   )

@@ -8,7 +8,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useEscolher } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
-import { diaEMes, diasLivres, porExtenso } from './dias.ts'
+import { diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
 import { Fuso } from './Fuso.tsx'
 import { diaNo, fusoDoAparelho, horaNo, lugarDo, minutosAdiante } from './fuso.ts'
 import { Horas } from './Horas.tsx'
@@ -47,7 +47,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
             setQuando(null)
             setDia(diaNo(fuso, hora))
             setTentada(hora)
-            toast.error(wordsOf(error))
+            if (!jaDito(error, livres)) toast.error(wordsOf(error))
           },
         },
       ),

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { diasLivres, porExtenso, porParte, semanasDe } from './dias.ts'
+import { ApiError } from '../../../platform/apiError.ts'
+import { diasLivres, jaDito, porExtenso, porParte, semanasDe } from './dias.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 
@@ -24,4 +25,14 @@ test('semanasDe gives whole weeks from Sunday on', () => {
 
 test('porExtenso names a day the same in every zone of the browser', () => {
   expect(porExtenso('2026-11-24')).toBe('terça-feira, 24 de novembro')
+})
+
+test('jaDito is true of a lost hour alone, while others are left', () => {
+  vi.stubGlobal('navigator', { onLine: true })
+  const refused = (codigo: 'horario_ocupado' | 'horario_nao_muda') => new ApiError(409, { codigo, mensagem: 'Não.' })
+  const [one, other] = [new Date(0), new Date(1)]
+  expect(jaDito(refused('horario_ocupado'), [one, other])).toBe(true)
+  // None is left: only the message says what happened.
+  expect(jaDito(refused('horario_ocupado'), [one])).toBe(false)
+  expect(jaDito(refused('horario_nao_muda'), [one, other])).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#shared/platform/time.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { diaNo, horaNo } from './fuso.ts'
 
 /** Hours of one day in the person's zone. */
@@ -55,3 +56,10 @@ export const nomeDoMes = (dia: string): string => format({ month: 'short' })(dia
 /** '24/11' */
 export const diaEMes = format({ day: '2-digit', month: '2-digit' })
 export const numero = (dia: string): number => Number(dia.slice(8))
+
+/**
+ * Whether the page itself says that the hour was lost: its heading does while others are left, and a message would say
+ * it twice.
+ */
+export const jaDito = (error: Error, livres: readonly Date[]): boolean =>
+  error instanceof ApiError && error.codigo === 'horario_ocupado' && livres.length > 1
