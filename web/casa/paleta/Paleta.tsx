@@ -1,6 +1,7 @@
 import './paleta.css'
 import { type KeyboardEvent, type Ref, useId, useRef } from 'react'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import type { Item } from './item.ts'
 import type { Grupo } from './itens.ts'
 import { Linha } from './Linha.tsx'
@@ -15,8 +16,9 @@ import { fechar, usePaleta } from './usePaleta.ts'
 export default function Paleta() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const admin = usePrivilegios()?.permite_inativar_consultor === true
   const paleta = usePaleta(id, dialog)
-  const { admin, field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = paleta
+  const { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown } = paleta
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it; a press beside it does the same

@@ -77,6 +77,5 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
     setTyped(text)
     setAt(0)
   }
-  const admin = privilegios?.permite_inativar_consultor === true
-  return { admin, field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown }
+  return { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown }
 }

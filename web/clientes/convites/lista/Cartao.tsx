@@ -4,15 +4,17 @@ import { EntregaEstado } from '../../../platform/emails/EntregaEstado.tsx'
 import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
 import { Acoes } from './Acoes.tsx'
 import { type DaPagina, Envio } from './colunas.tsx'
+import type { Aba } from './filtros.ts'
 import { Nome } from './Nome.tsx'
 import { linhaDe, quandoDe, temConvite } from './pessoa.words.ts'
 import { Fechado, RelatorioLink } from './Resultado.tsx'
 
 /**
  * Card of a person, for phones: name, letters of the result, state, latest event with its day, and in the lists of
- * invites and tests under way (`open`) the dates of what was sent.
+ * invites and tests under way the dates of what was sent.
  */
-export function Cartao({ pessoa, detalhes, acts, para, open }: DaPagina & { pessoa: Pessoa; open: boolean }) {
+export function Cartao({ pessoa, detalhes, acts, para, aba }: DaPagina & { pessoa: Pessoa; aba: Aba }) {
+  const open = aba === 'convites' || aba === 'pendentes'
   const convite = detalhes.conviteDe(pessoa)
   const waits = temConvite(pessoa) || pessoa.id_licenca_aberta !== null
   return (

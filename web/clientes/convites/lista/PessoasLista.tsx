@@ -104,15 +104,7 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
         }
         vazio={{ titulo: t(titulo), texto: t(texto) }}
       >
-        {pessoa => (
-          <Cartao
-            pessoa={pessoa}
-            detalhes={detalhes}
-            acts={acts}
-            para={para}
-            open={aba === 'convites' || aba === 'pendentes'}
-          />
-        )}
+        {pessoa => <Cartao pessoa={pessoa} detalhes={detalhes} acts={acts} para={para} aba={aba} />}
       </Lista>
       {dialogs}
     </>
