@@ -8,7 +8,7 @@ import { FINALIDADES } from './rodadas.rules.ts'
 
 const codigo = z.object({ codigo: z.string().check(z.maxLength(20)) })
 
-/** A turma as shown to a stranger who has its code; without company, names, counts, stock or domains. */
+/** A turma as shown to a stranger who has its code; without its company's name, names, counts, stock or domains. */
 export const rodadaPublica = z.object({
   nome_consultor: z.string(),
   finalidade: z.enum(FINALIDADES),
@@ -23,6 +23,8 @@ export const rodadaPublica = z.object({
   na_sala_ate: z.nullable(instant),
   /** The result starts closed; the person chooses who sees it after reading it. */
   compartilhamento: z.literal('fechado'),
+  /** A company organises the turma: it may follow who has answered, never a result. */
+  empresa_acompanha: z.boolean(),
 })
 export type RodadaPublica = z.infer<typeof rodadaPublica>
 

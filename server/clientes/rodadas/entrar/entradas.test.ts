@@ -38,6 +38,7 @@ describe('short link of a turma', () => {
       fecha_em: inDays(10),
       na_sala_ate: null,
       compartilhamento: 'fechado',
+      empresa_acompanha: false,
     })
     expect((await ver(lastOf(link.url))).statusCode).toBe(200)
 
@@ -287,7 +288,7 @@ describe('sharing of results in a turma', () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const id_empresa = await empresa(ana)
     const { link, id_rodada } = await abrir(ana, { id_empresa })
-    expect((await ver(link.codigo)).json().compartilhamento).toBe('fechado')
+    expect((await ver(link.codigo)).json()).toMatchObject({ compartilhamento: 'fechado', empresa_acompanha: true })
     const url = await entrar(link.codigo, 'ines@exemplo.com.br')
     // Only the turma's company is offered, preselected, although it is hidden elsewhere.
     const offered = await t.call('GET', '/empresas/', { token: lastOf(url) })

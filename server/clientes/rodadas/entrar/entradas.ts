@@ -90,6 +90,7 @@ async function verRodada(deps: Deps, codigo: string, ip: string): Promise<Rodada
     fecha_em: rodada.fecha_em,
     na_sala_ate: salaAberta(rodada, deps.now()) ? rodada.na_sala_ate : null,
     compartilhamento: 'fechado',
+    empresa_acompanha: rodada.id_empresa !== null,
   }
 }
 

@@ -44,7 +44,7 @@ export default function EntrarPage() {
         )}
       </main>
     )
-  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate } = turma.data
+  const { nome_consultor, finalidade, mensagem, logo, minutos, fecha_em, na_sala_ate, empresa_acompanha } = turma.data
   return (
     <main id="conteudo" tabIndex={-1} className="entrada">
       <header className="grid gap-2">
@@ -65,6 +65,9 @@ export default function EntrarPage() {
       <ul className="entrada-fatos">
         <li>{t(`turmas.finalidadeExplica.${finalidade}`)}</li>
         <li>{t('entrar.compartilhaFechado')}</li>
+        {empresa_acompanha && (
+          <li>{t(finalidade === 'selecao' ? 'entrar.empresaConta' : 'entrar.empresaAcompanha')}</li>
+        )}
         <li>{t('entrar.prazo', { dia: formatDiaProximo(fecha_em, new Date()) })}</li>
       </ul>
     </main>
