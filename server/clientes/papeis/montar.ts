@@ -1,18 +1,24 @@
 import aviso from '#content/documentos/privacidade-2027-07.json' with { type: 'json' }
+import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Operador, Privacidade } from '#shared/platform/instalacao/grupos.ts'
+import { formsOf, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
 import type { DocumentoPapel, ItemDoPapel } from '../../platform/adapters/pdf/renderer.ts'
 
-/** Facts from which a paper is filled; `empresa` and `consultora` as they sign. */
+/** Facts from which a paper is filled. */
 export interface Fatos {
   empresa: { nome: string; cnpj: string | null }
-  consultora: string
+  /** The consultora's own name, and the one under which she presents herself where she has one. */
+  consultora: { nome: string; assinatura: string | null }
+  produto: Pick<Produto, 'nome' | 'artigo'>
   operador: Operador
   privacidade: Privacidade
+  /** Months for which this installation keeps who did what. */
+  meses: number
   /** Day on which the paper is made, in words. */
   data: string
 }
@@ -26,14 +32,19 @@ const { palavras } = textos
 const fill = (texto: string, facts: Record<string, string>) =>
   texto.replace(/\{(\w+)\}/g, (_, name: string) => given(facts[name], `{${name}}`))
 
-function wordsOf({ empresa, consultora, operador, privacidade, data }: Fatos): Record<string, string> {
+function wordsOf({ empresa, consultora, produto, operador, privacidade, meses, data }: Fatos): Record<string, string> {
   const { encarregado, canal } = privacidade
   const { nome } = empresa
+  const { assinatura } = consultora
   return {
+    ...formsOf(produto),
     empresa: empresa.cnpj
       ? fill(palavras.cnpj, { nome, cnpj: cnpj.format(empresa.cnpj) })
       : fill(palavras.sem_cnpj, { nome }),
-    consultora,
+    consultora:
+      assinatura && assinatura !== consultora.nome
+        ? fill(palavras.assina_como, { nome: consultora.nome, assinatura })
+        : consultora.nome,
     operador: operador.razao_social,
     cnpj: cnpj.format(operador.cnpj),
     endereco: fill(palavras.endereco, { ...operador, cep: cep.format(operador.cep) }),
@@ -41,6 +52,7 @@ function wordsOf({ empresa, consultora, operador, privacidade, data }: Fatos): R
     canal,
     contato: canal,
     foro: operador.foro,
+    meses: String(meses),
     data,
   }
 }
@@ -55,8 +67,8 @@ function doAviso(id: string): Parte['itens'] {
   return [...paragrafos.map(texto => ({ texto })), ...(secao.itens ?? [])]
 }
 
-const daLista = ({ fornecedores }: Privacidade): ItemDoPapel[] => {
-  if (fornecedores.length === 0) return [{ termo: null, texto: palavras.sem_fornecedor, onde: null }]
+const daLista = ({ fornecedores, canal }: Privacidade): ItemDoPapel[] => {
+  if (fornecedores.length === 0) return [{ termo: null, texto: fill(palavras.sem_fornecedor, { canal }), onde: null }]
   return fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
     termo: nome,
     texto: fill(palavras.fornecedor, { para_que, pais, transferencia: palavras.transferencia[transferencia] }),
@@ -69,8 +81,13 @@ interface Parte {
   itens: readonly { termo?: string; texto: string; onde?: string }[]
   do_aviso?: string
   fornecedores?: true
+  /** Whether the kinds of suppliers of the notice follow. */
+  tipos?: true
   onde?: string
 }
+
+/** Kinds of suppliers with what each receives, as the notice lists them. */
+const TIPOS: Parte['itens'] = tipos.fornecedores
 
 /**
  * Returns a paper with its words filled in. A paragraph that claims how something is done names the place in `docs/`
@@ -88,15 +105,15 @@ export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
     titulo: papel.titulo,
     para_que: papel.para_que,
     empresa: fatos.empresa.nome,
-    autor: fatos.consultora,
+    autor: fatos.consultora.nome,
     data: fatos.data,
     aviso: fill(textos.aviso, facts),
-    partes: (papel.partes as readonly Parte[]).map(({ titulo, itens, do_aviso, fornecedores, onde }) => ({
+    partes: (papel.partes as readonly Parte[]).map(({ titulo, itens, do_aviso, fornecedores, tipos: kinds, onde }) => ({
       titulo,
-      onde: do_aviso ? textos.do_aviso.replace('{versao}', aviso.versao) : where(onde),
+      onde: do_aviso || kinds ? textos.do_aviso.replace('{versao}', aviso.versao) : where(onde),
       itens: [
-        ...[...itens, ...(do_aviso ? doAviso(do_aviso) : [])].map(item => ({
-          termo: item.termo ?? null,
+        ...[...itens, ...(do_aviso ? doAviso(do_aviso) : []), ...(kinds ? TIPOS : [])].map(item => ({
+          termo: item.termo ? fill(item.termo, facts) : null,
           texto: fill(item.texto, facts),
           onde: where(item.onde),
         })),

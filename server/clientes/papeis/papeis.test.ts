@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
@@ -9,7 +10,8 @@ import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts
 import { anchorsOf } from '#test/house/citations.ts'
 import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
-import { montarPapel } from './montar.ts'
+import { type Fatos, montarPapel } from './montar.ts'
+import { papelEmTexto } from './texto.ts'
 
 const OPERADOR = operador.parse({
   razao_social: 'Exemplo Tecnologia Ltda.',
@@ -29,12 +31,23 @@ const PRIVACIDADE = privacidade.parse({
   canal: 'dados@exemplo.com.br',
   fornecedores: [{ nome: 'Correio Exemplo', para_que: 'entrega', pais: 'Irlanda', transferencia: 'adequacao' }],
 })
-const FATOS = {
+const FATOS: Fatos = {
   empresa: { nome: 'Empresa {Exemplo}', cnpj: null },
-  consultora: 'Consultora Exemplo',
+  consultora: { nome: 'Consultora Exemplo', assinatura: null },
+  produto: { nome: 'Casa Aurora', artigo: 'a' },
   operador: OPERADOR,
   privacidade: PRIVACIDADE,
+  meses: 24,
   data: '26 de novembro de 2026',
+}
+
+/** Returns the text of one entry of a ZIP archive, found by the directory at its end. */
+function entryOf(bytes: Buffer, name: string): string {
+  const entry = bytes.lastIndexOf(name) - 46
+  const local = bytes.readUInt32LE(entry + 42)
+  const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28)
+  const data = bytes.subarray(start, start + bytes.readUInt32LE(entry + 20))
+  return (bytes.readUInt16LE(entry + 10) === 0 ? data : inflateRawSync(data)).toString('utf8')
 }
 
 let t: TestApp
@@ -73,6 +86,38 @@ describe('papers for a lawyer', () => {
     expect(JSON.stringify(montarPapel('prazos', FATOS))).toContain(VERSOES.privacidade)
   })
 
+  test.each(PAPEIS)('%s names the installation, and nothing of the product as it came', papel => {
+    expect(JSON.stringify(montarPapel(papel, FATOS))).not.toContain('Quadrante')
+  })
+
+  test('says the months of this installation, and who the controller of an account is', () => {
+    expect(JSON.stringify(montarPapel('prazos', FATOS))).toContain('24 meses, contados em meses inteiros')
+    const contrato = JSON.stringify(montarPapel('operador', FATOS))
+    expect(contrato).toContain('a controladora é Exemplo Tecnologia Ltda., como diz o aviso')
+    expect(contrato).toContain('mantém a Casa Aurora, a plataforma')
+  })
+
+  test('says the brand of a consultora beside her name, and that no supplier was published', () => {
+    const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo' }
+    expect(JSON.stringify(montarPapel('operador', { ...FATOS, consultora }))).toContain(
+      'Operadora: Joana Exemplo, que se apresenta como Oficina Exemplo, CPF ou CNPJ',
+    )
+    const sem = montarPapel('fornecedores', { ...FATOS, privacidade: { ...PRIVACIDADE, fornecedores: [] } })
+    expect(sem.partes[0]?.itens).toEqual([
+      {
+        termo: null,
+        texto: 'Quem opera não publicou nenhum fornecedor. Confirme com dados@exemplo.com.br antes de assinar.',
+        onde: null,
+      },
+    ])
+  })
+
+  test('numbers parts and paragraphs in the text as in the PDF', async () => {
+    const bytes = Buffer.from(await papelEmTexto(montarPapel('operador', FATOS)))
+    const xml = entryOf(bytes, 'word/document.xml')
+    for (const words of ['1. Partes', '1.4 ', '5. Assinaturas', '5.4 ']) expect(xml).toContain(words)
+  })
+
   test('every place that a paragraph names exists in docs/', () => {
     const places = textos.papeis.flatMap(({ partes }) =>
       partes.flatMap(parte => [parte, ...parte.itens].flatMap(said => ('onde' in said ? String(said.onde) : []))),
@@ -82,6 +127,8 @@ describe('papers for a lawyer', () => {
       const [file = '', heading] = place.split('#')
       const path = join(import.meta.dirname, '../../..', file)
       expect(existsSync(path), place).toBe(true)
+      // A decision that another one replaced explains nothing any more.
+      expect(readFileSync(path, 'utf8'), place).not.toContain('> Replaced by')
       if (!heading) continue
       expect([...anchorsOf(readFileSync(path, 'utf8'))], place).toContain(heading)
     }

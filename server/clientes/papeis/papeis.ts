@@ -23,14 +23,16 @@ export async function getPapel(
 ): Promise<{ documento: DocumentoPapel; em: Date }> {
   const empresa = await findEmpresaDoPapel(deps.db, { id_empresa, id_consultor: actor.id_usuario })
   if (!empresa) throw fail('nao_encontrado')
-  const { operador, privacidade } = await getQuemOpera(deps.db)
+  const { operador, privacidade, nome, artigo } = await getQuemOpera(deps.db)
   if (!operador || !privacidade) throw fail('instalacao_incompleta')
   const em = deps.now()
   const documento = montarPapel(papel, {
     empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
-    consultora: empresa.assinatura || empresa.nome_proprio,
+    consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null },
+    produto: { nome, artigo },
     operador,
     privacidade,
+    meses: deps.env.AUDITORIA_MESES,
     data: dia.format(em),
   })
   return { documento, em }
