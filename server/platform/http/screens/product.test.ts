@@ -30,6 +30,13 @@ test.each(pages)('a renamed page says the name from its first byte, escaped, and
   expect(served).not.toMatch(/<style|<script>/)
 })
 
+test('a page says the channel for personal data once an admin has named it', () => {
+  const privacidade = { pequeno_porte: true, encarregado: '', canal: 'dados@exemplo.com.br', fornecedores: [] }
+  const [page = ''] = pages
+  expect(withProductIn(page, { ...NAMED, privacidade })).toContain('&quot;canal&quot;:&quot;dados@exemplo.com.br&quot;')
+  expect(withProductIn(page, NAMED)).not.toContain('canal')
+})
+
 test('the manifest and the colours follow, in light and dark', () => {
   expect(JSON.parse(manifestOf(manifest, NAMED))).toMatchObject({
     name: 'Casa & Aurora',

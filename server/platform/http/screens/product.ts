@@ -21,9 +21,13 @@ const ofThisInstallation = (page: string, settings: Settings): string => {
   return withIcons(filled, settings.marca).replace(PLAIN, () => `${PLAIN}${linkTo(settings)}`)
 }
 
-/** Words that every screen fills into its texts: forms of the product's name, and who stands behind it. */
-const wordsOf = ({ produto, operador }: Settings) => ({
+/**
+ * Words that every screen fills into its texts: forms of the product's name, who stands behind it, and the channel for
+ * requests about personal data.
+ */
+const wordsOf = ({ produto, operador, privacidade }: Settings) => ({
   ...formsOf(produto),
+  ...(privacidade && { canal: privacidade.canal }),
   empresa: operador
     ? `${operador.razao_social}, CNPJ ${cnpj.format(operador.cnpj)}, ${operador.endereco}, ${operador.cidade}, ${operador.uf}`
     : produto.nome,

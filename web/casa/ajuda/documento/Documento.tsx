@@ -43,14 +43,22 @@ const named = (texto: Texto, produto: NomeDoProduto | undefined): Texto =>
  * @param depois content under the opening
  * @param abaixo content after the last section
  * @param produto name that stood in the text then; the present one unless given
+ * @param contato address that fills the gap of the contact; the support's unless given
  */
 export function Documento({
   acima,
   depois,
   abaixo,
   produto,
+  contato,
   ...texto
-}: Texto & { acima?: ReactNode; depois?: ReactNode; abaixo?: ReactNode; produto?: NomeDoProduto | undefined }) {
+}: Texto & {
+  acima?: ReactNode
+  depois?: ReactNode
+  abaixo?: ReactNode
+  produto?: NomeDoProduto | undefined
+  contato?: string | undefined
+}) {
   const { versao, titulo, abertura, secoes } = named(texto, produto)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap documento">
@@ -76,7 +84,7 @@ export function Documento({
       </nav>
       <div className="documento-texto">
         {secoes.map(secao => (
-          <SecaoTexto key={secao.id} {...secao} />
+          <SecaoTexto key={secao.id} contato={contato} {...secao} />
         ))}
         {abaixo}
       </div>
@@ -84,12 +92,13 @@ export function Documento({
   )
 }
 
-const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [] }: Secao) => (
+type SecaoProps = Secao & { contato: string | undefined }
+const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [], contato }: SecaoProps) => (
   <section id={id} aria-labelledby={`${id}-titulo`}>
     <h2 id={`${id}-titulo`}>{titulo}</h2>
     {paragrafos.map(texto => (
       <p key={texto}>
-        <ComContato texto={texto} />
+        <ComContato texto={texto} email={contato} />
       </p>
     ))}
     {itens.length > 0 && (
@@ -97,14 +106,14 @@ const SecaoTexto = ({ id, titulo, paragrafos = [], itens = [], depois = [] }: Se
         {itens.map(({ termo, texto }) => (
           <li key={texto}>
             {termo && <b>{termo}: </b>}
-            <ComContato texto={texto} />
+            <ComContato texto={texto} email={contato} />
           </li>
         ))}
       </ul>
     )}
     {depois.map(texto => (
       <p key={texto}>
-        <ComContato texto={texto} />
+        <ComContato texto={texto} email={contato} />
       </p>
     ))}
   </section>

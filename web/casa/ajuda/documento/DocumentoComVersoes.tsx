@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearchParams } from 'react-router'
-import { t } from '../../../platform/i18n/i18n.ts'
+import type { QuemOpera as Quem } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { filled, t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Documento, type Texto } from './Documento.tsx'
@@ -12,6 +13,17 @@ interface Props {
   documento: 'termos' | 'aviso'
   /** Loaders of the earlier versions, newest first; each is loaded only when opened. */
   anteriores: Readonly<Record<string, () => Promise<{ default: Texto }>>>
+}
+
+/**
+ * Returns the address that a document names: the notice's is the channel for personal data, of then in a text of then
+ * and from the page's head in today's. Undefined, which is the support's, for terms and while no admin has saved one.
+ */
+function contatoDe(documento: Props['documento'], em: string, antes: Quem | undefined): string | undefined {
+  if (documento === 'termos') return undefined
+  if (em !== '') return antes?.privacidade?.canal
+  const canal = filled('{canal}')
+  return canal.includes('@') ? canal : undefined
 }
 
 /** Shows a document that people accept or are shown: the version in force, or the one that the address names. */
@@ -30,13 +42,14 @@ export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
     enabled: carregar !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const then = { produto: quem.data, contato: contatoDe(documento, em, quem.data) }
   // A text of before says the name of then, or nothing: never the present one meanwhile.
   const named = em === '' || quem.data !== undefined
   if (!carregar && named)
     return (
       <Documento
         {...atual}
-        produto={quem.data}
+        {...then}
         acima={mudou && <Antiga to={pathname} />}
         abaixo={
           <>
@@ -61,7 +74,7 @@ export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
     return (
       <Documento
         {...data}
-        produto={quem.data}
+        {...then}
         acima={<Antiga to={pathname} />}
         abaixo={em && <QuemOpera em={em} documento={documento} />}
       />

@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
   const { speak } = await import('../../../platform/i18n/i18n.ts')
   const words = JSON.parse(readFileSync(new URL('../../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8'))
-  speak({ ...words, produto: 'Nome de Hoje' })
+  speak({ ...words, produto: 'Nome de Hoje', canal: 'dados-hoje@exemplo.com.br' })
 })
 
 const EM = '2027-09-01T12:00:00.000Z'
@@ -39,10 +39,19 @@ const settings = (nome: string, numeros: number): QuemOpera => ({
     aviso: '2027-07',
   })),
 })
-const TEXTO = { versao: '2027-08', titulo: 'Termos', abertura: 'As regras de {produto}.', secoes: [] }
+const TEXTO = {
+  versao: '2027-08',
+  titulo: 'Termos',
+  abertura: 'As regras de {produto}.',
+  secoes: [{ id: 'pedidos', titulo: 'Pedidos', paragrafos: ['Escreva para {contato}.'] }],
+}
 
 /** Renders the page of the terms at an address, with the settings of then and of now as far as they are known. */
-async function shown(search: string, known: { antes?: QuemOpera; hoje?: QuemOpera }): Promise<string> {
+async function shown(
+  search: string,
+  known: { antes?: QuemOpera; hoje?: QuemOpera },
+  documento: 'termos' | 'aviso' = 'termos',
+): Promise<string> {
   const { DocumentoComVersoes } = await import('./DocumentoComVersoes.tsx')
   const client = new QueryClient()
   if (known.antes) client.setQueryData(['quem-opera', EM], known.antes)
@@ -53,7 +62,7 @@ async function shown(search: string, known: { antes?: QuemOpera; hoje?: QuemOper
       <StaticRouter location={`/termos${search}`}>
         <DocumentoComVersoes
           atual={TEXTO}
-          documento="termos"
+          documento={documento}
           anteriores={{ '2026-12': async () => ({ default: TEXTO }) }}
         />
       </StaticRouter>
@@ -83,4 +92,11 @@ test('a text that is still in force is not called an earlier one', async () => {
 test('the list of numbers leads to each text with the version of the document that stood then', async () => {
   const page = await shown('', { hoje: settings('Nome de Hoje', 2) })
   expect(page).toContain(`href="/termos?em=${EM}&amp;versao=2027-08"`)
+})
+
+test('the notice leads to the channel for personal data, that of then in a text of then, and the terms to the support', async () => {
+  expect(await shown('', {}, 'aviso')).toContain('href="mailto:dados-hoje@exemplo.com.br"')
+  const antes = settings('Nome de Antes', 1)
+  expect(await shown(`?em=${EM}`, { antes }, 'aviso')).toContain('href="mailto:dados@exemplo.com.br"')
+  expect(await shown('', {})).not.toContain('dados')
 })

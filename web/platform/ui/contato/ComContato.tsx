@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
-import { contatoEmail, contatoHref } from './contato.ts'
+import { contatoEmail } from './contato.ts'
 
-/** Replaces `{contato}` in a sentence by a link to the support address. */
-export const ComContato = ({ texto }: { texto: string }) =>
+/** Replaces `{contato}` in a sentence by a link to an address, that of the support unless given. */
+export const ComContato = ({ texto, email = contatoEmail() }: { texto: string; email?: string | undefined }) =>
   texto.split('{contato}').map((piece, index) => {
     const key = `${index}:${piece}`
     return (
       <Fragment key={key}>
-        {index > 0 && <a href={contatoHref()}>{contatoEmail()}</a>}
+        {index > 0 && <a href={`mailto:${email}`}>{email}</a>}
         {piece}
       </Fragment>
     )
