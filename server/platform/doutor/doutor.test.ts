@@ -108,6 +108,7 @@ test('reports settings that are missing, and names that the environment says dif
     (await look(changes)).lines.filter(line => /instalação:/.test(line)).join('\n')
   expect(await said({ CONTATO_EMAIL: 'outro@casa.com.br' })).toMatch(/ok\s+.*diz quem opera[\s\S]*vale o de Instalação/)
   expect(await said()).not.toContain('MAIL_FROM diz')
+  expect((await look()).lines.join('\n')).not.toContain('CONTATO_EMAIL é o de exemplo')
   await rename('Casa Aurora')
   const both = await said({ CONTATO_EMAIL: 'outro@casa.com.br' })
   expect(both).toContain(
@@ -116,6 +117,7 @@ test('reports settings that are missing, and names that the environment says dif
   expect(both).toContain('CONTATO_EMAIL diz outro@casa.com.br e Instalação suporte@casa.com.br: vale o de Instalação')
   const same = await said({ MAIL_FROM: 'Casa Aurora <casa@exemplo.com.br>', CONTATO_EMAIL: OPERADOR.suporte_email })
   expect(same).not.toMatch(/ diz .*: vale/)
+  expect(same).toContain('nenhum fornecedor em Instalação, e há MP_ACCESS_TOKEN: diga quem recebe dados')
   const bare = await createTestDatabase()
   try {
     const set = (com_dados: boolean, days: number) =>
@@ -128,6 +130,7 @@ test('reports settings that are missing, and names that the environment says dif
       /ERRO .*Empresa que opera, Dados pessoais\. Nada se vende/,
     )
     await set(true, 10)
+    expect(await said({ DATABASE_URL: bare.connectionString })).toContain('CONTATO_EMAIL é o de exemplo')
     expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/atenção .*Em 20 dias as vendas param/)
     await set(true, 31)
     expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/ERRO .*As vendas estão paradas/)

@@ -11,7 +11,7 @@ import { connected } from './conexao.ts'
 import { email } from './correio.ts'
 import { provedor } from './entrada.ts'
 import type { Check } from './exame.ts'
-import { instalacao } from './instalacao.ts'
+import { instalacao, withContact } from './instalacao.ts'
 import { checkTraces, guardados } from './lugares.ts'
 import { checkMachine } from './maquina.ts'
 import { openly } from './openly.ts'
@@ -163,7 +163,7 @@ async function replica({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URL
 
 /** Checks that the payment provider accepts the credential, and compares our clock with its. */
 async function pagamentos({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_TEST }: Env): Promise<Finding[]> {
-  if (!MP_ACCESS_TOKEN) return [warned('sem MP_ACCESS_TOKEN: nada se vende')]
+  if (!MP_ACCESS_TOKEN) return [warned('sem MP_ACCESS_TOKEN: ninguém compra pela tela; só se vende por fatura')]
   const answer = await fetch(`${MP_API_URL.replace(/\/+$/, '')}/users/me`, {
     headers: { authorization: `Bearer ${MP_ACCESS_TOKEN}` },
     redirect: 'error',
@@ -224,7 +224,7 @@ export const checksOf = (env: Env, dns: Dns = resolverOf()): Check[] => [
   { nome: 'avisos', olhar: () => caminhos(env) },
   { nome: 'e-mail', olhar: () => email(env) },
   { nome: 'e-mails que voltam', olhar: () => checkCaixa(env) },
-  { nome: 'DNS do e-mail', olhar: () => checkMailDns(env, dns) },
+  { nome: 'DNS do e-mail', olhar: async () => checkMailDns(await withContact(env), dns) },
   { nome: 'pagamentos', olhar: () => pagamentos(env) },
   { nome: 'rastros', olhar: () => checkTraces(env) },
   { nome: 'endereço', olhar: () => endereco(env) },

@@ -5,12 +5,11 @@ import { checkSpace } from './lugares.ts'
 /** Whether a secret can be guessed: shorter than `minimo`, or with fewer than ten different characters. */
 const adivinhavel = (segredo: string, minimo: number): boolean => segredo.length < minimo || new Set(segredo).size < 10
 
-/** Checks disk space, the user account, the secrets and the contact address of this installation. */
+/** Checks disk space, the user account and the secrets of this installation. */
 export async function checkMachine({
   SESSION_SECRET,
   SESSION_SECRET_ANTERIOR,
   METRICS_TOKEN,
-  CONTATO_EMAIL,
 }: Env): Promise<Finding[]> {
   return [
     await checkSpace(process.cwd(), 'em disco'),
@@ -27,6 +26,5 @@ export async function checkMachine({
             : passed('/metricas aberta a quem tem o token'),
         ]
       : [warned('sem METRICS_TOKEN: ninguém vê os números')]),
-    ...(CONTATO_EMAIL.endsWith('@exemplo.com.br') ? [warned('CONTATO_EMAIL é o de exemplo')] : []),
   ]
 }
