@@ -5,7 +5,11 @@ import { LONGO } from '../support/servers/longo.ts'
 
 /** Entries of the header's two menus for each kind of user (behaviour §36). */
 const MENUS = [
-  { email: ADMIN.email, novo: ['Cliente', 'Consultor', 'Empresa'], conta: ['Meu perfil', 'Comprar Licenças', 'Sair'] },
+  {
+    email: ADMIN.email,
+    novo: ['Cliente', 'Consultor', 'Empresa'],
+    conta: ['Meu perfil', 'Comprar Licenças', 'Instalação', 'Sair'],
+  },
   { email: CONSULTORA.email, novo: ['Cliente', 'Empresa'], conta: ['Meu perfil', 'Comprar Licenças', 'Sair'] },
   { email: PARTICIPANTE.email, novo: [], conta: ['Meu perfil', 'Sair'] },
 ]
@@ -22,8 +26,8 @@ for (const { email, novo, conta } of MENUS) {
       const account = page.getByRole('button', { name: /^Bem vindo, / })
       await account.click()
       for (const name of conta) await expect(page.getByRole('menuitem', { name, exact: true })).toBeVisible()
-      const licences = page.getByRole('menuitem', { name: 'Comprar Licenças' })
-      await expect(licences).toHaveCount(conta.includes('Comprar Licenças') ? 1 : 0)
+      for (const name of ['Comprar Licenças', 'Instalação'])
+        await expect(page.getByRole('menuitem', { name })).toHaveCount(conta.includes(name) ? 1 : 0)
       await page.keyboard.press('Escape')
       const add = page.getByRole('button', { name: 'Novo' })
       await expect(add).toHaveCount(novo.length > 0 ? 1 : 0)

@@ -24,7 +24,8 @@ async function linkPara(email: string, path: RegExp): Promise<string> {
 
 /** Fills in and saves the steps without which nothing is sold. */
 async function apresentar(page: Page): Promise<void> {
-  await page.goto('/instalacao')
+  await page.getByRole('button', { name: /^Bem vindo, / }).click()
+  await page.getByRole('menuitem', { name: 'Instalação' }).click()
   await expect(page.getByText('Nada se vende e ninguém é convidado até estes passos serem salvos')).toBeVisible()
   await campo(page, 'Razão social').fill('Oficina Exemplo Ltda.')
   await campo(page, 'CNPJ').fill('11.222.333/0001-81')
@@ -69,6 +70,8 @@ test('an admin goes from an empty production database to the first sale by invoi
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Nada se vende e ninguém é convidado')).toBeVisible()
   await apresentar(page)
+  await page.getByRole('link', { name: /5\. Idade mínima/ }).click()
+  await expect(page.getByRole('link', { name: 'Crie o primeiro plano à venda' })).toBeVisible()
 
   await page.goto('/criar-consultor')
   await campo(page, 'E-mail').fill('joana@exemplo.com.br')

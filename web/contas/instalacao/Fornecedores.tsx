@@ -51,8 +51,9 @@ function Fornecedor({ form, i, onRemove }: { form: Form; i: number; onRemove(): 
   const { register, watch, formState } = form
   const erro = formState.errors.fornecedores?.[i]
   const nome = watch(`fornecedores.${i}.nome`)
+  const adequacao = watch(`fornecedores.${i}.transferencia`) === 'adequacao'
   return (
-    <fieldset className="grid min-w-0 items-start gap-x-4 md:grid-cols-6">
+    <fieldset className="grid min-w-0 items-start gap-x-4 gap-y-1 md:grid-cols-6">
       <legend className="sr-only">{t('instalacao.fornecedorN', { n: i + 1 })}</legend>
       <TextField
         {...register(`fornecedores.${i}.nome`)}
@@ -80,6 +81,7 @@ function Fornecedor({ form, i, onRemove }: { form: Form; i: number; onRemove(): 
         className="md:col-span-3"
         label={t('instalacao.fornecedorTransferencia')}
         error={erro?.transferencia?.message}
+        hint={adequacao ? t('instalacao.adequacaoAjuda') : undefined}
       >
         {TRANSFERENCIAS.map(transferencia => (
           <option key={transferencia} value={transferencia}>

@@ -12,6 +12,7 @@ import { FiscalForm } from './FiscalForm.tsx'
 import { faltaEmPalavras } from './falta.words.ts'
 import { instalacaoQuery } from './instalacao.queries.ts'
 import { Marcas } from './Marcas.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { OperadorForm } from './OperadorForm.tsx'
 import { PrivacidadeForm } from './PrivacidadeForm.tsx'
 import { ProdutoForm } from './ProdutoForm.tsx'
@@ -62,7 +63,7 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
         {PASSOS.map((passo, i) => (
           <li key={passo}>
             <Link
-              className="card flex h-full min-h-14 items-center justify-between gap-2 no-underline aria-[current]:border-petrol"
+              className="card flex h-full min-h-14 items-center justify-between gap-2 no-underline lg:flex-col lg:items-start aria-[current]:border-petrol"
               aria-current={passo === atual ? 'step' : undefined}
               preventScrollReset
               to={{ search: `?passo=${passo}` }}
@@ -104,10 +105,13 @@ function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSav
       {passo === 'produto' && <ProdutoForm salvo={data.produto} onSaved={onSaved} />}
       {passo === 'fiscal' && <FiscalForm salvo={data.fiscal} onSaved={onSaved} />}
       {passo === 'idade' && (
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
-          <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
-        </p>
+        <>
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
+            <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
+          </p>
+          <NextSteps faltam={data.faltam} />
+        </>
       )}
     </Secao>
   )

@@ -15,7 +15,14 @@ import { mayEnter, placesOf } from './places.ts'
 /** Paths in the menu "new", in the specification's order. */
 const NOVO: readonly Path[] = ['/criar-cliente', '/criar-consultor', '/criar-empresa']
 /** Paths in the account's menu, between the profile and signing out. */
-const CONTA: readonly Path[] = ['/preco', '/extrato', '/minhas-compras', '/meu-teste', '/meus-dados/:parte?']
+const CONTA: readonly Path[] = [
+  '/preco',
+  '/extrato',
+  '/minhas-compras',
+  '/meu-teste',
+  '/meus-dados/:parte?',
+  '/instalacao',
+]
 
 /** Returns the screens at these paths that the person may enter. */
 const open = (paths: readonly Path[], privilegios: Privilegios | undefined): Screen[] =>

@@ -12,6 +12,13 @@ interface Props extends Pick<Pedido, 'termos' | 'aviso'> {
   onClose(): void
 }
 
+/** Words about a notice, by what is asked about the terms beside it; beside the first terms nothing has changed. */
+const AVISO = {
+  primeira: 'meus_dados.avisoLeia',
+  novos: 'meus_dados.avisoTambem',
+  nenhum: 'meus_dados.avisoTexto',
+} as const
+
 /**
  * One line under the header about new documents: new terms can be accepted or left for later; a new privacy notice only
  * informs.
@@ -43,7 +50,7 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
               documento: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
             })}{' '}
           {aviso &&
-            withParts(t(termos ? 'meus_dados.avisoTambem' : 'meus_dados.avisoTexto'), {
+            withParts(t(AVISO[termos ?? 'nenhum']), {
               documento: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
             })}
         </span>

@@ -31,6 +31,8 @@ test('DocumentosNovos offers to accept new terms or leave them for later, with a
   expect(shown).toContain('data-fora-da-paleta')
   expect(shown).not.toContain('aviso de privacidade')
   expect(await words({ termos: 'primeira', aviso: false })).not.toContain('mudaram')
+  expect(await words({ termos: 'novos', aviso: true })).toContain('também mudou')
+  expect(await words({ termos: 'primeira', aviso: true })).not.toContain('mudou')
 })
 
 test('DocumentosNovos asks for no answer when only the privacy notice is new', async () => {
