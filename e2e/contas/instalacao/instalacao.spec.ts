@@ -25,9 +25,11 @@ async function wordsOf(bytes: Uint8Array): Promise<string[]> {
 
 test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and old results keep their words', async ({
   page,
+  browser,
 }) => {
   test.slow()
   const { url, close } = await startTestServer('marca')
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const request = await requests.newContext({ baseURL: url })
   try {
     const pessoa = await abrirSessao(request, PARTICIPANTE.email)
@@ -44,6 +46,12 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
     }
     const before = await relatorio()
     expect(before[0]).toContain('Quadrante')
+    // A device whose worker keeps the page from before the new name.
+    const aparelho = await context.newPage()
+    await aparelho.goto(DE_CASA)
+    await usarSessao(aparelho, pessoa)
+    await aparelho.goto('/perfil-usuario')
+    await expect.poll(() => aparelho.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
     await test.step('a drawing with a script is refused with a reason, and a plain one is shown', async () => {
       await page.goto(`${url}${DE_CASA}`)
@@ -86,6 +94,23 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
         expect((await request.get(src)).headers()['content-type'], src).toBe('image/png')
     })
 
+    await test.step('a device that was here before keeps what it saw last when there is no network', async () => {
+      await aparelho.goto('/perfil-usuario')
+      const kept = () => aparelho.evaluate(async () => (await (await caches.match('/index.html'))?.text()) ?? '')
+      await expect.poll(kept).toContain('Casa Aurora')
+      await aparelho.context().setOffline(true)
+      await aparelho.goto('/perfil-usuario')
+      const brand = aparelho.getByRole('link', { name: 'Casa Aurora' }).filter({ visible: true }).first()
+      await expect(brand).toBeVisible()
+      const colour = await aparelho.evaluate(() =>
+        getComputedStyle(document.documentElement).getPropertyValue('--petrol').trim(),
+      )
+      expect(colour).toBe('#7b1fa2')
+      const drawn = await brand.locator('svg').evaluate(node => getComputedStyle(node).backgroundImage)
+      const mark = /\/assets\/marca\/[0-9a-f]{16}\.svg/.exec(drawn)?.[0] ?? ''
+      expect(await aparelho.evaluate(async url => (await fetch(url)).status, mark)).toBe(200)
+    })
+
     await test.step('a mail goes out under the name, with the mark', async () => {
       await post(request, '/usuarios/esqueceu-senha', { email: CONSULTORA.email })
       const { assunto, html } = await esperarMensagem(request, CONSULTORA.email, /senha/i)
@@ -100,6 +125,7 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
       expect(after.slice(1)).toEqual(before.slice(1))
     })
   } finally {
+    await context.close()
     await request.dispose()
     await close()
   }

@@ -27,6 +27,9 @@ test.each([
   ['/assets/i18n/pt-BR.json?v=1', 'palavras'],
   ['/assets/i18n/pt-BR.json?v=2', null],
   ['/assets/mark.svg', 'palavras'],
+  ['/assets/cores.css?v=3', 'aparencia'],
+  ['/assets/marca/0123456789abcdef.svg', 'aparencia'],
+  ['/assets/cores.css.map', null],
 ])('papelDe a request for %s is %s', (path, expected) => expect(papel(path)).toBe(expected))
 
 test.each([

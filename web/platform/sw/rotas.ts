@@ -1,5 +1,7 @@
+import { isOfLook } from './aparencia.ts'
+
 /** How the service worker treats a request; all other requests go to the network. */
-export type Papel = 'tela' | 'arquivo' | 'palavras' | 'instrumento'
+export type Papel = 'tela' | 'arquivo' | 'palavras' | 'instrumento' | 'aparencia'
 
 export interface Pedido {
   method: string
@@ -27,6 +29,7 @@ export function papelDe(
   if (method !== 'GET') return null
   if (mode === 'navigate') return telas.has(url.pathname.split('/')[1] ?? '') ? 'tela' : null
   if (INSTRUMENTO.has(url.pathname.replace(/\/$/, ''))) return url.searchParams.get('versao') ? 'instrumento' : null
+  if (isOfLook(url.pathname)) return 'aparencia'
   if (!url.pathname.startsWith('/assets/') || !guardado(url.href)) return null
   return url.pathname.startsWith('/assets/app/') ? 'arquivo' : 'palavras'
 }

@@ -8,6 +8,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { lookOf, marksOf } from './aparencia.ts'
 import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelDe } from './rotas.ts'
 
 /*
@@ -22,6 +23,8 @@ declare const GUARDAR: PrecacheEntry[]
 /** First segments of the screens, and the entry script of this build's page; filled in by the build. */
 declare const TELAS: string[]
 declare const ENTRADA: string
+
+declare const self: ServiceWorkerGlobalScope
 
 const PAGINA = '/index.html'
 /** Time in ms to wait for the network while a cached copy exists. */
@@ -60,6 +63,72 @@ async function networkFirst(request: Request, kept: () => Promise<Response | und
   return (await kept()) ?? asked
 }
 
+/** Prefix of the caches with the installation's look; each build has its own, because its page names its files. */
+const LOOKS = 'aparencia:'
+const LOOK = LOOKS + ENTRADA
+
+/**
+ * Keeps the page as the installation's settings make it now, with its styles and marks: without a network its name,
+ * colours and mark are those last seen, and not those of the day on which the build was first visited.
+ * @param text page as the network answered it; one of another build changes nothing
+ */
+async function keepLook(text: string): Promise<void> {
+  if (!text.includes(ENTRADA)) return
+  const cache = await caches.open(LOOK)
+  const kept = await cache.match(PAGINA)
+  if (lookOf((await kept?.text()) ?? '').look === lookOf(text).look) return
+  const page = await fetch(PAGINA)
+  const { styles } = lookOf(await page.clone().text())
+  const css = styles ? await fetch(styles) : null
+  const marks = css ? marksOf(await css.clone().text()) : []
+  const files = [[PAGINA, page] as const, ...(styles && css ? [[styles, css] as const] : [])]
+  for (const url of marks) files.push([url, await fetch(url)])
+  if (!files.every(([, answer]) => answer.ok)) return
+  for (const old of await cache.keys()) await cache.delete(old)
+  for (const [url, answer] of files) await cache.put(url, answer)
+}
+
+/** Keeps the look, if the network lets it: without it the page is the one that came with the build. */
+const tryToKeepLook = (page: Response) =>
+  page
+    .text()
+    .then(keepLook)
+    .catch(() => undefined)
+
+self.addEventListener('install', event => event.waitUntil(fetch(PAGINA).then(tryToKeepLook, () => undefined)))
+self.addEventListener('activate', event =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then(names =>
+        Promise.all(names.filter(name => name.startsWith(LOOKS) && name !== LOOK).map(name => caches.delete(name))),
+      ),
+  ),
+)
+
+/** The page with the look last seen, else as it came with the build. */
+const keptPage = async () => (await (await caches.open(LOOK)).match(PAGINA)) ?? matchPrecache(PAGINA)
+
+/** Answers with a screen's page, and keeps the look that the network's one has. */
+async function answerScreen(request: Request, event: ExtendableEvent): Promise<Response> {
+  const answer = await networkFirst(request, keptPage)
+  if (answer.ok) event.waitUntil(tryToKeepLook(answer.clone()))
+  return answer
+}
+
+/**
+ * Answers with a file of the look from the cache, whose address changes with it, and asks for it once more: for seconds
+ * after a change another process may answer a new address with what it knew.
+ */
+async function answerLook(request: Request, event: ExtendableEvent): Promise<Response> {
+  const cache = await caches.open(LOOK)
+  const kept = await cache.match(request.url)
+  if (!kept) return fetch(request)
+  const renew = fetch(request).then(answer => (answer.ok ? cache.put(request.url, answer) : undefined))
+  event.waitUntil(renew.catch(() => undefined))
+  return kept
+}
+
 /** Caches an answer without headers meant for one person; the questions are the same for everybody. */
 async function keepInstrumento(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE_INSTRUMENTO)
@@ -71,16 +140,17 @@ async function keepInstrumento(request: Request): Promise<Response> {
   return answer
 }
 
-const HANDLERS: Record<Papel, (request: Request) => Promise<Response>> = {
-  tela: request => networkFirst(request, () => matchPrecache(PAGINA)),
+const HANDLERS: Record<Papel, (request: Request, event: ExtendableEvent) => Promise<Response>> = {
+  tela: answerScreen,
   arquivo: async request => (await matchPrecache(request.url)) ?? fetch(request),
   palavras: request => networkFirst(request, () => matchPrecache(request.url)),
   instrumento: keepInstrumento,
+  aparencia: answerLook,
 }
 
 for (const papel of Object.keys(HANDLERS) as Papel[])
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && papelDe({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,
-    ({ request }) => HANDLERS[papel](request),
+    ({ request, event }) => HANDLERS[papel](request, event),
   )
