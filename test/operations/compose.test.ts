@@ -152,6 +152,14 @@ describe('the release', () => {
       expect(read('Dockerfile')).toMatch(new RegExp(`^ARG ${name[1]}=\\S+:\\S+$`, 'm'))
   })
 
+  test('takes each action by its commit, in every workflow, and says which version that is', () => {
+    for (const name of ['ci', 'release']) {
+      const used = [...read(`.github/workflows/${name}.yml`).matchAll(/uses: (.*)/g)].map(([, action]) => action)
+      expect(used.length).toBeGreaterThan(1)
+      for (const action of used) expect(action).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/)
+    }
+  })
+
   test('has a compose.yaml that builds nothing and names each image by its digest', async () => {
     const tools = await mkdtemp(join(tmpdir(), 'quadrante-imagens-'))
     try {
