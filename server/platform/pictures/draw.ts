@@ -35,12 +35,13 @@ export const drawWithin = async (mark: Buffer, { largura, altura }: Size): Promi
 
 /** Side of the picture whose pixels are judged. */
 const SIDE = 96
-/** Contrast from which a pixel is told from its ground, and the part of the mark's pixels that must have it. */
+/** Contrast from which a pixel is told from its ground. */
 const SEEN = 1.6
+/** Part of a mark's pixels that must have it for the mark to be seen at all. */
 const ENOUGH = 0.25
 
-/** Whether a mark can be seen on a ground: a quarter of what it draws differs from the ground. */
-export async function isSeenOn(mark: Buffer, fundo: string): Promise<boolean> {
+/** Whether a mark can be seen on a ground: of what it draws, a quarter or the part given differs from the ground. */
+export async function isSeenOn(mark: Buffer, fundo: string, part = ENOUGH): Promise<boolean> {
   const { data } = await (await openDrawing(mark))
     .resize({ width: SIDE, height: SIDE, fit: 'inside' })
     .ensureAlpha()
@@ -54,5 +55,5 @@ export async function isSeenOn(mark: Buffer, fundo: string): Promise<boolean> {
     drawn += 1
     if (contrast(hexOf([r, g, b]), fundo) >= SEEN) seen += 1
   }
-  return drawn > 0 && seen / drawn >= ENOUGH
+  return drawn > 0 && seen / drawn >= part
 }

@@ -171,3 +171,14 @@ test('a PNG is written anew and reaches another process, and a page of before st
     await beside.close()
   }
 })
+
+test('a mark stands bare on the dark ground only when nearly all of it is seen there', async () => {
+  const half = `${SVG('#d9960f')}`.replace('/>', '/><rect width="30" height="20" fill="#20124d"/>')
+  for (const [bytes, no_escuro] of [
+    [Buffer.from(half), false],
+    [SVG('#d9960f'), true],
+  ] as const) {
+    expect((await put(bytes)).statusCode).toBe(200)
+    expect((await marca()).clara?.no_escuro).toBe(no_escuro)
+  }
+})

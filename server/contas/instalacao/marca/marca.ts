@@ -100,6 +100,9 @@ async function filesOf(hash: string, { formato, bytes }: Drawn, tema: TemaDaMarc
   ]
 }
 
+/** Part of the light theme's mark that must be seen on the dark ground for it to stand there without a plate. */
+const BARE = 0.9
+
 /**
  * Stores a mark for one theme, redrawn, with the files made of it.
  * @throws {Failure} dados_invalidos, instalacao_mudou, usuario_inativo
@@ -108,12 +111,13 @@ export async function putMarca(deps: Deps, actor: Actor, tema: TemaDaMarca, base
   const drawn = await drawnAnew(Buffer.from(base64, 'base64'))
   const [clara, escura] = await Promise.all([GROUND.clara, GROUND.escura].map(fundo => isSeenOn(drawn.bytes, fundo)))
   if (!(tema === 'clara' ? clara : escura)) throw refuse(words.some[tema])
+  const no_escuro = tema === 'escura' || (await isSeenOn(drawn.bytes, GROUND.escura, BARE))
   const hash = createHash('sha256').update(drawn.bytes).digest('hex').slice(0, 16)
   const files = await filesOf(hash, drawn, tema)
   const { formato, largura, altura } = drawn
   await change(deps, actor, async (tx, salvo_em) => {
     await insertArquivos(tx, files)
-    const row = { tema, hash, formato, largura, altura, no_escuro: escura === true, salvo_em }
+    const row = { tema, hash, formato, largura, altura, no_escuro, salvo_em }
     return insertMarca(tx, { ...row, salvo_por: actor.id_usuario })
   })
 }
