@@ -10,6 +10,7 @@ import {
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 import { VERSOES } from '../../contas/contas/dados/documentos.ts'
 import { recusar, urlDaRecusa } from '../../platform/emails/entrega/recusas.ts'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const turmas = turmasDe(() => t)
 const get = (token: string) => t.call('GET', '/usuarios/meus-dados', { token })
 const correcao = {
   nome: 'Nome Corrigido Exemplo',
@@ -150,6 +152,21 @@ describe('consents', () => {
       const { consentimentos_pendentes } = (await answer(person.token, { compartilhamento })).json()
       expect(consentimentos_pendentes).toEqual([])
     }
+  })
+
+  test('ask a person of a turma who sees her result only once she has read it', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const { id_rodada } = await turmas.abrir(consultor)
+    const [{ convite }] = await turmas.convidar(consultor, id_rodada, [`depois.${consultor.id_usuario}@exemplo.com.br`])
+    const person = (await turmas.cadastrar(convite.url, { aceite_compartilhamento: undefined })).json()
+    const pendentes = async () => (await get(person.token)).json().consentimentos_pendentes
+    expect(await pendentes()).toEqual([])
+    await finalizar(t, { ...person, id_licenca: convite.id_licenca })
+    expect(await pendentes()).toEqual([])
+    await t.call('GET', `/usuarios/perfil/${convite.id_licenca}`, { token: person.token })
+    expect(await pendentes()).toEqual(['compartilhamento'])
+    await answer(person.token, { compartilhamento: false })
+    expect(await pendentes()).toEqual([])
   })
 
   test('ask a new version of the terms once, accept a no as an answer, and never ask a consultor about sharing', async () => {

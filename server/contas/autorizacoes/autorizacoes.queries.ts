@@ -157,6 +157,20 @@ export async function listVigentes(db: Db, id_participante: number): Promise<Vig
   return rows
 }
 
+/**
+ * Whether this person is still before the question who sees her results: a turma or a selection closed them until she has
+ * read one, nobody else announced anything, and she has read none yet.
+ */
+export async function isAskedLater(db: Db, id_participante: number): Promise<boolean> {
+  const { rows } = await sql<{ depois: boolean }>`
+    select coalesce(bool_and(a.origem = 'turma'), false) and not exists (
+             select from resultados r join primeiras_leituras l using (id_licenca)
+              where r.id_participante = ${id_participante}) as depois
+      from autorizacoes_vigentes v join autorizacoes a using (id_autorizacao)
+     where v.id_participante = ${id_participante} and v.destino = 'consultor'`.execute(db)
+  return rows[0]?.depois ?? false
+}
+
 export interface EscolhaRow {
   destino: Destino
   id_destino: number

@@ -29,7 +29,13 @@ export {
   registrarMapa,
   requireMotivo,
 } from './acessos.ts'
-export { deleteVigentes, findEscopo, listHistorico, topicoDosCompartilhados } from './autorizacoes.queries.ts'
+export {
+  deleteVigentes,
+  findEscopo,
+  isAskedLater,
+  listHistorico,
+  topicoDosCompartilhados,
+} from './autorizacoes.queries.ts'
 export { encerrarAutorizacoes, retirarCartaoDasEquipes } from './destinos/destinos.ts'
 export { getPedido, pedirAcesso } from './pedidos.ts'
 export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'

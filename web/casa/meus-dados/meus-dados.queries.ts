@@ -40,8 +40,19 @@ export const useCorrigir = () =>
 
 export type Respostas = z.input<typeof registrarConsentimentos.body>
 
-export const useRegistrarConsentimentos = () =>
-  useMutation({ mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }), onSuccess: useWrite() })
+export function useRegistrarConsentimentos() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }),
+    onSuccess: useWrite(),
+    // An answer about sharing changes who sees the result, which the same page says.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: ['autorizacoes'] }),
+        client.invalidateQueries({ queryKey: ['licencas-participante'] }),
+      ]),
+  })
+}
 
 export const useAlterarRespostas = () =>
   useMutation({

@@ -1,8 +1,12 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { cx } from '../../../platform/ui/cx.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+
+const QuemMaisVe = lazyPart(() => import('../../../contas/autorizacoes/QuemMaisVe.tsx'))
 
 /** Says who sees a test's result, before and after the test, with a link to change it. */
 export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undefined; card?: boolean }) {
@@ -23,10 +27,9 @@ export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undef
             <span>{t(licenca.compartilhamento === 'nada' ? 'casa.naoVe' : 'casa.veResultado')}</span>
           </li>
         )}
-        <li>
-          <b>{t('casa.empresa')}</b>
-          <span>{t('casa.naoVeem')}</span>
-        </li>
+        <Suspense>
+          <QuemMaisVe />
+        </Suspense>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
         {t('casa.quemVeSuporte')}{' '}

@@ -11,10 +11,14 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
 import { RespostaRegistrada } from './RespostaRegistrada.tsx'
 
-/** Returns the names of the consultores with whom results are shared or not; a general word until they have loaded. */
+/**
+ * Returns the names of the consultores, whom alone this answer is for; a general word until they have loaded. Equipes and
+ * gestores are choices of their own.
+ */
 function useNomes(): string {
   const { data = [] } = useQuery(autorizacoesQuery)
-  return data.length > 0 ? formatList(data.map(({ nome }) => nome)) : t('autorizacoes.quemConvidou')
+  const nomes = data.filter(({ destino }) => destino === 'consultor').map(({ nome }) => nome)
+  return nomes.length > 0 ? formatList(nomes) : t('autorizacoes.quemConvidou')
 }
 
 /** Asks a person who has not chosen yet who sees the result: two equal answers, none preselected (behaviour §6). */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
+import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import type { Pedido } from './aceites.rules.ts'
 
 beforeAll(async () => {
@@ -41,4 +42,24 @@ test('DocumentosNovos asks for no answer when only the privacy notice is new', a
   expect(shown).toContain('Não é preciso aceitar nada.')
   expect(shown).not.toContain('Aceito')
   expect(shown).not.toContain('type="checkbox"')
+})
+
+test('PedidoQuemVe names the consultores alone: equipes and gestores are choices of their own', async () => {
+  const { autorizacoesQuery } = await import('../../../contas/autorizacoes/autorizacoes.queries.ts')
+  const { PedidoQuemVe } = await import('./PedidoQuemVe.tsx')
+  const client = new QueryClient()
+  const common = { escopo: 'nada', opcoes: ['nada'], origem: null, desde: new Date(0), expira_em: null } as const
+  const row = (destino: Autorizacao['destino'], nome: string): Autorizacao => ({
+    ...{ ...common, opcoes: [...common.opcoes], id_autorizacao: null, pedido_em: null },
+    ...{ destino, id_destino: 1, nome },
+  })
+  const rows = [row('consultor', 'Ana Exemplo'), row('equipe', 'Comercial'), row('gestor', 'Regina Exemplo')]
+  client.setQueryData(autorizacoesQuery.queryKey, rows)
+  const shown = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <PedidoQuemVe onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(shown).toContain('Compartilhar com Ana Exemplo')
+  expect(shown).not.toMatch(/Comercial|Regina/)
 })
