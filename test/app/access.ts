@@ -347,6 +347,7 @@ export const ACCESS: Record<string, Row> = {
   proporAcordo: SIGNED_IN_422,
   getAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   responderAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
+  getAcordoPdf: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   putAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   assinarAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   encerrarAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },

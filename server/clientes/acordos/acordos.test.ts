@@ -11,6 +11,8 @@ import {
   finalizar,
   type Participante,
 } from '#test/app/factories.ts'
+import { openPdf } from '#test/documents/pdf.ts'
+import { oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
 import { acordosDe } from '#test/domain/empresas/acordos.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
 import { gestoresDe } from '#test/domain/empresas/gestores.ts'
@@ -33,6 +35,14 @@ const { adicionar } = equipesDe(() => t)
 const turmas = turmasDe(() => t)
 
 const codigo = (answer: { json(): { codigo?: string } }) => answer.json().codigo
+const pdfDo = (who: Conta, id: string) => call(who, 'GET', `/acordos/${id}/acordo.pdf`)
+/** Returns how many pages a document has, and all of its words on one line. */
+async function lerPdf(bytes: Uint8Array) {
+  const { pages, close } = await openPdf(bytes)
+  const words = await Promise.all(pages.map(async page => oneLine((await tagsOf(page)).tree.text)))
+  await close()
+  return { paginas: pages.length, texto: words.join(' ') }
+}
 const registro = async (who: Conta) => (await call(who, 'GET', '/autorizacoes/registro')).json().results
 const tidy = () => inTransaction(t.deps.db, async tx => acordos.tidy?.together?.(tx, t.clock.now()))
 
@@ -309,6 +319,47 @@ describe('the end of an acordo', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     expect(texto).not.toContain(eva.nome)
+  })
+})
+
+describe('the page to print', () => {
+  test('has both names, each text with its author and each yes, on one sheet, and nothing of a result', async () => {
+    const { eva, bia, id } = await doisDeTres()
+    await escrever(eva, id, 1, ['Atraso possível é avisado na véspera.'])
+    await escrever(bia, id, 2, ['Atraso possível é avisado na véspera.', 'Silêncio não é sim.'], '2099-12-01')
+    await assinar(eva, id, 3)
+    const answer = await pdfDo(bia, id)
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(answer.headers['cache-control']).toContain('no-store')
+    expect(answer.headers['content-disposition']).toContain('acordo-com-')
+    const { paginas, texto } = await lerPdf(answer.rawPayload)
+    expect(paginas).toBe(1)
+    for (const words of [
+      ...[`Escrito por ${eva.nome}`, `Escrito por ${bia.nome}`, 'Silêncio não é sim.', '1 de dezembro de 2099'],
+      ...[`${eva.nome} disse sim a este texto em`, `${bia.nome} ainda não disse sim a este texto.`],
+    ])
+      expect(texto).toContain(words)
+    expect(texto).not.toMatch(/Dominante|Influente|Submisso|Conformidade/)
+  })
+
+  test('stays on one sheet with five texts as long as they may be', async () => {
+    const { eva, id } = await doisDeTres()
+    await escrever(
+      eva,
+      id,
+      1,
+      ['1', '2', '3', '4', '5'].map(n => `${n} ${'palavra comprida '.repeat(17)}`.trim().slice(0, 280)),
+    )
+    expect((await lerPdf((await pdfDo(eva, id)).rawPayload)).paginas).toBe(1)
+  })
+
+  test('is for the two alone, while there is a text and until it ends', async () => {
+    const { ana, eva, bia, caio, id } = await doisDeTres()
+    expect(codigo(await pdfDo(eva, id))).toBe('acordo_vazio')
+    await escrever(eva, id, 1, ['Atraso possível é avisado na véspera.'])
+    for (const who of [caio, ana, await createAdmin(t)]) expect((await pdfDo(who, id)).statusCode).toBe(404)
+    await encerrar(bia, id)
+    for (const who of [eva, bia]) expect(codigo(await pdfDo(who, id))).toBe('acordo_encerrado')
   })
 })
 

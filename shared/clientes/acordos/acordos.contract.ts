@@ -79,6 +79,16 @@ export const getAcordo = endpoint({
   conteudo: true,
 })
 
+export const getAcordoPdf = endpoint({
+  method: 'GET',
+  path: '/acordos/:id_acordo/acordo.pdf',
+  access: 'authenticated',
+  summary: 'The text of an acordo on one page as PDF, with each yes, for its two people and nobody else',
+  params: porAcordo,
+  produces: 'application/pdf',
+  response: z.custom<Uint8Array | undefined>(),
+})
+
 export const responderAcordo = endpoint({
   method: 'POST',
   path: '/acordos/:id_acordo/responder',

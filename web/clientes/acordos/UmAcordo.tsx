@@ -1,9 +1,11 @@
 import './acordos.css'
+import { useEffect } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
+import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -12,6 +14,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { useAcordo, useAto } from './acordos.queries.ts'
 import { Pares } from './Pares.tsx'
+import { guardarRascunho } from './texto/rascunho.ts'
 import { Texto } from './texto/Texto.tsx'
 
 /** The part of the page for one acordo of two people: what each shows the equipe, questions for the two, and what they agree on in writing. */
@@ -42,18 +45,7 @@ export default function UmAcordo({ id_acordo }: { id_acordo: string }) {
 function Parte({ acordo }: { acordo: Acordo }) {
   if (acordo.situacao === 'proposto') return <Proposto acordo={acordo} />
   if (acordo.situacao === 'recebido') return <Recebido acordo={acordo} />
-  if (acordo.situacao === 'encerrado')
-    return (
-      <EmptyState
-        titulo={t('acordo.terminou')}
-        texto={t('acordo.terminouTexto')}
-        act={
-          <ButtonLink to={to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe: acordo.id_equipe })}>
-            {t('acordo.meus')}
-          </ButtonLink>
-        }
-      />
-    )
+  if (acordo.situacao === 'encerrado') return <Terminou acordo={acordo} />
   return (
     <div className="acordo-corpo">
       <Pares acordo={acordo} />
@@ -62,6 +54,18 @@ function Parte({ acordo }: { acordo: Acordo }) {
         <Encerrar acordo={acordo} />
       </div>
     </div>
+  )
+}
+
+/** Says that it is over; what was being written in this tab goes with it. */
+function Terminou({ acordo: { id_acordo, id_equipe } }: { acordo: Acordo }) {
+  useEffect(() => guardarRascunho(id_acordo, null, tab), [id_acordo])
+  return (
+    <EmptyState
+      titulo={t('acordo.terminou')}
+      texto={t('acordo.terminouTexto')}
+      act={<ButtonLink to={to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe })}>{t('acordo.meus')}</ButtonLink>}
+    />
   )
 }
 

@@ -4,14 +4,17 @@ import {
   assinarAcordo,
   encerrarAcordo,
   getAcordo,
+  getAcordoPdf,
   listAcordos,
   proporAcordo,
   putAcordo,
   responderAcordo,
 } from '#shared/clientes/acordos/acordos.contract.ts'
-import { api } from '../../platform/api.ts'
-import { ApiError } from '../../platform/apiError.ts'
+import { api, apiFile } from '../../platform/api.ts'
+import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 
 /** The own acordos in one equipe, and to whom another may be proposed. */
 export const acordosQuery = (id_equipe: string) =>
@@ -73,5 +76,18 @@ export function useAto(id_acordo: string) {
     mutationFn: (ato: Ato) => fazer(id_acordo, ato),
     onSuccess: acordo => client.setQueryData(queryKey, acordo),
     onError: () => void client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Downloads the page of an acordo as PDF, to print; a refusal reads it again. */
+export function useImprimir(id_acordo: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => apiFile(getAcordoPdf, { params: { id_acordo } }),
+    onSuccess: saveFile,
+    onError: error => {
+      toast.error(wordsOf(error))
+      void client.invalidateQueries({ queryKey: acordoQuery(id_acordo).queryKey })
+    },
   })
 }

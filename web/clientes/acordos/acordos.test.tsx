@@ -1,16 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test, vi } from 'vitest'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
+import { memoryStorage } from '#test/app/memory-storage.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
+import { especiesDe, pendentesEm } from '../../platform/session/guardado/pendentes.ts'
+import { podeFaltarEnviar } from '../../platform/storage.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { Pares } from './Pares.tsx'
 import { Editor } from './texto/Editor.tsx'
-import { comecar, emConflito, isStale, linhasDe, semLacunas } from './texto/rascunho.ts'
+import { comecar, emConflito, guardarRascunho, isStale, linhasDe, rascunhoDe, semLacunas } from './texto/rascunho.ts'
 import { Texto } from './texto/Texto.tsx'
 
 speak(words)
 // No call is made here.
-vi.mock('./acordos.queries.ts', () => ({ useAto: () => ({ isPending: false }) }))
+vi.mock('./acordos.queries.ts', () => ({
+  useAto: () => ({ isPending: false }),
+  useImprimir: () => ({ isPending: false }),
+}))
 
 const acordo: Acordo = {
   ...{ id_acordo: 'a', id_equipe: 1, nome_equipe: 'Atendimento', situacao: 'aberto', ate: null, versao: 2 },
@@ -44,7 +50,13 @@ describe('the page of two', () => {
 
   test('says who wrote each text and whose yes is missing, and the days of the reminders once both are there', () => {
     const page = html(<Texto acordo={acordo} />)
-    for (const text of ['Escrito por você', 'Escrito por Caio Exemplo', 'Falta o seu sim.', 'Dizer sim a este texto'])
+    for (const text of [
+      'Escrito por você',
+      'Escrito por Caio Exemplo',
+      'Falta o seu sim.',
+      'Dizer sim a este texto',
+      'Baixar para imprimir',
+    ])
       expect(page).toContain(text)
     const em = new Date('2026-11-26T12:00:00Z')
     const lembretes = ['2026-12-10', '2027-01-25']
@@ -71,6 +83,35 @@ describe('a draft', () => {
   test('is no conflict when the other wrote the same', () => {
     const igual = { ...meu, textos: ['Outra coisa. '], de: '' }
     expect(emConflito(igual, depois)).toBe(false)
+  })
+
+  test('is kept in the tab while it says something new, and forgotten when it is dropped or says nothing', () => {
+    const place = memoryStorage()
+    const kept = () => rascunhoDe('a').read(place)
+    guardarRascunho('a', meu, place)
+    expect(kept()).toBeNull()
+    const mudado = { ...meu, textos: [...meu.textos, 'Mais uma.'] }
+    guardarRascunho('a', mudado, place)
+    expect(kept()).toEqual(mudado)
+    expect(emConflito(kept() ?? meu, depois)).toBe(true)
+    expect(rascunhoDe('b').read(place)).toBeNull()
+    guardarRascunho('a', null, place)
+    expect(place).toHaveLength(0)
+  })
+
+  test('is asked about when its person signs out, as unsent text', () => {
+    const aba = memoryStorage()
+    guardarRascunho('a', { ...meu, textos: ['Mais uma.'] }, aba)
+    const waiting = pendentesEm({ aparelho: memoryStorage(), aba }, { eu: 7 }).get(7) ?? []
+    expect(especiesDe(waiting)).toEqual(['rascunhos'])
+    expect(podeFaltarEnviar(waiting.map(({ chave }) => chave))).toBe(true)
+  })
+
+  test('says that nobody else reads what is not saved', () => {
+    const editor = (rascunho: typeof meu) =>
+      html(<Editor acordo={acordo} rascunho={rascunho} onChange={() => {}} onClose={() => {}} />)
+    expect(editor({ ...meu, textos: ['Mais uma.'] })).toContain('Ainda não guardado')
+    expect(editor(meu)).not.toContain('Ainda não guardado')
   })
 
   test('sends its lines trimmed, without empty ones, and opens the gaps of a suggestion', () => {

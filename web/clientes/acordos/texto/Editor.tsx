@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useAto } from '../acordos.queries.ts'
 import { gruposDe } from '../Pares.tsx'
-import { emConflito, linhasDe, type Rascunho, semLacunas } from './rascunho.ts'
+import { emConflito, linhasDe, type Rascunho, semLacunas, temMudanca } from './rascunho.ts'
 
 interface Props {
   acordo: Acordo
@@ -19,6 +19,7 @@ interface Props {
 }
 
 /** Up to five lines that either of the two writes, with suggestions for them, and a day on which to read them again. */
+// whole: one form, from its lines to its buttons
 export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
   const ato = useAto(acordo.id_acordo)
   const form = useRef<HTMLFormElement>(null)
@@ -76,6 +77,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
         )}
       </div>
       <p className="text-sm text-ink-soft">{t('acordo.mudancaPede')}</p>
+      {temMudanca(rascunho) && <p className="text-sm text-ink-soft">{t('acordo.porGuardar')}</p>}
     </form>
   )
 }

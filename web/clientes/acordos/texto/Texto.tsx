@@ -4,25 +4,33 @@ import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Announcement } from '../../../platform/live/Announcement.tsx'
+import { tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatList, formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useAto } from '../acordos.queries.ts'
+import { useAto, useImprimir } from '../acordos.queries.ts'
 import { Editor } from './Editor.tsx'
-import { comecar, isStale, type Rascunho } from './rascunho.ts'
+import { comecar, guardarRascunho, isStale, type Rascunho, rascunhoDe } from './rascunho.ts'
 
 /** Combinados of the two, with the yes of each; or the editor, with which an empty acordo begins. */
 export function Texto({ acordo }: { acordo: Acordo }) {
-  const [rascunho, setRascunho] = useState<Rascunho | null>(acordo.combinados.length === 0 ? comecar(acordo) : null)
+  const { id_acordo } = acordo
+  const [rascunho, setRascunho] = useState<Rascunho | null>(
+    () => rascunhoDe(id_acordo).read(tab) ?? (acordo.combinados.length === 0 ? comecar(acordo) : null),
+  )
+  const put = (next: Rascunho | null) => {
+    guardarRascunho(id_acordo, next, tab)
+    setRascunho(next)
+  }
   return (
     <section className="card grid gap-4" aria-labelledby="acordo-texto">
       <h2 id="acordo-texto" className="text-lg">
         {t('acordo.combinados')}
       </h2>
       {rascunho && !isStale(rascunho, acordo) ? (
-        <Editor acordo={acordo} rascunho={rascunho} onChange={setRascunho} onClose={() => setRascunho(null)} />
+        <Editor acordo={acordo} rascunho={rascunho} onChange={put} onClose={() => put(null)} />
       ) : (
-        <Escrito acordo={acordo} onMudar={() => setRascunho(comecar(acordo))} />
+        <Escrito acordo={acordo} onMudar={() => put(comecar(acordo))} />
       )}
     </section>
   )
@@ -30,6 +38,7 @@ export function Texto({ acordo }: { acordo: Acordo }) {
 
 function Escrito({ acordo, onMudar }: { acordo: Acordo; onMudar(): void }) {
   const { combinados, revisar_em, com } = acordo
+  const imprimir = useImprimir(acordo.id_acordo)
   return (
     <>
       {combinados.length === 0 && <p className="text-ink-soft">{t('acordo.nadaEscrito')}</p>}
@@ -43,9 +52,14 @@ function Escrito({ acordo, onMudar }: { acordo: Acordo; onMudar(): void }) {
       </ol>
       {revisar_em && <p className="text-sm">{t('acordo.relerEm', { data: data_nascimento.format(revisar_em) })}</p>}
       <Sim acordo={acordo} />
-      <Button className="justify-self-start" onClick={onMudar}>
-        {t(combinados.length === 0 ? 'acordo.escrever' : 'acordo.mudar')}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onMudar}>{t(combinados.length === 0 ? 'acordo.escrever' : 'acordo.mudar')}</Button>
+        {combinados.length > 0 && (
+          <Button busy={imprimir.isPending} onClick={() => imprimir.mutate()}>
+            {t('acordo.imprimir')}
+          </Button>
+        )}
+      </div>
     </>
   )
 }

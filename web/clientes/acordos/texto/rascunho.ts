@@ -1,14 +1,23 @@
+import * as z from 'zod/mini'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
+import { COMBINADO_MAX, COMBINADOS_MAX } from '#shared/clientes/acordos/acordos.types.ts'
+import { COMBINADOS } from '../../../platform/session/guardado/chaves.ts'
+import { kept, type Place } from '../../../platform/storage.ts'
 
-/** A text being written, and the version that it changes. */
-export interface Rascunho {
-  versao: number
-  textos: readonly string[]
+const rascunho = z.object({
+  /** The version that it changes. */
+  versao: z.int(),
+  textos: z.array(z.string().check(z.maxLength(COMBINADO_MAX))).check(z.minLength(1), z.maxLength(COMBINADOS_MAX)),
   /** A day, yyyy-mm-dd; empty without one. */
-  revisar_em: string
+  revisar_em: z.string(),
   /** The text that it began from, as `marcaDe` gives it. */
-  de: string
-}
+  de: z.string(),
+})
+/** A text being written. */
+export type Rascunho = z.output<typeof rascunho>
+
+/** Draft of one acordo: kept in this tab, also over a reload, until it is saved, cancelled, or its person signs out. */
+export const rascunhoDe = (id_acordo: string) => kept(`${COMBINADOS}acordo:${id_acordo}`, rascunho)
 
 /** Returns the lines that are sent: trimmed, without empty ones. */
 export const linhasDe = ({ textos }: Pick<Rascunho, 'textos'>): string[] =>
@@ -29,12 +38,22 @@ export function comecar(acordo: Acordo): Rascunho {
   return { ...escrito, textos, versao: acordo.versao, de: marcaDe(escrito) }
 }
 
+/** Whether something was written that the text it began from does not say. */
+export const temMudanca = (rascunho: Rascunho): boolean => marcaDe(rascunho) !== rascunho.de
+
+/** Keeps a draft in which something was changed, and forgets any other. */
+export function guardarRascunho(id_acordo: string, rascunho: Rascunho | null, place: Place): void {
+  const draft = rascunhoDe(id_acordo)
+  if (rascunho && temMudanca(rascunho)) draft.write(place, rascunho)
+  else draft.forget(place)
+}
+
 /** Whether the other has written since this draft was begun. */
 const outraVersao = (rascunho: Rascunho, acordo: Acordo): boolean => rascunho.versao !== acordo.versao
 
 /** Whether a draft may be dropped unseen: the other has written meanwhile, and nothing was changed in it. */
 export const isStale = (rascunho: Rascunho, acordo: Acordo): boolean =>
-  outraVersao(rascunho, acordo) && marcaDe(rascunho) === rascunho.de
+  outraVersao(rascunho, acordo) && !temMudanca(rascunho)
 
 /** Whether both have written since, and not the same: one of the two texts has to be chosen. */
 export const emConflito = (rascunho: Rascunho, acordo: Acordo): boolean =>
