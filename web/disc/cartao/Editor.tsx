@@ -1,29 +1,34 @@
 import { useState } from 'react'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
-import { type Parte, TITULOS_CARTAO, temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
+import { type Parte, temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { tab } from '../../platform/storage.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cartao } from './Cartao.tsx'
 import { baixarCartao, useSaveCartao } from './cartao.queries.ts'
 import { ParteDoCartao } from './ParteDoCartao.tsx'
+import { comecar, guardadas, guardarRascunho, mudou } from './rascunho.ts'
 
 const FORMATOS = ['a6', 'a5'] as const
 
 /** Editor of the card: what was chosen and written, beside the card as it will look; printing follows what is saved. */
+// whole: what is written beside the card that it makes
 export function Editor({ cartao }: { cartao: MeuCartao }) {
-  const saved = cartao.cartao?.partes
-  const [partes, setPartes] = useState<readonly Parte[]>(
-    () => saved ?? TITULOS_CARTAO.map(titulo => ({ titulo, frases: [], linha: '' })),
-  )
+  const [partes, setPartes] = useState<readonly Parte[]>(() => comecar(cartao, tab))
+  const put = (next: readonly Parte[]) => {
+    guardarRascunho(cartao, next, tab)
+    setPartes(next)
+  }
   const salvar = useSaveCartao(cartao.id_licenca)
-  const changed = JSON.stringify(partes) !== JSON.stringify(saved ?? [])
+  const changed = mudou(cartao, partes)
 
   async function save() {
     try {
       await salvar.mutateAsync({ partes: [...partes], versao: cartao.cartao?.versao ?? 0 })
+      guardarRascunho(cartao, guardadas(cartao), tab)
       toast.success({ titulo: t('cartao.salvoTitulo'), mensagem: t('cartao.salvo') })
     } catch (error) {
       toast.error(wordsOf(error))
@@ -37,7 +42,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
             key={parte.titulo}
             parte={parte}
             opcoes={cartao.opcoes.find(({ titulo }) => titulo === parte.titulo)?.frases ?? []}
-            onChange={next => setPartes(partes.map(one => (one.titulo === next.titulo ? next : one)))}
+            onChange={next => put(partes.map(one => (one.titulo === next.titulo ? next : one)))}
           />
         ))}
         <div className="flex flex-wrap gap-3">
@@ -64,6 +69,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
               </Button>
             ))}
         </div>
+        {changed && temConteudo(partes) && <p className="-mt-5 text-sm text-ink-soft">{t('cartao.porSalvar')}</p>}
       </div>
       <div className="cartao-vista">
         <p className="pb-2 text-sm text-ink-soft">{t('cartao.comoFica')}</p>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -24,8 +25,9 @@ export default function MeuCartaoPage() {
   const { data, error, refetch } = useQuery(cartaoQuery(id_licenca))
   const relatorio = to('/relatorio/:id_licenca', { id_licenca })
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-10">
+    <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{t('cartao.titulo')}</PageTitle>
+      <Trilha items={[{ to: relatorio, label: t('convites.relatorio') }]} />
       <h1>{t('cartao.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('cartao.intro')}</p>
       {data ? (
