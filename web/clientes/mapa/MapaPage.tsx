@@ -59,7 +59,7 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
       <Trilha
         items={[
           { to: to('/minhas-equipes'), label: t('equipes.minhas') },
-          ...(equipe.nome_empresa ? [{ label: equipe.nome_empresa }] : []),
+          ...(equipe.nome_empresa ? [{ ...empresaDe(equipe), label: equipe.nome_empresa }] : []),
         ]}
       />
       <header className="mapa-topo">
@@ -92,6 +92,14 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
       </header>
     </>
   )
+}
+
+/** Returns the page of the company for a reader who has one. */
+function empresaDe({ papel, id_empresa }: Mapa['equipe']) {
+  if (id_empresa === null || papel === 'integrante') return {}
+  return {
+    to: papel === 'consultor' ? to('/empresa/:id_empresa', { id_empresa }) : to('/gestao/:id_empresa?', { id_empresa }),
+  }
 }
 
 type Vista = 'mapa' | 'lista' | 'sobrevive'

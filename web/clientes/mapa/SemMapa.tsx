@@ -6,6 +6,27 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 
+/** Fewer than three people: whom this reader's map shows, and the next step of her consultora, whose workshop needs no map. */
+function Poucas({ id_equipe, papel }: Mapa['equipe']) {
+  if (papel === 'integrante') return <EmptyState titulo={textos.poucas.titulo} texto={textos.poucas.texto} />
+  return (
+    <EmptyState
+      titulo={textos.poucas.titulo}
+      texto={t(`mapa.poucas.${papel}`)}
+      act={
+        papel === 'consultor' && (
+          <span className="flex flex-wrap gap-2.5">
+            <ButtonLink look="primary" to={to('/oficina/:id_equipe', { id_equipe })}>
+              {t('mapa.oficina')}
+            </ButtonLink>
+            <ButtonLink to={to('/equipe/:id_equipe', { id_equipe })}>{t('equipes.asPessoas')}</ButtonLink>
+          </span>
+        )
+      }
+    />
+  )
+}
+
 interface Props {
   mapa: Mapa | undefined
   error: unknown
@@ -15,7 +36,7 @@ interface Props {
 /** Why there is no map: too few people, archived, closed by reciprocity, not found, or out of reach. */
 export function SemMapa({ mapa, error, onRetry }: Props) {
   if (mapa?.equipe.arquivada) return <EmptyState titulo={t('mapa.arquivada')} texto={t('mapa.arquivadaTexto')} />
-  if (mapa) return <EmptyState titulo={textos.poucas.titulo} texto={textos.poucas.texto} />
+  if (mapa) return <Poucas {...mapa.equipe} />
   const codigo = error instanceof ApiError ? error.codigo : undefined
   if (codigo === 'sem_reciprocidade')
     return (

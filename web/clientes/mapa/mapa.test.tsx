@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
@@ -10,7 +11,9 @@ import { Escolhida } from './Escolhida.tsx'
 import { Frases } from './Frases.tsx'
 import { Lista } from './Lista.tsx'
 import { clockOf } from './oficina/Cronometro.tsx'
+import { stepOf } from './oficina/passo.ts'
 import { describePlace, pessoasDe, regioesDe } from './pessoas.ts'
+import { SemMapa } from './SemMapa.tsx'
 import { FrequencyTable } from './sobrevive/FrequencyTable.tsx'
 import { SmallDraws } from './sobrevive/SmallDraws.tsx'
 
@@ -107,3 +110,19 @@ test.each([
   [400, '0:01'],
   [-5, '0:00'],
 ])('clockOf shows %i ms as %s', (ms, shown) => expect(clockOf(ms)).toBe(shown))
+
+test('an empty map tells its consultora whom it shows and offers the workshop, and an integrante neither', () => {
+  const vazio = (papel: 'consultor' | 'gestor' | 'integrante') =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <SemMapa mapa={{ ...mapa, n: 0, equipe: { ...mapa.equipe, papel } }} error={null} onRetry={() => {}} />
+      </MemoryRouter>,
+    )
+  expect(vazio('consultor')).toMatch(/abriu o resultado para você.*href="\/oficina\/1"/s)
+  expect(vazio('gestor')).toContain('deu o relatório a você')
+  expect(vazio('integrante')).not.toMatch(/para você|oficina/)
+})
+
+test('the workshop opens at the step of its address, and at the preparation for any other', () => {
+  expect(['3', '7', '8', '0', 'x', null].map(stepOf)).toEqual([3, 7, 0, 0, 0, 0])
+})

@@ -1,6 +1,5 @@
 import './oficina.css'
-import { useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import oficina from '#content/equipe/oficina-1.0.json'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -8,14 +7,17 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
 import { Cronometro } from './Cronometro.tsx'
+import { stepOf } from './passo.ts'
 
 const { passos } = oficina
 
 /** Guide of the workshop of 60 minutes: what to prepare, then one step a screen with its time. */
 export default function OficinaPage() {
   const { id_equipe = '' } = useParams()
-  // 0 is the preparation.
-  const [n, setN] = useState(0)
+  const [search, setSearch] = useSearchParams()
+  // In the address, so that a reload and Back stay in the workshop; 0 is the preparation.
+  const n = stepOf(search.get('passo'))
+  const setN = (next: number) => setSearch(next === 0 ? {} : { passo: String(next) })
   const passo = passos[n - 1]
   useWakeLock()
   return (
