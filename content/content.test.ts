@@ -206,7 +206,6 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-06.json': '4789ebfb0411eea0242b306204b3f55a0bd04d6c17cf47273522ec86fd6b1175',
   'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',
   'documentos/privacidade-2027-07.json': 'b92325c0a03019aba8af52c4d1a2ce7acfae47464c5172c6f3b5304f388c04ef',
-  'documentos/privacidade-2027-07.json': '4eb7f7ccec3e7ccf4c527630f8516a9f26811470a3533c5219aa2a1c3e354f54',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
   'equipe/mapa-1.0.json': '75288a99086e07c89deecf0b7e4acfd800507d01165b1914ca82704b489505a1',

@@ -33,6 +33,7 @@ const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown
          p.id_licenca_aberta, r.id_licenca as id_licenca_resultado, p.resultado_em, p.conversado_em, p.novidade_em,
          p.criada_em, ${escopoDoResultado(sql`p.id_licenca_resultado`, sql`a.escopo`)} as compartilhamento,
          coalesce(a.escopo = 'relatorio', false) and ${aguardaVerJunto(sql`p.id_licenca_resultado`)} as ver_junto,
+         ${deSelecao(sql`p.id_licenca`)} as de_selecao,
          case when r.id_licenca is not null and not ${deSelecao(sql`r.id_licenca`)}
            then array[r.total_1, r.total_2, r.total_3, r.total_4] end as totais, r.primeiros,
          coalesce((select jsonb_agg(jsonb_build_object('id_etiqueta', t.id_etiqueta, 'nome', t.nome, 'cor', t.cor) order by t.nome)

@@ -192,8 +192,10 @@ test("a row shows the person's turma, people can be filtered by it, and files le
   expect(invited.statusCode, invited.body).toBe(200)
   const found = await get(`?turma=${id_rodada}&contagens=1`)
   expect(found.results).toMatchObject([
-    { email: 'vaga@exemplo.com.br', turmas: [{ id_rodada, nome: 'Vaga de atendimento' }] },
+    { email: 'vaga@exemplo.com.br', turmas: [{ id_rodada, nome: 'Vaga de atendimento' }], de_selecao: true },
   ])
+  const marcadas = (await get('')).results.filter(pessoa => pessoa.de_selecao)
+  expect(marcadas.map(pessoa => pessoa.email)).toEqual(['vaga@exemplo.com.br'])
   expect(found.contagens).toMatchObject({ turma: [{ id: id_rodada, nome: 'Vaga de atendimento', n: 1 }] })
 
   const csv = async () =>

@@ -118,6 +118,8 @@ export const pessoa = z.object({
    * earlier release.
    */
   ver_junto: z.optional(z.boolean()),
+  /** Whether the latest licence was given in a selection; absent from servers of an earlier release. */
+  de_selecao: z.optional(z.boolean()),
   /** Perfil code of the latest result (D, DI, EQ…); null without a result and while it is closed. */
   codigo: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { type DaPagina, Envio } from './colunas.tsx'
 import type { Aba } from './filtros.ts'
 import { Nome } from './Nome.tsx'
 import { linhaDe, quandoDe, temConvite } from './pessoa.words.ts'
-import { Fechado, RelatorioLink } from './Resultado.tsx'
+import { DeSelecao, Fechado, RelatorioLink } from './Resultado.tsx'
 
 /**
  * Card of a person, for phones: name, letters of the result, state, latest event with its day, and in the lists of
@@ -27,6 +27,7 @@ export function Cartao({ pessoa, detalhes, acts, para, aba }: DaPagina & { pesso
         {pessoa.nome && <span className="row-line break-all">{linhaDe(pessoa)}</span>}
         <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
           <EstadoDaPessoa {...pessoa} />
+          <DeSelecao pessoa={pessoa} />
           {convite && <EntregaEstado convite={convite} />}
           {pessoa.codigo ? <RelatorioLink pessoa={pessoa} /> : <Fechado pessoa={pessoa} />}
         </span>

@@ -26,6 +26,10 @@ export const Fechado = ({ pessoa }: { pessoa: Pessoa }) =>
     </Pill>
   )
 
+/** Pill on a person whose latest invite, test or result is of a selection: it has no letters in lists. */
+export const DeSelecao = ({ pessoa }: { pessoa: Pessoa }) =>
+  pessoa.de_selecao && <Pill tone="neutral">{t('turmas.finalidades.selecao')}</Pill>
+
 /** Link to the report, in another tab. */
 export function RelatorioLink({ pessoa }: { pessoa: Pessoa }) {
   const { nome_relatorio, id_participante } = pessoa

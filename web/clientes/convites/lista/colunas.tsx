@@ -10,7 +10,7 @@ import type { Aba } from './filtros.ts'
 import { Nome } from './Nome.tsx'
 import type { ActsDaPagina } from './pessoa.acts.ts'
 import { linhaDe, novidadeDe } from './pessoa.words.ts'
-import { Resultado } from './Resultado.tsx'
+import { DeSelecao, Resultado } from './Resultado.tsx'
 import type { Detalhes } from './useDetalhes.ts'
 
 export interface DaPagina {
@@ -63,6 +63,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
         return (
           <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
             <EstadoDaPessoa {...pessoa} />
+            <DeSelecao pessoa={pessoa} />
             {aba === 'convites' && convite && <EntregaEstado convite={convite} />}
           </span>
         )
