@@ -32,6 +32,7 @@ import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
+const AfterFactor = lazyPart(() => import('../../clientes/gestores/AfterFactor.tsx'))
 const SsoSecao = lazyPart(() => import('../../contas/sso/SsoSecao.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 
@@ -117,6 +118,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       {parte === 'seguranca' && (
         <Suspense fallback={<Skeleton className="h-72 w-full" />}>
           <FatoresSecao exigida={data.fator?.exigencia === 'exigida'} />
+          {participante && <AfterFactor />}
           <SsoSecao />
         </Suspense>
       )}
