@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
@@ -146,6 +147,31 @@ export const listIntegrantes = (
     total: sql`select count(*) as total from achados`,
     page: sql`
       select * from achados order by coalesce(nome, email) collate ordem_natural, email limit ${page.limit} offset ${page.offset}`,
+  })
+
+/**
+ * Returns a page of the people expected by equipes that the caller conducts or follows as gestor, each address once: those
+ * without an open invite of that consultora.
+ */
+export const listEsperados = (
+  db: Db,
+  { id_empresa, id_equipe, ...leitor }: Leitor & { id_empresa: number | undefined; id_equipe: number | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ rows: Esperado[]; total: number }> =>
+  paged<Esperado>(db, {
+    found: sql`
+      select distinct on (s.email) s.email, s.nome, e.nome as equipe
+        from (${equipesDe(leitor)}) m join equipes e using (id_equipe) join esperados s using (id_equipe)
+       where m.papel in ('consultor', 'gestor') and e.arquivada_em is null
+         ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
+         ${id_equipe === undefined ? sql`` : sql`and e.id_equipe = ${id_equipe}`}
+         and not exists (select from pessoas q where q.id_consultor = e.id_consultor and q.email = s.email
+                            and q.estado = 'convidado' and q.validade > ${leitor.now})
+       order by s.email, e.nome`,
+    total: sql`select count(*) as total from achados`,
+    page: sql`
+      select * from achados order by equipe collate ordem_natural, coalesce(nome, email) collate ordem_natural, email
+       limit ${page.limit} offset ${page.offset}`,
   })
 
 export interface VisivelRow {

@@ -6,7 +6,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { enviarArquivo } from './arquivo/arquivo.ts'
-import { alterarEquipe, arquivarEquipe, criarEquipe, getEquipe, listEquipes, listIntegrantes } from './equipes.ts'
+import {
+  alterarEquipe,
+  arquivarEquipe,
+  criarEquipe,
+  getEquipe,
+  listEquipes,
+  listEsperados,
+  listIntegrantes,
+} from './equipes.ts'
 import { adicionarIntegrantes, removerEsperado, removerIntegrante } from './integrantes.ts'
 
 export function equipesRoutes(route: Register, deps: Deps): void {
@@ -29,6 +37,9 @@ export function equipesRoutes(route: Register, deps: Deps): void {
       { ...params, busca: searchWords(query.busca) },
       pageOf({ ...query, limite: query.limite ?? 200 }),
     ),
+  )
+  route(contract.listEsperados, ({ actor, query: { id_empresa, id_equipe, ...query } }) =>
+    listEsperados(deps, actor, { id_empresa, id_equipe }, pageOf({ ...query, limite: query.limite ?? 500 })),
   )
   route(contract.adicionarIntegrantes, ({ actor, params, body }) =>
     adicionarIntegrantes(deps, actor, params.id_equipe, body.ids),

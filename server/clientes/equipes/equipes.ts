@@ -1,4 +1,10 @@
-import type { Equipe, Integrante, MudancaEquipe, NovaEquipe } from '#shared/clientes/equipes/equipes.contract.ts'
+import type {
+  Equipe,
+  Esperado,
+  Integrante,
+  MudancaEquipe,
+  NovaEquipe,
+} from '#shared/clientes/equipes/equipes.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo, VERSOES } from '../../contas/contas/contas.ts'
@@ -51,6 +57,21 @@ export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: Ses
   const row = await queries.findEquipe(db, { id_usuario, now: deps.now() }, id_equipe)
   if (!row) throw fail('nao_encontrado')
   return row
+}
+
+/** Returns a page of the people whom the caller's equipes expect and whom nobody has invited yet. */
+export async function listEsperados(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  filtro: { id_empresa: number | undefined; id_equipe: number | undefined },
+  page: Page,
+): Promise<{ results: Esperado[]; total: number }> {
+  const { rows: results, total } = await queries.listEsperados(
+    deps.db,
+    { ...filtro, id_usuario, now: deps.now() },
+    page,
+  )
+  return { results, total }
 }
 
 /** Returns one equipe of the caller. @throws {Failure} nao_encontrado */

@@ -140,6 +140,20 @@ export const listIntegrantes = endpoint({
   response: list(integrante),
 })
 
+/** Person named by a file of teams, without an account and without an open invite. */
+const esperado = z.object({ email: z.string(), nome: z.nullable(z.string()), equipe: z.string() })
+export type Esperado = z.infer<typeof esperado>
+
+export const listEsperados = endpoint({
+  method: 'GET',
+  path: '/esperados',
+  access: 'authenticated',
+  summary:
+    'People whom files named for equipes of the caller and whom nobody has invited yet; ?id_empresa=, ?id_equipe=',
+  query: z.extend(pageQuery, { id_empresa: z.optional(idEscolhido()), id_equipe: z.optional(idEscolhido()) }),
+  response: list(esperado),
+})
+
 export const adicionarIntegrantes = endpoint({
   method: 'POST',
   path: '/equipes/:id_equipe/integrantes',

@@ -8,7 +8,8 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { useAoVivo } from '../../platform/live/useAoVivo.ts'
 import { to } from '../../platform/screens/to.ts'
-import { Button } from '../../platform/ui/Button.tsx'
+import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -83,6 +84,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
   const { arquivar } = useAtosDaEquipe()
   const navigate = useNavigate()
   const { id_equipe, id_empresa, nome } = equipe
+  const turma = { ...OPENS_NOVO, id_equipe, ...(id_empresa !== null && { id_empresa }) }
   async function arquivarAgora() {
     const sim = await confirm({
       titulo: t('equipes.arquivarTitulo', { nome }),
@@ -106,6 +108,9 @@ function Atos({ equipe }: { equipe: Equipe }) {
         {t('equipes.arquivar')}
       </Button>
       <Button onClick={() => setOpen('editar')}>{t('equipes.editar')}</Button>
+      <ButtonLink to={to('/turmas')} state={turma}>
+        {t('empresa.criarTurma')}
+      </ButtonLink>
       <Button look="primary" onClick={() => setOpen('adicionar')}>
         {t('equipes.adicionar')}
       </Button>

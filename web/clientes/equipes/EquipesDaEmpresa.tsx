@@ -6,11 +6,13 @@ import { Link } from 'react-router'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
+import { OPENS_NOVO } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Medidor } from '../turmas/Medidor.tsx'
-import { equipesDaEmpresaQuery } from './equipes.queries.ts'
+import { equipesDaEmpresaQuery, porConvidarQuery } from './equipes.queries.ts'
 
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
 const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
@@ -47,12 +49,20 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
       )}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
-      {data?.total === 0 && (
+      {data?.total === 0 && !file && (
         <EmptyState
           titulo={t('equipes.vazio')}
           texto={t(papel === 'gestor' ? 'equipes.vazioGestor' : 'equipes.vazioTexto')}
+          act={
+            papel === 'consultor' && (
+              <Button look="primary" onClick={() => setFile(true)}>
+                {t('equipesArquivo.enviar')}
+              </Button>
+            )
+          }
         />
       )}
+      {papel === 'consultor' && !file && data && <PorConvidar id_empresa={id_empresa} />}
       <ul>
         {data?.results.map(equipe => (
           <li key={equipe.id_equipe}>
@@ -66,6 +76,20 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Says how many people of the files nobody has invited, and leads to the turma that invites them; nothing when there are none. */
+function PorConvidar({ id_empresa }: { id_empresa: number }) {
+  const { data } = useQuery(porConvidarQuery(id_empresa))
+  if (!data) return null
+  return (
+    <p className="equipes-por-convidar">
+      <span>{tn('equipes.porConvidar', data)}</span>
+      <Link className="link-solo" to={to('/turmas')} state={{ ...OPENS_NOVO, id_empresa }}>
+        {t('empresa.criarTurma')}
+      </Link>
+    </p>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   criarEquipe,
   getEquipe,
   listEquipes,
+  listEsperados,
   listIntegrantes,
   removerEsperado,
   removerIntegrante,
@@ -22,6 +23,14 @@ export const equipesDaEmpresaQuery = (id_empresa: number, papel: PapelNaEquipe) 
   queryOptions({
     queryKey: [ROOT, 'empresa', id_empresa, papel],
     queryFn: () => api(listEquipes, { query: { id_empresa: String(id_empresa), papel, limite: 100 } }),
+    staleTime: 0,
+  })
+
+/** Query of how many people the equipes of a company expect and nobody has invited yet. */
+export const porConvidarQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'porConvidar', id_empresa],
+    queryFn: async () => (await api(listEsperados, { query: { id_empresa: String(id_empresa), limite: 1 } })).total,
     staleTime: 0,
   })
 

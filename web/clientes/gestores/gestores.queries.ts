@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import {
   aceitarAcesso,
   alterarGestores,
@@ -67,6 +68,14 @@ export const useAceitar = () =>
   useMutation({ mutationFn: (token: string) => api(aceitarAcesso, { body: { token, ciencia: true } }) })
 export const useCadastrarGestor = () =>
   useMutation({ mutationFn: (body: z.input<typeof cadastrarGestor.body>) => api(cadastrarGestor, { body }) })
+
+/** Query of the people whom the equipes of a company expect and nobody has invited yet, as its gestor reads them. */
+export const esperadosDaEmpresaQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'esperados', id_empresa],
+    queryFn: () => api(listEsperados, { query: { id_empresa: String(id_empresa) } }),
+    staleTime: 0,
+  })
 
 /** Query of the companies that the caller follows. */
 export const minhasEmpresasQuery = queryOptions({

@@ -44,7 +44,14 @@ function Turma({ id_rodada }: { id_rodada: string }) {
       <Trilha
         items={[
           { to: to('/turmas'), label: t('turmas.titulo') },
-          ...(turma.data?.nome_empresa ? [{ label: turma.data.nome_empresa }] : []),
+          ...(turma.data?.nome_empresa && turma.data.id_empresa !== null
+            ? [
+                {
+                  to: to('/empresa/:id_empresa', { id_empresa: turma.data.id_empresa }),
+                  label: turma.data.nome_empresa,
+                },
+              ]
+            : []),
         ]}
       />
       {turma.error && !turma.data && <ErrorState error={turma.error} onRetry={() => void turma.refetch()} />}

@@ -65,7 +65,7 @@ export default function TurmasPage() {
   )
 }
 
-/** The dialog of a new turma, opened here or by a link, which may name its company. */
+/** The dialog of a new turma, opened here or by a link, which may name its company and equipe. */
 function useNovaTurma() {
   const criar = useCriarTurma()
   const navigate = useNavigate()
@@ -74,13 +74,13 @@ function useNovaTurma() {
   const [opened, setOpened] = useState(false)
   // A second press of a form that did not hear its answer is the same turma.
   const [id_rodada] = useState(() => crypto.randomUUID())
-  const [id_empresa, setEmpresa] = useState<number>()
+  const [da, setDa] = useState<{ id_empresa?: number | undefined; id_equipe?: number | undefined }>({})
   function show() {
     setOpened(true)
     setOpen(true)
   }
   useNovo(novo => {
-    setEmpresa(novo.id_empresa)
+    setDa({ id_empresa: novo.id_empresa, id_equipe: novo.id_equipe })
     show()
   })
 
@@ -89,7 +89,7 @@ function useNovaTurma() {
     toast.success({ titulo: t('turmas.criada'), mensagem: turma.nome })
     void navigate(to('/turmas/:id_rodada', { id_rodada: turma.id_rodada }))
   }
-  return { show, opened, dialog: { open, onClose: () => setOpen(false), id_empresa, send } }
+  return { show, opened, dialog: { open, onClose: () => setOpen(false), ...da, send } }
 }
 
 /** Filters by state and, for a consultor who has companies, by company. */

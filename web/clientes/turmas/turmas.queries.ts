@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { listEquipes, listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import { type Andamento, getAndamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import {
   abrirSala,
@@ -54,6 +55,32 @@ export const quadroQuery = (id_rodada: string) =>
     queryFn: ({ signal }) => api(getAndamento, { params: { id_rodada }, query: { limite: 1000 } }, { signal }),
     // What moves by itself is read when it moves.
     staleTime: 0,
+  })
+
+/**
+ * Query of the people whom the equipes of a turma's company, or its own equipe, expect and nobody has invited yet; none in a
+ * selection, which joins no equipe.
+ */
+export const esperadosQuery = ({ id_empresa, id_equipe = null, finalidade }: RodadaAberta) =>
+  queryOptions({
+    queryKey: ['equipes', 'esperados', id_empresa, id_equipe],
+    queryFn: () =>
+      api(listEsperados, {
+        query: id_equipe === null ? { id_empresa: String(id_empresa) } : { id_equipe: String(id_equipe) },
+      }),
+    enabled: finalidade !== 'selecao' && (id_equipe !== null || id_empresa !== null),
+    staleTime: 0,
+  })
+
+/** Query of the equipes that a new turma of a company may be of; of those without a company when `id_empresa` is empty. */
+export const equipesParaTurmaQuery = (id_empresa: string) =>
+  queryOptions({
+    queryKey: ['equipes', 'paraTurma', id_empresa],
+    queryFn: async () => {
+      const query = { papel: 'consultor', limite: 200, ...(id_empresa !== '' && { id_empresa }) } as const
+      const { results } = await api(listEquipes, { query })
+      return id_empresa === '' ? results.filter(equipe => equipe.id_empresa === null) : results
+    },
   })
 
 /** Query of the counts alone, for the wall. */

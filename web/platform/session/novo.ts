@@ -10,6 +10,8 @@ export interface Novo {
   email?: string
   /** One of her companies, chosen beforehand. */
   id_empresa?: number
+  /** One of her equipes, chosen beforehand. */
+  id_equipe?: number
   /** For whom the next purchase's invoice is made out, in the form's texts; what is missing is asked there. */
   nota?: Record<'nome' | 'documento' | 'cep' | 'estado' | 'id_cidade' | 'endereco' | 'numero', string>
   /** The client for whom something new is begun. */

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
 import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -10,7 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 const { call, minhas } = equipesDe(() => t)
-const { empresaDe } = gestoresDe(() => t)
+const { empresaDe, gestorDe } = gestoresDe(() => t)
+const turmas = turmasDe(() => t)
 
 const enviar = async (who: Conta, id_empresa: number, linhas: object[], rest: object = {}) =>
   (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas, ...rest })).json()
@@ -64,6 +67,34 @@ describe('a file of equipes', () => {
     expect(invited).toEqual([])
     // The same file again finds nothing to do.
     expect(await enviar(ana, id_empresa, linhas)).toMatchObject({ mudancas: [], iguais: 3 })
+  })
+
+  test('names people to invite into a turma, until each has an open invite; to her consultora and a gestor alone', async () => {
+    const ana = await createConsultor(t, { licencas: 3 })
+    const id_empresa = await empresaDe(ana)
+    const gestora = await gestorDe(ana, id_empresa)
+    await aplicar(ana, id_empresa, [
+      linha('fila.um@exemplo.com.br', 'Vendas', 'Um Exemplo'),
+      linha('fila.dois@exemplo.com.br', 'Compras'),
+    ])
+    const esperados = async (who: Conta, query = `id_empresa=${id_empresa}`) =>
+      (await call(who, 'GET', `/esperados?${query}`)).json().results
+    const [dois, um] = [
+      { email: 'fila.dois@exemplo.com.br', nome: null, equipe: 'Compras' },
+      { email: 'fila.um@exemplo.com.br', nome: 'Um Exemplo', equipe: 'Vendas' },
+    ]
+    for (const who of [ana, gestora]) expect(await esperados(who)).toEqual([dois, um])
+    expect(await esperados(ana, '')).toEqual([dois, um])
+    const outra = await createConsultor(t, { licencas: 1 })
+    for (const who of [outra, await createParticipante(t, outra)]) expect(await esperados(who)).toEqual([])
+    const { id_equipe } = (await minhas(ana)).results.find(({ nome }: { nome: string }) => nome === 'Vendas')
+    expect(await esperados(ana, `id_equipe=${id_equipe}`)).toEqual([um])
+
+    const { id_rodada } = await turmas.abrir(ana, { id_empresa })
+    await turmas.convidar(ana, id_rodada, [{ email: um.email, nome: um.nome }])
+    expect(await esperados(ana)).toEqual([dois])
+    t.clock.advance(120 * DAY_MS)
+    expect(await esperados(ana)).toEqual([dois, um])
   })
 
   test('changed says who comes, changes and leaves; who leaves keeps her result and leaves the company', async () => {

@@ -5,13 +5,9 @@ import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
-import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { Pill } from '../../../platform/ui/Pill.tsx'
-import type { Envio } from './tabela.ts'
+import { FaultyLine, Linha, type Mudanca } from './Linhas.tsx'
+import { type Envio, lineOf } from './tabela.ts'
 
-type Mudanca = ComparacaoDoArquivo['mudancas'][number]
-type Erro = ComparacaoDoArquivo['erros'][number]
-const TONS = { entra: 'ok', muda: 'brand', sai: 'warn' } as const
 /** Number of changes shown before the rest is unfolded. */
 const POUCAS = 12
 
@@ -60,12 +56,23 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onClose }: 
       </h2>
       <p className="text-ink-soft">{t('equipesArquivo.nadaAinda')}</p>
       {erros.map(erro => (
-        <LinhaErrada key={`${erro.linha}:${erro.motivo}`} erro={erro} linha={linhas[erro.linha - 1]} onMend={mend} />
+        <FaultyLine
+          // With its address: a line left out above moves the number, and the form is another line's.
+          key={`${erro.linha}:${erro.motivo}:${erro.email}`}
+          erro={erro}
+          linha={linhas[erro.linha - 1]}
+          onMend={change => mend(erro.linha, change)}
+        />
       ))}
       <ul>
         {shown.map(mudanca => (
           <li key={mudanca.email} className="equipe-pessoa">
-            <Linha {...mudanca} onKeep={keep} />
+            <Linha
+              mudanca={mudanca}
+              linha={linhas[lineOf(linhas, mudanca.email) - 1]}
+              onKeep={keep}
+              onMend={change => mend(lineOf(linhas, mudanca.email), change)}
+            />
           </li>
         ))}
       </ul>
@@ -81,7 +88,7 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onClose }: 
           <CheckField
             reserve={false}
             checked={declaracao}
-            label={t('equipes.declaracao')}
+            label={t(novas.length > 1 ? 'equipesArquivo.declaracao' : 'equipes.declaracao')}
             onChange={event => setDeclaracao(event.target.checked)}
           />
         </div>
@@ -98,77 +105,13 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onClose }: 
         <Button look="text" onClick={onClose}>
           {t('equipesArquivo.descartar')}
         </Button>
-        {erros.length > 0 && <span className="text-sm text-error">{tn('equipesArquivo.faltam', erros.length)}</span>}
+        {erros.length > 0 ? (
+          <span className="text-sm text-error">{tn('equipesArquivo.faltam', erros.length)}</span>
+        ) : (
+          novas.length > 0 &&
+          !declaracao && <span className="text-sm text-ink-soft">{t('equipesArquivo.faltaDeclarar')}</span>
+        )}
       </div>
     </section>
-  )
-}
-
-function Linha({ email, nome, tipo, de, para, onKeep }: Mudanca & { onKeep(email: string): void }) {
-  return (
-    <>
-      <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{nome ?? email}</p>
-        {nome && <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">{email}</p>}
-      </div>
-      <p className="flex items-baseline gap-2 [overflow-wrap:anywhere]">
-        <Pill tone={TONS[tipo]}>{t(`equipesArquivo.tipo.${tipo}`)}</Pill>
-        <span className="min-w-0 flex-1">{[de, para ?? t('equipesArquivo.fora')].filter(Boolean).join(' → ')}</span>
-      </p>
-      {tipo === 'sai' && (
-        <button type="button" className="act" onClick={() => onKeep(email)}>
-          {t('equipesArquivo.manter')}
-        </button>
-      )}
-    </>
-  )
-}
-
-/** A line that has to be mended: its address and team, or left out. */
-function LinhaErrada({
-  erro,
-  linha,
-  onMend,
-}: {
-  erro: Erro
-  linha: LinhaLida | undefined
-  onMend(linha: number, change: Partial<LinhaLida> | null): void
-}) {
-  const [email, setEmail] = useState(linha?.email ?? '')
-  const [equipe, setEquipe] = useState(linha?.equipe ?? '')
-  if (!linha) return null
-  return (
-    <form
-      noValidate
-      className="grid gap-2 rounded-sm border border-error px-4 py-3 sm:grid-cols-2"
-      aria-label={t('equipesArquivo.linha', { n: erro.linha })}
-      onSubmit={event => {
-        event.preventDefault()
-        onMend(erro.linha, { email, equipe })
-      }}
-    >
-      <p className="text-sm text-error sm:col-span-2">
-        {t('equipesArquivo.linha', { n: erro.linha })}:{' '}
-        {t(`equipesArquivo.motivo.${erro.motivo}`, { equipes: erro.equipes.join(', ') })}
-      </p>
-      <TextField
-        label={t('equipesArquivo.papel.email')}
-        value={email}
-        onChange={event => setEmail(event.target.value)}
-      />
-      <TextField
-        label={t('equipesArquivo.papel.equipe')}
-        value={equipe}
-        onChange={event => setEquipe(event.target.value)}
-      />
-      <p className="flex flex-wrap gap-2 sm:col-span-2">
-        <Button small type="submit">
-          {t('equipesArquivo.corrigir')}
-        </Button>
-        <Button small look="text" onClick={() => onMend(erro.linha, null)}>
-          {t('equipesArquivo.deixarFora')}
-        </Button>
-      </p>
-    </form>
   )
 }

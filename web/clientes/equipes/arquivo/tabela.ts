@@ -78,3 +78,7 @@ export async function readArquivo(file: File): Promise<Tabela | 'grande' | 'ileg
     return 'ilegivel'
   }
 }
+
+/** Returns the position, from 1, of the first line of an address; 0 when the file does not have it. */
+export const lineOf = (linhas: readonly LinhaLida[], email: string): number =>
+  linhas.findIndex(linha => linha.email.normalize('NFC').trim().toLowerCase() === email) + 1

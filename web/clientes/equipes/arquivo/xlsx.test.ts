@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { lineOf } from './tabela.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** Packs files as a ZIP, as Excel does: deflated, with a central directory. */
@@ -48,4 +49,11 @@ test('readXlsx reads shared, inline and numeric cells, and keeps empty ones in t
 test('readXlsx refuses a file that is no ZIP, or holds no sheet', async () => {
   await expect(readXlsx(new TextEncoder().encode('nome;equipe').buffer as ArrayBuffer)).rejects.toThrow('no ZIP')
   await expect(readXlsx(zip({ 'mimetype.txt': 'x' }))).rejects.toThrow('no XLSX')
+})
+
+test('lineOf finds the line of an address however it was typed, and none for who is not in the file', () => {
+  const linha = (email: string) => ({ email, nome: null, equipe: 'Vendas', area: null })
+  const linhas = [linha('bia@exemplo.com.br'), linha(' ANA@exemplo.com.br '), linha('ana@exemplo.com.br')]
+  expect(lineOf(linhas, 'ana@exemplo.com.br')).toBe(2)
+  expect(lineOf(linhas, 'caio@exemplo.com.br')).toBe(0)
 })

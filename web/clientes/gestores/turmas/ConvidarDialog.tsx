@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LinhaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { readEmails } from '../../convites/lote/emails.text.ts'
 import { linhasDe } from '../../turmas/incluir/lista.ts'
-import { useAtosDasTurmas } from '../gestores.queries.ts'
+import { esperadosDaEmpresaQuery, useAtosDasTurmas } from '../gestores.queries.ts'
 
 /** Addresses per API call: few enough that a broken connection leaves little to repeat. */
 const PER_CALL = 20
@@ -52,7 +53,7 @@ function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
 
 /** Dialog that invites people into a turma that the gestor opened: typed or pasted addresses, and the answer to each. */
 export default function ConvidarDialog(props: Props) {
-  const { turma, onClose } = props
+  const { id_empresa, turma, onClose } = props
   const { linhas, problem, pending, busy, begin, resume } = useConvites(props)
   const [texto, setTexto] = useState('')
   const left = Math.max(0, turma.max_entradas - turma.entradas)
@@ -80,6 +81,7 @@ export default function ConvidarDialog(props: Props) {
         </>
       ) : (
         <form noValidate className="grid gap-2" onSubmit={submit}>
+          <Esperadas id_empresa={id_empresa} onBring={setTexto} />
           <Field label={t('gestao.convidarQuem')} hint={tn('gestao.convidarAjuda', left)} error={problem} required>
             {control => (
               <textarea
@@ -102,6 +104,20 @@ export default function ConvidarDialog(props: Props) {
         </form>
       )}
     </Dialog>
+  )
+}
+
+/** Button that brings the addresses of everybody whom the equipes expect and nobody has invited; nothing without anybody. */
+function Esperadas({ id_empresa, onBring }: { id_empresa: number; onBring(texto: string): void }) {
+  const { data } = useQuery(esperadosDaEmpresaQuery(id_empresa))
+  if (!data || data.total === 0) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-sm bg-petrol-wash px-4 py-3">
+      <span>{tn('turmas.esperadas', data.total)}</span>
+      <Button small onClick={() => onBring(data.results.map(({ email }) => email).join('\n'))}>
+        {tn('turmas.trazerEsperadas', data.results.length)}
+      </Button>
+    </p>
   )
 }
 

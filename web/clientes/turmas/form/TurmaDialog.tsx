@@ -26,6 +26,8 @@ export interface TurmaDialogProps {
   turma?: RodadaAberta
   /** Company of a new turma, chosen beforehand. */
   id_empresa?: number | undefined
+  /** Equipe of a new turma, chosen beforehand. */
+  id_equipe?: number | undefined
   /** Number of available individual licences, or of those that the turma spends. */
   livres: number
   /** Available licences of type 2, of which a new turma may spend. */
@@ -34,11 +36,11 @@ export interface TurmaDialogProps {
 }
 
 /** Dialog that creates or changes a turma. What was typed stays until saving succeeded. */
-export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, estoque, send }: TurmaDialogProps) {
+export default function TurmaDialog({ open, onClose, turma, livres, estoque, send, ...da }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
   const form = useForm<TurmaValues>({
     resolver: resolverDe(turma),
-    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { livres, estoque, id_empresa }),
+    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { livres, estoque, ...da }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -67,6 +69,7 @@ export default function TurmaDialog({ open, onClose, turma, id_empresa, livres, 
             livres={livres}
             estoque={turma ? undefined : estoque}
             fixada={turma ? !turma.editavel : false}
+            nova={turma === undefined}
           />
           <div className="dialog-acts">
             <Button onClick={onClose}>{t('comum.cancelar')}</Button>

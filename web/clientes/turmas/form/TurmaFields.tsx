@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FINALIDADES, MENSAGEM_MAX } from '#shared/clientes/rodadas/rodadas.rules.ts'
@@ -7,6 +8,7 @@ import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { diaDeCampo } from '../prazo.ts'
+import { equipesParaTurmaQuery } from '../turmas.queries.ts'
 import { DIAS_DE_LEMBRETE, type Empresariais, empresariaisDe, suggestedTipo, type TurmaValues } from './turma.form.ts'
 
 interface Props {
@@ -16,13 +18,17 @@ interface Props {
   estoque?: Empresariais | undefined
   /** Whether purpose and company can no longer be changed, because somebody has taken a place. */
   fixada: boolean
+  /** Whether the turma is new, and may be of an equipe. */
+  nova: boolean
 }
 
-export const TurmaFields = ({ empresas, livres, estoque, fixada }: Props) => (
+export const TurmaFields = ({ empresas, livres, estoque, fixada, nova }: Props) => (
   <>
     <NomeEFinalidade fixada={fixada} />
     <PrazoETeto livres={livres} estoque={estoque} />
     <MensagemEEmpresa empresas={empresas} fixada={fixada} />
+    {nova && <EquipeField />}
+    <Dominios />
     {estoque && estoque.empresarial > 0 && <TipoDeLicenca livres={livres} estoque={estoque} />}
     <Lembretes />
   </>
@@ -32,7 +38,8 @@ export const TurmaFields = ({ empresas, livres, estoque, fixada }: Props) => (
 function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
   const { register, formState } = useFormContext<TurmaValues>()
   const { errors } = formState
-  const finalidade = useWatch<TurmaValues, 'finalidade'>({ name: 'finalidade' })
+  const [finalidade, equipe] = useWatch<TurmaValues, ['finalidade', 'id_equipe']>({ name: ['finalidade', 'id_equipe'] })
+  const daEquipe = equipe !== ''
   return (
     <>
       <TextField
@@ -45,9 +52,13 @@ function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
       />
       <SelectField
         label={t('turmas.finalidade')}
-        hint={fixada ? t('turmas.finalidadeFixada') : t(`turmas.finalidadeExplica.${finalidade}`)}
+        hint={
+          fixada
+            ? t('turmas.finalidadeFixada')
+            : t(daEquipe ? 'turmas.finalidadeDaEquipe' : `turmas.finalidadeExplica.${finalidade}`)
+        }
         error={errors.finalidade?.message}
-        disabled={fixada}
+        disabled={fixada || daEquipe}
         {...register('finalidade')}
       >
         {FINALIDADES.map(value => (
@@ -116,7 +127,7 @@ function TipoDeLicenca({ livres, estoque }: { livres: number; estoque: Empresari
   )
 }
 
-/** Words to the people, their company, and the domains of addresses that may enter. */
+/** Words to the people, and their company. */
 function MensagemEEmpresa({ empresas, fixada }: Pick<Props, 'empresas' | 'fixada'>) {
   const { register, formState } = useFormContext<TurmaValues>()
   const { errors } = formState
@@ -148,16 +159,53 @@ function MensagemEEmpresa({ empresas, fixada }: Pick<Props, 'empresas' | 'fixada
           </option>
         ))}
       </SelectField>
-      <TextField
-        label={t('turmas.dominios')}
-        hint={t('turmas.dominiosAjuda')}
-        placeholder={t('turmas.dominiosExemplo')}
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.dominios?.message}
-        {...register('dominios')}
-      />
     </>
+  )
+}
+
+/** Equipe of the company chosen, which whoever enters the turma joins; it gives the purpose. Nothing where there is none. */
+function EquipeField() {
+  const { register, formState, setValue } = useFormContext<TurmaValues>()
+  const [empresa, id_equipe] = useWatch<TurmaValues, ['id_empresa', 'id_equipe']>({ name: ['id_empresa', 'id_equipe'] })
+  const { data } = useQuery(equipesParaTurmaQuery(empresa))
+  const chosen = data?.find(equipe => String(equipe.id_equipe) === id_equipe)
+  const lost = data !== undefined && id_equipe !== '' && !chosen
+  const finalidade = chosen?.finalidade
+  useEffect(() => {
+    if (lost) setValue('id_equipe', '')
+    if (finalidade) setValue('finalidade', finalidade)
+  }, [lost, finalidade, setValue])
+  if (!data || data.length === 0) return null
+  return (
+    <SelectField
+      label={t('turmas.equipe')}
+      hint={t('turmas.equipeAjuda')}
+      error={formState.errors.id_equipe?.message}
+      {...register('id_equipe')}
+    >
+      <option value="">{t('turmas.semEquipe')}</option>
+      {data.map(equipe => (
+        <option key={equipe.id_equipe} value={equipe.id_equipe}>
+          {equipe.nome}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** Domains of addresses that may enter. */
+function Dominios() {
+  const { register, formState } = useFormContext<TurmaValues>()
+  return (
+    <TextField
+      label={t('turmas.dominios')}
+      hint={t('turmas.dominiosAjuda')}
+      placeholder={t('turmas.dominiosExemplo')}
+      autoCapitalize="none"
+      spellCheck={false}
+      error={formState.errors.dominios?.message}
+      {...register('dominios')}
+    />
   )
 }
 

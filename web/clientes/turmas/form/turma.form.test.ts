@@ -11,6 +11,13 @@ describe('the kind of licence of a new turma', () => {
     expect(bodyOf(values)).toMatchObject({ id_tipo_licenca: 2, id_empresa: '7' })
   })
 
+  test('has a place for each licence that the company has, and the equipe chosen beforehand', () => {
+    const consignadas = [{ id_empresa: 7, disponivel: 40 }]
+    const values = novaTurma(NOW, { livres: 20, estoque: { ...estoque, consignadas }, id_empresa: 7, id_equipe: 3 })
+    expect(bodyOf(values)).toMatchObject({ max_entradas: 40, finalidade: 'equipe', id_equipe: '3', id_empresa: '7' })
+    expect(bodyOf(novaTurma(NOW, { livres: 20 }))).toMatchObject({ id_equipe: null })
+  })
+
   test.each([
     ['the company has none', { livres: 20, estoque, id_empresa: 8 }],
     ['there is no company', { livres: 20, estoque }],

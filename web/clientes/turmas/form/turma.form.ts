@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import { alterarRodada, criarRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 
@@ -12,6 +12,8 @@ export interface TurmaValues {
   dia: string
   max_entradas: string
   id_empresa: string
+  /** Equipe that a new turma belongs to; empty without one. */
+  id_equipe: string
   /** Kind of licence that a new turma spends. */
   id_tipo_licenca: '1' | '2'
   dominios: string
@@ -24,6 +26,7 @@ export const CAMPOS = [
   'dia',
   'max_entradas',
   'id_empresa',
+  'id_equipe',
   'id_tipo_licenca',
   'dominios',
   'lembretes',
@@ -55,20 +58,25 @@ interface Inicio {
   livres: number
   estoque?: Empresariais | undefined
   id_empresa?: number | undefined
+  id_equipe?: number | undefined
 }
 
-/** Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30. */
-export function novaTurma(now: Date, { livres, estoque, id_empresa }: Inicio): TurmaValues {
+/**
+ * Returns the values of a new turma: two weeks, and as many places as licences are available, from 1 to 30; those at a
+ * company's disposal are all for its turmas.
+ */
+export function novaTurma(now: Date, { livres, estoque, id_empresa, id_equipe }: Inicio): TurmaValues {
   const empresa = id_empresa === undefined ? '' : String(id_empresa)
   const id_tipo_licenca = suggestedTipo(estoque, empresa)
   const has = id_tipo_licenca === '2' ? empresariaisDe(estoque, empresa) : livres
   return {
     nome: '',
-    finalidade: 'desenvolvimento',
+    finalidade: id_equipe === undefined ? 'desenvolvimento' : 'equipe',
     mensagem: '',
     dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
-    max_entradas: String(Math.min(Math.max(has, 1), 30)),
+    max_entradas: String(Math.min(Math.max(has, 1), id_tipo_licenca === '2' && empresa !== '' ? ENTRADAS_MAX : 30)),
     id_empresa: empresa,
+    id_equipe: id_equipe === undefined ? '' : String(id_equipe),
     id_tipo_licenca,
     dominios: '',
     lembretes: ['3'],
@@ -82,6 +90,7 @@ export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
   dia: diaDeCampo(turma.fecha_em),
   max_entradas: String(turma.max_entradas),
   id_empresa: turma.id_empresa === null ? '' : String(turma.id_empresa),
+  id_equipe: turma.id_equipe == null ? '' : String(turma.id_equipe),
   id_tipo_licenca: turma.id_tipo_licenca === 2 ? '2' : '1',
   dominios: turma.dominios.join(', '),
   lembretes: turma.lembretes.map(String),
@@ -104,7 +113,10 @@ export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
     ...common,
     finalidade: values.finalidade,
     id_empresa: values.id_empresa === '' ? null : values.id_empresa,
-    ...(!before && { id_tipo_licenca: values.id_tipo_licenca === '2' ? (2 as const) : (1 as const) }),
+    ...(!before && {
+      id_equipe: values.id_equipe === '' ? null : values.id_equipe,
+      id_tipo_licenca: values.id_tipo_licenca === '2' ? (2 as const) : (1 as const),
+    }),
   }
 }
 

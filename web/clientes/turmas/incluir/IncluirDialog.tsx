@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -9,7 +11,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { pessoasDe } from '../../convites/lote/arquivo/colunas.ts'
 import { readFile } from '../../convites/lote/arquivo/readFile.ts'
 import { readEmails } from '../../convites/lote/emails.text.ts'
-import type { AtosDaTurma } from '../turmas.queries.ts'
+import { type AtosDaTurma, esperadosQuery } from '../turmas.queries.ts'
 import { LinhasDoConvite } from './LinhasDoConvite.tsx'
 import { comResultado, type Linha, linhasDe, porEnviar } from './lista.ts'
 
@@ -77,9 +79,26 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
           onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
         />
       ) : (
-        <Entrada texto={texto} error={error} onType={type} onFile={chosen => void choose(chosen)} />
+        <>
+          <Esperadas turma={turma} onBring={begin} />
+          <Entrada texto={texto} error={error} onType={type} onFile={chosen => void choose(chosen)} />
+        </>
       )}
     </Dialog>
+  )
+}
+
+/** Button that brings everybody whom the equipes expect and nobody has invited; nothing when there is nobody. */
+function Esperadas({ turma, onBring }: { turma: RodadaAberta; onBring(lidas: readonly Esperado[]): void }) {
+  const { data } = useQuery(esperadosQuery(turma))
+  if (!data || data.total === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-sm bg-petrol-wash px-4 py-3">
+      <p>{tn('turmas.esperadas', data.total)}</p>
+      <Button small onClick={() => onBring(data.results)}>
+        {tn('turmas.trazerEsperadas', data.results.length)}
+      </Button>
+    </div>
   )
 }
 

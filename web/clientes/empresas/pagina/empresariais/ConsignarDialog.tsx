@@ -43,7 +43,11 @@ export default function ConsignarDialog({ id_empresa, nome, tipo, max, onClose }
     },
     say(error, setError) {
       if (error instanceof ApiError && error.codigo === 'consignacao_insuficiente')
-        setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
+        setError(
+          'quantidade',
+          { message: `${tn(`empresariais.ha.${tipo}`, max)}. ${error.mensagem}` },
+          { shouldFocus: true },
+        )
       else toast.error(wordsOf(error))
     },
   })
