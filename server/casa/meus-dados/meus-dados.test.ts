@@ -169,6 +169,14 @@ describe('consents', () => {
     expect(await pendentes()).toEqual([])
   })
 
+  test('are not asked for sharing after a choice among those who see the results', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const person = await createParticipante(t, consultor)
+    const choice = { destino: 'consultor', id_destino: consultor.id_usuario, escopo: 'relatorio' }
+    expect((await t.call('PUT', '/autorizacoes', { token: person.token, body: [choice] })).statusCode).toBe(200)
+    expect((await get(person.token)).json().consentimentos_pendentes).toEqual([])
+  })
+
   test('ask a new version of the terms once, accept a no as an answer, and never ask a consultor about sharing', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)

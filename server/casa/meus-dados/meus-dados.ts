@@ -14,7 +14,7 @@ import { faltaNoEndereco, temEndereco } from '#shared/platform/fields/endereco.r
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { renomearCliente } from '../../clientes/carteira/carteira.ts'
-import { escolherParaTodos, isAskedLater } from '../../contas/autorizacoes/autorizacoes.ts'
+import { escolherParaTodos, mayAskSharing } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
   avisarSenhaNova,
   findUsuario,
@@ -66,8 +66,8 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
   const answered = new Set(
     consentimentos.filter(item => item.versao === versaoDe(item.documento)).map(item => item.documento),
   )
-  // Of a turma she is asked once she has read her result, and may have answered before.
-  if (!answered.has('compartilhamento') && (await isAskedLater(deps.db, id_usuario))) answered.add('compartilhamento')
+  // Who chose under "Quem vê meu resultado" has answered; who came by a turma is asked once she has read her result.
+  if (!answered.has('compartilhamento') && !(await mayAskSharing(deps.db, id_usuario))) answered.add('compartilhamento')
   return {
     ...row,
     consentimentos: consentimentos.map(item => ({

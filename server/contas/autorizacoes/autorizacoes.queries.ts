@@ -158,17 +158,18 @@ export async function listVigentes(db: Db, id_participante: number): Promise<Vig
 }
 
 /**
- * Whether this person is still before the question who sees her results: a turma or a selection closed them until she has
- * read one, nobody else announced anything, and she has read none yet.
+ * Whether to ask this person who sees her results: while she chose for none of her consultores, and, where a turma or a
+ * selection closed them until she has read one, from then on.
  */
-export async function isAskedLater(db: Db, id_participante: number): Promise<boolean> {
-  const { rows } = await sql<{ depois: boolean }>`
-    select coalesce(bool_and(a.origem = 'turma'), false) and not exists (
-             select from resultados r join primeiras_leituras l using (id_licenca)
-              where r.id_participante = ${id_participante}) as depois
+export async function mayAskSharing(db: Db, id_participante: number): Promise<boolean> {
+  const { rows } = await sql<{ ask: boolean }>`
+    select coalesce(bool_or(a.origem not in ('turma', 'escolha', 'retirada'))
+             or (bool_or(a.origem = 'turma') and exists (
+                  select from resultados r join primeiras_leituras l using (id_licenca)
+                   where r.id_participante = ${id_participante})), true) as ask
       from autorizacoes_vigentes v join autorizacoes a using (id_autorizacao)
      where v.id_participante = ${id_participante} and v.destino = 'consultor'`.execute(db)
-  return rows[0]?.depois ?? false
+  return rows[0]?.ask ?? true
 }
 
 export interface EscolhaRow {

@@ -32,8 +32,8 @@ export {
 export {
   deleteVigentes,
   findEscopo,
-  isAskedLater,
   listHistorico,
+  mayAskSharing,
   topicoDosCompartilhados,
 } from './autorizacoes.queries.ts'
 export { encerrarAutorizacoes, retirarCartaoDasEquipes } from './destinos/destinos.ts'
