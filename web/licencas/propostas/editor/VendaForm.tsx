@@ -7,8 +7,10 @@ import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCriarFatura } from '../faturas/faturas.queries.ts'
+import { licencasDoTipo } from '../palavras.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, type VendaBody, valuesOf, vendaSchema } from './proposta.form.ts'
 import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
 
@@ -27,6 +29,13 @@ export default function VendaForm() {
     fields: CAMPOS,
     camposOf: camposDoForm,
     async send(body: VendaBody) {
+      const licencas = licencasDoTipo(Number(body.quantidade), body.id_tipo_licenca)
+      const sure = await confirm({
+        titulo: t('faturas.venderTitulo', { licencas }),
+        texto: t('faturas.venderTexto', { nome: body.comprador.nome }),
+        confirmar: t('faturas.vender'),
+      })
+      if (!sure) return
       await vender.mutateAsync(body)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('faturas.vendida') })
       await navigate(to('/vendas-faturadas/:id_fatura', { id_fatura }), { replace: true })
