@@ -93,7 +93,7 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   await receber.getByLabel('Dia em que entrou').fill(dayAfter(hoje, -1))
   await receber.getByLabel('Comprovante').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: pdf })
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
-  await expect(receber.getByText(/^A proposta foi enviada em .*\. O pagamento não pode ser de antes\.$/)).toBeVisible()
+  await expect(receber.getByText('O pagamento não pode ser de antes.')).toBeVisible()
   await receber.getByLabel('Dia em que entrou').fill(hoje)
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()
