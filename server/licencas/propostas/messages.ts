@@ -72,9 +72,8 @@ export const propostaConfirmada = (data: {
   resumo: `${data.nome}, ${data.cargo}.`,
   titulo: data.parcelas ? 'O aceite está registrado' : 'A recusa está registrada',
   paragrafos: [
-    `${data.contato_nome}, em ${longDate(data.em)}, em nome de ${data.comprador}, ${data.nome}, ${data.cargo}, ${data.parcelas ? 'aceitou' : 'recusou'} a proposta nº ${data.numero} de ${data.vendedor}.`,
-    data.parcelas ? 'Guarde este e-mail. A empresa paga assim:' : 'Nada foi comprado.',
-    'Se quem respondeu não podia fazer isso em nome da empresa, responda a este e-mail.',
+    `${data.contato_nome}, a proposta nº ${data.numero} de ${data.vendedor} foi ${data.parcelas ? 'aceita' : 'recusada'} em nome de ${data.comprador} por ${data.nome}, ${data.cargo}, em ${longDate(data.em)}. ${data.parcelas ? 'A empresa paga assim:' : 'Nada foi comprado.'}`,
+    `${data.parcelas ? 'Guarde este e-mail. ' : ''}Se quem respondeu não podia fazer isso em nome da empresa, responda a este e-mail.`,
   ],
   ...(data.parcelas && {
     lista: data.parcelas.map(({ valor_centavos, vence_em }) => `${valor(valor_centavos)} até ${formatDia(vence_em)}`),

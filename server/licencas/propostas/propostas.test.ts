@@ -183,7 +183,7 @@ describe('a proposal', () => {
       .where('assunto', '=', `Proposta nº ${numero}: aceite registrado`)
       .executeTakeFirstOrThrow()
     const vence = formatDia(dayAfter(diaEmSaoPaulo(t.clock.now()), 56))
-    expect(texto).toContain('Rosa Exemplo, Compras, aceitou a proposta')
+    expect(texto).toContain('foi aceita em nome de Oficina Exemplo Ltda por Rosa Exemplo, Compras, em ')
     expect(texto).toContain(`R$ 424,95 até ${vence}`)
   })
 })
