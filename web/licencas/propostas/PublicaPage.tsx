@@ -21,6 +21,9 @@ import { propostaPublicaQuery, useBaixarPdf } from './publica/publica.queries.ts
 
 const ResponderDialog = lazyPart(() => import('./publica/ResponderDialog.tsx'))
 
+/** Characters of a CPF with its punctuation. */
+const CPF_LENGTH = 14
+
 /** Page of a proposal for whoever has its link: opening it changes nothing; answering takes a form and a press. */
 export default function PublicaPage() {
   const { token = '' } = useParams()
@@ -82,7 +85,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
       </Dado>
       <Dado nome={t('propostas.comprador')}>
         {comprador.nome}
-        <span className="block text-sm text-ink-soft">{comprador.documento}</span>
+        <span className="block text-sm text-ink-soft">{`${comprador.documento.length > CPF_LENGTH ? 'CNPJ' : 'CPF'} ${comprador.documento}`}</span>
         <span className="block text-sm text-ink-soft">{t('proposta.aosCuidados', { nome: comprador.contato })}</span>
       </Dado>
       <Dado nome={t('propostas.licencas')}>{licencasDoTipo(proposta.quantidade, proposta.id_tipo_licenca)}</Dado>

@@ -178,7 +178,10 @@ describe('the page of a sale by invoice', () => {
 
   test('offers nothing of that once it was written off and given back', async () => {
     const ended = { situacao: 'devolvida', baixada_em: new Date(), devolvido_centavos: 50_00 } as const
-    expect(buttonsIn(await show(ended))).toEqual([])
+    const markup = await show(ended)
+    expect(buttonsIn(markup)).toEqual([])
+    expect(markup).toContain('Baixada; vencia em 24/12/2026')
+    expect(markup).not.toContain('Vence em')
   })
 })
 

@@ -101,10 +101,13 @@ const compradorDe = ({ origem, tomador, nome }: Venda): string => (origem === 'f
 /** Returns the account's address, or for whom a company bought. */
 const contaDe = ({ origem, nome, email }: Venda): string => (origem === 'fatura' ? t('vendas.para', { nome }) : email)
 
-/** Returns the payment method, the refunded value, and the numbers by which a sale is found, as one line. */
-const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado }: Venda): string =>
+/** Returns the payment method, the part received of a sale by invoice, the refunded value, and the numbers by which a sale is found, as one line. */
+const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado, ...venda }: Venda): string =>
   [
     origem === 'fatura' && t('compras.origem.fatura'),
+    venda.valor_recebido !== null &&
+      venda.valor_recebido !== venda.preco &&
+      t('faturas.recebido', { valor: formatReais(venda.valor_recebido) }),
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
     numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
     valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),

@@ -22,6 +22,8 @@ export function OQue() {
   return (
     <Grupo titulo={t('propostas.oQue')}>
       <SelectField
+        // A select drawn before its options came shows none of them; drawn again, it shows the form's.
+        key={consultoras.length > 0 ? 'loaded' : 'loading'}
         {...register('id_usuario')}
         required
         className="md:col-span-6"

@@ -113,9 +113,10 @@ function Dados({ fatura }: { fatura: Fatura }) {
   )
 }
 
-/** Key of the words for an instalment's due day: it is to come, was missed, or no longer matters. */
-const vencimentoDe = ({ vencida, recebido_centavos, valor_centavos }: Fatura['parcelas'][number]) => {
+/** Key of the words for an instalment's due day: it is to come, was missed, no longer matters, or was written off. */
+const vencimentoDe = ({ vencida, recebido_centavos, valor_centavos }: Fatura['parcelas'][number], baixada: boolean) => {
   if (recebido_centavos >= valor_centavos) return 'faturas.vencimento'
+  if (baixada) return 'faturas.baixada'
   return vencida ? 'faturas.venceu' : 'faturas.venceEm'
 }
 
@@ -137,7 +138,7 @@ function Parcelas({ fatura }: { fatura: Fatura }) {
                   {t('faturas.parcela', { n: String(each.numero), valor: reais(each.valor_centavos) })}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {t(vencimentoDe(each), { dia: formatDia(each.vence_em) })}
+                  {t(vencimentoDe(each, fatura.baixada_em !== null), { dia: formatDia(each.vence_em) })}
                   {each.recebido_centavos > 0 &&
                     ` · ${t('faturas.recebido', { valor: reais(each.recebido_centavos) })}`}
                 </p>
