@@ -91,11 +91,13 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
 }
 
 /**
- * SQL: whether the purchase `c` matches one search word, by its buyer, its id or the id of one of its payments.
+ * SQL: whether the purchase `c` matches one search word, by its account, the name on its invoice, its id or the id of one of
+ * its payments.
  * @param word an `ilike` pattern without spaces
  */
 const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
   or para_busca(c.id_compra) like ${word}
+  or (c.tomador is not null and para_busca(c.tomador ->> 'nome') like ${word})
   or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
 
 /** Selects a page of purchases, newest first, of one buyer or of all. */

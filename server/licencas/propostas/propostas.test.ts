@@ -342,6 +342,8 @@ describe('a sale by invoice', () => {
     expect(mine).toMatchObject({ preco: 849.9, valor_recebido: 849.9, tomador: { nome: comprador.nome } })
     const sales = (await t.call('GET', `/compra/vendas?busca=${idCompra}`, { token: admin.token })).json()
     expect(sales.results).toMatchObject([{ idCompra, origem: 'fatura', estado: 'paga' }])
+    const found = `/compra/vendas?busca=oficina%20ltda&consultor=${consultora.id_usuario}`
+    expect((await t.call('GET', found, { token: admin.token })).json().results).toMatchObject([{ idCompra }])
     const file = await t.call('GET', '/compra/vendas.csv', { token: admin.token })
     const [linha, ...outras] = file.body.split('\r\n').filter(line => line.includes(idCompra))
     expect(outras).toEqual([])
