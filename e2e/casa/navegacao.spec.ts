@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from '../support/servers/api.ts'
+import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 /** Entries of the header's two menus for each kind of user (behaviour §36). */
@@ -54,11 +54,18 @@ test('an unknown address shows an error and leads back to sign-in or to the own 
 test('the profile of a person one may not see leads to sign-in as if it did not exist', async ({ page, request }) => {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
-  for (const id of [consultora.id_usuario, 999_999]) {
+  for (const id of [999_999, consultora.id_usuario]) {
     await page.goto(`/perfil-usuario/${id}`)
     await expect(page).not.toHaveURL(`/perfil-usuario/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
   }
+  // The address may be of another account of hers: one press leads to sign-in, and then there.
+  await page.getByRole('status').getByRole('button', { name: 'Entrar com outra conta' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CONSULTORA.email)
+  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(`/perfil-usuario/${consultora.id_usuario}`)
 })
 
 test('the photo cannot be changed, and the page says that this is not available yet', async ({ page, request }) => {

@@ -84,8 +84,8 @@ function ForeignPerfil({ id, children }: Children & { id: number }) {
 
 /** Redirects from an address of another account to the person's home page, which explains it. */
 function DeOutraConta({ to }: { to: string }) {
-  const { pathname } = useLocation()
-  useLayoutEffect(() => enderecoAlheio.set(pathname), [pathname])
+  const { pathname, search, hash } = useLocation()
+  useLayoutEffect(() => enderecoAlheio.set(pathname + search + hash), [pathname, search, hash])
   return <Navigate to={to} replace />
 }
 
