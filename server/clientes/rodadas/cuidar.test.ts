@@ -167,6 +167,9 @@ describe("company's page of a turma", () => {
     expect(page.results).toContainEqual({ nome: 'na•••@exemplo.com.br', passo: 'convidado' })
     expect(page.results).toContainEqual({ nome: 'Élisa Exemplo da Conceição', passo: 'pronto' })
     for (const row of page.results) expect(Object.keys(row).toSorted()).toEqual(['nome', 'passo'])
+    const found = (await see(`${token}?busca=conceicao`)).json()
+    // Whoever has no name yet is not found by one; the counts are of the whole turma.
+    expect([found.total, found.contagem.convidado]).toEqual([3, 1])
     const next = await made()
     expect([(await see(token)).statusCode, (await see(next)).statusCode]).toEqual([404, 200])
     t.clock.advance(40 * DAY_MS)

@@ -1,11 +1,12 @@
 import './turmas.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
+import { SEARCH_DEBOUNCE_MS } from '../../platform/ui/constants.ts'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -18,6 +19,8 @@ import { faltamDias, formatDiaProximo } from './prazo.ts'
 import { COLUNAS } from './quadro/passos.ts'
 
 const POR_PAGINA = 100
+/** Number of people from which the page has a search by name. */
+const COM_BUSCA = 20
 /**
  * Index of the last step shown: for the company the way ends with the finished test; whether a conversation followed is
  * not shown.
@@ -30,8 +33,9 @@ const ULTIMO = COLUNAS.length
  */
 export default function AcompanhamentoPage() {
   const { token = '' } = useParams()
-  const [pagina, setPagina] = useState(1)
-  const turma = useQuery({ ...acompanhamentoQuery(token, pagina), placeholderData: keepPreviousData })
+  const [vista, setVista] = useState<Vista>({ pagina: 1, busca: '' })
+  const query = acompanhamentoQuery(token, vista.pagina, vista.busca)
+  const turma = useQuery({ ...query, placeholderData: keepPreviousData })
   const { data, error } = turma
   // Revoked while somebody looked: what stands there is shown no longer.
   if (error instanceof ApiError && error.status === 404)
@@ -75,7 +79,7 @@ export default function AcompanhamentoPage() {
       {data.finalidade === 'selecao' ? (
         <p className="measure pt-4">{t('acompanhar.selecao')}</p>
       ) : (
-        <Pessoas turma={data} pagina={pagina} onTurn={setPagina} />
+        <Pessoas turma={data} vista={vista} onVista={setVista} />
       )}
       <p className="pt-6 text-sm text-ink-soft">
         {t('acompanhar.atualizado', { quando: formatMinute(data.atualizado_em) })}
@@ -86,9 +90,12 @@ export default function AcompanhamentoPage() {
 
 type Acompanhada = Awaited<ReturnType<NonNullable<ReturnType<typeof acompanhamentoQuery>['queryFn']>>>
 
+/** Number of people of the turma, whatever is searched. */
+const todas = ({ contagem }: Acompanhada): number => Object.values(contagem).reduce((sum, n) => sum + n, 0)
+
 /** Company, consultor and name of the turma, its number of people, purpose and last day. */
 function Titulo({ turma }: { turma: Acompanhada }) {
-  const pessoas = Object.values(turma.contagem).reduce((sum, n) => sum + n, 0)
+  const pessoas = todas(turma)
   const now = new Date()
   return (
     <div className="min-w-0">
@@ -106,17 +113,30 @@ function Titulo({ turma }: { turma: Acompanhada }) {
   )
 }
 
-interface PessoasProps {
-  turma: Acompanhada
+/** Page of the people shown, and the name that is searched; empty for everybody. */
+interface Vista {
   pagina: number
-  onTurn(pagina: number): void
+  busca: string
 }
 
-/** Lists people with their step, one page at a time. */
-const Pessoas = ({ turma, pagina, onTurn }: PessoasProps) => (
+interface PessoasProps {
+  turma: Acompanhada
+  vista: Vista
+  onVista(vista: Vista): void
+}
+
+/** Lists people with their step, one page at a time, with a search by name once they are many. */
+const Pessoas = ({ turma, vista: { pagina, busca }, onVista }: PessoasProps) => (
   <>
-    <h2 className="pt-8 pb-2 text-xl">{t('acompanhar.pessoas')}</h2>
-    {turma.total === 0 && <p className="text-ink-soft">{t('turmas.quadroVazio')}</p>}
+    <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 pt-8 pb-2">
+      <h2 className="text-xl">{t('acompanhar.pessoas')}</h2>
+      {todas(turma) >= COM_BUSCA && <Busca onBusca={text => onVista({ pagina: 1, busca: text })} />}
+    </div>
+    {turma.total === 0 && (
+      <p role="status" className="text-ink-soft">
+        {t(busca ? 'acompanhar.nada' : 'turmas.quadroVazio')}
+      </p>
+    )}
     <ul className="rows">
       {turma.results.map(({ nome, passo }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and nothing else is told of them
@@ -126,6 +146,26 @@ const Pessoas = ({ turma, pagina, onTurn }: PessoasProps) => (
         </li>
       ))}
     </ul>
-    <Pagination pagina={pagina} total={turma.total} limite={POR_PAGINA} onTurn={onTurn} />
+    <Pagination pagina={pagina} total={turma.total} limite={POR_PAGINA} onTurn={n => onVista({ pagina: n, busca })} />
   </>
 )
+
+/** Field of the search by name; asks once the typing rests. */
+function Busca({ onBusca }: { onBusca(busca: string): void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (
+    <input
+      type="search"
+      className="input max-w-80 print:hidden"
+      aria-label={t('acompanhar.buscar')}
+      placeholder={t('acompanhar.buscar')}
+      autoComplete="off"
+      maxLength={100}
+      onChange={({ target: { value } }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => onBusca(value.trim()), SEARCH_DEBOUNCE_MS)
+      }}
+    />
+  )
+}

@@ -53,10 +53,11 @@ export const useConfirmarEntrada = () =>
 const OLHAR_MS = 30_000
 
 /** Query of a turma as its company follows it; polled while the page is visible. */
-export const acompanhamentoQuery = (token: string, pagina: number) =>
+export const acompanhamentoQuery = (token: string, pagina: number, busca = '') =>
   queryOptions({
-    queryKey: ['acompanhamento', token, pagina],
-    queryFn: () => api(acompanharRodada, { params: { token }, query: { pagina, limite: 100 } }),
+    queryKey: ['acompanhamento', token, pagina, busca],
+    queryFn: () =>
+      api(acompanharRodada, { params: { token }, query: { pagina, limite: 100, ...(busca && { busca }) } }),
     retry: false,
     refetchInterval: OLHAR_MS,
     staleTime: 0,
