@@ -48,7 +48,9 @@ export default function EmAberto() {
               <Link
                 className="btn btn-text btn-sm"
                 to={to('/devolutiva/:id_devolutiva', { id_devolutiva: devolutiva.id_devolutiva })}
-                aria-label={t('conduzir.retomarCom', { nome: devolutiva.nome })}
+                aria-label={t(devolutiva.situacao === 'preparada' ? 'conduzir.abrirCom' : 'conduzir.retomarCom', {
+                  nome: devolutiva.nome,
+                })}
               >
                 {t(devolutiva.situacao === 'preparada' ? 'conduzir.abrir' : 'conduzir.retomar')}
               </Link>
