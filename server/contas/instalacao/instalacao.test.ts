@@ -228,6 +228,7 @@ test('what somebody accepted is read again as it was, by its instant', async () 
   expect(old.operador?.razao_social).toBe(OPERADOR.razao_social)
   expect(now.operador?.razao_social).toBe('Empresa Nova Ltda.')
   expect(now.textos.length).toBe(old.textos.length + 1)
+  expect(now.com_dados).toBe(false)
   expect(now.textos.at(-1)).toMatchObject({ termos: VERSOES.termos, aviso: VERSOES.privacidade })
   // A receipt names the company of its payment, also of one before anybody had saved a company.
   const seller = async (em: Date) => (await vendedorEm(t.deps.db, em))?.razao_social

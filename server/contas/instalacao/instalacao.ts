@@ -47,7 +47,10 @@ const NOS_TEXTOS = ['operador', 'privacidade', 'produto'] as const
  * Returns what anybody may read of the settings as they were at `em`, or are now; null where an admin had not saved any.
  * Rows are never changed, so that an accepted text is read again as it was.
  */
-export async function getQuemOpera(db: Db | Tx, em?: Date): Promise<Omit<QuemOpera, 'remetente' | 'site'>> {
+export async function getQuemOpera(
+  db: Db | Tx,
+  em?: Date,
+): Promise<Omit<QuemOpera, 'remetente' | 'site' | 'com_dados'>> {
   const rows = await queries.listVersoes(db, NOS_TEXTOS)
   const until = rows.filter(({ salvo_em }) => em === undefined || salvo_em <= em)
   const last = (grupo: Grupo) => until.findLast(row => row.grupo === grupo)?.dados

@@ -6,6 +6,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Documento, type Texto } from './Documento.tsx'
 import { QuemOpera, quemOperaQuery } from './QuemOpera.tsx'
+import { VersoesAnteriores } from './VersoesAnteriores.tsx'
 
 interface Props {
   atual: Texto
@@ -54,18 +55,7 @@ export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
         abaixo={
           <>
             <QuemOpera em={em} documento={documento} />
-            <section id="versoes-anteriores" aria-labelledby="versoes-anteriores-titulo">
-              <h2 id="versoes-anteriores-titulo">{t('ajuda.versoesAnteriores')}</h2>
-              <ul>
-                {Object.keys(anteriores).map(anterior => (
-                  <li key={anterior}>
-                    <Link className="link-solo" to={{ search: `?versao=${anterior}` }}>
-                      {t('ajuda.versao', { versao: anterior })}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </section>
+            <VersoesAnteriores versoes={Object.keys(anteriores)} documento={documento} />
           </>
         }
       />

@@ -32,6 +32,7 @@ const settings = (nome: string, numeros: number): QuemOpera => ({
   },
   nome,
   artigo: 'o',
+  com_dados: false,
   textos: Array.from({ length: numeros }, (_, i) => ({
     numero: i + 1,
     desde: new Date(Date.parse(EM) + i * DAY_MS),
@@ -99,4 +100,14 @@ test('the notice leads to the channel for personal data, that of then in a text 
   const antes = settings('Nome de Antes', 1)
   expect(await shown(`?em=${EM}`, { antes }, 'aviso')).toContain('href="mailto:dados@exemplo.com.br"')
   expect(await shown('', {})).not.toContain('dados')
+})
+
+test('an installation lists the earlier versions that were in force in it, and a new one none from before it', async () => {
+  const listed = async (hoje: QuemOpera) => (await shown('', { hoje })).includes('?versao=2026-12')
+  const nova = settings('Nome de Hoje', 1)
+  expect(await listed(nova)).toBe(false)
+  expect(await listed({ ...nova, textos: [] })).toBe(false)
+  expect(await listed({ ...nova, com_dados: true })).toBe(true)
+  const [texto] = nova.textos
+  expect(await listed({ ...nova, textos: texto ? [{ ...texto, termos: '2026-12' }] : [] })).toBe(true)
 })
