@@ -200,7 +200,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-02.json': 'daf3934af3bc28b63c7e09b65ee0a6d7cefcb1c31ba7f641dbfc2853f3f3a7ca',
   'documentos/privacidade-2027-03.json': 'a94656aabba4c97f4f9611d281945fcdc776f69a3905d17b890a67a34aebeb6f',
   'documentos/termos-2027-04.json': '9f17e242e3daeefeed5cfd2fef6de5638f8c506d500035c1007f82320f27af04',
-  'documentos/termos-2027-08.json': 'ba693fa766e3fbe37b6ff5271e20bf38bc47e9177f98da99f1788402e57ba5c3',
+  'documentos/termos-2027-08.json': '6d463eaf181276096835425f607fe8adfc290cfcf803790fa2493463ff425b9b',
   'documentos/privacidade-2027-04.json': '4c7f2797663112c7acc1aec652d0342eb0974eac04372b9841a11e00ca73f98a',
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
   'documentos/privacidade-2027-06.json': '4789ebfb0411eea0242b306204b3f55a0bd04d6c17cf47273522ec86fd6b1175',

@@ -42,6 +42,15 @@ test('the terms contain the disclaimer, and the privacy notice what the report p
   expect(JSON.stringify(privacidade)).toContain('cada abertura exige um motivo e fica registrada')
 })
 
+test('the terms name the licences that LICENSES.md names, and what holds for a purchase by invoice', () => {
+  const licences = readFileSync(new URL('../LICENSES.md', import.meta.url), 'utf8')
+  for (const name of ['MIT', 'CC BY-ND 4.0']) {
+    expect(licences).toContain(name)
+    expect(JSON.stringify(termos)).toContain(`sob a licença ${name}`)
+  }
+  expect(JSON.stringify(termos)).toContain('vale a proposta que a empresa aceitou')
+})
+
 test('notice and terms say that the person can end sharing, and what remains', () => {
   const notice = JSON.stringify(privacidade)
   for (const words of ['a partir do pedido seguinte', 'uma vez a cada 30 dias', 'duas opções iguais, nenhuma marcada'])
