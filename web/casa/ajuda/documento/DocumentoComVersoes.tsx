@@ -5,8 +5,8 @@ import { filled, t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Documento, type Texto } from './Documento.tsx'
+import { EarlierVersions } from './EarlierVersions.tsx'
 import { QuemOpera, quemOperaQuery } from './QuemOpera.tsx'
-import { VersoesAnteriores } from './VersoesAnteriores.tsx'
 
 interface Props {
   atual: Texto
@@ -55,7 +55,7 @@ export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
         abaixo={
           <>
             <QuemOpera em={em} documento={documento} />
-            <VersoesAnteriores versoes={Object.keys(anteriores)} documento={documento} />
+            <EarlierVersions versoes={Object.keys(anteriores)} documento={documento} />
           </>
         }
       />

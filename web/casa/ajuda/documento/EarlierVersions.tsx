@@ -13,7 +13,7 @@ interface Props {
  * Links to the earlier versions that were in force in this installation: all where it had data before it was asked who
  * runs it, else those since its first numbered text. Nothing until that is known.
  */
-export function VersoesAnteriores({ versoes, documento }: Props) {
+export function EarlierVersions({ versoes, documento }: Props) {
   const { data } = useQuery(quemOperaQuery(''))
   const [first] = data?.textos ?? []
   const since = data?.com_dados ? '' : first && (first[documento] ?? '')
