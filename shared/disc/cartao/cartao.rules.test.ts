@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comMarcas, fimDoLink, isEndAllowed, type Parte, tituloDaFrase } from './cartao.rules.ts'
+import { comMarcas, dayAfter, fimDoLink, isEndAllowed, type Parte, tituloDaFrase } from './cartao.rules.ts'
 
 test.each([
   ['perfis.DI.motivadores.2', 'preferencia', 'Metas com placar visível', 'funciona'],
@@ -33,4 +33,10 @@ test('isEndAllowed admits today and 90 days ahead, and neither yesterday nor a d
     true,
     false,
   ])
+})
+
+test('the days offered for a link are those allowed, also late in the evening of São Paulo', () => {
+  const now = new Date('2026-11-27T02:30:00.000Z')
+  expect([dayAfter(now, 0), dayAfter(now, 90)]).toEqual(['2026-11-26', '2027-02-24'])
+  for (const days of [0, 90]) expect(isEndAllowed(fimDoLink(dayAfter(now, days)), now)).toBe(true)
 })

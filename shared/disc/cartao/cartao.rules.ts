@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '../../platform/time.ts'
 import type { TipoFrase } from '../relatorios/leitura/frases.types.ts'
 
 /** Headings of a card, in reading order. */
@@ -64,6 +64,10 @@ export const temConteudo = (partes: readonly Parte[]): boolean =>
 
 /** Returns the end of a link given until this day (yyyy-mm-dd) in São Paulo: the end of that day. */
 export const fimDoLink = (dia: string): Date => new Date(`${dia}T23:59:59.999-03:00`)
+
+/** Returns the day, yyyy-mm-dd in São Paulo, this many days after an instant. */
+export const dayAfter = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * DAY_MS).toLocaleDateString('sv-SE', { timeZone: TIME_ZONE })
 
 /** Whether a link may end then: after now, and at most 90 days ahead, the last day included. */
 export const isEndAllowed = (fim: Date, now: Date): boolean =>

@@ -31,12 +31,14 @@ interface Props {
   mapa: Mapa | undefined
   error: unknown
   onRetry: () => void
+  /** On a wall nothing is said to one reader alone. */
+  wall?: boolean
 }
 
 /** Why there is no map: too few people, archived, closed by reciprocity, not found, or out of reach. */
-export function SemMapa({ mapa, error, onRetry }: Props) {
+export function SemMapa({ mapa, error, onRetry, wall = false }: Props) {
   if (mapa?.equipe.arquivada) return <EmptyState titulo={t('mapa.arquivada')} texto={t('mapa.arquivadaTexto')} />
-  if (mapa) return <Poucas {...mapa.equipe} />
+  if (mapa) return <Poucas {...mapa.equipe} {...(wall && { papel: 'integrante' })} />
   const codigo = error instanceof ApiError ? error.codigo : undefined
   if (codigo === 'sem_reciprocidade')
     return (

@@ -112,15 +112,20 @@ test.each([
 ])('clockOf shows %i ms as %s', (ms, shown) => expect(clockOf(ms)).toBe(shown))
 
 test('an empty map tells its consultora whom it shows and offers the workshop, and an integrante neither', () => {
-  const vazio = (papel: 'consultor' | 'gestor' | 'integrante') =>
+  const vazio = (papel: 'consultor' | 'gestor' | 'integrante', wall = false) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <SemMapa mapa={{ ...mapa, n: 0, equipe: { ...mapa.equipe, papel } }} error={null} onRetry={() => {}} />
+        <SemMapa
+          wall={wall}
+          mapa={{ ...mapa, n: 0, equipe: { ...mapa.equipe, papel } }}
+          error={null}
+          onRetry={() => {}}
+        />
       </MemoryRouter>,
     )
   expect(vazio('consultor')).toMatch(/abriu o resultado para você.*href="\/oficina\/1"/s)
   expect(vazio('gestor')).toContain('deu o relatório a você')
-  expect(vazio('integrante')).not.toMatch(/para você|oficina/)
+  for (const shown of [vazio('integrante'), vazio('consultor', true)]) expect(shown).not.toMatch(/para você|oficina/)
 })
 
 test('the workshop opens at the step of its address, and at the preparation for any other', () => {

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
-import { LINK_DIAS } from '#shared/disc/cartao/cartao.rules.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { dayAfter, LINK_DIAS } from '#shared/disc/cartao/cartao.rules.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -12,7 +11,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useCreateLink, useRetirarLink } from './cartao.queries.ts'
 
 /** Returns a day as a date field has it, this many days from now. */
-const emDias = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
+const emDias = (days: number): string => dayAfter(new Date(), days)
 
 /** List of the links to the card, each with its end and openings; a new one is given, and one taken back. */
 export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCartao }) {

@@ -8,7 +8,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Comparacao } from './Comparacao.tsx'
-import { type Envio, linhasDe, PAPEIS, type Papel, readArquivo, type Tabela } from './tabela.ts'
+import { type Envio, isNamed, linhasDe, PAPEIS, type Papel, readArquivo, type Tabela } from './tabela.ts'
 
 /** Teams of a company from a file: choosing it, its columns, what would change, and the change. */
 // whole: the steps of one file share its lines
@@ -24,9 +24,11 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t(`equipesArquivo.${found}`) })
     if (found.linhas.length === 0)
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t('equipesArquivo.vazio') })
+    const lidas = linhasDe(found)
     setTabela(found)
-    setLinhas(linhasDe(found))
+    setLinhas(lidas)
     reset()
+    if (isNamed(found)) await enviar.send(lidas, {})
   }
   if (comparacao && tabela)
     return (
@@ -40,6 +42,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
           const done = await enviar.send(next, rest)
           if (done?.aplicado) onClose()
         }}
+        onColumns={reset}
         onClose={onClose}
       />
     )

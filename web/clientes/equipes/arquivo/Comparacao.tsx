@@ -18,12 +18,14 @@ interface Props {
   comparacao: ComparacaoDoArquivo
   busy: boolean
   onSend(linhas: LinhaLida[], rest: Envio): Promise<void>
+  /** Back to the columns of the file. */
+  onColumns(): void
   onClose(): void
 }
 
 /** Changes that a file would make, line by line: nothing has happened yet, and nothing does while a line is wrong. */
 // whole: one card, from the heading to its button
-export function Comparacao({ nome, linhas, comparacao, busy, onSend, onClose }: Props) {
+export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, onClose }: Props) {
   const { mudancas, iguais, erros, novas, assinatura } = comparacao
   const [manter, setManter] = useState<string[]>([])
   const [declaracao, setDeclaracao] = useState(false)
@@ -101,6 +103,9 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onClose }: 
           onClick={() => void onSend(linhas, { manter, declaracao, aplicar: assinatura })}
         >
           {tn('equipesArquivo.aplicar', mudancas.length)}
+        </Button>
+        <Button look="text" onClick={onColumns}>
+          {t('equipesArquivo.reverColunas')}
         </Button>
         <Button look="text" onClick={onClose}>
           {t('equipesArquivo.descartar')}

@@ -50,6 +50,10 @@ export function lerTabela(nome: string, rows: readonly (readonly string[])[]): T
   return { nome, cabecalho, linhas, colunas: colunasDe(cabecalho, linhas) }
 }
 
+/** Whether the headings name the columns of address, name and team, so that nothing has to be chosen. */
+export const isNamed = ({ cabecalho, colunas }: Tabela): boolean =>
+  isEmailHeading(plain(cabecalho[colunas.email] ?? '')) && colunas.nome >= 0 && colunas.equipe >= 0
+
 /** Returns the lines of a table by the roles of its columns. */
 export const linhasDe = ({ linhas, colunas }: Tabela): LinhaLida[] =>
   linhas.map(row => {

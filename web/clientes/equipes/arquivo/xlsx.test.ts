@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { lineOf } from './tabela.ts'
+import { isNamed, lerTabela, lineOf } from './tabela.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** Packs files as a ZIP, as Excel does: deflated, with a central directory. */
@@ -56,4 +56,15 @@ test('lineOf finds the line of an address however it was typed, and none for who
   const linhas = [linha('bia@exemplo.com.br'), linha(' ANA@exemplo.com.br '), linha('ana@exemplo.com.br')]
   expect(lineOf(linhas, 'ana@exemplo.com.br')).toBe(2)
   expect(lineOf(linhas, 'caio@exemplo.com.br')).toBe(0)
+})
+
+test('isNamed asks for no columns when the headings say address, name and team, and asks otherwise', () => {
+  const rows = (head: string[]) => [head, ['Ana Exemplo', 'ana@exemplo.com.br', 'Vendas']]
+  expect(isNamed(lerTabela('a.csv', rows(['Nome', 'E-mail', 'Equipe'])))).toBe(true)
+  for (const head of [
+    ['Nome', 'Contato', 'Equipe'],
+    ['Quem', 'E-mail', 'Equipe'],
+    ['Nome', 'E-mail', 'Onde'],
+  ])
+    expect(isNamed(lerTabela('a.csv', rows(head)))).toBe(false)
 })

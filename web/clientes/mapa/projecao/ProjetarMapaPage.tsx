@@ -37,7 +37,7 @@ export default function ProjetarMapaPage() {
           <AoLado pessoas={pessoas} regiaoDe={({ regiao }) => regiao} />
         </div>
       ) : (
-        (mapa || error) && <SemMapa mapa={mapa} error={error} onRetry={refetch} />
+        (mapa || error) && <SemMapa wall mapa={mapa} error={error} onRetry={refetch} />
       )}
       <p className="mapa-parede-pe">{textos.resumo}</p>
     </main>
