@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
 import { FormProvider, useForm, useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { CONDICOES_MAX, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
@@ -7,12 +8,14 @@ import { Linha } from '../../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { today } from '../palavras.ts'
 import { useGuardarProposta } from '../propostas.queries.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, propostaSchema, valuesOf } from './proposta.form.ts'
+import { comecar, rascunhoDe } from './rascunho.ts'
 import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
 
 interface Props {
@@ -25,33 +28,52 @@ interface Props {
 
 /** The form of a draft and its saving; a new one goes on at its own address. */
 function useProposta({ proposta, modelo, onDone }: Props) {
+  const editor = proposta ? String(proposta.id_proposta) : modelo ? `de-${modelo.id_proposta}` : 'nova'
+  const versao = proposta?.versao ?? 0
+  const typed = rascunhoDe(editor)
   const navigate = useNavigate()
   const guardar = useGuardarProposta()
   const form = useForm<PropostaValues, unknown, RascunhoBody>({
     resolver: zodResolver(propostaSchema),
-    defaultValues: modelo ? { ...valuesOf(modelo), valida_ate: '', pedido: '' } : valuesOf(proposta),
+    defaultValues: comecar(
+      modelo ? { ...valuesOf(modelo), valida_ate: '', pedido: '' } : valuesOf(proposta),
+      { editor, versao },
+      tab,
+    ),
   })
+  const { watch } = form
+  useEffect(() => {
+    const { unsubscribe } = watch(() => rascunhoDe(editor).write(tab, { versao, valores: { ...form.getValues() } }))
+    return unsubscribe
+  }, [watch, editor, versao, form.getValues])
   const submit = useSubmit(form, {
     fields: CAMPOS,
     camposOf: camposDoForm,
     async send(body: RascunhoBody) {
       const saved = await guardar.mutateAsync({
         id: proposta?.id_proposta ?? null,
-        versao: proposta?.versao ?? 0,
+        versao,
         body,
       })
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('propostas.guardada') })
+      typed.forget(tab)
       onDone?.()
       if (!proposta)
         await navigate(to('/propostas/:id_proposta', { id_proposta: String(saved.id_proposta) }), { replace: true })
     },
   })
-  return { form, submit, busy: guardar.isPending }
+  const cancel =
+    onDone &&
+    (() => {
+      typed.forget(tab)
+      onDone()
+    })
+  return { form, submit, cancel, busy: guardar.isPending }
 }
 
 /** Editor of a draft: what is sold, to whom, on which terms. */
 export default function PropostaForm(props: Props) {
-  const { form, submit, busy } = useProposta(props)
+  const { form, submit, cancel, busy } = useProposta(props)
   return (
     <FormProvider {...form}>
       <form noValidate className="grid max-w-[860px] gap-8" onSubmit={submit}>
@@ -62,7 +84,7 @@ export default function PropostaForm(props: Props) {
           <Button look="primary" type="submit" busy={busy}>
             {t('propostas.guardar')}
           </Button>
-          {props.onDone && <Button onClick={props.onDone}>{t('comum.cancelar')}</Button>}
+          {cancel && <Button onClick={cancel}>{t('comum.cancelar')}</Button>}
         </div>
       </form>
     </FormProvider>
