@@ -8,7 +8,7 @@ import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { FaultyLine, Linha, type Mudanca } from './Linhas.tsx'
 import { type Envio, lineOf } from './tabela.ts'
 
-/** Number of changes shown before the rest is unfolded. */
+/** Number of changes shown before the rest is unfolded, and of wrong lines at once: mending one brings the next. */
 const POUCAS = 12
 
 interface Props {
@@ -57,7 +57,7 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
         {titulo.length > 0 ? titulo.join(', ') : t('equipesArquivo.nadaMuda')}
       </h2>
       <p className="text-ink-soft">{t('equipesArquivo.nadaAinda')}</p>
-      {erros.map(erro => (
+      {erros.slice(0, POUCAS).map(erro => (
         <FaultyLine
           // With its address: a line left out above moves the number, and the form is another line's.
           key={`${erro.linha}:${erro.motivo}:${erro.email}`}
