@@ -33,7 +33,7 @@ async function telaDe(browser: Browser, pessoa: Pessoa): Promise<Page> {
   return page
 }
 
-test('two colleagues agree in writing, each on a screen that hears the other, and a withdrawal closes both', async ({
+test('two colleagues agree in writing, each on a screen that hears the other, print it, and a withdrawal closes both', async ({
   page,
   browser,
   request,
@@ -53,7 +53,11 @@ test('two colleagues agree in writing, each on a screen that hears the other, an
   await dela.getByRole('button', { name: 'Aceitar' }).click()
   await expect(dela.getByRole('heading', { name: 'O que combinamos' })).toBeVisible()
 
-  await page.getByLabel('Combinado 1').fill('Atraso possível é avisado na véspera.')
+  const linha = page.getByLabel('Combinado 1')
+  await linha.fill('Atraso possível é avisado na véspera.')
+  // A draft is there again after a reload.
+  await page.reload()
+  await expect(linha).toHaveValue('Atraso possível é avisado na véspera.')
   await page.getByRole('button', { name: 'Guardar o texto' }).click()
   await page.getByRole('button', { name: 'Dizer sim a este texto' }).click()
   await expect(page.getByText('Você disse sim em')).toBeVisible()
@@ -61,6 +65,10 @@ test('two colleagues agree in writing, each on a screen that hears the other, an
   await dela.getByRole('button', { name: 'Dizer sim a este texto' }).click()
   for (const tela of [page, dela])
     await expect(tela.getByText('Vocês dois disseram sim a este texto.').first()).toBeVisible()
+
+  const folha = dela.waitForEvent('download')
+  await dela.getByRole('button', { name: 'Baixar para imprimir (PDF)' }).click()
+  expect((await folha).suggestedFilename()).toMatch(/^acordo-com-.*\.pdf$/)
 
   await mostrar(request, bia, id_equipe, 'nada')
   for (const tela of [page, dela]) {
