@@ -208,7 +208,7 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-07.json': 'b92325c0a03019aba8af52c4d1a2ce7acfae47464c5172c6f3b5304f388c04ef',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
-  'equipe/mapa-1.0.json': '75288a99086e07c89deecf0b7e4acfd800507d01165b1914ca82704b489505a1',
+  'equipe/mapa-1.0.json': '2fb263adecacf07be8f2ac5c9e080ccfbc79cc45ee0cb304d75f7d0e9fe3d7c4',
   'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
   'equipe/pares-1.0.json': '8ffda8278aad8565d4d9723f0ae26390009afb9fb3e10bce2b24ace9772b135b',
   'equipe/relatorio-1.0.json': '604b9eb610716485513635770173049825c19156db619821bb30d68d8fe7bd48',
