@@ -60,10 +60,10 @@ describe('short registration in a turma', () => {
       cep: null,
       id_cidade: null,
     })
-    // The form does not ask who sees the result; nothing is recorded until the person is asked.
+    // The form does not ask who sees the result; the person is asked once she has read it.
     expect(await escopos(id_usuario)).toEqual([{ escopo: 'nada', origem: 'turma' }])
     const own = (await t.call('GET', '/usuarios/meus-dados', { token: answer.json().token })).json()
-    expect(own).toMatchObject({ cpf: null, sexo: null, consentimentos_pendentes: ['compartilhamento'] })
+    expect(own).toMatchObject({ cpf: null, sexo: null, consentimentos_pendentes: [] })
     expect(own.pesquisa_oferecida).toBe(true)
     const shown = (await t.call('GET', `/usuarios/${id_usuario}`, { token: ana.token })).json().results[0]
     expect(shown).toMatchObject({ cpf: null, celular: null, menor_de_idade: false })
