@@ -5,9 +5,9 @@ import { Button } from '../../../platform/ui/Button.tsx'
 /** Notice that a combinado was withdrawn on this screen, with a button to undo it. */
 export function Retirado({ onUndo }: { onUndo(): void }) {
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that was pressed went with its combinado; a hand that is elsewhere by now stays there.
+  // The button that was pressed went with its combinado, and the page may have moved the focus on; who writes stays there.
   useEffect(() => {
-    if (document.activeElement === document.body) undo.current?.focus()
+    if (!document.activeElement?.matches('input, textarea, select')) undo.current?.focus()
   }, [])
   return (
     <div className="flex flex-wrap items-center gap-3">
