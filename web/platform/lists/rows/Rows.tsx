@@ -34,10 +34,7 @@ export function Rows<T>({
   const [whole, setWhole] = useState(() => wasLeft(key))
   useEffect(() => startTransition(() => setWhole(true)), [])
   const standing = whole ? items : items.slice(0, IN_SIGHT)
-  if (shown)
-    return (
-      <Table label={label} control={control} items={standing} columns={shown} keyOf={keyOf} row={row} busy={busy} />
-    )
+  if (shown) return <Table {...{ label, control, keyOf, row, busy }} items={standing} page={items} columns={shown} />
   return (
     <Cards label={label} items={standing} keyOf={keyOf} row={row} busy={busy} className={listClass}>
       {children}

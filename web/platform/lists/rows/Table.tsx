@@ -16,6 +16,7 @@ export function Table<T>({
   label,
   control,
   items,
+  page,
   columns,
   keyOf,
   row,
@@ -23,7 +24,10 @@ export function Table<T>({
 }: {
   label: string
   control: ListControl
+  /** Items that are rendered by now. */
   items: readonly T[]
+  /** All items of the page, which the checkbox in the head selects. */
+  page: readonly T[]
   columns: readonly Column<T>[]
   keyOf(item: T): Key
   row: RowOf<T> | undefined
@@ -37,8 +41,8 @@ export function Table<T>({
             <th scope="col" className="people-box">
               <RowBox
                 label={t('lista.selecionarPagina')}
-                state={row.selection.shareOf(items.map(row.idOf))}
-                onChange={on => row.selection?.set(items.map(row.idOf), on)}
+                state={row.selection.shareOf(page.map(row.idOf))}
+                onChange={on => row.selection?.set(page.map(row.idOf), on)}
               />
             </th>
           )}
