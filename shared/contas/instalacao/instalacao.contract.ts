@@ -144,8 +144,11 @@ const publica = z.object({
       aviso: z.nullable(z.string()),
     }),
   ),
-  /** Whether it had data before its settings were asked for: texts from before the first numbered one were in force too. */
-  com_dados: z.boolean(),
+  /**
+   * Whether it had data before its settings were asked for: texts from before the first numbered one were in force too.
+   * Absent from servers of an earlier release.
+   */
+  com_dados: z.optional(z.boolean()),
   /** Sender address of every mail, and the address of this site that their links lead to. */
   remetente: z.string(),
   site: z.string(),

@@ -135,8 +135,8 @@ export const listSemConversa = endpoint({
       nome: z.string(),
       nome_empresa: z.nullable(z.string()),
       resultado_em: instant,
-      /** Whether the person keeps the result from the caller. */
-      fechado: z.boolean(),
+      /** Whether the person keeps the result from the caller. Absent from servers of an earlier release. */
+      fechado: z.optional(z.boolean()),
       /** Profile code, only while the person lets the caller see the result. */
       codigo: z.nullable(z.string()),
     }),

@@ -44,8 +44,8 @@ const fatura = z.extend(faturaResumo, {
   pedido: z.string(),
   documento: z.string(),
   contato,
-  /** First day that a payment of it can have, aaaa-mm-dd. */
-  recebe_desde: z.string(),
+  /** First day that a payment of it can have, aaaa-mm-dd. Absent from servers of an earlier release. */
+  recebe_desde: z.optional(z.string()),
   id_proposta: z.nullable(z.int()),
   liberacao: z.nullable(z.enum(['aceite', 'pagamento', 'baixa'])),
   licencas_creditadas: z.int(),

@@ -20,7 +20,7 @@ export function DadosDaCompra({ children, ...compra }: Compra & { children?: Rea
         </Dado>
       )}
       <Dado nome={t('compras.valor')}>{formatReais(compra.preco)}</Dado>
-      {compra.valor_recebido !== null && compra.valor_recebido !== compra.preco && (
+      {typeof compra.valor_recebido === 'number' && compra.valor_recebido !== compra.preco && (
         <Dado nome={t('compras.valorRecebido')}>{formatReais(compra.valor_recebido)}</Dado>
       )}
       <Dado nome={t('compras.criadaEm')}>{formatMinute(compra.criada_em)}</Dado>

@@ -105,7 +105,7 @@ const contaDe = ({ origem, nome, email }: Venda): string => (origem === 'fatura'
 const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado, ...venda }: Venda): string =>
   [
     origem === 'fatura' && t('compras.origem.fatura'),
-    venda.valor_recebido !== null &&
+    typeof venda.valor_recebido === 'number' &&
       venda.valor_recebido !== venda.preco &&
       t('faturas.recebido', { valor: formatReais(venda.valor_recebido) }),
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
