@@ -1,10 +1,21 @@
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { PATIENT } from './test/app/patience.ts'
+import suite from './test/parts.json' with { type: 'json' }
 
 /**
  * Settings shared by all projects. Vitest already fails on unhandled errors; `test/app/quiet.ts` also fails on printed
  * output.
  */
-const shared = { setupFiles: ['test/app/quiet.ts'], restoreMocks: true, unstubEnvs: true }
+const shared = {
+  setupFiles: ['test/app/quiet.ts'],
+  restoreMocks: true,
+  unstubEnvs: true,
+  // No clock fails a test: a runner that tells nothing for five minutes is ended (scripts/lib/test/watched.mjs).
+  testTimeout: 0,
+  hookTimeout: 0,
+  expect: { poll: { timeout: PATIENT.timeout } },
+}
 
 /** Tests that read sources and documents only: no database. */
 const readsSources = [
@@ -32,23 +43,29 @@ const apart = {
   api: ['server/disc/relatorios/versoes.test.ts'],
 }
 
-/** Tests that wait for minutes of a queue or an ação after a kill, whose like each run has in `crash.test.ts`; the long run has them. */
-const long = [
-  ...(process.env.CRASH_ROUNDS ? [] : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts']),
-  // Needs Postfix and Dovecot; without them it fails and says how to install them.
-  ...(process.env.CORREIO ? [] : ['test/operations/correio-de-verdade.test.ts']),
-]
+/** Whether the run has the size before a release. */
+const night = process.env.TAMANHO === 'noite'
+/**
+ * Tests of the night: minutes of a queue or an ação after a kill, whose like each day has in `crash.test.ts`, and mails
+ * through Postfix and Dovecot, which say how to install them.
+ */
+const ofTheNight = night
+  ? []
+  : ['test/crash/crash-acoes.test.ts', 'test/crash/crash-fila.test.ts', 'test/operations/correio-de-verdade.test.ts']
+
+/** Memory in bytes that one process of tests may come to, with its share of PostgreSQL. */
+const WORKER_BYTES = 2 ** 31
+/** As many processes as cores and memory allow. */
+const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES)))
 
 const api = {
   ...shared,
   globalSetup: [canServe ? 'test/app/global-setup.ts' : 'test/servers/old-node.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
@@ -56,23 +73,33 @@ export default defineConfig({
           name: 'unit',
           include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...readsSources],
           exclude: apart.unit,
-          testTimeout: 30_000,
           // A process takes the code in once, and not once for every file: that is a third of what a run computes.
           isolate: false,
         },
       },
-      { test: { ...shared, name: 'unit-alone', include: apart.unit, testTimeout: 30_000 } },
+      { test: { ...shared, name: 'unit-alone', include: apart.unit } },
       {
         test: {
           ...api,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
-          exclude: [...readsSources, ...apart.api, ...long],
+          exclude: [...readsSources, ...apart.api, ...suite.parts.flatMap(part => part.files)],
           // As above: half of what a run computes.
           isolate: false,
         },
       },
       { test: { ...api, name: 'api-alone', include: apart.api } },
+      ...suite.parts.map(({ name, files }) => ({
+        test: {
+          ...api,
+          name,
+          // Files of races use one pair of servers a worker.
+          ...(name === 'corridas' && { globalSetup: [...api.globalSetup, 'test/races/servers.ts'] }),
+          include: [...files],
+          exclude: ofTheNight,
+          isolate: false,
+        },
+      })),
     ],
   },
 })

@@ -17,7 +17,11 @@ mkdirSync(folder, { recursive: true })
 for (const name of readdirSync(folder)) if (/^[a-z-]+(-\d+\.png|\.pdf)$/.test(name)) rmSync(join(folder, name))
 
 const node = await alone(ensureInstalled)
-if (await run(node, [join('reports', 'samples', 'preview.ts'), folder, process.argv[3] ?? ''], { timeoutMs: 120_000 }))
+if (
+  await run(node, [join('reports', 'samples', 'preview.ts'), folder, process.argv[3] ?? ''], {
+    signal: AbortSignal.timeout(120_000),
+  })
+)
   giveUp('Os exemplos não puderam ser montados.')
 
 const poppler = spawnSync('pdftoppm', ['-v']).status === 0
@@ -26,8 +30,10 @@ for (const name of documents) {
   const pdf = join(folder, name)
   const base = pdf.replace(/\.pdf$/, '')
   const failed = poppler
-    ? await run('pdftoppm', ['-r', DPI, '-png', pdf, base], { timeoutMs: 120_000 })
-    : await run(node, [join('scripts', 'lib', 'test', 'png-pages.mjs'), pdf, base, DPI], { timeoutMs: 120_000 })
+    ? await run('pdftoppm', ['-r', DPI, '-png', pdf, base], { signal: AbortSignal.timeout(120_000) })
+    : await run(node, [join('scripts', 'lib', 'test', 'png-pages.mjs'), pdf, base, DPI], {
+        signal: AbortSignal.timeout(120_000),
+      })
   if (failed) giveUp(`${name}: as páginas não puderam ser desenhadas.`)
 }
 const pages = readdirSync(folder).filter(name => name.endsWith('.png')).length

@@ -18,5 +18,5 @@ const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
 const config = join('e2e', 'telas', 'playwright.config.ts')
 process.exitCode = await run(node, [cli, 'test', '--config', config, ...process.argv.slice(2)], {
   env: { ...process.env, CHROMIUM_PATH: found.path },
-  timeoutMs: 1_800_000,
+  signal: AbortSignal.timeout(1_800_000),
 })

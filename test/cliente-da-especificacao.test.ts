@@ -124,7 +124,7 @@ describe('a client written from the specification', () => {
     expect([pdf.statusCode, pdf.headers['content-type']]).toEqual([200, 'application/pdf'])
     const whose = await loja.t.call('GET', '/relatorios_disc/relatorio.pdf', { token })
     expect([whose.statusCode, whose.headers['content-type']]).toEqual([200, 'application/pdf'])
-  }, 60_000)
+  })
 
   test('reads people and what each may do', async () => {
     const { token, id_usuario } = consultor

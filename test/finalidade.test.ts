@@ -189,7 +189,7 @@ describe('every call that reads', () => {
         '/rodadas/:id_rodada/andamento',
       ]),
     )
-  }, 180_000)
+  })
 
   test.each(['turma', 'pessoa'] as const)(
     'of one result opens what its person shares, also of a selection (%s), but not the annex and no comparison',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NamedEndpoint } from '#server/platform/slice/slice.ts'
 import { endpoints } from '#server/slices.ts'
+import { sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
 import {
   type Conta,
@@ -16,7 +17,7 @@ import {
 import { sampleOf } from './house/text-fields.ts'
 
 /* Every declared call, fed with values near and far from what its contract asks for: a clean answer, never a 5xx. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 10)
+const RUNS = sized('FUZZ_RUNS', 3, 100)
 
 let t: TestApp
 let people: Conta[]
@@ -158,5 +159,4 @@ test.each(endpoints.map(named => [`${named.endpoint.method} ${named.endpoint.pat
       { numRuns: RUNS },
     )
   },
-  120_000,
 )

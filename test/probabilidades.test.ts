@@ -8,6 +8,7 @@ import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { VALORES, valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import { given } from '#shared/platform/given.ts'
+import { sized } from '#test/app/size.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
 import { createPopulation, type Simulado } from './domain/simulados.ts'
 
@@ -15,7 +16,7 @@ import { createPopulation, type Simulado } from './domain/simulados.ts'
  * Every share of 100 that the report prints, simulated again (psychometrics §3, λ .5, .6 and .7): the sentence stays
  * within 2 points of what comes out. The long run asks 20,000 people a λ; the quick one fewer, and allows for chance.
  */
-const PESSOAS = Number(process.env.SIMULADOS ?? 1_500)
+const PESSOAS = sized('SIMULADOS', 1_500, 20_000)
 
 /** One simulated person: answers at first and later, and the expected totals. */
 interface Par {

@@ -80,13 +80,11 @@ test('does not reload over typed text when code is missing', async ({ page, requ
 test.describe('two installed releases behind one proxy', () => {
   let implantacao: Deploy
   test.beforeAll(async () => {
-    test.setTimeout(240_000)
     implantacao = await startDeploy()
   })
   test.afterAll(() => implantacao?.close())
 
   test('serve ten first visits all their files without a reload', { tag: LONGO }, async ({ browser }) => {
-    test.setTimeout(240_000)
     const screens = ['/', '/login', '/esqueci-senha', '/privacidade', '/faq']
     const seen: string[] = []
     for (let visit = 0; visit < 10; visit += 1) {

@@ -44,7 +44,7 @@ for (const [path, email, tag = {}] of SCREENS) {
     await semServidor(page)
     await page.goto(path)
     const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar agora' })
-    await expect(failure.first()).toBeVisible({ timeout: 20_000 })
+    await expect(failure.first()).toBeVisible()
     await expect(failure.first()).toContainText('Sem conexão. Confira a internet e tente de novo.')
     await page.unroute(API)
     await expect(async () => {

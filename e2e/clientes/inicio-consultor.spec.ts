@@ -133,11 +133,11 @@ test('shows an error when a part fails, and loads it on retry', async ({ page, r
   await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/perfil-usuario')
   const again = page.getByRole('button', { name: 'Tentar de novo' })
-  await expect(again).toBeVisible({ timeout: 20_000 })
+  await expect(again).toBeVisible()
   await page.unroute('**/consultores/inicio')
   // The page also asks by itself from time to time: where that comes first, there is nothing left to press.
   await expect(async () => {
     if (await again.isVisible()) await again.click({ timeout: 1_000 })
     await expect(parte(page, 'Resultados novos')).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
 })

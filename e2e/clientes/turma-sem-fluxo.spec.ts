@@ -15,5 +15,5 @@ test('the board polls and shows the same when no stream gets through', { tag: LO
   await expect(page.getByText('a cada 15 segundos')).toBeVisible()
   await entrarNaSala(request, turma, 'pergunta')
   const cadastrados = page.getByRole('region', { name: /^Cadastrado, / })
-  await expect(cadastrados.getByRole('listitem')).toHaveCount(1, { timeout: 25_000 })
+  await expect(cadastrados.getByRole('listitem')).toHaveCount(1)
 })

@@ -17,7 +17,7 @@ async function naColuna(page: Page, passo: string, quantas: number) {
     const etapas = page.getByRole('group', { name: 'Etapas' })
     await etapas.getByRole('button', { name: new RegExp(`^${passo} `) }).click()
   }
-  await expect(coluna(page, passo).getByRole('listitem')).toHaveCount(quantas, { timeout: 25_000 })
+  await expect(coluna(page, passo).getByRole('listitem')).toHaveCount(quantas)
 }
 
 /** Opens a second browser of a phone's size, beside the consultor's screen. */
@@ -118,7 +118,7 @@ test('board and wall update by themselves when a phone registers', { tag: LONGO 
   await expect(page.getByText('0 de 1 entrou', { exact: true })).toBeVisible()
   await preencherCurto(fone, 'Fabiana Exemplo da Sala')
   await fone.getByRole('button', { name: /^Cadastrar/ }).click()
-  await expect(page.getByText('1 de 1 entrou', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 de 1 entrou', { exact: true })).toBeVisible()
   await fone.context().close()
 
   await page.getByRole('link', { name: 'Sair da projeção' }).click()

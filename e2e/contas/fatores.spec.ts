@@ -59,7 +59,6 @@ async function comAutenticador(page: Page): Promise<CDPSession> {
 }
 
 test('an app and a passkey are added, sign in, and recovery codes are shown once', async ({ page }) => {
-  test.setTimeout(180_000)
   const server = await startTestServer('fatores')
   const { url } = server
   try {

@@ -62,7 +62,6 @@ test.afterAll(async () => {
 test('after random cuts every mark is stored once, both screens agree, and no private note leaked', {
   tag: LONGO,
 }, async ({ browser, playwright }) => {
-  test.setTimeout(120_000 + CUTS * 60_000)
   const sorte = sorteio(SEED)
   const below = (n: number) => Math.floor(sorte() * n)
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T

@@ -119,7 +119,7 @@ test('a test finished offline waits, also over a reload, and is sent by itself',
   await naQuestao(page, 15)
   await expect(waiting).toBeVisible()
   await context.setOffline(false)
-  await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible({ timeout: 30_000 })
+  await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
   await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
   expect(await page.evaluate(() => [localStorage.currentDisc, localStorage.processoDisc])).toEqual([
     undefined,
@@ -143,7 +143,7 @@ test('going back to the answers cancels the waiting finish', { tag: LONGO }, asy
   await naQuestao(page, 14)
   await expect(waiting).toHaveCount(0)
   await context.setOffline(false)
-  await expect(page.getByText('Salvo agora')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('Salvo agora')).toBeVisible()
   await naQuestao(page, 14)
 })
 
@@ -266,7 +266,7 @@ test('the offline profile shows that there is no network and leads to the test',
   await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Sem internet. Confira a conexão e tente de novo.')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Sem internet. Confira a conexão e tente de novo.')).toBeVisible()
   await expect(page.getByText(`${SEM_INTERNET}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Continuar' }).click()
   await naQuestao(page, 7)

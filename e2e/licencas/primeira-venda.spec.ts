@@ -18,7 +18,7 @@ async function linkPara(email: string, path: RegExp): Promise<string> {
     const mail = production.smtp.recebidos.findLast(({ to }) => to === email)
     return mail && path.exec((await simpleParser(mail.source)).text ?? '')?.[0]
   }
-  await expect.poll(found, { timeout: 30_000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return (await found())!
 }
 

@@ -17,11 +17,11 @@ test('a person who was in the devolutiva and left is not shown as never having c
   await expect(porta).toHaveText('Paula ainda não entrou')
 
   await naTela(true)
-  await expect(topo.getByText('Paula está na sala')).toBeAttached({ timeout: 20_000 })
+  await expect(topo.getByText('Paula está na sala')).toBeAttached()
   await expect(porta).toHaveCount(0)
 
   await naTela(false)
-  await expect(topo.getByText('Paula não está na sala')).toBeAttached({ timeout: 20_000 })
+  await expect(topo.getByText('Paula não está na sala')).toBeAttached()
   await expect(porta).toHaveText('Paula não está na sala')
   await expect(page.getByText('O celular está sem sinal desde', { exact: false })).toBeVisible()
   await expect(page.getByText('ainda não entrou')).toHaveCount(0)
@@ -34,6 +34,6 @@ test("closing the results removes them from the consultor's open devolutiva at o
   const frase = page.getByText(frases[0]?.texto ?? '').first()
   await expect(frase).toBeVisible()
   await post(request, '/usuarios/consentimentos', { compartilhamento: false }, pessoa)
-  await expect(page.getByText('retirou o compartilhamento', { exact: false })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('retirou o compartilhamento', { exact: false })).toBeVisible()
   await expect(frase).toHaveCount(0)
 })

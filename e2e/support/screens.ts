@@ -54,7 +54,7 @@ export async function escolher(abrir: Locator, item: Locator): Promise<void> {
   await expect(async () => {
     if (!(await item.isVisible())) await abrir.click({ timeout: 3_000 })
     await item.click({ timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
 }
 
 /** Signs out by the header. */

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createLogger } from './log.ts'
 import { knownMigrations, migrate, patienceOf } from './migrate.ts'
 import { awaitSchema, readSchemaState } from './schema-state.ts'
@@ -171,7 +172,7 @@ describe('a starting server', () => {
     await add('9006_e.sql', 'alter table provas add column e integer')
     await other.query(`delete from migracoes where arquivo = '9005_d.sql'`)
     const { said, done } = waiting()
-    await vi.waitFor(() => expect(said).toHaveLength(1))
+    await vi.waitFor(() => expect(said).toHaveLength(1), PATIENT)
     await run()
     await done
     expect(said).toHaveLength(1)

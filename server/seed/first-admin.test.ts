@@ -26,7 +26,7 @@ test('logs at the start that a production database has no admin, and how to make
   await expect.poll(server.output).toContain('este banco não tem nenhum admin')
   expect(server.output()).toContain('ADMIN_EMAIL e ADMIN_SENHA')
   await server.stop('SIGKILL')
-}, 60_000)
+})
 
 test('logs nothing once there is an admin, or when the demonstration has its own', async () => {
   const { db, env } = t.deps

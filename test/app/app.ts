@@ -21,7 +21,8 @@ import { createBoss } from '#server/platform/queue/boss.ts'
 import { loadSecrets, pagamentoLocalSegredo } from '#server/platform/secrets/secrets.ts'
 import { NO_TRACING } from '#server/platform/tracing/tracing.ts'
 import { events, mails } from '#server/slices.ts'
-import { createTestDatabase } from './db.ts'
+import { createTestDatabase, type TestDatabase } from './db.ts'
+import { PATIENT } from './patience.ts'
 
 /**
  * The cheapest Argon2 parameters, to keep tests fast; the real ones have their own test and are used by the server
@@ -66,10 +67,7 @@ export interface TestApp {
 }
 
 /** Opens every connection that a process of the server has. */
-async function connect(
-  database: Awaited<ReturnType<typeof createTestDatabase>>,
-  { log, metrics, pace }: Pick<Deps, 'log' | 'metrics'> & { pace: Pace },
-) {
+async function connect(database: TestDatabase, { log, metrics, pace }: Pick<Deps, 'log' | 'metrics'> & { pace: Pace }) {
   const pooled = database.requests !== database.connectionString
   const pulse = createOwnConnection(database.requests, { pooled })
   const gauges = createOwnConnection(database.connectionString)
@@ -77,8 +75,13 @@ async function connect(
   const pool = createPool(database.requests, {
     max: 10,
     pooled,
-    // Tests hold transactions open on purpose, longer than requests may.
-    limits: { ...REQUESTS, idleInTransaction: 10_000 },
+    // Tests hold transactions open on purpose, longer than requests may, and no machine is too slow for a statement.
+    limits: {
+      ...REQUESTS,
+      statement: PATIENT.timeout,
+      idleInTransaction: PATIENT.timeout,
+      patience: { suspect: PATIENT.timeout, whole: PATIENT.timeout },
+    },
   })
   const db = createDb(pool)
   // Jobs go straight to PostgreSQL, as in life.
@@ -112,9 +115,9 @@ async function deliverAll(deps: Deps, background: Deps['db']): Promise<void> {
 
 /** Starts the real server on a database of its own; the clock and the outside services are replaced. */
 export async function createTestApp(
-  overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace } = {},
+  overrides: { deps?: Partial<Deps>; env?: Record<string, string>; pace?: Pace; database?: TestDatabase } = {},
 ): Promise<TestApp> {
-  const database = await createTestDatabase()
+  const database = overrides.database ?? (await createTestDatabase())
   const clock = createTestClock()
   const env = readEnv({ NODE_ENV: 'test', APP_URL, STANDINS: 'true', CEP_URL: '', ...overrides.env })
   const { log = createLogger('silent'), metrics = createMetrics(), tracing = NO_TRACING } = overrides.deps ?? {}

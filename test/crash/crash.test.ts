@@ -5,6 +5,8 @@ import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { queues } from '#server/start-jobs.ts'
+import { beat } from '#test/app/beat.ts'
+import { sized } from '#test/app/size.ts'
 import { killAll, seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
@@ -12,7 +14,7 @@ import { type ServerProcess, startServerProcess } from '../servers/server-proces
  * kill -9 in the middle of work, of the server and of PostgreSQL: what was acknowledged is there, what was not is there
  * wholly or not at all, and the books balance. CRASH_ROUNDS asks for more.
  */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? 1)
+const ROUNDS = sized('CRASH_ROUNDS', 1, 10)
 const CLIENTS = 8
 const LICENCAS = 400
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
@@ -30,7 +32,7 @@ beforeAll(async () => {
   const consultor = await seedConsultor(db, LICENCAS)
   id_consultor = consultor.id_consultor
   token = consultor.token
-}, 120_000)
+})
 afterAll(async () => {
   await db.destroy()
   await embedded.stop()
@@ -149,51 +151,45 @@ async function cancelAll(): Promise<void> {
 
 /** Waits until at least one invite was acknowledged, and then a random moment. */
 async function moment({ invited }: ReturnType<typeof work>): Promise<void> {
-  await expect.poll(() => invited.size, { timeout: 30_000, interval: 20 }).toBeGreaterThan(0)
+  await expect.poll(() => invited.size, { interval: 20 }).toBeGreaterThan(0)
   await new Promise(resolve => setTimeout(resolve, Math.random() * 500))
 }
 
 describe('kill -9', () => {
-  test(
-    'of the server loses nothing acknowledged',
-    async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const server = await startServerProcess(embedded.connectionString, SECRET)
-        const load = work(server, round)
-        await moment(load)
-        await server.stop('SIGKILL')
-        await load.stop()
-        expect(load.invited.size).toBeGreaterThan(0)
-        await expectNothingLost(load)
-        await cancelAll()
-      }
-    },
-    120_000 + ROUNDS * 10_000,
-  )
+  test('of the server loses nothing acknowledged', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      beat()
+      const server = await startServerProcess(embedded.connectionString, SECRET)
+      const load = work(server, round)
+      await moment(load)
+      await server.stop('SIGKILL')
+      await load.stop()
+      expect(load.invited.size).toBeGreaterThan(0)
+      await expectNothingLost(load)
+      await cancelAll()
+    }
+  })
 
-  test(
-    'of PostgreSQL loses nothing acknowledged, and the server reconnects',
-    async () => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const server = await startServerProcess(embedded.connectionString, SECRET)
-        const load = work(server, 1000 + round)
-        await moment(load)
-        await killAll(embedded)
-        embedded = await startEmbedded({ dataDir })
-        const answered = async () =>
-          (
-            await fetch(`${server.url}/consultores/licencas?limite=1`, {
-              headers: { authorization: `Bearer ${token}` },
-            }).catch(() => null)
-          )?.status
-        await expect.poll(answered, { timeout: 10_000 }).toBe(200)
-        await load.stop()
-        expect(load.invited.size).toBeGreaterThan(0)
-        await expectNothingLost(load)
-        await cancelAll()
-        await server.stop()
-      }
-    },
-    120_000 + ROUNDS * 15_000,
-  )
+  test('of PostgreSQL loses nothing acknowledged, and the server reconnects', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      beat()
+      const server = await startServerProcess(embedded.connectionString, SECRET)
+      const load = work(server, 1000 + round)
+      await moment(load)
+      await killAll(embedded)
+      embedded = await startEmbedded({ dataDir })
+      const answered = async () =>
+        (
+          await fetch(`${server.url}/consultores/licencas?limite=1`, {
+            headers: { authorization: `Bearer ${token}` },
+          }).catch(() => null)
+        )?.status
+      await expect.poll(answered).toBe(200)
+      await load.stop()
+      expect(load.invited.size).toBeGreaterThan(0)
+      await expectNothingLost(load)
+      await cancelAll()
+      await server.stop()
+    }
+  })
 })

@@ -1,6 +1,9 @@
 import { get, type IncomingMessage } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beat } from '#test/app/beat.ts'
+import { PATIENT } from '#test/app/patience.ts'
+import { sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { startBalancer } from '../servers/balancer.ts'
@@ -10,10 +13,9 @@ import { type ServerProcess, startServerProcess } from '../servers/server-proces
  * A process that is asked to end loses no request. RESTARTS asks for more of them; `bench/operar/reinicios.mjs` does the same
  * behind nginx.
  */
-const RESTARTS = Number(process.env.RESTARTS ?? 1)
+const RESTARTS = sized('RESTARTS', 1, 10)
 const REQUESTS_PER_SECOND = 50
 const SECRET = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
-const SOON = { timeout: 20_000, interval: 20 }
 
 let t: TestApp
 let consultores: Conta[]
@@ -24,7 +26,7 @@ beforeAll(async () => {
   consultores = await Promise.all(Array.from({ length: 5 }, () => createConsultor(t, { licencas: 500 })))
   const { connectionString } = t.deps.pool.options as { connectionString: string }
   start = env => startServerProcess(connectionString, { ...SECRET, ...env })
-}, 60_000)
+})
 afterAll(() => t.close())
 
 /** Sends one request on its own connection, with keep-alive. */
@@ -39,13 +41,13 @@ describe('a process that was asked to end', () => {
   test('reports not ready, closes connections after their answer, and ends at once on a second signal', async () => {
     const server = await start({ DRAIN_SECONDS: '120' })
     process.kill(server.pid, 'SIGTERM')
-    await expect.poll(async () => (await raw(`${server.url}/pronto`)).status, SOON).toBe(503)
+    await expect.poll(async () => (await raw(`${server.url}/pronto`)).status, PATIENT).toBe(503)
     const { status, headers } = await raw(`${server.url}/pronto`)
     expect([status, headers['retry-after'], headers.connection]).toEqual([503, '2', 'close'])
     const saude = await raw(`${server.url}/saude`)
     expect([saude.status, saude.headers.connection]).toEqual([200, 'close'])
     await server.stop('SIGTERM')
-  }, 60_000)
+  })
 
   test('finishes the document it is rendering before it closes the database', async () => {
     const server = await start()
@@ -62,55 +64,52 @@ describe('a process that was asked to end', () => {
     ).toContain('%%EOF')
     await ended
     expect(server.output()).not.toContain('"level":50')
-  }, 60_000)
+  })
 
-  test(
-    `loses no request: ${RESTARTS} restarts of one of two under ${REQUESTS_PER_SECOND} a second`,
-    async () => {
-      const env = { DRAIN_SECONDS: '0.5' }
-      const steady = await start(env)
-      let restarted = await start(env)
-      const { port: PORT } = new URL(restarted.url)
-      const balancer = await startBalancer([steady.url, restarted.url])
+  test(`loses no request: ${RESTARTS} restarts of one of two under ${REQUESTS_PER_SECOND} a second`, async () => {
+    const env = { DRAIN_SECONDS: '0.5' }
+    const steady = await start(env)
+    let restarted = await start(env)
+    const { port: PORT } = new URL(restarted.url)
+    const balancer = await startBalancer([steady.url, restarted.url])
 
-      const failed: string[] = []
-      const invited: string[] = []
-      const one = async (n: number) => {
-        const headers = { authorization: `Bearer ${consultores[n % 5]!.token}`, 'content-type': 'application/json' }
-        const email = `reinicio-${n}@exemplo.com.br`
-        const answer = await (n % 4 === 0
-          ? fetch(`${balancer.url}/consultores/convidar`, {
-              method: 'POST',
-              headers,
-              body: JSON.stringify({ id_tipo_licenca: 1, email_participante: email }),
-            })
-          : fetch(`${balancer.url}/consultores/licencas?limite=5`, { headers }))
-        await answer.text()
-        if (answer.status !== 200) failed.push(`${n}: ${answer.status}`)
-        else if (n % 4 === 0) invited.push(email)
-      }
-      const asked: Promise<void>[] = []
-      const load = setInterval(() => {
-        const n = asked.length
-        asked.push(one(n).catch(error => void failed.push(`${n}: ${String(error)}`)))
-      }, 1000 / REQUESTS_PER_SECOND)
+    const failed: string[] = []
+    const invited: string[] = []
+    const one = async (n: number) => {
+      const headers = { authorization: `Bearer ${consultores[n % 5]!.token}`, 'content-type': 'application/json' }
+      const email = `reinicio-${n}@exemplo.com.br`
+      const answer = await (n % 4 === 0
+        ? fetch(`${balancer.url}/consultores/convidar`, {
+            method: 'POST',
+            headers,
+            body: JSON.stringify({ id_tipo_licenca: 1, email_participante: email }),
+          })
+        : fetch(`${balancer.url}/consultores/licencas?limite=5`, { headers }))
+      await answer.text()
+      if (answer.status !== 200) failed.push(`${n}: ${answer.status}`)
+      else if (n % 4 === 0) invited.push(email)
+    }
+    const asked: Promise<void>[] = []
+    const load = setInterval(() => {
+      const n = asked.length
+      asked.push(one(n).catch(error => void failed.push(`${n}: ${String(error)}`)))
+    }, 1000 / REQUESTS_PER_SECOND)
 
+    await sleep(300)
+    for (let i = 0; i < RESTARTS; i += 1) {
+      beat()
+      await restarted.stop('SIGTERM')
+      restarted = await start({ ...env, PORT })
       await sleep(300)
-      for (let i = 0; i < RESTARTS; i += 1) {
-        await restarted.stop('SIGTERM')
-        restarted = await start({ ...env, PORT })
-        await sleep(300)
-      }
-      clearInterval(load)
-      await Promise.all(asked)
-      await Promise.all([steady.stop(), restarted.stop(), balancer.close()])
+    }
+    clearInterval(load)
+    await Promise.all(asked)
+    await Promise.all([steady.stop(), restarted.stop(), balancer.close()])
 
-      expect(failed).toEqual([])
-      // The other one was asked while this one was away: that is what the restarts were for.
-      expect(balancer.retried).toBeGreaterThan(0)
-      const rows = await t.deps.db.selectFrom('convites').select('email').where('email', 'in', invited).execute()
-      expect([invited.length > 0, rows.length]).toEqual([true, invited.length])
-    },
-    60_000 + RESTARTS * 20_000,
-  )
+    expect(failed).toEqual([])
+    // The other one was asked while this one was away: that is what the restarts were for.
+    expect(balancer.retried).toBeGreaterThan(0)
+    const rows = await t.deps.db.selectFrom('convites').select('email').where('email', 'in', invited).execute()
+    expect([invited.length > 0, rows.length]).toEqual([true, invited.length])
+  })
 })

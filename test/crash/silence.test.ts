@@ -11,6 +11,7 @@ import { sendEmail } from '#server/platform/emails/send.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { type Boss, createBoss } from '#server/platform/queue/boss.ts'
 import { mails } from '#server/slices.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { type Conta, convidar, createConsultor } from '../app/factories.ts'
@@ -29,7 +30,6 @@ const AVISO = {
   url: 'http://127.0.0.1:9/',
   assinatura: 'certa',
 } as const
-const SOON = { timeout: 20_000, interval: 50 }
 
 const logs = collectLogs()
 const metrics = createMetrics()
@@ -119,7 +119,7 @@ describe('background work', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'quadrante-fila' and datname = current_database()`,
     )
-    await expect.poll(() => logs.said('job queue error').length, SOON).toBeGreaterThan(0)
+    await expect.poll(() => logs.said('job queue error').length, PATIENT).toBeGreaterThan(0)
     const [line] = logs.said('job queue error')
     expect(line).toMatchObject({ level: LEVEL.error, err: { message: expect.stringContaining('connection') } })
     const many = (await counted(metrics, 'quadrante_queue_errors_total{kind="error"}'))!
@@ -129,7 +129,7 @@ describe('background work', () => {
       worked += 1
     })
     await inTransaction(t.deps.db, tx => boss.enqueue(tx, notificarLocal, AVISO))
-    await expect.poll(() => worked, SOON).toBe(1)
+    await expect.poll(() => worked, PATIENT).toBe(1)
   })
 
   test('logs a failed job with its queue and cause, and counts it', async () => {
@@ -137,7 +137,7 @@ describe('background work', () => {
       throw Object.assign(new Error('planted'), { code: 'ECONNREFUSED' })
     })
     await inTransaction(t.deps.db, tx => boss.enqueue(tx, processarPagamento, { id_notificacao: 1 }))
-    await expect.poll(() => logs.said('job failed').length, SOON).toBeGreaterThan(0)
+    await expect.poll(() => logs.said('job failed').length, PATIENT).toBeGreaterThan(0)
     expect(logs.said('job failed')[0]).toMatchObject({
       level: LEVEL.error,
       queue: 'processar-pagamento',
@@ -152,7 +152,7 @@ describe('background work', () => {
 
   test('logs and counts a periodic check that fails, and runs it again', async () => {
     boss.watch('planted', 0.05, () => Promise.reject(new Error('planted')))
-    await expect.poll(() => logs.said('watch failed').length, SOON).toBeGreaterThan(1)
+    await expect.poll(() => logs.said('watch failed').length, PATIENT).toBeGreaterThan(1)
     expect(logs.said('watch failed')[0]).toMatchObject({
       level: LEVEL.error,
       watch: 'planted',

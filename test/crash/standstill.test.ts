@@ -8,6 +8,7 @@ import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index
 import { migrate } from '#server/platform/migrate.ts'
 import { endpoints } from '#server/slices.ts'
 import { queues } from '#server/start-jobs.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { counterOf } from '../app/logs.ts'
 import { freeze, seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
@@ -19,13 +20,6 @@ import { casesOf } from './long-run.ts'
  * when it is back everything goes on by itself, with the books in order.
  */
 const ENV = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', METRICS_TOKEN: 'um-token-de-metricas' }
-/**
- * Milliseconds after which a missing answer counts as a failure. The promise is five seconds, measured on an idle
- * machine (bench/operar/parada.mjs).
- */
-const PROMISED_MS = 20_000
-const HEALED = { timeout: 30_000, interval: 100 }
-
 const dataDir = join(import.meta.dirname, '..', '..', '.cache', `standstill-${process.pid}`)
 let embedded: Embedded
 let db: Db
@@ -45,7 +39,7 @@ beforeAll(async () => {
   servers = await Promise.all([startServerProcess(through.href, ENV), startServerProcess(through.href, ENV)])
   // Made once a process and then kept: its making is no concern of the database.
   await fetch(`${servers[0]!.url}/exemplo-de-relatorio.pdf`)
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all(servers.map(server => server.stop()))
   await line.shut()
@@ -59,7 +53,10 @@ interface Asked {
   body?: unknown
   bearer?: string | undefined
 }
-/** Sends a call and returns its answer. @throws TimeoutError when none comes within PROMISED_MS */
+/**
+ * Sends a call and returns its answer; a call that hangs fails. How soon it is refused (five seconds) is measured by
+ * bench/operar/parada.mjs.
+ */
 const ask = async (server: ServerProcess, path: string, { method = 'GET', body, bearer = token }: Asked = {}) => {
   const answer = await fetch(server.url + path, {
     method,
@@ -68,7 +65,7 @@ const ask = async (server: ServerProcess, path: string, { method = 'GET', body, 
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(PROMISED_MS),
+    signal: AbortSignal.timeout(PATIENT.timeout),
   })
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
@@ -146,8 +143,8 @@ function invite() {
 async function expectHealed(): Promise<void> {
   for (const server of servers) {
     const status = async (path: string) => (await ask(server, path).catch(() => null))?.status
-    await expect.poll(() => status('/pronto'), HEALED).toBe(200)
-    await expect.poll(() => status('/consultores/licencas?limite=1'), HEALED).toBe(200)
+    await expect.poll(() => status('/pronto'), PATIENT).toBe(200)
+    await expect.poll(() => status('/consultores/licencas?limite=1'), PATIENT).toBe(200)
   }
   // Each answer is the answer to its own question, on whatever connection it was asked.
   for (let i = 0; i < 30; i += 1) {
@@ -161,7 +158,7 @@ async function expectHealed(): Promise<void> {
        where state like 'idle in transaction%' and application_name like 'quadrante%'`.execute(db)
     return rows[0]!.n
   }
-  await expect.poll(open, HEALED).toBe(0)
+  await expect.poll(open, PATIENT).toBe(0)
 }
 
 const TROUBLES: [string, () => Promise<() => Promise<void> | void>][] = [
@@ -189,7 +186,7 @@ describe.each(casesOf(TROUBLES, ([name]) => name !== 'is behind a route that is 
   (_, begin) => {
     test('is reported by every call, and calls work again when it is back', async () => {
       const work = invite()
-      await expect.poll(() => work.acknowledged.length, HEALED).toBeGreaterThan(5)
+      await expect.poll(() => work.acknowledged.length, PATIENT).toBeGreaterThan(5)
       const end = await begin()
       try {
         expect(await wrongAnswers()).toEqual([])
@@ -202,7 +199,7 @@ describe.each(casesOf(TROUBLES, ([name]) => name !== 'is behind a route that is 
       const kept = await db.selectFrom('convites').select('email').where('email', 'in', work.acknowledged).execute()
       expect(kept).toHaveLength(work.acknowledged.length)
       expect((await conferirLicencas(db)).divergencias).toEqual([])
-    }, 120_000)
+    })
   },
 )
 
@@ -212,5 +209,5 @@ test('no mail is left unsent after the outages', async () => {
       select count(*)::int as n from emails where estado = 'na_fila'`.execute(db)
     return rows[0]!.n
   }
-  await expect.poll(waiting, { timeout: 100_000, interval: 200 }).toBe(0)
-}, 120_000)
+  await expect.poll(waiting, { interval: 200 }).toBe(0)
+})

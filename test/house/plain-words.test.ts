@@ -24,7 +24,7 @@ describe('docstrings', () => {
   test('begin with the noun or the verb that they speak about', () => {
     expect(riddlesIn(all)).toEqual([])
     expect(all.length).toBeGreaterThan(1000)
-  }, 60_000)
+  })
 
   test.each(['What nobody has.', 'Of one kind.', 'Whoever asks.', 'So many are kept.', 'Nobody else sees it.'])(
     'are refused when they begin like: %s',
@@ -40,7 +40,7 @@ describe('docstrings', () => {
 describe('test titles', () => {
   test('say in a sentence of at most 120 characters what happens', () => {
     expect(poorTitlesIn(all.filter(isTest))).toEqual([])
-  }, 60_000)
+  })
 
   test.each([
     ['is empty', "test('', () => {})", 'empty title'],

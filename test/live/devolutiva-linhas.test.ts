@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
 import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Process, read, startBeside } from '../app/live.ts'
 import { ate, type Encontro, enviar, marca, umaConversa } from '../domain/devolutivas.ts'
@@ -46,8 +47,6 @@ afterAll(async () => {
   await process.close()
   await t.close()
 })
-
-const WAIT = { timeout: 20_000, interval: 20 }
 
 interface Proxy {
   url: string
@@ -143,26 +142,22 @@ const cases: [string, Reach, (upstream: string) => Promise<Proxy>][] = [
 ]
 
 describe('a devolutiva is followed through', () => {
-  test.each(cases)(
-    '%s',
-    async (_, reach, start) => {
-      const proxy = await start(process.url)
-      const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', 'sim'))
-      const screen = follow(proxy.url, seq)
-      // A stream stands, or it was given up and a question waits for its answer.
-      await vi.waitFor(() => expect(screen.state.reach === 'ao_vivo' || screen.state.perguntas > 0).toBe(true), WAIT)
-      const seqs: number[] = []
-      for (const resposta of ['nao', 'em_parte', 'sim', 'nao']) {
-        const said = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', resposta))
-        seqs.push(said.seq)
-        await vi.waitFor(() => expect(screen.heard.map(one => one.seq)).toEqual(seqs), WAIT)
-      }
-      expect(screen.state.reach).toBe(reach)
-      screen.stop()
-      await proxy.stop()
-    },
-    60_000,
-  )
+  test.each(cases)('%s', async (_, reach, start) => {
+    const proxy = await start(process.url)
+    const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', 'sim'))
+    const screen = follow(proxy.url, seq)
+    // A stream stands, or it was given up and a question waits for its answer.
+    await vi.waitFor(() => expect(screen.state.reach === 'ao_vivo' || screen.state.perguntas > 0).toBe(true), PATIENT)
+    const seqs: number[] = []
+    for (const resposta of ['nao', 'em_parte', 'sim', 'nao']) {
+      const said = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', resposta))
+      seqs.push(said.seq)
+      await vi.waitFor(() => expect(screen.heard.map(one => one.seq)).toEqual(seqs), PATIENT)
+    }
+    expect(screen.state.reach).toBe(reach)
+    screen.stop()
+    await proxy.stop()
+  })
 })
 
 test('a server whose LISTEN connection was cut listens again and reports what it missed', async () => {

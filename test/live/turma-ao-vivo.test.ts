@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { PATIENT } from '#test/app/patience.ts'
+import { sized } from '#test/app/size.ts'
 import { cadastroValido, createConsultor, testeRespondido } from '../app/factories.ts'
 import { type Reader, read } from '../app/live.ts'
 import { expectBooksToBalance } from '../races/books.ts'
@@ -10,7 +12,7 @@ import { type Pair, startPair } from '../races/pair.ts'
  * A room: phones open the code, enter and register through two server processes, some finish their test, and the
  * consultor's board follows through each process. TURMA_FONES asks for a larger room.
  */
-const FONES = Number(process.env.TURMA_FONES ?? 40)
+const FONES = sized('TURMA_FONES', 20, 200)
 /** Number of phones with a call under way at the same time. */
 const AT_ONCE = 20
 /** Number of people, of each ten, who finish the test. */
@@ -112,7 +114,7 @@ test('a room of phones registers through two server processes while a board foll
 
   const prontos = Array.from({ length: FONES }, (_, n) => n).filter(n => n % 10 < TERMINAM).length
   for (const { seen } of boards) {
-    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ entraram: FONES, prontos }), 10_000)
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual({ entraram: FONES, prontos }), PATIENT)
     // Nobody who was on the board has left it, and it moved on the way.
     expect(seen.map(({ entraram }) => entraram)).toEqual(seen.map(({ entraram }) => entraram).toSorted((a, b) => a - b))
     expect(new Set(seen.map(({ entraram }) => entraram)).size).toBeGreaterThan(2)
@@ -131,4 +133,4 @@ test('a room of phones registers through two server processes while a board foll
   await expectBooksToBalance(t, ana)
   for (const { reader } of boards) reader.close()
   await Promise.all(boards.map(({ following }) => following))
-}, 300_000)
+})

@@ -10,6 +10,8 @@ import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { applyEvento, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { beat } from '#test/app/beat.ts'
+import { sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Process, startBeside } from '../app/live.ts'
 import { comando, frasesDe, marca, umaConversa } from '../domain/devolutivas.ts'
@@ -144,6 +146,7 @@ async function openRoom() {
 test('events give the same devolutiva as the rows after every step, and rules alone decide', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(passo, { minLength: 25, maxLength: 60 }), async passos => {
+      beat()
       const { frases, tokens, call, ver } = await openRoom()
       const seats: Cadeira[] = ['consultor', 'participante', 'aparelho']
       const folds = new Map<Cadeira, Sala>()
@@ -194,6 +197,6 @@ test('events give the same devolutiva as the rows after every step, and rules al
         expect(comparable(fold(cadeira)), cadeira).toEqual(comparable(await ver(cadeira, 0)))
       }
     }),
-    { numRuns: Number(process.env.MODEL_RUNS ?? 2) },
+    { numRuns: sized('MODEL_RUNS', 2, 60) },
   )
-}, 120_000)
+})

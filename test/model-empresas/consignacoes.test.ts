@@ -2,7 +2,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
-import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { beat } from '#test/app/beat.ts'
+import { MODEL_SEED, sized } from '#test/app/size.ts'
 import { type Conta, createConsultor, signIn } from '../app/factories.ts'
 import { gestoresDe } from '../domain/empresas/gestores.ts'
 import { turmasDe } from '../domain/turmas.ts'
@@ -12,8 +14,7 @@ import { avisar, createShop, novaCompra, type Shop } from '../payments/pagamento
  * Random histories of licences of type 2: put at the disposal of two companies, taken back, invited with, cancelled, run out and
  * refunded. After every step the product's balances equal the model's. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 3)
-const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
+const RUNS = sized('MODEL_RUNS', 3, 200)
 const LICENCAS = 5
 const PRECO = 500
 /** Days that a turma stays open. */
@@ -178,18 +179,15 @@ const commands = fc.commands(
   { maxCommands: 30, size: 'max' },
 )
 
-test(
-  'the product agrees with the model of companies’ licences after every step',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(commands, async history => {
-        await loja.t.deps.db.deleteFrom('tentativas').execute()
-        const { model, world } = await createWorld()
-        await fc.asyncModelRun(() => ({ model, real: world }), history)
-      }),
-      { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
-    )
-    expect((await conferirLicencas(loja.t.deps.db)).divergencias).toEqual([])
-  },
-  HOUR_MS,
-)
+test('the product agrees with the model of companies’ licences after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands, async history => {
+      beat()
+      await loja.t.deps.db.deleteFrom('tentativas').execute()
+      const { model, world } = await createWorld()
+      await fc.asyncModelRun(() => ({ model, real: world }), history)
+    }),
+    { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
+  )
+  expect((await conferirLicencas(loja.t.deps.db)).divergencias).toEqual([])
+})

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
-import { HOUR_MS } from '#shared/platform/time.ts'
+import { beat } from '#test/app/beat.ts'
+import { MODEL_SEED, sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { createAdmin, createConsultor } from '../app/factories.ts'
 import { commands } from './commands.ts'
@@ -12,8 +13,7 @@ import { createWorld } from './world.ts'
  * Random histories of invites, cancellations, registrations, tests, deactivations and clock jumps; after every step the
  * product must agree with the model. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 8)
-const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
+const RUNS = sized('MODEL_RUNS', 8, 400)
 const LICENCAS = 3
 
 let t: TestApp
@@ -22,24 +22,21 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-test(
-  'the product agrees with the model after every step',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(commands(60), async history => {
-        // Every history starts from people and addresses of its own: nothing is left over from the last one.
-        await t.deps.db.deleteFrom('tentativas').execute()
-        const world = createWorld(
-          t,
-          [await createConsultor(t, { licencas: LICENCAS }), await createConsultor(t, { licencas: LICENCAS })],
-          await createAdmin(t),
-        )
-        await fc.asyncModelRun(() => ({ model: emptyModel(t.clock.now(), [LICENCAS, LICENCAS]), real: world }), history)
-      }),
-      { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
-    )
-    // The model never reads the product's tables; the ledger must prove itself all the same.
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
-  },
-  HOUR_MS,
-)
+test('the product agrees with the model after every step', async () => {
+  await fc.assert(
+    fc.asyncProperty(commands(60), async history => {
+      beat()
+      // Every history starts from people and addresses of its own: nothing is left over from the last one.
+      await t.deps.db.deleteFrom('tentativas').execute()
+      const world = createWorld(
+        t,
+        [await createConsultor(t, { licencas: LICENCAS }), await createConsultor(t, { licencas: LICENCAS })],
+        await createAdmin(t),
+      )
+      await fc.asyncModelRun(() => ({ model: emptyModel(t.clock.now(), [LICENCAS, LICENCAS]), real: world }), history)
+    }),
+    { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
+  )
+  // The model never reads the product's tables; the ledger must prove itself all the same.
+  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+})

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await runOnce(adminConnectionString, `create database ${name} owner ${owner}`)
   before = await anterior({ MIGRAR: 'true' })
   db = createDb(createPool(connectionString, { max: 2 }))
-}, 120_000)
+})
 afterAll(async () => {
   await Promise.all([before, after].map(server => server?.stop()))
   await db?.destroy()
@@ -114,7 +114,7 @@ describe('two releases on one database', () => {
     if (parada) before = await esta()
     expect([code, said, refused]).toEqual([0, expect.stringMatching(/Migrado: \d+|Nada a migrar/), []])
     expect((await inTurns([before]).ask('GET', path, { token: consultor.chefe })).total).toBe(10 + granted)
-  }, 120_000)
+  })
 
   test('a person continues on the other release, and uses both at once', async () => {
     after = await esta()
@@ -126,7 +126,7 @@ describe('two releases on one database', () => {
       const nova = await arriveAsConsultor(turns, ADMIN)
       await responder(turns, nova, await convidarCliente(turns, nova))
     }
-  }, 120_000)
+  })
 
   test('a report with the texts in force is shown by the release before, and read by its pages from either', async () => {
     const turns = inTurns([after])
@@ -137,7 +137,7 @@ describe('two releases on one database', () => {
     const read = await Promise.all([before, after].map(server => inTurns([server]).ask('GET', path, { token })))
     for (const { relatorio } of read) expect(relatorio).toMatchObject({ versao_textos: VERSAO_TEXTOS })
     expect(lerComoAntes(read.map(answer => ['getLeitura', answer]))).not.toContain('unreadable')
-  }, 120_000)
+  })
 
   test('a session ended at one release is ended at the other', async () => {
     for (const [here, there] of [
@@ -199,7 +199,7 @@ describe('two releases on one database', () => {
       answers.push(['getDevolutiva', await reads(before, bearer)])
     }
     expect(lerComoAntes(answers)).not.toContain('unreadable')
-  }, 120_000)
+  })
 
   test('the release before can be restored, and the ledger is right', async () => {
     await before.stop()
@@ -209,5 +209,5 @@ describe('two releases on one database', () => {
     await responder(inTurns([before]), nova, await convidarCliente(inTurns([after]), nova))
     expect((await conferirLicencas(db)).divergencias).toEqual([])
     for (const server of [before, after]) expect(server.output().split('\n').filter(grave)).toEqual([])
-  }, 120_000)
+  })
 })

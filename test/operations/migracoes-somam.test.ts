@@ -97,7 +97,7 @@ beforeAll(async () => {
   await migrate(connectionString, [])
   after = await readCatalogo(connectionString)
   await rm(folder, { recursive: true })
-}, 60_000)
+})
 afterAll(() => dropDatabase(adminConnectionString, name))
 
 test('the migrated schema has everything that servers of the release before need', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../app/db.ts'
 import { seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
@@ -52,7 +53,7 @@ test('a web process runs no jobs, and a worker answers health checks only', asyn
   expect(Number(await jobs())).toBeGreaterThan(0)
 
   const tarefas = await start('tarefas')
-  await vi.waitFor(async () => expect(await states()).toEqual(['enviado']), { timeout: 20_000, interval: 100 })
+  await vi.waitFor(async () => expect(await states()).toEqual(['enviado']), PATIENT)
   expect(await statusOf(`${tarefas.url}/saude`)).toBe(200)
   expect(await statusOf(`${tarefas.url}/metricas`, { authorization: 'Bearer medir' })).toBe(200)
   expect(await statusOf(`${tarefas.url}/`)).toBe(404)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../app/db.ts'
 import { counterOf, readLines } from '../app/logs.ts'
 import { casesOf } from '../crash/long-run.ts'
@@ -83,7 +84,7 @@ describe('spans sent to a collector', () => {
       await ask('POST', '/usuarios/login', { email: CONVIDADA, senha: 'senha-muito-secreta' }),
     ].map(({ status }) => status)
     expect(statuses.filter(status => status >= 500)).toEqual([])
-    await vi.waitFor(async () => expect(await sent(CONVIDADA)).toEqual(['enviado']), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect(await sent(CONVIDADA)).toEqual(['enviado']), PATIENT)
     // What ends sends what is left.
     await Promise.all([web.stop(), tarefas.stop()])
     ;[spans, bytes, addresses, output] = [collector.spans(), collector.bytes(), collector.addresses(), web.output()]
@@ -179,7 +180,7 @@ test('traceparent is ignored without a trusted proxy, and a sampler may keep not
   expect(names).not.toContain('GET /documentacao/openapi.json')
   expect(collector.bytes()).not.toContain(TRACE)
   await collector.close()
-}, 90_000)
+})
 
 test.each(
   casesOf(
@@ -189,20 +190,16 @@ test.each(
     ],
     ([name]) => name === 'says nothing',
   ),
-)(
-  'a collector that %s delays no answer and no shutdown',
-  async (_, collect) => {
-    const collector = await collect()
-    const server = await start(collector.url)
-    for (let round = 0; round < 12; round += 1) {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${server.url}/utils/ficha-tecnica`)))
-      expect(answers.every(({ status }) => status === 200)).toBe(true)
-    }
-    const told = counterOf(await scrape(server), 'quadrante_trace_spans_total{result="ended"}')
-    expect(told).toBeGreaterThan(1_200)
-    await server.stop()
-    expect(server.output()).not.toContain('did not end well')
-    await collector.close()
-  },
-  90_000,
-)
+)('a collector that %s delays no answer and no shutdown', async (_, collect) => {
+  const collector = await collect()
+  const server = await start(collector.url)
+  for (let round = 0; round < 12; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(`${server.url}/utils/ficha-tecnica`)))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  }
+  const told = counterOf(await scrape(server), 'quadrante_trace_spans_total{result="ended"}')
+  expect(told).toBeGreaterThan(1_200)
+  await server.stop()
+  expect(server.output()).not.toContain('did not end well')
+  await collector.close()
+})

@@ -13,6 +13,7 @@ import { readEnv } from '#server/platform/env.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { queues } from '#server/start-jobs.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { casesOf } from '../crash/long-run.ts'
 import { freeze, killAll } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
@@ -23,7 +24,6 @@ import { type Standby, startStandby } from '../servers/standby.ts'
  * the copy, and nobody is refused because of it.
  */
 const ENV = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', METRICS_TOKEN: 'um-token-de-metricas' }
-const SOON = { timeout: 30_000, interval: 50 }
 
 const dataDir = join(import.meta.dirname, '..', '..', '.cache', `replica-${process.pid}`)
 let primary: Embedded
@@ -55,7 +55,7 @@ beforeAll(async () => {
     ...ENV,
     DATABASE_REPLICA_URL: standby.connectionString,
   })
-}, 120_000)
+})
 afterAll(async () => {
   await server.stop()
   await db.destroy()
@@ -143,17 +143,19 @@ test.each(casesOf(TROUBLES, ([, name]) => name !== 'was killed'))(
     const clients = [work(), work()]
     try {
       const end = await begin()
-      await vi.waitFor(async () => expect((await answered())[why] ?? 0).toBeGreaterThan((before[why] ?? 0) + 3), SOON)
+      await vi.waitFor(
+        async () => expect((await answered())[why] ?? 0).toBeGreaterThan((before[why] ?? 0) + 3),
+        PATIENT,
+      )
       const { replica = 0 } = await answered()
       await end()
-      await vi.waitFor(async () => expect((await answered()).replica).toBeGreaterThan(replica + 3), SOON)
+      await vi.waitFor(async () => expect((await answered()).replica).toBeGreaterThan(replica + 3), PATIENT)
     } finally {
       stopped = true
       await Promise.all(clients)
     }
     expect(wrong).toEqual([])
   },
-  90_000,
 )
 
 describe('the replica', () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { novaChave } from '#server/platform/backup/arquivo/chaves.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from '../app/db.ts'
 import {
   type Conta,
@@ -112,7 +113,7 @@ const settled = (queue: string) =>
   vi.waitFor(
     async () =>
       expect(await rows(`select 1 from pgboss.job where name = $1 and state <> 'completed'`, [queue])).toEqual([]),
-    { timeout: 30_000, interval: 100 },
+    PATIENT,
   )
 
 /** Sends invites, answers and payments from several people in parallel until stopped; records what was acknowledged. */
@@ -227,17 +228,17 @@ test('a restored backup of a busy moment has a balanced ledger, works on, and se
   await client.query(`update notificacoes_pagamento set proxima_tentativa_em = now() - interval '1 hour'`)
   expect((await serve()).output()).not.toContain('em quarentena')
   await vi.waitFor(async () => expect(await credits()).toEqual([open.idCompra, paid.idCompra].sort()), {
-    timeout: 30_000,
+    timeout: PATIENT.timeout,
   })
   expect([await notify(late.id), await notify(known.id)]).toEqual([200, 200])
   await settled('processar-pagamento')
   expect(await credits()).toEqual([open.idCompra, paid.idCompra].sort())
   await vi.waitFor(() => expect(smtp.recebidos.map(({ to }) => to)).toContain('depois@exemplo.com.br'), {
-    timeout: 30_000,
+    timeout: PATIENT.timeout,
   })
   await settled('enviar-email')
   expect(smtp.recebidos.filter(({ to }) => to === 'antes@exemplo.com.br' || to.startsWith('carga'))).toEqual([])
   expect(
     await rows(`select 1 from licencas where id_consultor = $1 and estado = 'ESTORNADA'`, [ana.id_usuario]),
   ).toEqual([])
-}, 180_000)
+})

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { cadastroConsultorValido, cadastroValido, respostas, SENHA } from '../app/factories.ts'
 import type { ServerProcess } from '../servers/server-process.ts'
 
@@ -27,9 +28,6 @@ export interface Pedido {
   form?: Record<string, string>
 }
 
-/** Milliseconds for which a request is repeated while a server answers 503 with Retry-After. */
-const PATIENCE_MS = 30_000
-
 /** Milliseconds after which a 503 with Retry-After asks to be repeated; undefined for any other response. */
 function later({ status, headers }: Response): number | undefined {
   const seconds = Number(headers.get('retry-after'))
@@ -42,7 +40,7 @@ function later({ status, headers }: Response): number | undefined {
  */
 export function inTurns(
   servers: readonly Pick<ServerProcess, 'url'>[],
-  { first = 0, patienceMs = PATIENCE_MS }: { first?: number; patienceMs?: number } = {},
+  { first = 0, patienceMs = PATIENT.timeout }: { first?: number; patienceMs?: number } = {},
 ) {
   let turn = first
   const once = (method: string, path: string, { token, body, form }: Pedido) => {
@@ -79,7 +77,6 @@ export function inTurns(
 }
 type Turns = ReturnType<typeof inTurns>
 
-const SOON = { timeout: 30_000, interval: 100 }
 const tokenOf = (url: string) => new URL(url).pathname.split('/').at(-1)
 const ACEITES = { aceite_termos: true, aceite_privacidade: true, aceite_compartilhamento: true }
 let counter = 0
@@ -110,7 +107,7 @@ export async function arriveAsConsultor({ ask, raw }: Turns, admin: { email: str
   expect((await raw('POST', new URL(init_point).pathname, { form })).status).toBe(303)
   await vi.waitFor(async () => {
     expect((await ask('GET', `/compra/${idCompra}`, { token })).licencas_creditadas).toBe(5)
-  }, SOON)
+  }, PATIENT)
   expect((await ask('GET', '/consultores/licencas?limite=1', { token })).individual).toBe(10)
   return { id_usuario: consultor.id_usuario, token, chefe, email }
 }
@@ -123,7 +120,7 @@ export async function convidarCliente({ ask }: Turns, consultor: { token: string
   await vi.waitFor(async () => {
     const { results } = await ask('GET', `/caixa-local?formato=json&para=${encodeURIComponent(email)}`)
     expect(results).toHaveLength(1)
-  }, SOON)
+  }, PATIENT)
   await ask('GET', `/participantes/verifica-convite/${id_licenca}?token=${tokenOf(url)}`)
   await ask('POST', '/participantes/', { body: cadastroValido({ token: tokenOf(url), ...ACEITES }) })
   const { token, id_usuario } = await ask('POST', '/usuarios/login', { body: { email, senha: SENHA } })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { HOUR_MS } from '#shared/platform/time.ts'
+import { sized } from '#test/app/size.ts'
 import { createPlanoEmpresarial, type Empresarial, empresarialDe } from './empresarial.ts'
 import { act } from './history/act.ts'
 import { walkHistories } from './history/books.ts'
@@ -13,7 +13,7 @@ import { createShop, type Shop } from './pagamentos.ts'
  * company's disposal, come back, and leave in a turma of that company or of none. The books are sound after each step,
  * and settled at the end, as those of individual licences. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 9) / 3
+const RUNS = sized('MODEL_RUNS', 9, 300) / 3
 
 let loja: Shop
 /** The plan of five licences of type 2. */
@@ -59,14 +59,10 @@ function walk(world: Mundo, passo: StepOf<typeof step>): Promise<void> {
   return act(world, passo)
 }
 
-test(
-  'licences of type 2 come and go with their payment, wherever they lie',
-  () =>
-    walkHistories({
-      runs: RUNS,
-      historia: fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
-      mundo,
-      act: walk,
-    }),
-  HOUR_MS,
-)
+test('licences of type 2 come and go with their payment, wherever they lie', () =>
+  walkHistories({
+    runs: RUNS,
+    historia: fc.array(step, { minLength: 10, maxLength: 40, size: 'max' }),
+    mundo,
+    act: walk,
+  }))

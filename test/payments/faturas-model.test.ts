@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { beat } from '#test/app/beat.ts'
+import { MODEL_SEED, sized } from '#test/app/size.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, signIn } from '../app/factories.ts'
 import type { PagamentoFalso } from '../outside/mercado-pago.ts'
@@ -14,8 +16,7 @@ import { avisar, comprar, createShop, PRECO, type Shop } from './pagamentos.ts'
  * given back, written off, licences spent meanwhile. Purchases at the provider, paid and refunded, lie beside them in the
  * same stock. After each step both are as the model says; at the end the books hold. MODEL_RUNS asks for more, MODEL_SEED repeats a run.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 30) / 3
-const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
+const RUNS = sized('MODEL_RUNS', 30, 300) / 3
 
 let loja: Shop
 let t: TestApp
@@ -121,6 +122,7 @@ async function convidar(w: World, n: number): Promise<void> {
 test('random histories keep money, states and licences of every sale in step', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async steps => {
+      beat()
       await v.limite(0)
       const w: World = { consultora: await createConsultor(t), vendas: [], compras: [], limite: 0 }
       for (const each of steps) {
@@ -130,6 +132,6 @@ test('random histories keep money, states and licences of every sale in step', a
       }
       expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
     }),
-    { numRuns: RUNS, ...(SEED !== undefined && { seed: SEED }) },
+    { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )
-}, 240_000)
+})

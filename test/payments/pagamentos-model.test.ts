@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { HOUR_MS } from '#shared/platform/time.ts'
+import { sized } from '#test/app/size.ts'
 import { act } from './history/act.ts'
 import { walkHistories } from './history/books.ts'
 import { passos } from './history/steps.ts'
@@ -17,7 +17,7 @@ import { createShop, type Shop } from './pagamentos.ts'
  * written down by the clock that was ahead, so what is promised within a time is expected from the latest moment the
  * clock has shown: then that time has been lived through.
  */
-const RUNS = Number(process.env.MODEL_RUNS ?? 21) / 3
+const RUNS = sized('MODEL_RUNS', 21, 1_200) / 3
 
 let loja: Shop
 beforeAll(async () => {
@@ -25,14 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => loja.close())
 
-test(
-  'unpaid purchases give no credit, and every paid one does',
-  () =>
-    walkHistories({
-      runs: RUNS,
-      historia: fc.array(fc.oneof(...Object.values(passos)), { maxLength: 40, size: 'max' }),
-      mundo: () => createWorld(loja, individuais(loja)),
-      act,
-    }),
-  HOUR_MS,
-)
+test('unpaid purchases give no credit, and every paid one does', () =>
+  walkHistories({
+    runs: RUNS,
+    historia: fc.array(fc.oneof(...Object.values(passos)), { maxLength: 40, size: 'max' }),
+    mundo: () => createWorld(loja, individuais(loja)),
+    act,
+  }))

@@ -6,6 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as queues from '#server/licencas/compras/queues.ts'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
+import { beat } from '#test/app/beat.ts'
+import { PATIENT } from '#test/app/patience.ts'
+import { NIGHT, sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { longTest } from '../crash/long-run.ts'
@@ -24,10 +27,10 @@ import { createPlanos, novaCompra, PRECO } from './pagamentos.ts'
  * Money against two server processes, a provider on a port of its own, and kill -9. STORM_PAYMENTS asks for a larger
  * storm, CRASH_ROUNDS for more kills, MINUTE for the minute that a look at forgotten payments takes to come.
  */
-const PAYMENTS = Number(process.env.STORM_PAYMENTS ?? 5)
+const PAYMENTS = sized('STORM_PAYMENTS', 5, 1_000)
 const DELIVERIES = 6
 const PARALLEL = 20
-const KILLS = Number(process.env.CRASH_ROUNDS ?? 1)
+const KILLS = sized('CRASH_ROUNDS', 1, 10)
 
 let t: TestApp
 let mp: MercadoPagoFalso
@@ -76,7 +79,7 @@ const post = async (server: ServerProcess, path: string, body: unknown, headers:
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(10_000),
+    signal: AbortSignal.timeout(PATIENT.timeout),
   })
   await answer.arrayBuffer()
   return answer.status
@@ -126,62 +129,58 @@ async function books(ids: readonly string[]) {
 }
 const PAID = { estado: 'paga', creditos: 1, licencas: 10, linhas: 10 }
 const NOTHING = { estado: 'pendente', creditos: 0, licencas: 0, linhas: 0 }
-const expectPaid = async (ids: readonly string[], timeout = 30_000) => {
+const expectPaid = async (ids: readonly string[]) => {
   const unpaid = async () => (await books(ids)).filter(row => row.estado !== 'paga').length
-  await expect.poll(unpaid, { timeout, interval: 200 }).toBe(0)
+  await expect.poll(unpaid, { interval: 200 }).toBe(0)
   expect(await books(ids)).toEqual(ids.map(() => expect.objectContaining({ ...PAID, id_compra: expect.any(String) })))
 }
 
 describe('a storm through two processes', () => {
-  test(
-    `gives exactly ${PAYMENTS} credits for ${PAYMENTS} payments with ${DELIVERIES} shuffled deliveries each`,
-    async () => {
-      const both = await Promise.all([start(), start()])
-      const ids = await inParallel(
-        Array.from({ length: PAYMENTS }, (_, i) => () => comprar(both[i % 2]!, i)),
-        8,
-      )
-      const payments = ids.map(id => mp.pay(id, PRECO.dez, { status: 'pending' }))
-      const deliveries = shuffled(
-        payments.flatMap(payment =>
-          Array.from({ length: DELIVERIES }, (_, n) => ({ payment, evento: `e${payment.id}-${n % 7}` })),
-        ),
-      )
-      const seen = new Map<PagamentoFalso, number>()
-      const statuses = await inParallel(
-        deliveries.map(({ payment, evento }, i) => () => {
-          // Somewhere among its deliveries, each is approved.
-          const times = (seen.get(payment) ?? 0) + 1
-          seen.set(payment, times)
-          if (times === 1 + (payment.id % DELIVERIES)) mp.change(payment, { status: 'approved' })
-          return notify(both[i % 2]!, payment.id, { evento })
-        }),
-        PARALLEL,
-      )
-      expect(new Set(statuses)).toEqual(new Set([200]))
-      await expectPaid(ids, 60_000 + PAYMENTS * 200)
-      // What is still in the queue changes nothing any more.
-      const waiting = async () =>
-        (
-          await t.deps.db
-            .selectFrom('notificacoes_pagamento')
-            .select('id_dado')
-            .where('processada_em', 'is', null)
-            .execute()
-        ).length
-      await expect.poll(waiting, { timeout: 60_000 + PAYMENTS * 100, interval: 200 }).toBe(0)
-      await expectPaid(ids)
-      expect(await t.deps.db.selectFrom('excecoes_pagamento').selectAll().execute()).toEqual([])
-      const licencas = await t.deps.db
-        .selectFrom('licencas')
-        .select(eb => eb.fn.countAll().as('total'))
-        .where('id_compra', 'in', ids)
-        .executeTakeFirstOrThrow()
-      expect(Number(licencas.total)).toBe(PAYMENTS * 10)
-      expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
-    },
-    300_000 + PAYMENTS * 500,
-  )
+  test(`gives exactly ${PAYMENTS} credits for ${PAYMENTS} payments with ${DELIVERIES} shuffled deliveries each`, async () => {
+    const both = await Promise.all([start(), start()])
+    const ids = await inParallel(
+      Array.from({ length: PAYMENTS }, (_, i) => () => comprar(both[i % 2]!, i)),
+      8,
+    )
+    const payments = ids.map(id => mp.pay(id, PRECO.dez, { status: 'pending' }))
+    const deliveries = shuffled(
+      payments.flatMap(payment =>
+        Array.from({ length: DELIVERIES }, (_, n) => ({ payment, evento: `e${payment.id}-${n % 7}` })),
+      ),
+    )
+    const seen = new Map<PagamentoFalso, number>()
+    const statuses = await inParallel(
+      deliveries.map(({ payment, evento }, i) => () => {
+        // Somewhere among its deliveries, each is approved.
+        const times = (seen.get(payment) ?? 0) + 1
+        seen.set(payment, times)
+        if (times === 1 + (payment.id % DELIVERIES)) mp.change(payment, { status: 'approved' })
+        return notify(both[i % 2]!, payment.id, { evento })
+      }),
+      PARALLEL,
+    )
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    await expectPaid(ids)
+    // What is still in the queue changes nothing any more.
+    const waiting = async () =>
+      (
+        await t.deps.db
+          .selectFrom('notificacoes_pagamento')
+          .select('id_dado')
+          .where('processada_em', 'is', null)
+          .execute()
+      ).length
+    await expect.poll(waiting, { interval: 200 }).toBe(0)
+    await expectPaid(ids)
+    expect(await t.deps.db.selectFrom('excecoes_pagamento').selectAll().execute()).toEqual([])
+    const licencas = await t.deps.db
+      .selectFrom('licencas')
+      .select(eb => eb.fn.countAll().as('total'))
+      .where('id_compra', 'in', ids)
+      .executeTakeFirstOrThrow()
+    expect(Number(licencas.total)).toBe(PAYMENTS * 10)
+    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  })
 })
 
 describe('kill -9 between the steps of a credit', () => {
@@ -197,23 +196,19 @@ describe('kill -9 between the steps of a credit', () => {
     await start()
   }
 
-  longTest(
-    'lets the next process look up a notification that was stored only',
-    async () => {
-      const server = await start()
-      const { id, payment, notified } = await acknowledged(server)
-      mp.state.behaviour = 'lento'
-      const asked = () => mp.requests.filter(request => request.url === `/v1/payments/${payment.id}`).length
-      expect(await notified()).toBe(200)
-      await expect.poll(asked, { timeout: 10_000 }).toBeGreaterThan(0)
-      await server.stop('SIGKILL')
-      expect(await books([id])).toMatchObject([NOTHING])
-      mp.state.behaviour = 'ok'
-      await recover()
-      await expectPaid([id])
-    },
-    60_000,
-  )
+  longTest('lets the next process look up a notification that was stored only', async () => {
+    const server = await start()
+    const { id, payment, notified } = await acknowledged(server)
+    mp.state.behaviour = 'lento'
+    const asked = () => mp.requests.filter(request => request.url === `/v1/payments/${payment.id}`).length
+    expect(await notified()).toBe(200)
+    await expect.poll(asked).toBeGreaterThan(0)
+    await server.stop('SIGKILL')
+    expect(await books([id])).toMatchObject([NOTHING])
+    mp.state.behaviour = 'ok'
+    await recover()
+    await expectPaid([id])
+  })
 
   test('in the middle of the credit leaves nothing of it, and the next process credits in full', async () => {
     const server = await start()
@@ -225,82 +220,75 @@ describe('kill -9 between the steps of a credit', () => {
       const blocked = async () =>
         (await sql`select 1 from pg_locks where relation = 'licencas'::regclass and not granted`.execute(t.deps.db))
           .rows.length
-      await expect.poll(blocked, { timeout: 4_000, interval: 50 }).toBeGreaterThan(0)
+      await expect.poll(blocked, { interval: 50 }).toBeGreaterThan(0)
       await server.stop('SIGKILL')
     })
     // The killed process's session ends when PostgreSQL notices.
-    await expect.poll(async () => (await books([id]))[0], { timeout: 10_000 }).toMatchObject(NOTHING)
+    await expect.poll(async () => (await books([id]))[0]).toMatchObject(NOTHING)
     await recover()
     await expectPaid([id])
-  }, 60_000)
+  })
 
-  longTest(
-    'after the credit and before marking it done repeats the job and credits once',
-    async () => {
-      const server = await start()
-      const { id, payment, notified } = await acknowledged(server)
-      const row = () =>
-        t.deps.db
-          .selectFrom('notificacoes_pagamento')
-          .select('processada_em')
-          .where('id_dado', '=', String(payment.id))
-          .executeTakeFirst()
-      mp.state.behaviour = 'lento'
-      expect(await notified()).toBe(200)
-      await t.deps.db.transaction().execute(async tx => {
-        // On a busy machine what is waited for takes longer than a transaction may stay idle elsewhere.
-        await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
-        await sql`select 1 from notificacoes_pagamento where id_dado = ${String(payment.id)} for update`.execute(tx)
-        mp.state.behaviour = 'ok'
-        await expect.poll(async () => (await books([id]))[0]!.estado, { timeout: 30_000 }).toBe('paga')
-        await server.stop('SIGKILL')
-        // What the killed process had sent already must not be carried out after it.
-        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+  longTest('after the credit and before marking it done repeats the job and credits once', async () => {
+    const server = await start()
+    const { id, payment, notified } = await acknowledged(server)
+    const row = () =>
+      t.deps.db
+        .selectFrom('notificacoes_pagamento')
+        .select('processada_em')
+        .where('id_dado', '=', String(payment.id))
+        .executeTakeFirst()
+    mp.state.behaviour = 'lento'
+    expect(await notified()).toBe(200)
+    await t.deps.db.transaction().execute(async tx => {
+      // On a busy machine what is waited for takes longer than a transaction may stay idle elsewhere.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx)
+      await sql`select 1 from notificacoes_pagamento where id_dado = ${String(payment.id)} for update`.execute(tx)
+      mp.state.behaviour = 'ok'
+      await expect.poll(async () => (await books([id]))[0]!.estado).toBe('paga')
+      await server.stop('SIGKILL')
+      // What the killed process had sent already must not be carried out after it.
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database() and query ilike '%notificacoes_pagamento%'`.execute(
-          tx,
-        )
-      })
-      expect((await row())!.processada_em).toBeNull()
-      await recover()
-      await expect.poll(async () => (await row())!.processada_em !== null, { timeout: 30_000 }).toBe(true)
-      await expectPaid([id])
-    },
-    120_000,
-  )
+        tx,
+      )
+    })
+    expect((await row())!.processada_em).toBeNull()
+    await recover()
+    await expect.poll(async () => (await row())!.processada_em !== null).toBe(true)
+    await expectPaid([id])
+  })
 
-  test(
-    'at any moment credits everything acknowledged once',
-    async () => {
-      for (let round = 0; round < KILLS; round += 1) {
-        await writeFile(offsetFile, String(round * 40_000))
-        const server = await start()
-        const ids = await inParallel(
-          Array.from({ length: 12 }, (_, i) => () => comprar(server, i)),
-          6,
-        )
-        const payments = ids.map(id => mp.pay(id, PRECO.dez))
-        const statuses = Promise.all(payments.map(payment => notify(server, payment.id).catch(() => 0)))
-        await new Promise(resolve => setTimeout(resolve, 20 + Math.random() * 400))
-        await server.stop('SIGKILL')
-        const answers = await statuses
-        for (const row of await books(ids))
-          expect([PAID, NOTHING]).toContainEqual({
-            estado: row.estado,
-            creditos: row.creditos,
-            licencas: row.licencas,
-            linhas: row.linhas,
-          })
-        await writeFile(offsetFile, String(round * 40_000 + 20_000))
-        const next = await start()
-        await expectPaid(ids.filter((_, i) => answers[i] === 200))
-        // Nobody acknowledged the others: the provider sends them again.
-        for (const [i, payment] of payments.entries()) if (answers[i] !== 200) await notify(next, payment.id)
-        await expectPaid(ids)
-        await next.stop('SIGKILL')
-      }
-    },
-    60_000 + KILLS * 60_000,
-  )
+  test('at any moment credits everything acknowledged once', async () => {
+    for (let round = 0; round < KILLS; round += 1) {
+      beat()
+      await writeFile(offsetFile, String(round * 40_000))
+      const server = await start()
+      const ids = await inParallel(
+        Array.from({ length: 12 }, (_, i) => () => comprar(server, i)),
+        6,
+      )
+      const payments = ids.map(id => mp.pay(id, PRECO.dez))
+      const statuses = Promise.all(payments.map(payment => notify(server, payment.id).catch(() => 0)))
+      await new Promise(resolve => setTimeout(resolve, 20 + Math.random() * 400))
+      await server.stop('SIGKILL')
+      const answers = await statuses
+      for (const row of await books(ids))
+        expect([PAID, NOTHING]).toContainEqual({
+          estado: row.estado,
+          creditos: row.creditos,
+          licencas: row.licencas,
+          linhas: row.linhas,
+        })
+      await writeFile(offsetFile, String(round * 40_000 + 20_000))
+      const next = await start()
+      await expectPaid(ids.filter((_, i) => answers[i] === 200))
+      // Nobody acknowledged the others: the provider sends them again.
+      for (const [i, payment] of payments.entries()) if (answers[i] !== 200) await notify(next, payment.id)
+      await expectPaid(ids)
+      await next.stop('SIGKILL')
+    }
+  })
 })
 
 describe('a notification that never comes', () => {
@@ -314,7 +302,7 @@ describe('a notification that never comes', () => {
     const { rows } = await sql`select cron from pgboss.schedule where name = 'conciliar'`.execute(t.deps.db)
     expect(rows).toEqual([{ cron: '* * * * *' }])
     // What the queue's own minute brings; MINUTE waits for that.
-    if (!process.env.MINUTE) await inTransaction(t.deps.db, tx => t.deps.boss.enqueue(tx, queues.conciliar, {}))
-    await expectPaid([id], 100_000)
-  }, 120_000)
+    if (!NIGHT) await inTransaction(t.deps.db, tx => t.deps.boss.enqueue(tx, queues.conciliar, {}))
+    await expectPaid([id])
+  })
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await walk(t, who, ear.by)
   ear.stop()
   found = await explainAll([...ear.heard.values()].filter(hasPlan))
-}, 180_000)
+})
 afterAll(() => t.close())
 
 let scaled = false

@@ -1,15 +1,16 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { given } from '#shared/platform/given.ts'
+import { beat } from '#test/app/beat.ts'
+import { sized } from '#test/app/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
-import { startServerProcess } from '../servers/server-process.ts'
+import { type Servers, startServers } from '../servers/pair.ts'
 
 /** Rounds of each race; RACE_ROUNDS asks for more, as the long run does. */
-export const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2)
+export const ROUNDS = sized('RACE_ROUNDS', 2, 40)
 
 /** One call of a race. */
 export interface Call {
@@ -33,38 +34,41 @@ export interface Pair {
   raceWhole(calls: readonly Call[]): Promise<{ status: number; text: string }[]>
   /** Sends all calls at once; returns the statuses only. */
   race(calls: readonly Call[]): Promise<number[]>
-  /** Ends both processes, and expects that every licence's state follows from its ledger. */
+  /** Expects that every licence's state follows from its ledger, and ends what this pair has for itself. */
   close(): Promise<void>
 }
 
 /** How often a call answered with 503 is repeated. */
 const PATIENCE = 20
 
-/**
- * Starts two server processes: a lock inside one process would pass tests with a single one.
- * @param settings environment of both, besides what every pair has
- */
-export async function startPair(settings: Record<string, string> = {}): Promise<Pair> {
+/** Starts a pair of its own, for a test that counts everything in a database. */
+export async function startPair(): Promise<Pair> {
   const t = await createTestApp()
+  const servers = await startServers(straightTo(t.deps))
+  return pairOf(t, servers, async () => {
+    await servers.stop()
+    await t.close()
+  })
+}
+
+/** Returns the pair of this worker, whose servers and database its other files have used and will use. */
+export async function openPair(): Promise<Pair> {
+  const all = inject('servers')
+  const servers = all[(Number(process.env.VITEST_POOL_ID) - 1) % all.length]
+  if (!servers) throw new Error('test/races/servers.ts starts a pair for each worker')
+  const { connectionString } = servers
+  const t = await createTestApp({ database: { connectionString, requests: connectionString, drop: async () => {} } })
+  return pairOf(t, servers, () => t.close())
+}
+
+/** @param end what closing the pair does at last */
+function pairOf(t: TestApp, { urls, offsetFile }: Servers, end: () => Promise<void>): Pair {
   // The servers run on real time; sessions and invites of the test must be of the same day.
   t.clock.set(new Date().toISOString())
-  const connectionString = straightTo(t.deps)
-  const offsetFile = join(await mkdtemp(join(tmpdir(), 'quadrante-relogio-')), 'ms')
-  await writeFile(offsetFile, '0')
-  const env = {
-    SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
-    TEST_CLOCK_OFFSET_FILE: offsetFile,
-    ...settings,
-  }
-  const servers = await Promise.all([
-    startServerProcess(connectionString, env),
-    startServerProcess(connectionString, env),
-  ])
-  const urls = servers.map(server => server.url)
   let turn = 0
   const next = () => {
     turn += 1
-    return urls[turn % urls.length]!
+    return given(urls[turn % urls.length], 'an address of each process')
   }
 
   /** Sends a call, and repeats it while the answer is a 503 with Retry-After, which is given before any work. */
@@ -83,7 +87,10 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
   }
 
   async function raceWhole(calls: readonly Call[]) {
-    const answers = await Promise.all(calls.map((call, i) => ask(urls[i % urls.length]!, call)))
+    beat()
+    const answers = await Promise.all(
+      calls.map((call, i) => ask(given(urls[i % urls.length], 'an address of each process'), call)),
+    )
     expect(answers.filter(({ status }) => status >= 500)).toEqual([])
     return answers
   }
@@ -95,10 +102,9 @@ export async function startPair(settings: Record<string, string> = {}): Promise<
     raceWhole,
     race: async calls => (await raceWhole(calls)).map(({ status }) => status),
     close: async () => {
-      await Promise.all(servers.map(server => server.stop()))
+      await writeFile(offsetFile, '0')
       expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
-      await t.close()
-      await rm(dirname(offsetFile), { recursive: true, force: true })
+      await end()
     },
   }
 }

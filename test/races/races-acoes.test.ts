@@ -10,7 +10,7 @@ import {
   finalizar,
 } from '../app/factories.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Pair, startPair } from './pair.ts'
+import { openPair, type Pair } from './pair.ts'
 
 /*
  * One act on many people, started from two devices and worked on by two processes at once: each line happens once, and no
@@ -22,7 +22,7 @@ const LICENCAS = 9
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -43,7 +43,7 @@ const start = ({ token }: Conta, body: object) => ({ path: '/consultores/acoes',
 async function done(consultor: Conta, id_acao: string) {
   const read = async () =>
     (await t.call('GET', `/consultores/acoes/${id_acao}`, { token: consultor.token })).json().acao
-  await expect.poll(async () => (await read()).terminada_em, { timeout: 30_000, interval: 100 }).not.toBeNull()
+  await expect.poll(async () => (await read()).terminada_em, { interval: 100 }).not.toBeNull()
   return read()
 }
 

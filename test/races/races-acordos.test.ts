@@ -4,7 +4,7 @@ import type { TestApp } from '../app/app.ts'
 import type { Conta, Participante } from '../app/factories.ts'
 import { acordosDe } from '../domain/empresas/acordos.ts'
 import { FIVE, umaEquipe } from '../domain/empresas/mapa.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Acordos through two processes: a yes never stands beside a text that its person did not read, one of two changes is
@@ -16,7 +16,7 @@ const PROPOSALS = Math.min(ROUNDS, PROPOSTAS_MAX)
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())

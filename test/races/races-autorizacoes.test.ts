@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
-import { type Pair, ROUNDS, startPair } from './pair.ts'
+import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Access ends at once (security §37): when a withdrawal is answered, no request that starts gets content, through whichever process; and one that began
@@ -12,7 +12,7 @@ let t: TestApp
 let pair: Pair
 let consultor: Conta
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
   consultor = await createConsultor(t, { licencas: ROUNDS + 2 })
 })
@@ -76,7 +76,7 @@ test('no request that starts after a withdrawal is answered gets content', async
     await Promise.all([...reading, ...documents])
   }
   // Six documents a round are set while two servers answer.
-}, 180_000)
+})
 
 test('starting a test while closing never opens closed results again', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {

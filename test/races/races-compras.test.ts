@@ -3,7 +3,7 @@ import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { processarPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createPlanos, livro, novaCompra, type Shop } from '../payments/pagamentos.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Money raced through two server processes: a dispute won gives its licences back once, and one purchase id is one order.
@@ -14,7 +14,7 @@ let pair: Pair
 let planos: Shop['planos']
 let admins: Conta[]
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   planos = await createPlanos(pair.t)
   admins = [await createAdmin(pair.t), await createAdmin(pair.t)]
 })
@@ -64,7 +64,7 @@ test('a won dispute restores its licences once, whoever settles it, with two ser
       movimentos: { compra: 10, estorno: 10, estorno_desfeito: 10 },
     })
   }
-}, 60_000)
+})
 
 test('one purchase id with two quantities becomes one purchase and refuses the other, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -81,7 +81,7 @@ test('one purchase id with two quantities becomes one purchase and refuses the o
     const again = await pair.race(orders.map(order => comprar(consultor, idCompra, order)))
     expect(again).toEqual(statuses)
   }
-}, 60_000)
+})
 
 test('one purchase id with and without a coupon becomes one purchase, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -95,4 +95,4 @@ test('one purchase id with and without a coupon becomes one purchase, with two s
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await vendida(idCompra)).preco_centavos).toBe([84_990, 76_491][statuses.indexOf(200)])
   }
-}, 60_000)
+})

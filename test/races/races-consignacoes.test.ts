@@ -5,7 +5,7 @@ import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
 import { gestoresDe } from '../domain/empresas/gestores.ts'
 import { turmasDe } from '../domain/turmas.ts'
-import { type Pair, ROUNDS, startPair } from './pair.ts'
+import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Licences of type 2 at a company's disposal, moved and spent through two processes at once: none is in two places, and the
@@ -16,7 +16,7 @@ const ENTRADAS = Number(process.env.RACE_ENTRADAS ?? 200)
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -148,5 +148,4 @@ test.each([
     expect(new Set(taken.map(row => row.id_pessoa)).size).toBe(places)
     expect(new Set(taken.map(row => row.id_licenca)).size).toBe(places)
   },
-  120_000,
 )

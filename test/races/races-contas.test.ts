@@ -9,7 +9,7 @@ import {
   createConsultor,
   createParticipante,
 } from '../app/factories.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Accounts that end while somebody relies on them, raced through two server processes: deactivation against everything
@@ -20,7 +20,7 @@ let t: TestApp
 let pair: Pair
 const race = (calls: readonly Call[]) => pair.race(calls)
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())

@@ -8,7 +8,7 @@ import { straightTo } from '../app/db.ts'
 import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from '../app/factories.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * What can be done with an open invite, raced through two server processes: extending, correcting, sending again and
@@ -20,7 +20,7 @@ const MUITOS = { empresariais: 20 * ROUNDS }
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -183,7 +183,7 @@ describe('races on one open invite, with two server processes', () => {
     expect(statuses(answers).every(status => status === 200 || status === 429)).toBe(true)
     const rows = () =>
       t.deps.db.selectFrom('emails').select(['estado', 'tentativas']).where('id_convite', '=', idOf(token)).execute()
-    await expect.poll(async () => (await rows()).every(row => row.estado === 'enviado'), { timeout: 15_000 }).toBe(true)
+    await expect.poll(async () => (await rows()).every(row => row.estado === 'enviado')).toBe(true)
     const received = await t.deps.db
       .selectFrom('caixa_local')
       .select('id_mensagem')
@@ -295,9 +295,7 @@ describe('lists of invites, with two server processes', () => {
       answer => answer.status,
       () => 0,
     )
-    await expect
-      .poll(async () => (await convites(consultor)).length, { interval: 2, timeout: 15_000 })
-      .toBeGreaterThan(3)
+    await expect.poll(async () => (await convites(consultor)).length, { interval: 2 }).toBeGreaterThan(3)
     await victim.stop('SIGKILL')
     await cut
     const [whole] = await race([call])

@@ -15,7 +15,7 @@ import {
   ver,
   verSala,
 } from '../domain/devolutivas.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * A conversation raced through two server processes: of each thing that there may be one of, one; nobody says yes to a text
@@ -26,7 +26,7 @@ const rounds = Array.from({ length: ROUNDS }, (_, n) => n)
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())

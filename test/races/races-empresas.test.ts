@@ -4,7 +4,7 @@ import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
 import { equipesDe } from '../domain/empresas/equipes.ts'
 import { gestoresDe } from '../domain/empresas/gestores.ts'
-import { type Pair, ROUNDS, startPair } from './pair.ts'
+import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Equipes and gestores through two processes: a ceiling is never exceeded, an ended access reads nothing, and a choice
@@ -15,7 +15,7 @@ let t: TestApp
 let pair: Pair
 let ana: Conta
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
   ana = await createConsultor(t, { licencas: 4 * ROUNDS + 4 })
 })

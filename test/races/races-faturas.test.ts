@@ -4,7 +4,7 @@ import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createVendas, PDF, TEN, type Vendas } from '../payments/faturas.ts'
 import { livro } from '../payments/pagamentos.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Sales by invoice raced through two server processes: what two admins mark, what is accepted at the last moment, what is
@@ -15,7 +15,7 @@ let pair: Pair
 let v: Vendas
 let admins: Conta[]
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   v = await createVendas(pair.t)
   admins = [await createAdmin(pair.t), await createAdmin(pair.t)]
 })
@@ -50,7 +50,7 @@ test('two admins who mark the same sale as paid write it once', async () => {
     expect(again).toEqual([200, 200])
     expect(await livro({ t: pair.t }, consultora)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
   }
-}, 60_000)
+})
 
 test('a proposal that several people answer and an admin cancels comes to one end', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -63,7 +63,7 @@ test('a proposal that several people answer and an admin cancels comes to one en
     expect(proposta.estado).toBe(statuses[1] === 200 ? 'cancelada' : 'aceita')
     expect(proposta.id_fatura === null).toBe(statuses[1] === 200)
   }
-}, 60_000)
+})
 
 test('an acceptance around the last moment makes a sale exactly when it is answered as accepted', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -78,7 +78,7 @@ test('an acceptance around the last moment makes a sale exactly when it is answe
     expect(aceitas).toBeLessThanOrEqual(1)
     expect((await v.verProposta(id_proposta)).id_fatura !== null).toBe(aceitas === 1)
   }
-}, 60_000)
+})
 
 test('licences that are released while money goes back are all given, and those of that money taken', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -98,7 +98,7 @@ test('licences that are released while money goes back are all given, and those 
       movimentos: { compra: 10, estorno: 5 },
     })
   }
-}, 60_000)
+})
 
 test('two sales at one moment do not exceed together what a consultora may owe', async () => {
   await v.limite(TEN)
@@ -109,4 +109,4 @@ test('two sales at one moment do not exceed together what a consultora may owe',
     expect((await livro({ t: pair.t }, consultora)).licencas).toEqual({ DISPONIVEL: 10 })
   }
   await v.limite(0)
-}, 60_000)
+})

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Conta, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
 import { horariosDe, REGRAS } from '../domain/encontros.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * One hour, chosen by many at once through two server processes: one gets it, the others hear that it is taken, and no
@@ -13,7 +13,7 @@ const PESSOAS = 6
 let pair: Pair
 const { guardar, link, ver } = horariosDe(() => pair.t)
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
 })
 afterAll(() => pair.close())
 
@@ -46,7 +46,7 @@ test('one of six people gets the hour that all confirm at once, with two server 
     expect(sorted(statuses)).toEqual([200, ...Array(PESSOAS - 1).fill(409)])
     expect(await marcados(consultor)).toHaveLength(1)
   }
-}, 60_000)
+})
 
 test('a person who confirms on two devices has one conversation', async () => {
   const { consultor, pessoas, livres } = await comPessoas()
@@ -79,7 +79,7 @@ test('an hour that she arranges while a person chooses it is one conversation', 
     expect(sorted(statuses)).toEqual([200, 409])
     expect(await marcados(consultor)).toHaveLength(1)
   }
-}, 60_000)
+})
 
 test('the table itself refuses two chosen hours that overlap, from two connections without any lock', async () => {
   const { consultor, pessoas, livres } = await comPessoas()

@@ -4,22 +4,23 @@ import { tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { sealOf } from '#server/platform/secrets/signed.ts'
 import { LINKS_MAX } from '#shared/disc/cartao/cartao.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import type { TestApp } from '../app/app.ts'
 import { convidar, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
 import { cartoesDe } from '../domain/disc/cartao.ts'
-import { type Pair, ROUNDS, startPair } from './pair.ts'
+import { openPair, type Pair, ROUNDS } from './pair.ts'
+import { SEGREDO_DOS_AVISOS } from './servers.ts'
 
 /*
  * Links to a card, and reports of mails that came back, through two processes at once.
  */
-const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Calls that are sent at once. */
 const N = 8
 
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair({ MAIL_AVISOS_SEGREDO: SEGREDO })
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -56,7 +57,7 @@ test('links to one card are made up to their limit and not one beyond', async ()
   const said = answers.map(({ text }) => JSON.parse(text).codigo ?? 'feito')
   expect(said.toSorted()).toEqual(['feito', 'feito', ...many(N - 2, () => 'links_demais')])
   expect(await links(eva)).toHaveLength(LINKS_MAX)
-}, 120_000)
+})
 
 test('a card is opened before its link is taken back or not at all, and each opening is in the register', async () => {
   const { eva, link } = await comCartao()
@@ -78,14 +79,14 @@ test('a card is opened before its link is taken back or not at all, and each ope
     expect(registered - before).toBe(answers.filter(answer => answer.status === 200).length)
     before = registered
   }
-}, 120_000)
+})
 
 /** An invite whose mail one of the processes has sent, with what is kept about it. */
 async function comEmail(email: string) {
   await convidar(t, await createConsultor(t, { licencas: 1 }), email)
   const sent = t.deps.db.selectFrom('emails').select('id_email').where('destinatario', '=', email)
   const { id_email } = await vi.waitFor(() => sent.where('estado', '=', 'enviado').executeTakeFirstOrThrow(), {
-    timeout: 20_000,
+    timeout: PATIENT.timeout,
     interval: 100,
   })
   const rows = () => t.deps.db.selectFrom('devolucoes').select('tipo').where('id_email', '=', id_email).execute()
@@ -102,7 +103,7 @@ async function comEmail(email: string) {
 async function report(avisos: readonly object[]): Promise<number[]> {
   const answers = avisos.map(async aviso => {
     const body = JSON.stringify({ avisos: [aviso] })
-    const assinatura = `sha256=${sealOf(SEGREDO, body).toString('hex')}`
+    const assinatura = `sha256=${sealOf(SEGREDO_DOS_AVISOS, body).toString('hex')}`
     const headers = { 'content-type': 'application/json', 'x-quadrante-assinatura': assinatura }
     return (await fetch(`${pair.next()}/avisos-de-email/proprio`, { method: 'POST', headers, body })).status
   })
@@ -122,7 +123,7 @@ test('one report of a returned mail counts once, however many processes get it a
     expect(hours).toBeGreaterThan(3)
     expect(hours).toBeLessThan(5)
   }
-}, 120_000)
+})
 
 test('two services that report one mail at once leave two reports and one blocked address', async () => {
   const { retorno, rows, row } = await comEmail('some@exemplo.com.br')
@@ -133,4 +134,4 @@ test('two services that report one mail at once leave two reports and one blocke
   expect(await row()).toMatchObject({ estado: 'falhou', motivo: 'voltou_inexistente' })
   const after = await t.deps.db.selectFrom('enderecos_devolvidos').selectAll().execute()
   expect(after).toHaveLength(before.length + 1)
-}, 120_000)
+})

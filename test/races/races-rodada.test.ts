@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { PATIENT } from '#test/app/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { fecharBlocos, insertPopulation } from '../domain/blocos.ts'
@@ -11,7 +12,6 @@ import { type ServerProcess, startServerProcess } from '../servers/server-proces
  * races: its people are rows alone, of whose licences no ledger knows.
  */
 const ENV = { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough' }
-const SOON = { timeout: 60_000, interval: 200 }
 let t: TestApp
 let servers: ServerProcess[] = []
 beforeAll(async () => {
@@ -44,15 +44,15 @@ test('an analysis covers exactly three hundred blocks, whichever process closes 
     const rows = await t.deps.db.selectFrom('rodadas_evidencia').select(['rodada', 'n']).execute()
     return rows.map(({ rodada, n }) => [rodada, n])
   }
-  await vi.waitFor(async () => expect(await rounds()).toEqual([[1, 300]]), SOON)
+  await vi.waitFor(async () => expect(await rounds()).toEqual([[1, 300]]), PATIENT)
   // Each closing asked for a count: those after the first find too few left.
   await vi.waitFor(async () => {
     const waiting = await sql`select from pgboss.job where name = 'contar-rodada' and state < 'completed'`.execute(
       t.deps.db,
     )
     expect(waiting.rows).toEqual([])
-  }, SOON)
+  }, PATIENT)
   expect(await rounds()).toEqual([[1, 300]])
   const { rows } = await sql`select from controles_cegos where rodada = 1`.execute(t.deps.db)
   expect(rows).toHaveLength(300)
-}, 120_000)
+})

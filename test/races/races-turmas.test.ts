@@ -3,26 +3,27 @@ import { tokenDaEntrada } from '#server/clientes/rodadas/entrar/codigo.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { sized } from '#test/app/size.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, cadastroValido, createConsultor } from '../app/factories.ts'
 import { longTest } from '../crash/long-run.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * Places in a turma, raced through two server processes: a room that presses one button, a process that dies under it, the
  * last moment, and a link that is revoked while people come. No call may answer 5xx.
  */
 /** Number of people who press one button at once; RACE_PESSOAS sets another number. */
-const PESSOAS = Number(process.env.RACE_PESSOAS ?? 60)
+const PESSOAS = sized('RACE_PESSOAS', 60, 200)
 const TETO = PESSOAS * 0.75
 const VAGAS = PESSOAS * 0.6
 
 let t: TestApp
 let pair: Pair
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -134,7 +135,6 @@ describe('places in a turma, with two server processes', () => {
       expect(countOf(statusesOf(await pressAll(calls)), 200)).toBe(VAGAS)
       expect(await lugares(turma)).toHaveLength(VAGAS)
     },
-    120_000,
   )
 
   test('are taken by phones on one network up to the limit, and each place opens one registration', async () => {
@@ -158,7 +158,7 @@ describe('places in a turma, with two server processes', () => {
     ).toEqual(new Set([true]))
     expect(await lugares(turma)).toHaveLength(VAGAS)
     await expectBooksToBalance(t, ana)
-  }, 120_000)
+  })
 
   test('are taken once when one button is pressed many times', async () => {
     const ana = await createConsultor(t, { licencas: ROUNDS })
@@ -196,7 +196,7 @@ describe('places in a turma, with two server processes', () => {
           () => 0,
         ),
       )
-      await expect.poll(async () => (await lugares(turma)).length, { interval: 2, timeout: 15_000 }).toBeGreaterThan(3)
+      await expect.poll(async () => (await lugares(turma)).length, { interval: 2 }).toBeGreaterThan(3)
       await victim.stop('SIGKILL')
       await Promise.all(sent)
       const before = (await lugares(turma)).length
@@ -206,7 +206,6 @@ describe('places in a turma, with two server processes', () => {
       expect(await lugares(turma)).toHaveLength(40)
       await expectBooksToBalance(t, ana)
     },
-    60_000,
   )
 
   test('give the person the test or return the licence when registering at the last moment, never both', async () => {
@@ -236,7 +235,7 @@ describe('places in a turma, with two server processes', () => {
       if (entered !== 200) expect([404, 409]).toContain(entered)
       await expectBooksToBalance(t, ana)
     }
-  }, 120_000)
+  })
 
   test('are taken before the code changes and refused after it', async () => {
     const ana = await createConsultor(t, { licencas: 8 * ROUNDS })

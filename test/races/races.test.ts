@@ -16,7 +16,7 @@ import {
   respostas,
 } from '../app/factories.ts'
 import { expectBooksToBalance } from './books.ts'
-import { type Call, type Pair, ROUNDS, startPair } from './pair.ts'
+import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
  * What can run out or be used once, raced through two server processes on one real PostgreSQL: a mutex inside one
@@ -30,7 +30,7 @@ let t: TestApp
 let pair: Pair
 const race = (calls: readonly Call[]) => pair.race(calls)
 beforeAll(async () => {
-  pair = await startPair()
+  pair = await openPair()
   t = pair.t
 })
 afterAll(() => pair.close())
@@ -329,7 +329,7 @@ describe('races with two server processes', () => {
       return rows.map(row => `${row.estado} ${row.tentativas}`)
     }
     // A mail is in the box before its row says so: what has to come is the mark.
-    await expect.poll(marks, { timeout: 15_000 }).toEqual(emails.map(() => 'enviado 1'))
+    await expect.poll(marks).toEqual(emails.map(() => 'enviado 1'))
     const received = await t.deps.db
       .selectFrom('caixa_local')
       .select('destinatario')

@@ -17,6 +17,8 @@ const ENV = {
   // What a journey counts is what it made itself: the demonstration's people, without turmas and agenda.
   SEED_DEMO: 'pessoas',
   CEP_URL: '',
+  // No machine is too slow for a statement.
+  DATABASE_SECONDS: '60',
   SMTP_URL: '',
   MP_ACCESS_TOKEN: '',
   // Where the journeys look, so that links in mails lead to the storage of their browser.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { PATIENT } from '../app/patience.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -27,8 +28,6 @@ const exited = (child: ChildProcess) =>
     ? Promise.resolve()
     : new Promise<void>(resolve => child.once('exit', () => resolve()))
 
-/** Milliseconds to wait for the start: a second on an idle machine, more than a minute on a busy one. */
-const PATIENCE_MS = 110_000
 /** How often the start is tried with a new port when another program took the free one. */
 const PORTS = 3
 
@@ -77,7 +76,7 @@ async function start(
   child.stdout.on('data', chunk => output.push(String(chunk)))
   child.stderr.on('data', chunk => output.push(String(chunk)))
   const url = `http://127.0.0.1:${port}`
-  const until = performance.now() + PATIENCE_MS
+  const until = performance.now() + PATIENT.timeout
   for (;;) {
     if (child.exitCode !== null || performance.now() > until) {
       // Nobody else would end it.

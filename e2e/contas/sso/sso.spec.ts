@@ -25,7 +25,6 @@ async function noProvedor(page: Page, email: string) {
 }
 
 test('a person registers by the provider, signs in by it, and reads what works while it is down', async ({ page }) => {
-  test.setTimeout(180_000)
   const [port, providerPort] = [await freePort(), await freePort()]
   const provider: LocalProvider = await startLocalProvider(providerPort, `http://localhost:${port}/retorno-sso`)
   const { url, close } = await startTestServer('sso', { ...provider.env, PORT: String(port), CEP_URL: '' })

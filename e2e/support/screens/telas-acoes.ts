@@ -27,7 +27,7 @@ async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
   const parametros = { etiqueta: `tela ${id_acao.slice(0, 8)}` }
   await post(calls, '/consultores/acoes', { id_acao, tipo: 'etiquetar', selecao, parametros }, consultora)
   const read = () => get<{ acao: { terminada_em: string | null } }>(calls, `/consultores/acoes/${id_acao}`, consultora)
-  await expect.poll(async () => (await read()).acao.terminada_em, { timeout: 20_000 }).not.toBeNull()
+  await expect.poll(async () => (await read()).acao.terminada_em).not.toBeNull()
   await calls.dispose()
   return id_acao
 }

@@ -138,7 +138,7 @@ export async function esperarMensagem(request: APIRequestContext, email: string,
         found = answer.results.find(mensagem => assunto.test(mensagem.assunto))
         return found !== undefined
       },
-      { message: `a mail to ${email} about ${assunto}`, timeout: 20_000 },
+      { message: `a mail to ${email} about ${assunto}` },
     )
     .toBe(true)
   return found!

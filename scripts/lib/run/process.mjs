@@ -9,6 +9,8 @@ export const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '.
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /** Longest wait for a program of our own group to end after Ctrl-C in the terminal, in ms. */
 const OBEY_MS = 10_000
+/** Time that a program which was told to end by a caller has to clean up, in ms. */
+const LATE_MS = 15_000
 
 /**
  * How a program receives signals. `shared`: in our process group, where the terminal's Ctrl-C reaches it directly.
@@ -31,11 +33,11 @@ const onSignalOf = {
  * Runs a program to its end with our output, and waits for it whatever signals we get.
  * @param {string} file
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, timeoutMs?: number, stdio?: import('node:child_process').StdioOptions,
- *   group?: Group }} [options]
- * @returns {Promise<number>} its exit code; 128 + number when a signal ended it; 124 after the timeout
+ * @param {{ env?: NodeJS.ProcessEnv, signal?: AbortSignal, stdio?: import('node:child_process').StdioOptions,
+ *   group?: Group }} [options] `signal` ends it, and 15 s later kills it with every process of its own group
+ * @returns {Promise<number>} its exit code; 128 + number when a signal ended it; 124 after `signal`
  */
-export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 'inherit'], group = 'shared' } = {}) {
+export function run(file, args, { env, signal, stdio = ['ignore', 'inherit', 'inherit'], group = 'shared' } = {}) {
   return new Promise(resolve => {
     const child = spawn(file, args, {
       cwd: ROOT,
@@ -43,28 +45,27 @@ export function run(file, args, { env, timeoutMs, stdio = ['ignore', 'inherit', 
       stdio,
       ...(group !== 'shared' && OWN_GROUP),
     })
-    const onSignal = signal => onSignalOf[group](child, signal)
-    for (const signal of SIGNALS) process.on(signal, onSignal)
-    let late = false
-    const timer = timeoutMs
-      ? setTimeout(() => {
-          late = true
-          endLate(child)
-          setTimeout(() => child.kill('SIGKILL'), 15_000).unref()
-        }, timeoutMs)
-      : undefined
+    const onSignal = sent => onSignalOf[group](child, sent)
+    for (const name of SIGNALS) process.on(name, onSignal)
+    let killing
+    const onAbort = () => {
+      endLate(child)
+      killing = setTimeout(() => (group === 'shared' ? child.kill('SIGKILL') : killTree(child.pid)), LATE_MS)
+    }
+    signal?.addEventListener('abort', onAbort, { once: true })
     const end = code => {
-      clearTimeout(timer)
-      for (const signal of SIGNALS) process.off(signal, onSignal)
-      resolve(late ? 124 : code)
+      clearTimeout(killing)
+      signal?.removeEventListener('abort', onAbort)
+      for (const name of SIGNALS) process.off(name, onSignal)
+      // What it started and left behind, such as servers.
+      if (signal?.aborted && group !== 'shared') killTree(child.pid)
+      resolve(signal?.aborted ? 124 : code)
     }
     child.on('error', error => {
       console.error(error.message)
       end(127)
     })
-    child.on('exit', (code, signal) =>
-      end(exitCodeOf(code) ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1)),
-    )
+    child.on('exit', (code, by) => end(exitCodeOf(code) ?? 128 + ({ SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[by] ?? 1)))
   })
 }
 

@@ -42,15 +42,18 @@ async function fromDebian(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   console.log(`Instalando o Chromium (apt-get install ${name})…`)
   const apt = ['-qq', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=15']
-  await run('apt-get', ['update', ...apt], { env, timeoutMs: INSTALL_MS })
-  await run('apt-get', ['install', '-y', '--no-install-recommends', ...apt, name], { env, timeoutMs: INSTALL_MS })
+  await run('apt-get', ['update', ...apt], { env, signal: AbortSignal.timeout(INSTALL_MS) })
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...apt, name], {
+    env,
+    signal: AbortSignal.timeout(INSTALL_MS),
+  })
   return onPath([name])
 }
 
 async function download(node) {
   console.log('Baixando o Chromium do Playwright…')
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  await run(node, [cli, 'install', 'chromium'], { timeoutMs: INSTALL_MS })
+  await run(node, [cli, 'install', 'chromium'], { signal: AbortSignal.timeout(INSTALL_MS) })
   return playwrights()
 }
 

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createPasswords } from '../../platform/adapters/passwords.ts'
 
 let t: TestApp
@@ -103,7 +104,7 @@ describe('login', () => {
           .execute()
       ).length
     const ten = Promise.all(Array.from({ length: 10 }, enter))
-    await vi.waitUntil(async () => (await under_way()) === 1)
+    await vi.waitUntil(async () => (await under_way()) === 1, PATIENT)
     const refused = await enter()
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '1'])
     open()

@@ -4,6 +4,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { ate, comando, type Encontro, umaConversa } from '#test/domain/devolutivas.ts'
 import { ESPERAS } from './sala/espera.ts'
 
@@ -38,7 +39,7 @@ const open = async (path: string, token: string): Promise<Reader> => {
   readers.push(reader)
   await reader.until('pronto')
   const { live } = process.deps
-  await vi.waitFor(() => expect(live.since(['nada'], live.mark())).toEqual([]))
+  await vi.waitFor(() => expect(live.since(['nada'], live.mark())).toEqual([]), PATIENT)
   return reader
 }
 

@@ -7,6 +7,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import {
   ate,
   comando,
@@ -115,7 +116,7 @@ describe('the stream of a room', () => {
       before.map(n => n + 1),
     )
     reader.close()
-    await vi.waitFor(async () => expect((await metrics.roomsFollowed.get()).values[0]?.value).toBe(0))
+    await vi.waitFor(async () => expect((await metrics.roomsFollowed.get()).values[0]?.value).toBe(0), PATIENT)
   })
 
   test('is open three times per person at most: the fourth closes the first and tells it so', async () => {

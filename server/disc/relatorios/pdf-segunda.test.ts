@@ -4,7 +4,9 @@ import type { Sample } from '#reports/samples/samples.ts'
 import { longest, segundaOf, segundas } from '#reports/samples/samples-segunda.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { beat } from '#test/app/beat.ts'
 import { png } from '#test/app/images.ts'
+import { sized } from '#test/app/size.ts'
 import { casesOf } from '#test/crash/long-run.ts'
 import { allOn, beyondMargins, type Drawn, drawnOn, fillOf, openPdf, overlapping } from '#test/documents/pdf.ts'
 import { palavrasSos, paragrafosDe } from '#test/documents/pdf-linhas.ts'
@@ -12,7 +14,7 @@ import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const SECONDS = 1_790_000_000
 /** Number of random people; a long run sets FOLHAS higher. */
-const RUNS = Number(process.env.FOLHAS ?? 4)
+const RUNS = sized('FOLHAS', 4, 40)
 /**
  * Points by which marginal figures may stand left of the text: 12 mm for numbers, tick boxes and the score's first
  * column; 8 mm in the annex's grid.
@@ -126,25 +128,22 @@ test('equal data give equal bytes, whatever was rendered in between', () => {
   expect(compilePdf('individual', JSON.stringify(first.relatorio), SECONDS)).toEqual(once)
 })
 
-test(
-  'every result with answers gives pages without layout faults',
-  async () => {
-    const totais = fc
-      .tuple(fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }))
-      .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
-      .filter(totaisValidos)
-    await fc.assert(
-      fc.asyncProperty(totais, fc.integer({ min: 1, max: 9999 }), fc.boolean(), async (made, seed, long) => {
-        const sample = segundaOf('acaso', made, { seed, ...(long && longest) })
-        const report = await printed('individual', sample)
-        expect(faults(report.pages, 1, report.pages.length - 1)).toEqual([])
-        expect(report.alone).toEqual([])
-        expect(report.pages).toHaveLength(15)
-        const annex = await printed('anexo', sample)
-        expect(faults(annex.pages, 0, annex.pages.length)).toEqual([])
-      }),
-      { numRuns: RUNS, endOnFailure: true },
-    )
-  },
-  20_000 + RUNS * 5_000,
-)
+test('every result with answers gives pages without layout faults', async () => {
+  const totais = fc
+    .tuple(fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }), fc.integer({ min: 18, max: 57 }))
+    .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
+    .filter(totaisValidos)
+  await fc.assert(
+    fc.asyncProperty(totais, fc.integer({ min: 1, max: 9999 }), fc.boolean(), async (made, seed, long) => {
+      beat()
+      const sample = segundaOf('acaso', made, { seed, ...(long && longest) })
+      const report = await printed('individual', sample)
+      expect(faults(report.pages, 1, report.pages.length - 1)).toEqual([])
+      expect(report.alone).toEqual([])
+      expect(report.pages).toHaveLength(15)
+      const annex = await printed('anexo', sample)
+      expect(faults(annex.pages, 0, annex.pages.length)).toEqual([])
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})

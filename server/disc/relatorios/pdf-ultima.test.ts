@@ -9,11 +9,12 @@ import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { sized } from '#test/app/size.ts'
 import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
 /** People for each kind of document; the long run takes 60. */
-const PEOPLE = Number(process.env.FOLHAS ?? 2)
+const PEOPLE = sized('FOLHAS', 2, 60)
 const SECONDS = 1_790_000_000
 
 /** The same random people in every run. */
@@ -82,15 +83,11 @@ const kinds: [string, ReportKind, (person: Person) => object][] = [
 ]
 
 describe.each(kinds)('the %s', (_, kind, made) => {
-  test(
-    `has no empty page and no last page filled under a quarter, for ${PEOPLE} people`,
-    async () => {
-      for (const person of people(20_261_125)) {
-        const { fill, empty } = await endOf(compilePdf(kind, JSON.stringify(made(person)), SECONDS))
-        expect(fill, `${kind} ${person.totais.join('/')}, ${person.testes.length} testes`).toBeGreaterThanOrEqual(0.25)
-        expect(empty, `${kind} ${person.totais.join('/')}`).toBe(0)
-      }
-    },
-    20_000 + PEOPLE * 4_000,
-  )
+  test(`has no empty page and no last page filled under a quarter, for ${PEOPLE} people`, async () => {
+    for (const person of people(20_261_125)) {
+      const { fill, empty } = await endOf(compilePdf(kind, JSON.stringify(made(person)), SECONDS))
+      expect(fill, `${kind} ${person.totais.join('/')}, ${person.testes.length} testes`).toBeGreaterThanOrEqual(0.25)
+      expect(empty, `${kind} ${person.totais.join('/')}`).toBe(0)
+    }
+  })
 })

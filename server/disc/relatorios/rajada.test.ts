@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { PATIENT } from '#test/app/patience.ts'
 
 /** Renderings of one account that may run at once (relatorios.routes.ts). */
 const UNDER_WAY = 3
@@ -23,13 +24,13 @@ test('a report request that waits for its turn has only asked the database who t
     const tests = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token })
     const ask = () => t.call('GET', `/relatorios_disc/${tests.json().results[0].nome_relatorio}.pdf`, { token })
     const first = Array.from({ length: UNDER_WAY }, ask)
-    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(UNDER_WAY))
+    await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(UNDER_WAY), PATIENT)
     let lent = 0
     t.deps.pool.on('acquire', () => {
       lent += 1
     })
     const more = Array.from({ length: MORE }, ask)
-    await vi.waitFor(async () => expect(await waiting(t)).toBe(MORE))
+    await vi.waitFor(async () => expect(await waiting(t)).toBe(MORE), PATIENT)
     // One connection each finds out who asks; a result read before its turn would take a second one.
     expect(lent).toBeLessThanOrEqual(MORE)
     drawn.resolve(Buffer.from('%PDF-'))

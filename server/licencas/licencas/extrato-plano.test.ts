@@ -32,7 +32,7 @@ beforeAll(async () => {
   await t.deps.db.transaction().execute(somarAtos)
   await analyze()
   // Ten thousand rows through the ledger's triggers.
-}, 60_000)
+})
 async function analyze(): Promise<void> {
   for (const table of [
     'movimentos_licenca',
@@ -196,7 +196,7 @@ test('a page of acts reads few parts that are not merged, however many moves the
   await t.deps.db.transaction().execute(somarAtos)
   expect((await partsOf(owner))?.soltas).toBe(0)
   expect(await listAtos(t.deps.db, of, PAGE, 1_000)).toEqual(shown)
-}, 60_000)
+})
 
 test('parts merged by several writers and the tidying job at once stay one row an act and lose no move', async () => {
   const owner = (await createConsultor(t)).id_usuario
@@ -209,7 +209,7 @@ test('parts merged by several writers and the tidying job at once stay one row a
   ])
   await t.deps.db.transaction().execute(somarAtos)
   expect(await partsOf(owner)).toEqual({ soltas: 0, dobrados: 0, movimentos: before + 450 })
-}, 60_000)
+})
 
 test('a page filtered by event does not read moves of other events', async () => {
   const { foreign, rows } = await reached(extrato.movimentosPage({ ...filtro(), evento: 'cadastro' }, undefined, PAGE))

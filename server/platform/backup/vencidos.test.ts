@@ -71,7 +71,7 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   t.clock.advance(18 * HOUR_MS)
   await minuto()
   expect(await waiting()).toEqual(['lembrete_rodada'])
-}, 90_000)
+})
 
 test('freeing a restored copy with its waiting mails sends the reminders that fell due since the backup', async () => {
   const ana = await createConsultor(t, { licencas: 1 })

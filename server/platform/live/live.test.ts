@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HURRY } from '#test/app/live.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { freeze, killAll } from '#test/servers/own-postgres.ts'
 import { startTcpProxy, type TcpProxy } from '#test/servers/tcp-proxy.ts'
 import { type Embedded, startEmbedded } from '../db/embedded/index.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   embedded = await startEmbedded({ dataDir })
   line.port = portOf(embedded)
   proxy = await startTcpProxy(line)
-}, 60_000)
+})
 beforeEach(() => {
   heard = []
 })
@@ -45,7 +46,7 @@ async function say(topico: string): Promise<void> {
   await client.end()
 }
 const listening = () => live.since(['nada:1'], live.mark()).length === 0
-const untilListening = () => vi.waitFor(() => expect(listening()).toBe(true), 20_000)
+const untilListening = () => vi.waitFor(() => expect(listening()).toBe(true), PATIENT)
 const lost = async () => (await metrics.connectionsLost.get()).values[0]?.value ?? 0
 
 describe('the one listening connection of a process', () => {
@@ -55,7 +56,7 @@ describe('the one listening connection of a process', () => {
     live = createLive(address.href, { log: createLogger('silent'), metrics, pace: HURRY })
     expect(live.since(['a:1', 'b:1'], live.mark())).toEqual(['a:1', 'b:1'])
     live.subscribe(['a:1', 'b:1'], topico => heard.push(topico))
-    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1']))
+    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1']), PATIENT)
   })
 
   test("tells each topic's subscribers of a change until they unsubscribe", async () => {
@@ -64,12 +65,12 @@ describe('the one listening connection of a process', () => {
     const mark = live.mark()
     await say('a:1')
     await say('c:1')
-    await vi.waitFor(() => expect(others).toEqual(['a:1', 'c:1']))
+    await vi.waitFor(() => expect(others).toEqual(['a:1', 'c:1']), PATIENT)
     expect(heard).toEqual(['a:1'])
     expect(live.since(['a:1', 'b:1', 'c:1'], mark)).toEqual(['a:1', 'c:1'])
     stop()
     await say('a:1')
-    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'a:1']))
+    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'a:1']), PATIENT)
     expect(others).toEqual(['a:1', 'c:1'])
   })
 
@@ -93,31 +94,31 @@ describe('the one listening connection of a process', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'quadrante-vivo'`,
     )
     await admin.end()
-    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1']))
+    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1']), PATIENT)
     expect(live.since(['a:1'], mark)).toEqual(['a:1'])
     expect(await lost()).toBe(before + 1)
     await say('b:1')
-    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1', 'b:1']))
+    await vi.waitFor(() => expect(heard).toEqual(['a:1', 'b:1', 'b:1']), PATIENT)
   })
 
   test('is replaced when it no longer hears even its own messages', async () => {
     const thaw = await freeze(embedded)
     const before = await lost()
-    await vi.waitFor(async () => expect(await lost()).toBeGreaterThan(before), 15_000)
+    await vi.waitFor(async () => expect(await lost()).toBeGreaterThan(before), PATIENT)
     thaw()
     await untilListening()
     await say('a:1')
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('a:1'))
-  }, 40_000)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('a:1'), PATIENT)
+  })
 
   test('reconnects after PostgreSQL was down', async () => {
     await killAll(embedded)
-    await vi.waitFor(() => expect(listening()).toBe(false), 10_000)
+    await vi.waitFor(() => expect(listening()).toBe(false), PATIENT)
     embedded = await startEmbedded({ dataDir })
     // On another port, as the embedded one may be; the address stays that of the line.
     line.port = portOf(embedded)
     await untilListening()
     await say('b:1')
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('b:1'))
-  }, 60_000)
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('b:1'), PATIENT)
+  })
 })

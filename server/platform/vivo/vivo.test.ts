@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { inTransaction } from '../db/connect.ts'
 import { STREAMS } from '../http/bytes/event-stream.ts'
 import { endListening } from '../lifecycle.ts'
@@ -48,7 +49,7 @@ async function settled(process: Process, token = ana.token): Promise<Reader> {
   await reader.until('mudou')
   // The first subscriber of a process may come before that process listens.
   const { live } = process.deps
-  await vi.waitFor(() => expect(live.since(['teste:nada'], live.mark())).toEqual([]))
+  await vi.waitFor(() => expect(live.since(['teste:nada'], live.mark())).toEqual([]), PATIENT)
   return reader
 }
 
@@ -190,7 +191,7 @@ describe('an open stream ends', () => {
     const reader = await settled(a)
     expect(await gauge()).toBe(before + 1)
     reader.close()
-    await vi.waitFor(async () => expect(await gauge()).toBe(before))
+    await vi.waitFor(async () => expect(await gauge()).toBe(before), PATIENT)
   })
 })
 
@@ -203,7 +204,7 @@ test('one session has a limited number of streams, and a closed one makes room f
     const again = await watch(a, { token })
     again.close()
     expect(again.status).toBe(200)
-  })
+  }, PATIENT)
 })
 
 test('one account has a limited number of streams over all its sessions', async () => {

@@ -1,19 +1,18 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { NIGHT } from '#test/app/size.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
 
 /*
  * What a report of 2.1 says of its themes comes back as it claims (report §4.12). The long run simulates 4,000 people for
  * each of several draws; the quick one fewer, and allows for chance.
  */
-const LONGO = Number(process.env.SIMULADOS ?? 0) > 0
-const PESSOAS = LONGO ? 4_000 : 500
-const DRAWS = LONGO ? [101, 102, 103, 104] : [101, 102]
+const PESSOAS = NIGHT ? 4_000 : 500
+const DRAWS = NIGHT ? [101, 102, 103, 104] : [101, 102]
 // 16,000 people take minutes.
-vi.setConfig({ testTimeout: LONGO ? 900_000 : 60_000 })
 /** Allowance in points for chance: three standard errors of a share of all people, and for the draws of the appeals. */
-const chance = 150 / Math.sqrt(PESSOAS * DRAWS.length) + (LONGO ? 0 : 2)
+const chance = 150 / Math.sqrt(PESSOAS * DRAWS.length) + (NIGHT ? 0 : 2)
 
 /** Means over the draws. */
 function medias(lambda: number, estavel: (typeof PARTES)[number], versao: '2.0' | '2.1') {

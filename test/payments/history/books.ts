@@ -4,6 +4,8 @@ import { conciliar } from '#server/licencas/compras/compras.ts'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
+import { beat } from '#test/app/beat.ts'
+import { MODEL_SEED } from '#test/app/size.ts'
 import { processar } from '../pagamentos.ts'
 import { restituir } from './act.ts'
 import { formaDe, isApproved, type World, wentBack } from './world.ts'
@@ -11,7 +13,6 @@ import { formaDe, isApproved, type World, wentBack } from './world.ts'
 /** Days for which an unpaid purchase is looked up at the provider, and a credited one for refunds. */
 const APPROVAL_DAYS = 30
 const REFUND_DAYS = 180
-const SEED = process.env.MODEL_SEED ? Number(process.env.MODEL_SEED) : undefined
 
 const FORWARD: Record<string, readonly string[]> = {
   pendente: ['pendente', 'recusada', 'paga', 'estornada'],
@@ -106,6 +107,7 @@ export async function walkHistories<S, W extends World>(of: {
 }): Promise<void> {
   await fc.assert(
     fc.asyncProperty(of.historia, async historia => {
+      beat()
       const world = await of.mundo()
       for (const step of historia) {
         await of.act(world, step)
@@ -121,6 +123,6 @@ export async function walkHistories<S, W extends World>(of: {
         .set({ processada_em: new Date(0) })
         .execute()
     }),
-    { numRuns: Math.ceil(of.runs), ...(SEED !== undefined && { seed: SEED }) },
+    { numRuns: Math.ceil(of.runs), ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )
 }

@@ -45,7 +45,7 @@ const look = async () => {
 const somebodyWaits = async () => {
   const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n).toBe(1)
 }
 
 describe('reminder of an invite', () => {

@@ -165,7 +165,7 @@ test('a PNG is written anew and reaches another process, and a page of before st
     const { status, headers } = await fetch(beside.url + url)
     expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
     const seen = async () => (await fetch(`${beside.url}/assets/cores.css`)).text()
-    await expect.poll(seen, { timeout: 30_000, interval: 500 }).toContain(url)
+    await expect.poll(seen, { interval: 500 }).toContain(url)
     for (const nome of old) expect((await fetch(`${beside.url}/assets/marca/${nome}`)).status).toBe(200)
   } finally {
     await beside.close()

@@ -8,6 +8,7 @@ import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { collectLogs } from '#test/app/logs.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { createMetrics } from '../../metrics.ts'
 import { secretsOf } from '../../secrets/secrets.ts'
 import type { ReportRenderer } from '../pdf/renderer.ts'
@@ -20,7 +21,6 @@ import { KEPT_MS, type PdfStore } from './store.ts'
 
 const { documento } = secretsOf('um segredo de teste com 32 letras')
 const AT = new Date('2026-11-21T15:00:00Z')
-const PATIENT = { timeout: 10_000 }
 const SIGNAL = new AbortController().signal
 const report = (pessoa: string) => ({ pessoa }) as Relatorio
 const drawing = (pessoa: string) => Buffer.from(`%PDF-1.7 ${pessoa} ${'x'.repeat(2000)}`)

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
+import { PATIENT } from '#test/app/patience.ts'
 import { createLogger } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
 import { createStreams } from './event-stream.ts'
@@ -44,7 +45,7 @@ test('ends a stream whose reader takes nothing, and buffers nothing for it', asy
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: exemplo\r\n\r\n')
-  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce(), 10_000)
+  await vi.waitFor(() => expect(stop).toHaveBeenCalledOnce(), PATIENT)
   const ends = (await metrics.liveEnds.get()).values
   expect(ends).toMatchObject([{ labels: { why: 'slow' }, value: 1 }])
   // What the kernel took, and not one for each of the many times that something had changed.

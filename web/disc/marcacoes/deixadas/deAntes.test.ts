@@ -26,6 +26,7 @@ vi.mock('../marcacoes.queries.ts', () => ({
 vi.mock('../../../platform/sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/app/memory-storage.ts'
+import { PATIENT } from '#test/app/patience.ts'
 import { runAfterRender } from '../../../afterRender.ts'
 import { guardar, licencasNaFila } from '../fila.storage.ts'
 
@@ -38,7 +39,7 @@ const signIn = (id_usuario: number | null) => {
 }
 const settle = (ms = 0) => vi.advanceTimersByTimeAsync(ms)
 /** Waits until n calls were sent; code that is loaded later runs as a task of its own. */
-const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n), { timeout: 8_000 })
+const arrives = (n: number) => vi.waitFor(() => expect(world.sent).toHaveLength(n), PATIENT)
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
@@ -93,7 +94,7 @@ it('retries until the marks arrive, and stops when the session ends', async () =
   world.user = { id_usuario: ME }
   world.fails = 1
   runAfterRender()
-  await vi.waitFor(() => expect(world.fails).toBe(0))
+  await vi.waitFor(() => expect(world.fails).toBe(0), PATIENT)
   await settle(2_000)
   await arrives(1)
 
@@ -101,7 +102,7 @@ it('retries until the marks arrive, and stops when the session ends', async () =
   world.fails = 1
   signIn(null)
   signIn(ME)
-  await vi.waitFor(() => expect(world.fails).toBe(0))
+  await vi.waitFor(() => expect(world.fails).toBe(0), PATIENT)
   signIn(null)
   await settle(60_000)
   expect(world.sent).toHaveLength(1)

@@ -5,6 +5,7 @@ import { sealOf } from '#server/platform/secrets/signed.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import { sized } from '#test/app/size.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
 import { autoReply, relatorioDe } from '#test/outside/relatorios.ts'
 import { tokenDaDevolucao } from '../endereco.ts'
@@ -12,7 +13,7 @@ import { lerCaixa } from './ler.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Invites of one company, and how many come back by each of two ways; 400 and 15 in the long run. */
-const CONVITES = Number(process.env.CONVITES ?? 40)
+const CONVITES = sized('CONVITES', 20, 400)
 const DE_CADA = Math.ceil((CONVITES * 15) / 400)
 
 let t: TestApp

@@ -1,0 +1,60 @@
+import { placeOf, reason, tell } from './events.mjs'
+
+/** Tells what Vitest runs, as `events.mjs` says; Vitest's own reporter may speak beside it. */
+export default class {
+  /** @param {readonly unknown[]} files */
+  onTestRunStart(files) {
+    tell({ is: 'files', count: files.length })
+  }
+
+  onTestModuleQueued(module) {
+    tell({ is: 'begin', what: placeOf(module.moduleId) })
+  }
+
+  onTestCaseReady(test) {
+    tell({ is: 'begin', what: nameOf(test) })
+  }
+
+  onTestCaseResult(test) {
+    const { state, errors } = test.result()
+    if (state === 'skipped') return
+    tell({
+      is: 'test',
+      name: nameOf(test),
+      file: placeOf(test.module.moduleId),
+      title: test.fullName,
+      ms: test.diagnostic()?.duration ?? 0,
+      failed: state === 'failed',
+      why: reason(messageOf(errors?.[0])),
+    })
+  }
+
+  onTestModuleEnd(module) {
+    const file = placeOf(module.moduleId)
+    // A file that does not load, or whose hook fails, is one failed test.
+    const { state, ok } = { state: module.state(), ok: module.ok() }
+    const failing = [...module.children.allTests('failed')].length > 0
+    if (state === 'failed' && !failing)
+      tell({ is: 'test', name: file, file, title: '', ms: 0, failed: !ok, why: reason(messageOf(errorOf(module))) })
+    tell({ is: 'file', file })
+  }
+
+  onTestRunEnd(_modules, unhandled) {
+    for (const error of unhandled) {
+      const name = 'an error outside of any test'
+      tell({ is: 'test', name, file: '', title: '', ms: 0, failed: true, why: reason(messageOf(error)) })
+    }
+  }
+}
+
+const nameOf = test => `${placeOf(test.module.moduleId)} › ${test.fullName}`
+const messageOf = error =>
+  error && (error.stack?.includes(error.message) ? error.stack : `${error.message}\n${error.stack ?? ''}`)
+
+/** Returns the first error of a file itself or of one of its suites. */
+function errorOf(module) {
+  const own = module.errors()
+  if (own.length > 0) return own[0]
+  for (const suite of module.children.allSuites()) if (suite.errors().length > 0) return suite.errors()[0]
+  return undefined
+}
