@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { sized } from '#test/app/size.ts'
 import { expect, test } from '../support/journey.ts'
 import {
   Aparelho,
@@ -23,8 +24,8 @@ import { LONGO } from '../support/servers/longo.ts'
  * and nothing that the consultora notes for herself reaches the other device. CUTS (4) and SEED (1) may be given; the long
  * run draws its own and says which.
  */
-const CUTS = Number(process.env.CUTS ?? 4)
-const SEED = Number(process.env.SEED ?? 1)
+const CUTS = sized('CUTS', 4, 200)
+const SEED = sized('SEED', 1, 1 + Math.floor(Math.random() * 1e9))
 /** Number of cuts between two checks that both screens and the database agree. */
 const ROUND = 4
 const CANARIO = 'NOTA-PRIVADA-e4d1'

@@ -3,7 +3,9 @@
 /** @type {Readonly<Record<string, string>>} by name, in the table's order; `bench:` is told once for all */
 export const COMMANDS = {
   start: 'installs, builds, migrates, seeds the demonstration and serves everything on one port',
-  test: 'everything',
+  test: 'types, lint, rules, the API, one way of each role: whether the product works, in at most eight minutes',
+  'test:tudo':
+    'every part of the suite ([docs/testing.md](docs/testing.md)); `-- corridas` runs one, `-- --continuar` what is not yet proved of this tree',
   dev: 'pages and server with every edit, on one port',
   provedor:
     'a stand-in for the identity provider, to try single sign-on ([docs/entrar-por-provedor.md](docs/entrar-por-provedor.md))',
@@ -18,7 +20,6 @@ export const COMMANDS = {
   resumos: '`content/resumos.json`, after the texts of a version changed',
   telas: 'pictures of the screens and their states, in `artifacts/telas/`, to look at',
   'relatorio:paginas': 'sample reports as PDF and pictures, in `artifacts/relatorios/`',
-  'test:longo': 'the same proofs, larger, for `MINUTES` (40), to be resumed',
   mutantes: 'planted mistakes that the suite must notice',
   'versao-anterior':
     'packs the release that is on servers for the test that runs it beside this one ([docs/publicar-versao.md](docs/publicar-versao.md))',

@@ -1,13 +1,11 @@
 import { test } from 'vitest'
 import { NIGHT } from '#test/app/size.ts'
 
-/** Whether `npm run test:longo` runs; a kind of fault that another case covers as well is left to it (decision 111). */
-
-/** Returns all cases in the long run, and in each other run those of `everyRun`. */
+/** Returns all cases at night, and by day those of `everyRun`: a kind of fault that another case covers as well waits (decision 111). */
 export const casesOf = <T>(all: readonly T[], everyRun: (each: T, index: number) => boolean): T[] =>
   NIGHT ? [...all] : all.filter(everyRun)
 
-/** Declares a test of the long run only. */
+/** Declares a test of the night only. */
 export const longTest = (title: string, body: () => Promise<void>): void => {
   if (NIGHT) test(title, body)
 }

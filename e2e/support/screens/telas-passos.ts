@@ -4,7 +4,7 @@ import type { Scene } from '../rooms/mundo.ts'
 /** One screen in one state, and how to reach it. */
 export interface Tela {
   nome: string
-  /** Name of a state built of the same components: `npm test` checks that one, `test:longo` also this one. */
+  /** Name of a state built of the same components: the run of a day checks that one, the night's also this one. */
   repete?: string
   /** Account that is signed in; signed out when absent. */
   quem?: 'consultora' | 'admin' | 'participante' | 'recem' | 'quase' | 'consultorNovo'

@@ -1,8 +1,8 @@
 /**
- * Tag of tests whose behaviour another journey covers as well (decision 111): `npm run test:longo` runs them, `npm
- * test` does not.
+ * Tag of tests whose behaviour another journey covers as well (decision 111): `TAMANHO=noite npm
+ * run test:tudo` runs them, the run of a day does not.
  */
 export const LONGO = '@longo'
 
-/** Tags a journey that runs at several widths in CSS pixels unless `width` is the one that `npm test` runs it at. */
+/** Tags a journey that runs at several widths in CSS pixels unless `width` is the one that the run of a day has. */
 export const longUnless = (width: number, everyRun: number) => (width === everyRun ? {} : { tag: LONGO })
