@@ -26,7 +26,7 @@ export default class {
   onTestEnd(test, { duration, status, error }) {
     const file = fileOf(test)
     const failed = status !== test.expectedStatus
-    const title = test.titlePath().slice(3).join(' › ')
+    const title = test.titlePath().slice(3).join(' ')
     if (status !== 'skipped')
       tell({ is: 'test', name: nameOf(test), file, title, ms: duration, failed, why: reason(error?.message) })
     const left = (this.left.get(file) ?? 1) - 1

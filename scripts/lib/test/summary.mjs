@@ -16,7 +16,7 @@ const escaped = title => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`
 export function commandOf({ file, title }) {
   if (!file) return undefined
   const journey = file.startsWith('e2e/')
-  const name = title && ` ${journey ? '-g' : '-t'} ${quoted(escaped(title.replaceAll(' › ', ' ')))}`
+  const name = title && ` ${journey ? '-g' : '-t'} ${quoted(escaped(title))}`
   return `npm test -- --only=${journey ? 'playwright' : 'vitest'} ${quoted(file)}${name}`
 }
 

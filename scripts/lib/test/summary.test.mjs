@@ -7,7 +7,7 @@ const test = (name, rest = {}) => {
     is: /** @type {const} */ ('test'),
     name,
     file,
-    title: titles.join(' › '),
+    title: titles.join(' '),
     ms: 0,
     failed: false,
     why: [],

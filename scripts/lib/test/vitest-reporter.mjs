@@ -22,7 +22,7 @@ export default class {
       is: 'test',
       name: nameOf(test),
       file: placeOf(test.module.moduleId),
-      title: test.fullName,
+      title: titleOf(test),
       ms: test.diagnostic()?.duration ?? 0,
       failed: state === 'failed',
       why: reason(messageOf(errors?.[0])),
@@ -47,6 +47,8 @@ export default class {
   }
 }
 
+/** Returns the titles of a test and its suites with a space between, as `-t` compares them. */
+const titleOf = test => (test.parent.type === 'module' ? test.name : `${titleOf(test.parent)} ${test.name}`)
 const nameOf = test => `${placeOf(test.module.moduleId)} › ${test.fullName}`
 const messageOf = error =>
   error && (error.stack?.includes(error.message) ? error.stack : `${error.message}\n${error.stack ?? ''}`)
