@@ -6,8 +6,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { LONGO } from './e2e/support/servers/longo.ts'
 import { given } from './shared/platform/given.ts'
 import { TIME_ZONE } from './shared/platform/time.ts'
-import { PATIENT } from './test/app/patience.ts'
 import suite from './test/parts.json' with { type: 'json' }
+import { PATIENT } from './test/run/patience.ts'
 
 /** Finds ports that nobody listens on, all held until each is found, so that they differ. */
 async function freePorts(count: number): Promise<number[]> {

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { PATIENT } from './test/app/patience.ts'
 import suite from './test/parts.json' with { type: 'json' }
+import { PATIENT } from './test/run/patience.ts'
 
 /**
  * Settings shared by all projects. Vitest already fails on unhandled errors; `test/app/quiet.ts` also fails on printed

@@ -17,7 +17,7 @@ import { runJourneys, runVitest } from './lib/test/runners.mjs'
 import { checkLint, checkTypes, runSteps } from './lib/test/steps.mjs'
 import { conclude } from './lib/test/summary.mjs'
 
-/** What the suite consists of: projects and journeys of the first day, parts of everything. */
+/** Parts of the suite: projects and journeys of the first day, parts of everything. */
 const suite = JSON.parse(readFileSync(join(ROOT, 'test', 'parts.json'), 'utf8'))
 const args = process.argv.slice(2)
 const everything = args[0] === '--tudo'
@@ -27,7 +27,7 @@ const goOn = words.includes('--continuar')
 const others = words.filter(word => !word.startsWith('--only=') && word !== '--continuar')
 /** Names of the steps that were asked for; undefined for all. */
 const only = everything ? (others.length > 0 ? others : undefined) : option?.split(',')
-/** What goes to the runner of a step: files, and options of its own. */
+/** Arguments for the runner of a step: files, and options of its own. */
 const rest = everything ? [] : others
 const night = process.env.TAMANHO === 'noite'
 

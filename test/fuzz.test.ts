@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { NamedEndpoint } from '#server/platform/slice/slice.ts'
 import { endpoints } from '#server/slices.ts'
-import { sized } from '#test/app/size.ts'
+import { sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
 import {
   type Conta,

@@ -8,7 +8,7 @@ import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { VALORES, valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import { given } from '#shared/platform/given.ts'
-import { sized } from '#test/app/size.ts'
+import { sized } from '#test/run/size.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
 import { createPopulation, type Simulado } from './domain/simulados.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { sized } from '#test/app/size.ts'
+import { sized } from '#test/run/size.ts'
 import { expect, test } from '../support/journey.ts'
 import {
   Aparelho,

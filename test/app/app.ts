@@ -21,8 +21,8 @@ import { createBoss } from '#server/platform/queue/boss.ts'
 import { loadSecrets, pagamentoLocalSegredo } from '#server/platform/secrets/secrets.ts'
 import { NO_TRACING } from '#server/platform/tracing/tracing.ts'
 import { events, mails } from '#server/slices.ts'
+import { PATIENT } from '../run/patience.ts'
 import { createTestDatabase, type TestDatabase } from './db.ts'
-import { PATIENT } from './patience.ts'
 
 /**
  * The cheapest Argon2 parameters, to keep tests fast; the real ones have their own test and are used by the server

@@ -8,7 +8,7 @@ import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index
 import { migrate } from '#server/platform/migrate.ts'
 import { endpoints } from '#server/slices.ts'
 import { queues } from '#server/start-jobs.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { counterOf } from '../app/logs.ts'
 import { freeze, seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../app/db.ts'
 import { seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createTestDatabase, type TestDatabase } from '../app/db.ts'
 import { counterOf, readLines } from '../app/logs.ts'
 import { casesOf } from '../crash/long-run.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { novaChave } from '#server/platform/backup/arquivo/chaves.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from '../app/db.ts'
 import {
   type Conta,

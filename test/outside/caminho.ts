@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
 import { formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { cadastroConsultorValido, cadastroValido, respostas, SENHA } from '../app/factories.ts'
 import type { ServerProcess } from '../servers/server-process.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sized } from '#test/app/size.ts'
+import { sized } from '#test/run/size.ts'
 import { createPlanoEmpresarial, type Empresarial, empresarialDe } from './empresarial.ts'
 import { act } from './history/act.ts'
 import { walkHistories } from './history/books.ts'

@@ -3,11 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { given } from '#shared/platform/given.ts'
-import { beat } from '#test/app/beat.ts'
-import { sized } from '#test/app/size.ts'
+import { beat } from '#test/run/beat.ts'
+import { sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
-import { type Servers, startServers } from '../servers/pair.ts'
+import { type Servers, startServers } from './start-servers.ts'
 
 /** Rounds of each race; RACE_ROUNDS asks for more, as the long run does. */
 export const ROUNDS = sized('RACE_ROUNDS', 2, 40)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { fecharBlocos, insertPopulation } from '../domain/blocos.ts'

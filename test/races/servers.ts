@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { type Servers, startServers } from '../servers/pair.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
+import { type Servers, startServers } from './start-servers.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

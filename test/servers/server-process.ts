@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { PATIENT } from '../app/patience.ts'
+import { PATIENT } from '../run/patience.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 

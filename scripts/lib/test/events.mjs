@@ -14,7 +14,7 @@ import { ROOT } from '../run/process.mjs'
  * @typedef {{ is: 'end', what: string }} Ended a hook or a step
  * @typedef {{ is: 'test', name: string, file: string, title: string, ms: number, failed: boolean, why: string[] }} Tested
  * @typedef {{ is: 'file', file: string }} FileDone
- * @typedef {{ is: 'beat' }} Beat a round of a long test (test/app/beat.ts)
+ * @typedef {{ is: 'beat' }} Beat a round of a long test (test/run/beat.ts)
  * @typedef {FilesToRun | Begun | Ended | Tested | FileDone | Beat} TestEvent
  */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { commandOf, conclude, failures, slowest } from './summary.mjs'
 
-const test = (name, rest = {}) => {
+const told = (name, rest = {}) => {
   const [file, ...titles] = name.split(' › ')
   return {
     is: /** @type {const} */ ('test'),
@@ -17,9 +17,9 @@ const test = (name, rest = {}) => {
 
 it('lists the slowest tests of all runners together, slowest first', () => {
   const tests = [
-    test('a.test.ts › adds', { ms: 1_500 }),
-    test('e2e/b.spec.ts › opens', { ms: 61_000 }),
-    test('c.test.ts › is quick'),
+    told('a.test.ts › adds', { ms: 1_500 }),
+    told('e2e/b.spec.ts › opens', { ms: 61_000 }),
+    told('c.test.ts › is quick'),
   ]
   expect(slowest(tests, 2)).toEqual(['   61.0 s  e2e/b.spec.ts › opens', '    1.5 s  a.test.ts › adds'])
 })
@@ -27,27 +27,27 @@ it('lists the slowest tests of all runners together, slowest first', () => {
 it('names each failed test with why it failed and the command that runs it alone', () => {
   const red = { failed: true, why: ['AssertionError: expected 200'] }
   expect(
-    failures([test('server/a.test.ts › the list › refuses (no) page', red), test('server/b.test.ts › is fine')]),
+    failures([told('server/a.test.ts › the list › refuses (no) page', red), told('server/b.test.ts › is fine')]),
   ).toEqual([
     '  server/a.test.ts › the list › refuses (no) page',
     '    AssertionError: expected 200',
     String.raw`    sozinho: npm test -- --only=vitest server/a.test.ts -t 'the list refuses \(no\) page'`,
   ])
-  expect(commandOf(test("e2e/c d.spec.ts › opens Ana's page"))).toBe(
+  expect(commandOf(told("e2e/c d.spec.ts › opens Ana's page"))).toBe(
     String.raw`npm test -- --only=playwright 'e2e/c d.spec.ts' -g 'opens Ana'\''s page'`,
   )
-  expect(commandOf(test('server/d.test.ts', { title: '' }))).toBe('npm test -- --only=vitest server/d.test.ts')
-  expect(commandOf(test('vitest parou', { file: '', title: '' }))).toBeUndefined()
+  expect(commandOf(told('server/d.test.ts', { title: '' }))).toBe('npm test -- --only=vitest server/d.test.ts')
+  expect(commandOf(told('vitest parou', { file: '', title: '' }))).toBeUndefined()
 })
 
 it('ends with one line of totals, and fails for a failed test or step', () => {
   const said = []
   const say = line => said.push(line)
-  const good = [test('a.test.ts › adds')]
+  const good = [told('a.test.ts › adds')]
   expect(conclude({ tests: good, failedSteps: [], seconds: 3, before: 10 }, say)).toBe(0)
   expect(said.at(-1)).toBe('11 passed, 0 failed')
   expect(
-    conclude({ tests: [...good, test('b.test.ts › no', { failed: true })], failedSteps: [], seconds: 3 }, say),
+    conclude({ tests: [...good, told('b.test.ts › no', { failed: true })], failedSteps: [], seconds: 3 }, say),
   ).toBe(1)
   expect(said.at(-1)).toBe('1 passed, 1 failed')
   expect(conclude({ tests: good, failedSteps: ['lint'], seconds: 3 }, say)).toBe(1)

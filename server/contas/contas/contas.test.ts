@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createPasswords } from '../../platform/adapters/passwords.ts'
 
 let t: TestApp

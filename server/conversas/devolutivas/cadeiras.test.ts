@@ -4,7 +4,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { ate, comando, type Encontro, umaConversa } from '#test/domain/devolutivas.ts'
 import { ESPERAS } from './sala/espera.ts'
 

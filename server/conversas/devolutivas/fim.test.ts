@@ -7,7 +7,7 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import {
   ate,
   comando,

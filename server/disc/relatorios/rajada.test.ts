@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 
 /** Renderings of one account that may run at once (relatorios.routes.ts). */
 const UNDER_WAY = 3

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { inTransaction } from '../db/connect.ts'
 import { STREAMS } from '../http/bytes/event-stream.ts'
 import { endListening } from '../lifecycle.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { NIGHT } from '#test/app/size.ts'
+import { NIGHT } from '#test/run/size.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
 
 /*

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { createLogger } from '../../log.ts'
 import { createMetrics } from '../../metrics.ts'
 import { createStreams } from './event-stream.ts'

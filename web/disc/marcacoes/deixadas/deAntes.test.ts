@@ -26,7 +26,7 @@ vi.mock('../marcacoes.queries.ts', () => ({
 vi.mock('../../../platform/sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/app/memory-storage.ts'
-import { PATIENT } from '#test/app/patience.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { runAfterRender } from '../../../afterRender.ts'
 import { guardar, licencasNaFila } from '../fila.storage.ts'
 

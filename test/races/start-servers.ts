@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { startServerProcess } from './server-process.ts'
+import { startServerProcess } from '../servers/server-process.ts'
 
 /** Two server processes on one database, which run until they are stopped. */
 export interface Servers {
