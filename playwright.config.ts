@@ -78,6 +78,7 @@ export default defineConfig({
   globalSetup: join(import.meta.dirname, 'e2e', 'support', 'servers', 'estoque.ts'),
   outputDir: '.cache/e2e',
   workers: ports.length,
+  reporter: [[join(import.meta.dirname, 'scripts', 'lib', 'test', 'playwright-reporter.mjs')], ['line']],
   forbidOnly: Boolean(process.env.CI),
   // No clock fails a journey: a runner that tells nothing for five minutes is ended (scripts/lib/test/watched.mjs).
   timeout: 0,

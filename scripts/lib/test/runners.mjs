@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { ROOT } from '../run/process.mjs'
 import { findChromium } from './chromium.mjs'
 import { runWatched } from './watched.mjs'
@@ -32,8 +31,7 @@ export async function runJourneys(node, { name, rest = [], env }) {
     return { code: 1, seconds: 0, tests: [{ is: /** @type {const} */ ('test'), ...test }] }
   }
   const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
-  const reporters = [pathToFileURL(reporter('playwright')).href, ...(rest.length > 0 ? ['line'] : [])]
-  const args = [cli, 'test', `--reporter=${reporters.join(',')}`, ...rest]
+  const args = [cli, 'test', ...rest]
   return runWatched(node, args, {
     name,
     env: { ...process.env, CHROMIUM_PATH: found.path, ...env },
