@@ -13,6 +13,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Medidor } from '../turmas/Medidor.tsx'
 import { equipesDaEmpresaQuery, porConvidarQuery } from './equipes.queries.ts'
+import { Saidas } from './Saidas.tsx'
 
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
 const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
@@ -62,6 +63,7 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
           }
         />
       )}
+      {papel === 'consultor' && !file && <Saidas id_empresa={id_empresa} />}
       {papel === 'consultor' && !file && data && <PorConvidar id_empresa={id_empresa} />}
       <ul>
         {data?.results.map(equipe => (
