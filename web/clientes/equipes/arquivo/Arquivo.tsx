@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ComparacaoDoArquivo, enviarArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -120,7 +120,10 @@ function useEnviar(id_empresa: number) {
       return found
     } catch (error) {
       toast.error(wordsOf(error))
-      return null
+      const { aplicar, manter, alcance } = rest
+      // What was shown is not so any more: it is shown anew.
+      const stale = aplicar !== undefined && error instanceof ApiError && error.codigo === 'arquivo_mudou'
+      return stale ? send(linhas, { ...(manter && { manter }), alcance }) : null
     }
   }
   return { enviar: { send, isPending }, comparacao, reset: () => setComparacao(null) }

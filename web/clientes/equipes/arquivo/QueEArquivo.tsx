@@ -20,6 +20,7 @@ export function QueEArquivo({
     <ChoiceField
       legend={t('equipesArquivo.oQueE')}
       name="alcance"
+      className="-mb-4 [&_.choices]:grid-cols-1"
       chosen={alcance}
       onChange={event => {
         const found = ALCANCES.find(value => value === event.target.value)

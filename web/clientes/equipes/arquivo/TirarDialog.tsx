@@ -33,8 +33,9 @@ export default function TirarDialog({ saem, busy, onConfirm, onClose }: Props) {
         className="grid gap-4"
         onSubmit={event => {
           event.preventDefault()
-          if (typed.trim() === n) onConfirm()
-          else setWrong(true)
+          if (typed.trim() === n) return onConfirm()
+          setWrong(true)
+          event.currentTarget.querySelector('input')?.focus()
         }}
       >
         <TextField
