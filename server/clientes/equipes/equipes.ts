@@ -18,7 +18,7 @@ import { sair } from './saida.ts'
 import { deleteLinhasDe } from './saidas/saidas.queries.ts'
 
 export { listEquipesDaPessoa, listVisiveis, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
-export { deixarDeVez } from './saidas/acabar.ts'
+export { leaveEmpresaForGood } from './saidas/acabar.ts'
 export { leaveEmpresa } from './sair.ts'
 
 type Page = { limit: number; offset: number }

@@ -9,7 +9,7 @@ import { avisar } from '../../platform/live/live.ts'
 import { lockEquipeDela, registrar, requireEquipe } from './equipes.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
-import { sairDeVez } from './saidas/acabar.ts'
+import { leaveEquipeForGood } from './saidas/acabar.ts'
 import { reopenIntegrante } from './saidas/linhas.queries.ts'
 
 /**
@@ -80,7 +80,7 @@ export async function removerIntegrante(
     const own = id_participante === actor.id_usuario
     if (own) await mudar.lockEquipe(tx, id_equipe)
     // A file may have taken her out already, of which she does not know: she leaves all the same.
-    const waits = own && (await sairDeVez(tx, { id_equipe, id_participante }, em))
+    const waits = own && (await leaveEquipeForGood(tx, { id_equipe, id_participante }, em))
     if (!waits && (await requireEquipe(deps, tx, actor, id_equipe)).papel === 'integrante' && !own)
       throw fail('nao_encontrado')
     await mudar.lockEquipe(tx, id_equipe)

@@ -40,7 +40,7 @@ const comparacao = z.object({
   ),
   /** Names of equipes that would be created. */
   novas: z.array(z.string()),
-  /** What the file was taken for: as it was said, else guessed, so that no whole equipe leaves by a guess. */
+  /** Reach for which the file was taken: as it was said, else guessed, so that no whole equipe leaves by a guess. */
   alcance: z.optional(z.enum(ALCANCES)),
   /** Names of the company's equipes that the file names. */
   nomeadas: z.optional(z.array(z.string())),
@@ -77,7 +77,7 @@ export const enviarArquivo = endpoint({
       .check(z.minLength(1, 'O arquivo não tem linhas'), z.maxLength(LINHAS_MAX, `Até ${LINHAS_MAX} linhas`)),
     /** Addresses that stay although the file does not name them. */
     manter: z._default(z.array(texto(320)).check(z.maxLength(LINHAS_MAX)), []),
-    /** What the file is; absent, it is guessed for the comparison, and nobody leaves when it is applied. */
+    /** Reach of the file; absent, it is guessed for the comparison, and nobody leaves when it is applied. */
     alcance: z.optional(z.enum(ALCANCES)),
     /** Number of people who leave, as the consultora confirmed it; applying a file by which somebody leaves needs it. */
     saem: z.optional(z.int().check(z.nonnegative())),
@@ -93,7 +93,7 @@ export type ArquivoEnviado = z.output<typeof enviarArquivo.body>
 
 const saida = z.object({
   id_saida: z.uuid(),
-  /** Who applied the file. */
+  /** Name of whoever applied the file. */
   nome_ator: z.string(),
   em: instant,
   /** Until when it can be taken back; nobody is told before. */

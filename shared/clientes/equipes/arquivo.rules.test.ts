@@ -152,6 +152,6 @@ test.each([
   [3, 29, true],
   [4, 400, true],
   [1, 9, true],
-])('mustTypeNumber: %i leavers of %i people: %s', (saem, pessoas, asked) => {
+])('mustTypeNumber: %i leavers of %i people have to be typed: %s', (saem, pessoas, asked) => {
   expect(mustTypeNumber({ saem, pessoas })).toBe(asked)
 })

@@ -11,12 +11,12 @@ export const AREA_MAX = 60
 /** Largest number of equipes that an answer about one faulty line names. */
 const EQUIPES_DITAS = 5
 
-/** What a file is: everybody of the company, everybody of the equipes that it names, or people to add. */
+/** Reaches of a file: people to add, everybody of the equipes that it names, or everybody of the company. */
 export const ALCANCES = ['acrescenta', 'equipes', 'empresa'] as const
 export type Alcance = (typeof ALCANCES)[number]
 
 /** Time in ms for which people whom a file took out can be brought back, and nobody is told. */
-export const SAIDA_DESFAZ_MS = DAY_MS
+export const SAIDA_MS = DAY_MS
 
 /** Whether so many leavers have to be confirmed by typing their number. */
 export const mustTypeNumber = ({ saem, pessoas }: { saem: number; pessoas: number }): boolean =>
@@ -70,7 +70,7 @@ export interface Comparacao {
   erros: { linha: number; email: string; motivo: MotivoDaLinha; equipes: string[]; outras: number }[]
   /** Names of equipes that the file has and the company has not. */
   novas: string[]
-  /** What the file was taken for. */
+  /** Reach for which the file was taken. */
   alcance: Alcance
   /** Names of the company's equipes that the file names. */
   nomeadas: string[]
@@ -168,7 +168,7 @@ function dadosDe(linhas: readonly LinhaLida[]): Pick<Wanted, 'nome' | 'area'> {
 
 const nomes = (atuais: readonly Atual[]): string[] => atuais.map(({ equipe }) => equipe)
 
-/** What is known of a file when people are compared. */
+/** Facts about a file with which people are compared. */
 interface Lido extends Pick<ReturnType<typeof lerLinhas>, 'wanted' | 'named' | 'nomeDa'> {
   /** Addresses on faulty lines: whose line is wrong has not left. */
   faulty: ReadonlySet<string>

@@ -8,7 +8,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { saidasQuery, useDesfazerSaida } from './equipes.queries.ts'
 import { formatEquipes } from './nomes.ts'
 
-/** Who left the equipes of a company by files of the last days: who did it, when, and the way back for 24 hours. */
+/** Files of the last days by which people left the equipes of a company: who, when, and the way back for 24 hours. */
 export function Saidas({ id_empresa }: { id_empresa: number }) {
   const { data } = useQuery(saidasQuery(id_empresa))
   if (!data || data.total === 0) return null

@@ -1,4 +1,4 @@
-/** What a live region says, and when. */
+/** Sentences of a live region, each in its time. */
 export interface Voice {
   /** Says a sentence when the pause since the last one is over; nothing, at once, when there is nothing to say. */
   hear(texto: string, pausa: number): void

@@ -12,7 +12,7 @@ interface Fim {
   id_saida: string
   id_consultor: number
   id_empresa: number
-  /** Those whose leaving ends; all who are left when absent. */
+  /** People whose leaving ends; all who are left when absent. */
   pessoas?: readonly number[]
   /** Account that says so: the consultora, or the person herself. */
   por: number
@@ -63,7 +63,7 @@ async function concluir(deps: Deps, tx: Tx, id_saida: string): Promise<boolean> 
  * Lets a person leave an equipe herself, out of which a file took her: what she showed it ends now, and she is not
  * brought back. Returns whether a file had.
  */
-export async function sairDeVez(tx: Tx, par: queries.Par, em: Date): Promise<boolean> {
+export async function leaveEquipeForGood(tx: Tx, par: queries.Par, em: Date): Promise<boolean> {
   if (!(await linhas.markDela(tx, par))) return false
   const { id_equipe, id_participante } = par
   await encerrarAutorizacoes(tx, [{ id_participante, destino: 'equipe', id_destino: id_equipe }], {
@@ -77,7 +77,7 @@ export async function sairDeVez(tx: Tx, par: queries.Par, em: Date): Promise<boo
  * Lets a person leave a company herself, out of which a file took her: her leaving ends now, and the consultora is told.
  * Returns whether a file had.
  */
-export async function deixarDeVez(
+export async function leaveEmpresaForGood(
   deps: Deps,
   tx: Tx,
   quem: { id_consultor: number; id_empresa: number; id_participante: number },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Par } from './saidas.queries.ts'
 
-/** Whose lines of which departure: all of them, or those of these people. */
+/** Lines of a departure: all of them, or those of these people. */
 interface De {
   id_saida: string
   pessoas?: readonly number[]

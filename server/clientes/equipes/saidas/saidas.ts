@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
-import { SAIDA_DESFAZ_MS } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { SAIDA_MS } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { topicoDosCompartilhados } from '../../../contas/autorizacoes/autorizacoes.ts'
@@ -19,7 +19,7 @@ import * as linhas from './linhas.queries.ts'
 import * as queries from './saidas.queries.ts'
 
 /** Time in ms for which a departure is listed. */
-const LISTADA_MS = 2 * SAIDA_DESFAZ_MS
+const LISTADA_MS = 2 * SAIDA_MS
 
 export interface Tirar {
   id_consultor: number
@@ -27,7 +27,7 @@ export interface Tirar {
   /** People who leave an equipe each, and those whom equipes expected. */
   integrantes: readonly queries.Par[]
   esperados: readonly { id_equipe: number; email: string }[]
-  /** Those of them whom the company loses too. */
+  /** People among them whom the company loses too. */
   daEmpresa: readonly number[]
   /** Number of people. */
   pessoas: number
@@ -42,7 +42,7 @@ export async function tirarPorArquivo(tx: Tx, tirar: Tirar): Promise<void> {
   const { id_consultor, id_empresa, integrantes, esperados, em, pessoas } = tirar
   const id_saida = randomUUID()
   const equipes = [...new Set([...integrantes, ...esperados].map(({ id_equipe }) => id_equipe))].sort((a, b) => a - b)
-  const vale_em = new Date(em.getTime() + SAIDA_DESFAZ_MS)
+  const vale_em = new Date(em.getTime() + SAIDA_MS)
   await queries.insertSaida(tx, { id_saida, id_empresa, id_ator: id_consultor, em, vale_em, pessoas, equipes })
   // Somebody of an equipe whom the company does not have any more just leaves the equipe.
   const dela = { id_consultor, pessoas: tirar.daEmpresa, de: id_empresa, para: null }

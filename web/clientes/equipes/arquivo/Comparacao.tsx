@@ -28,10 +28,10 @@ interface Props {
   onClose(): void
 }
 
-/** What was answered about a file, and the sending of it with these answers. */
+/** Answers about a file, and the sending of it with them. */
 function useRespostas({ linhas, comparacao, onSend }: Pick<Props, 'linhas' | 'comparacao' | 'onSend'>) {
   const [manter, setManter] = useState<string[]>([])
-  /** What the file is, once it was said: until then the server guesses. */
+  /** Reach of the file, once it was said: until then the server guesses. */
   const [alcance, setAlcance] = useState<Alcance | undefined>(undefined)
   const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai')
   return {

@@ -9,7 +9,7 @@ import { lineOf } from './tabela.ts'
 const POUCAS = 12
 
 interface Props {
-  /** What they have in common, with an act for all. */
+  /** Heading of all of them, with an act for all. */
   head?: ReactNode
   mudancas: readonly Mudanca[]
   linhas: readonly LinhaLida[]
