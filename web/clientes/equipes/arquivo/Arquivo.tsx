@@ -44,6 +44,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
           setLinhas(next)
           const done = await enviar.send(next, rest)
           if (done?.aplicado) onClose()
+          return done !== null
         }}
         onColumns={reset}
         onClose={onClose}

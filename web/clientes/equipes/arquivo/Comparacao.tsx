@@ -22,7 +22,8 @@ interface Props {
   linhas: LinhaLida[]
   comparacao: ComparacaoDoArquivo
   busy: boolean
-  onSend(linhas: LinhaLida[], rest: Envio): Promise<void>
+  /** Sends the lines; returns whether there was an answer. */
+  onSend(linhas: LinhaLida[], rest: Envio): Promise<boolean>
   /** Back to the columns of the file. */
   onColumns(): void
   onClose(): void
@@ -41,9 +42,11 @@ function useRespostas({ linhas, comparacao, onSend }: Pick<Props, 'linhas' | 'co
       setManter(next)
       void onSend(linhas, { manter: next, alcance })
     },
-    say(next: Alcance) {
+    alcance,
+    /** Says what the file is; chosen at once, and as before when there is no answer. */
+    async say(next: Alcance) {
       setAlcance(next)
-      void onSend(linhas, { manter, alcance: next })
+      if (!(await onSend(linhas, { manter, alcance: next }))) setAlcance(comparacao.alcance)
     },
     mend: (n: number, change: Partial<LinhaLida> | null) =>
       void onSend(
@@ -62,7 +65,7 @@ function useRespostas({ linhas, comparacao, onSend }: Pick<Props, 'linhas' | 'co
 // whole: one card, from the heading to its button
 export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, onClose }: Props) {
   const { mudancas, iguais, erros, novas, pessoas = 0 } = comparacao
-  const { saem, keep, say, mend, apply } = useRespostas({ linhas, comparacao, onSend })
+  const { alcance, saem, keep, say, mend, apply } = useRespostas({ linhas, comparacao, onSend })
   const [declaracao, setDeclaracao] = useState(false)
   const [asks, setAsks] = useState(false)
   const n = (tipo: Mudanca['tipo']) => mudancas.filter(mudanca => mudanca.tipo === tipo).length
@@ -90,7 +93,9 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
           onMend={change => mend(erro.linha, change)}
         />
       ))}
-      {(comparacao.saem?.empresa ?? 0) > 0 && <QueEArquivo comparacao={comparacao} onChange={say} />}
+      {(comparacao.saem?.empresa ?? 0) > 0 && (
+        <QueEArquivo comparacao={comparacao} chosen={alcance ?? comparacao.alcance} onChange={next => void say(next)} />
+      )}
       <Mudancas {...lines} mudancas={mudancas.filter(({ tipo }) => tipo !== 'sai')} />
       <Mudancas
         {...lines}
@@ -99,7 +104,7 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
           <>
             <div className="empresa-titulo">
               <h3>{tn('equipesArquivo.saem', saem.length)}</h3>
-              <button type="button" className="act" onClick={() => say('acrescenta')}>
+              <button type="button" className="act" onClick={() => void say('acrescenta')}>
                 {t('equipesArquivo.manterTodas')}
               </button>
             </div>

@@ -6,10 +6,12 @@ import { formatEquipes } from '../nomes.ts'
 
 /** Asks what a file is, with how many people would leave by each answer. */
 export function QueEArquivo({
-  comparacao: { alcance, nomeadas = [], saem },
+  comparacao: { nomeadas = [], saem },
+  chosen,
   onChange,
 }: {
   comparacao: ComparacaoDoArquivo
+  chosen: Alcance | undefined
   onChange(alcance: Alcance): void
 }) {
   const equipes = formatEquipes(nomeadas)
@@ -21,7 +23,7 @@ export function QueEArquivo({
       legend={t('equipesArquivo.oQueE')}
       name="alcance"
       className="-mb-4 [&_.choices]:grid-cols-1"
-      chosen={alcance}
+      chosen={chosen}
       onChange={event => {
         const found = ALCANCES.find(value => value === event.target.value)
         if (found) onChange(found)
