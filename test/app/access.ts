@@ -361,6 +361,8 @@ export const ACCESS: Record<string, Row> = {
   adicionarIntegrantes: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   removerIntegrante: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   enviarArquivo: CLIENT_422,
+  listSaidas: OF_CONSULTOR,
+  desfazerSaida: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   removerEsperado: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   // devolutivas: no id of the sweep is a room's; whose seats are whose is told beside the slice.
   criarDevolutiva: CONSULTORES_422,

@@ -71,8 +71,8 @@ export async function cadastrar(
   request: APIRequestContext,
   { url, id_licenca }: Convite,
   escolha = ABERTO,
+  nome = 'Paula Exemplo Ramos',
 ): Promise<Pessoa> {
-  const nome = 'Paula Exemplo Ramos'
   const sessao = await post<Sessao>(request, '/participantes/', {
     ...ENDERECO,
     ...PESSOAIS,
@@ -86,10 +86,10 @@ export async function cadastrar(
 }
 
 /** Invites and registers a client of the demonstration's consultora, with one test to answer. */
-export async function prepararParticipante(request: APIRequestContext, escolha = ABERTO) {
+export async function prepararParticipante(request: APIRequestContext, escolha = ABERTO, nome?: string) {
   const consultora = await abrirSessao(request, CONSULTORA.email)
   const convite = await convidar(request, consultora, novoEmail('paula'))
-  const pessoa = await cadastrar(request, convite, escolha)
+  const pessoa = await cadastrar(request, convite, escolha, nome)
   /** Gives the licence back, unless the test has been finished or taken back already. */
   const devolver = async () => {
     const { results } = await get<{ results: { id_licenca: number }[] }>(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db/connect.ts'
 
 /** Adds a person to a consultor's clients; does nothing when they are one already. */
@@ -41,6 +42,39 @@ export const mudarEmpresaDoCliente = (
     .where('id_consultor', '=', id_consultor)
     .where('id_participante', '=', id_participante)
     .execute()
+
+/**
+ * Changes the company of clients who are listed in `de`, in the order of their ids. Returns whom it changed; who is
+ * listed elsewhere stays there.
+ */
+export async function mudarEmpresaDosClientes(
+  tx: Tx,
+  {
+    id_consultor,
+    pessoas,
+    de,
+    para,
+  }: { id_consultor: number; pessoas: readonly number[]; de: number | null; para: number | null },
+): Promise<number[]> {
+  const rows = await tx
+    .with('deles', db =>
+      db
+        .selectFrom('clientes')
+        .select('id_participante')
+        .where('id_consultor', '=', id_consultor)
+        .where('id_participante', '=', sql<number>`any(${[...pessoas]}::int[])`)
+        .where('id_empresa', 'is not distinct from', de)
+        .orderBy('id_participante')
+        .forUpdate(),
+    )
+    .updateTable('clientes')
+    .set({ id_empresa: para })
+    .where('id_consultor', '=', id_consultor)
+    .where('id_participante', 'in', db => db.selectFrom('deles').select('id_participante'))
+    .returning('id_participante')
+    .execute()
+  return rows.map(row => row.id_participante)
+}
 
 /** Removes a person from every consultor's clients. @returns how many consultores had this person */
 export async function deleteVinculos(tx: Tx, id_participante: number): Promise<number> {

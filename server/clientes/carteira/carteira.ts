@@ -5,5 +5,6 @@ export {
   deleteVinculos,
   mudarEmailDoCliente,
   mudarEmpresaDoCliente,
+  mudarEmpresaDosClientes,
   renomearCliente,
 } from './carteira.queries.ts'

@@ -16,6 +16,7 @@ import {
   listIntegrantes,
 } from './equipes.ts'
 import { adicionarIntegrantes, removerEsperado, removerIntegrante } from './integrantes.ts'
+import { desfazerSaida, listSaidas } from './saidas/saidas.ts'
 
 export function equipesRoutes(route: Register, deps: Deps): void {
   route(contract.listEquipes, ({ actor, query: { id_empresa, papel, arquivadas, busca, ...query } }) =>
@@ -48,7 +49,12 @@ export function equipesRoutes(route: Register, deps: Deps): void {
     await removerIntegrante(deps, actor, params)
     return { response: successes.equipe_saida.mensagem }
   })
-  route(arquivo.enviarArquivo, ({ actor, params, body }) => enviarArquivo(deps, actor, params.id_empresa, body))
+  route(arquivo.enviarArquivo, ({ actor, params, body }) => enviarArquivo(deps, actor, params.id_empresa, body), {
+    bodyLimit: arquivo.CORPO_ARQUIVO_DE_EQUIPES,
+    heavy: () => true,
+  })
+  route(arquivo.listSaidas, ({ actor, params }) => listSaidas(deps, actor, params.id_empresa))
+  route(arquivo.desfazerSaida, ({ actor, params }) => desfazerSaida(deps, actor, params))
   route(contract.removerEsperado, async ({ actor, params }) => {
     await removerEsperado(deps, actor, params)
     return { response: successes.esperado_retirado.mensagem }

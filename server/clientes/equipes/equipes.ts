@@ -15,9 +15,10 @@ import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
+import { deleteLinhasDe } from './saidas/saidas.queries.ts'
 
 export { listEquipesDaPessoa, listVisiveis, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
-export { deleteDe as esquecerEquipes } from './mudar.queries.ts'
+export { leaveEmpresaForGood } from './saidas/acabar.ts'
 export { leaveEmpresa } from './sair.ts'
 
 type Page = { limit: number; offset: number }
@@ -210,4 +211,10 @@ export async function arquivarEquipe(deps: Deps, actor: SessionActor, id_equipe:
     await registrar(tx, actor, 'equipe_arquivada', id_equipe, em)
   })
   return getEquipe(deps, actor, id_equipe)
+}
+
+/** Deletes what equipes keep of this person. Returns the number of memberships. */
+export async function esquecerEquipes(tx: Tx, quem: { id_participante: number; email: string }): Promise<number> {
+  await deleteLinhasDe(tx, quem)
+  return mudar.deleteDe(tx, quem)
 }

@@ -9,6 +9,8 @@ import { avisar } from '../../platform/live/live.ts'
 import { lockEquipeDela, registrar, requireEquipe } from './equipes.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
+import { leaveEquipeForGood } from './saidas/acabar.ts'
+import { reopenIntegrante } from './saidas/linhas.queries.ts'
 
 /**
  * Puts clients of the caller into one of her equipes, all or none. Nobody shows anything by it; each is told by mail.
@@ -38,7 +40,10 @@ export async function adicionarIntegrantes(
   })
 }
 
-/** Puts one client into an equipe and tells her. Returns whether she was outside before. */
+/**
+ * Puts one client into an equipe and tells her. Whom a file took out of it in the last 24 hours comes back as she was,
+ * without a mail, because nobody told her that she left. Returns whether she was outside before.
+ */
 export async function incluir(
   deps: Deps,
   tx: Tx,
@@ -46,6 +51,10 @@ export async function incluir(
   quem: { id_equipe: number; id_participante: number; email: string; area?: string | null; em: Date },
 ): Promise<boolean> {
   const { email, em, ...pessoa } = quem
+  if (await reopenIntegrante(tx, pessoa)) {
+    await avisar(tx, `equipe:${pessoa.id_equipe}`)
+    return true
+  }
   if (!(await mudar.insertIntegrante(tx, { ...pessoa, desde: em, adicionado_por: id_usuario }))) return false
   await enqueueEmail(deps, tx, {
     tipo: 'adicionado_equipe',
@@ -68,11 +77,15 @@ export async function removerIntegrante(
 ): Promise<void> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
-    const { papel } = await requireEquipe(deps, tx, actor, id_equipe)
-    if (papel === 'integrante' && id_participante !== actor.id_usuario) throw fail('nao_encontrado')
+    const own = id_participante === actor.id_usuario
+    if (own) await mudar.lockEquipe(tx, id_equipe)
+    // A file may have taken her out already, of which she does not know: she leaves all the same.
+    const waits = own && (await leaveEquipeForGood(tx, { id_equipe, id_participante }, em))
+    if (!waits && (await requireEquipe(deps, tx, actor, id_equipe)).papel === 'integrante' && !own)
+      throw fail('nao_encontrado')
     await mudar.lockEquipe(tx, id_equipe)
     const gone = await sair(tx, { equipes: [id_equipe], id_participante, em })
-    if (gone.length === 0) throw fail('nao_encontrado')
+    if (gone.length === 0 && !waits) throw fail('nao_encontrado')
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'equipe_saida', alvo: `usuario:${id_participante}` })
   })
 }

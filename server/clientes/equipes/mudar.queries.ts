@@ -15,6 +15,16 @@ export async function insertEquipe(tx: Tx, equipe: Insertable<Equipes>): Promise
 export const updateEquipe = (tx: Tx, id_equipe: number, set: Updateable<Equipes>) =>
   tx.updateTable('equipes').set(set).where('id_equipe', '=', id_equipe).execute()
 
+/** Locks a company of this consultora. Returns it; undefined when she has it not. */
+export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
+  tx
+    .selectFrom('empresas')
+    .select(['id_empresa', 'encerrada_em'])
+    .where('id_empresa', '=', id_empresa)
+    .where('id_consultor', '=', id_consultor)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Whether this company belongs to this consultora and is not closed. */
 export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
@@ -89,6 +99,24 @@ export const endIntegrantes = (
     .$if(id_participante !== undefined, query => query.where('id_participante', '=', id_participante ?? 0))
     .returning(['id_equipe', 'id_participante'])
     .execute()
+
+interface NovoEsperado {
+  id_equipe: number
+  email: string
+  nome: string | null
+  area: string | null
+  desde: Date
+}
+
+/** Adds people whom equipes expect; somebody who is expected there already keeps her place. */
+export async function insertEsperados(tx: Tx, rows: readonly NovoEsperado[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('esperados')
+    .values([...rows])
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
 
 /** Takes an expected person off the list of an equipe. Returns whether she was on it. */
 export async function deleteEsperado(tx: Tx, id_equipe: number, id_esperado: number): Promise<boolean> {

@@ -32,12 +32,16 @@ export async function lockEquipesDa(tx: Tx, { id_empresa, id_participante }: Vin
   return rows.map(row => row.id_equipe)
 }
 
-/** Returns the gestores of a company to whom this person shows something. */
-export async function listGestoresDe(tx: Tx, { id_empresa, id_participante }: Vinculo): Promise<number[]> {
+/** Returns the gestores of a company to whom one of these people shows something. */
+export async function listGestoresDe(
+  tx: Tx,
+  { id_empresa, pessoas }: { id_empresa: number; pessoas: readonly number[] },
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('autorizacoes_vigentes')
     .select('id_destino')
-    .where('id_participante', '=', id_participante)
+    .distinct()
+    .where('id_participante', '=', sql<number>`any(${[...pessoas]}::int[])`)
     .where('destino', '=', 'gestor')
     .where('id_empresa', '=', id_empresa)
     .where('escopo', '<>', 'nada')

@@ -23,17 +23,27 @@ export interface Saida {
  * gestores everything she showed. Her result stays hers. She and the consultora are told by mail, unless the one said so
  * herself. Returns whether she was in it.
  */
-export async function leaveEmpresa(
-  deps: Deps,
-  tx: Tx,
-  { id_consultor, id_empresa, id_participante, para, por }: Saida,
-): Promise<boolean> {
+export async function leaveEmpresa(deps: Deps, tx: Tx, saida: Saida): Promise<boolean> {
+  const { id_consultor, id_empresa, id_participante, para } = saida
   const em = deps.now()
   // The row that says so is held first, as whoever chooses to show something holds it.
   if (!(await queries.lockVinculo(tx, { id_consultor, id_empresa, id_participante }))) return false
   await mudarEmpresaDoCliente(tx, { id_consultor, id_participante, id_empresa: para })
   await sair(tx, { equipes: await queries.lockEquipesDa(tx, { id_empresa, id_participante }), id_participante, em })
-  const gestores = await queries.listGestoresDe(tx, { id_empresa, id_participante })
+  await endInEmpresa(deps, tx, { ...saida, em })
+  return true
+}
+
+/**
+ * Ends what somebody who left a company showed its gestores, and tells her and the consultora by mail, unless the one
+ * said so herself.
+ */
+export async function endInEmpresa(
+  deps: Deps,
+  tx: Tx,
+  { id_consultor, id_empresa, id_participante, por, em }: Omit<Saida, 'para'> & { em: Date },
+): Promise<void> {
+  const gestores = await queries.listGestoresDe(tx, { id_empresa, pessoas: [id_participante] })
   await encerrarAutorizacoes(
     tx,
     gestores.map(id_destino => ({ id_participante, destino: 'gestor', id_destino })),
@@ -53,5 +63,4 @@ export async function leaveEmpresa(
         dados: { id_empresa, id_participante },
       })
   }
-  return true
 }

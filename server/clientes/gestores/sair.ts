@@ -2,7 +2,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { leaveEmpresa } from '../equipes/equipes.ts'
+import { leaveEmpresa, leaveEmpresaForGood } from '../equipes/equipes.ts'
 import { apagarEnderecos, findConsultorDaEmpresa, listAbertosDaEmpresa, listAbertosDe } from './acessos.queries.ts'
 import { terminar } from './acessos.ts'
 import { requireGestor } from './gestor.ts'
@@ -16,7 +16,9 @@ export async function sairDaEmpresa(deps: Deps, { id_usuario }: SessionActor, id
   await inTransaction(deps.db, async tx => {
     const id_consultor = await findConsultorDaEmpresa(tx, id_empresa)
     const quem = { id_consultor: id_consultor ?? 0, id_empresa, id_participante: id_usuario }
-    if (!(await leaveEmpresa(deps, tx, { ...quem, para: null, por: id_usuario }))) throw fail('nao_encontrado')
+    const left = await leaveEmpresa(deps, tx, { ...quem, para: null, por: id_usuario })
+    // A file may have taken her out already, of which she does not know: she leaves all the same.
+    if (!left && !(await leaveEmpresaForGood(deps, tx, quem))) throw fail('nao_encontrado')
   })
 }
 

@@ -1436,6 +1436,32 @@ export interface RodadasEvidencia {
   versao_regra: string;
 }
 
+export interface SaidasArquivo {
+  concluida_em: Timestamp | null;
+  desfeita_em: Timestamp | null;
+  em: Timestamp;
+  equipes: number[];
+  id_ator: number;
+  id_empresa: number;
+  id_saida: string;
+  pessoas: number;
+  vale_em: Timestamp;
+  voltaram: number | null;
+}
+
+export interface SaidasArquivoLinhas {
+  area: string | null;
+  da_empresa: boolean;
+  dela: Generated<boolean>;
+  desde: Timestamp | null;
+  email: string | null;
+  id_equipe: number;
+  id_linha: Generated<number>;
+  id_participante: number | null;
+  id_saida: string;
+  nome: string | null;
+}
+
 export interface Salas {
   admitida_em: Timestamp | null;
   codigo_ate: Timestamp | null;
@@ -1686,6 +1712,8 @@ export interface DB {
   retiradas_fator: RetiradasFator;
   rodadas: Rodadas;
   rodadas_evidencia: RodadasEvidencia;
+  saidas_arquivo: SaidasArquivo;
+  saidas_arquivo_linhas: SaidasArquivoLinhas;
   salas: Salas;
   segredos: Segredos;
   sessoes: Sessoes;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Atual, compararArquivo, type LinhaLida } from './arquivo.rules.ts'
+import { type Alcance, type Atual, compararArquivo, type LinhaLida, mustTypeNumber } from './arquivo.rules.ts'
 
 const linha = (email: string, equipe: string, rest: Partial<LinhaLida> = {}): LinhaLida => ({
   email,
@@ -12,9 +12,10 @@ const atual = (email: string, equipe: string): Atual => ({ email, equipe, nome: 
 const compare = (
   linhas: LinhaLida[],
   atuais: Atual[] = [],
-  { keep = [] as string[], elsewhere = [] as string[] } = {},
+  { keep = [] as string[], elsewhere = [] as string[], alcance = undefined as Alcance | undefined } = {},
 ) =>
   compararArquivo(linhas, atuais, {
+    alcance,
     keep: new Set(keep),
     elsewhere: new Set(elsewhere),
     equipes: [...new Set(atuais.map(({ equipe }) => equipe))],
@@ -73,10 +74,84 @@ describe('compararArquivo', () => {
     expect(kinds(compare([linha('b@x.com.br', '')], atuais, { keep: ['a@x.com.br'] }))).toEqual([])
   })
 
-  test('leaves one equipe of two when the file names the other', () => {
+  test('leaves one equipe of two when the file of the whole company names the other', () => {
     const atuais = [atual('a@x.com.br', 'Vendas'), atual('a@x.com.br', 'Compras')]
-    expect(kinds(compare([linha('a@x.com.br', 'Compras')], atuais))).toEqual([
+    expect(kinds(compare([linha('a@x.com.br', 'Compras')], atuais, { alcance: 'empresa' }))).toEqual([
       ['a@x.com.br', 'muda', 'Vendas', 'Compras'],
     ])
   })
+
+  describe('of one department', () => {
+    const atuais = [
+      atual('ana@x.com.br', 'Vendas'),
+      atual('bia@x.com.br', 'Vendas'),
+      atual('caio@x.com.br', 'Compras'),
+      atual('duda@x.com.br', 'Diretoria'),
+    ]
+    const vendas = [linha('ana@x.com.br', 'Vendas')]
+
+    test('is taken for people to add: nobody leaves who is not in it', () => {
+      const found = compare(vendas, atuais)
+      expect([kinds(found), found.alcance, found.iguais]).toEqual([[], 'acrescenta', 4])
+      expect([found.saem, found.nomeadas, found.pessoas]).toEqual([{ equipes: 1, empresa: 3 }, ['Vendas'], 4])
+    })
+
+    test('takes people out of the equipes that it names, or of the company, once that is said', () => {
+      expect(kinds(compare(vendas, atuais, { alcance: 'equipes' }))).toEqual([['bia@x.com.br', 'sai', 'Vendas', null]])
+      expect(compare(vendas, atuais, { alcance: 'empresa' }).mudancas.map(({ deixa }) => deixa)).toEqual([
+        ['Vendas'],
+        ['Compras'],
+        ['Diretoria'],
+      ])
+    })
+
+    test('leaves people in their other equipes, whether it names the person or not', () => {
+      const both = [...atuais, atual('bia@x.com.br', 'Compras'), atual('ana@x.com.br', 'Compras')]
+      expect(kinds(compare(vendas, both, { alcance: 'equipes' }))).toEqual([
+        ['bia@x.com.br', 'sai', 'Vendas', 'Compras'],
+      ])
+    })
+
+    test('still moves whom it names elsewhere: a move is no leaving', () => {
+      const found = compare([linha('caio@x.com.br', 'Vendas')], atuais)
+      expect([kinds(found), found.saem]).toEqual([
+        [['caio@x.com.br', 'muda', 'Compras', 'Vendas']],
+        { equipes: 2, empresa: 3 },
+      ])
+    })
+
+    test('with a wrong line names the equipe of that line too', () => {
+      expect(compare([...vendas, linha('x', 'Compras')], atuais, { alcance: 'equipes' }).saem).toEqual({
+        equipes: 2,
+        empresa: 3,
+      })
+    })
+  })
+
+  test('names a wrong line by its row in the file, which leaving another line out does not change', () => {
+    const linhas = [
+      linha('a@x', 'Vendas', { n: 3 }),
+      linha('b@x.com.br', 'Vendas', { n: 4 }),
+      linha('c@x', '', { n: 9 }),
+    ]
+    expect(compare(linhas).erros.map(erro => erro.linha)).toEqual([3, 9])
+    expect(compare(linhas.slice(1)).erros.map(erro => erro.linha)).toEqual([9])
+  })
+
+  test('says at most five equipes on each line of a person in many, and how many more there are', () => {
+    const found = compare(Array.from({ length: 700 }, (_, n) => linha('a@x.com.br', `Equipe ${n}`)))
+    expect(found.erros).toHaveLength(700)
+    for (const erro of found.erros) expect([erro.equipes.length, erro.outras]).toEqual([5, 695])
+    expect(JSON.stringify(found.erros).length).toBeLessThan(200_000)
+  })
+})
+
+test.each([
+  [0, 0, false],
+  [3, 30, false],
+  [3, 29, true],
+  [4, 400, true],
+  [1, 9, true],
+])('mustTypeNumber: %i leavers of %i people have to be typed: %s', (saem, pessoas, asked) => {
+  expect(mustTypeNumber({ saem, pessoas })).toBe(asked)
 })

@@ -1,4 +1,5 @@
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
+import { DAY_MS } from '../../platform/time.ts'
 import { NOME_EQUIPE_MAX } from './equipes.rules.ts'
 
 /** Largest number of lines that one file of teams may have. */
@@ -7,8 +8,24 @@ export const LINHAS_MAX = 2_000
 export const NOME_MAX = 120
 export const AREA_MAX = 60
 
+/** Largest number of equipes that an answer about one faulty line names. */
+const EQUIPES_DITAS = 5
+
+/** Reaches of a file: people to add, everybody of the equipes that it names, or everybody of the company. */
+export const ALCANCES = ['acrescenta', 'equipes', 'empresa'] as const
+export type Alcance = (typeof ALCANCES)[number]
+
+/** Time in ms for which people whom a file took out can be brought back, and nobody is told. */
+export const SAIDA_MS = DAY_MS
+
+/** Whether so many leavers have to be confirmed by typing their number. */
+export const mustTypeNumber = ({ saem, pessoas }: { saem: number; pessoas: number }): boolean =>
+  saem > 3 || saem * 10 > pessoas
+
 /** One line of a file, as its columns were read. */
 export interface LinhaLida {
+  /** Number of its row in the file, the heading counted; without it, its position from 1. */
+  n?: number | undefined
   email: string
   nome: string | null
   equipe: string
@@ -39,17 +56,28 @@ export interface Mudanca {
   area: string | null
   tipo: 'entra' | 'muda' | 'sai'
   de: string | null
+  /** Equipe afterwards; of somebody who leaves, those of the company in which she stays, null for none. */
   para: string | null
+  /** Names of the equipes that she is taken out of. */
+  deixa: string[]
 }
 
 export interface Comparacao {
   mudancas: Mudanca[]
   /** Number of people whom the file leaves where they are. */
   iguais: number
-  /** Lines that have to be mended, by their position in the file from 1. */
-  erros: { linha: number; email: string; motivo: MotivoDaLinha; equipes: string[] }[]
+  /** Lines that have to be mended, by the number of their row; at most five equipes of each, and how many more. */
+  erros: { linha: number; email: string; motivo: MotivoDaLinha; equipes: string[]; outras: number }[]
   /** Names of equipes that the file has and the company has not. */
   novas: string[]
+  /** Reach for which the file was taken. */
+  alcance: Alcance
+  /** Names of the company's equipes that the file names. */
+  nomeadas: string[]
+  /** Number of people who would leave, by what the file is. */
+  saem: Record<Exclude<Alcance, 'acrescenta'>, number>
+  /** Number of people in the company's equipes now. */
+  pessoas: number
 }
 
 const endereco = emailSchema('')
@@ -84,17 +112,23 @@ function lerLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa
   const erros: Comparacao['erros'] = []
   const known = new Map(equipes.map(nome => [chaveDaEquipe(nome), nome]))
   const novas = new Map<string, string>()
+  /** Every equipe that a line names, wrong lines included. */
+  const named = new Set<string>()
   const byEmail = new Map<string, { linha: LinhaLida; n: number; chave: string }[]>()
   for (const [i, linha] of linhas.entries()) {
+    const n = linha.n ?? i + 1
     const endereco = enderecoDe(linha)
     const equipe = limpo(linha.equipe)
+    const chave = chaveDaEquipe(equipe)
+    named.add(chave)
     const motivo = motivoDe(endereco, equipe, elsewhere)
     if (motivo !== null || endereco === null) {
-      erros.push({ linha: i + 1, email: linha.email, motivo: motivo ?? 'email_invalido', equipes: [equipe] })
+      erros.push({ linha: n, email: linha.email, motivo: motivo ?? 'email_invalido', equipes: [equipe], outras: 0 })
       continue
     }
-    const chave = chaveDaEquipe(equipe)
-    byEmail.set(endereco, [...(byEmail.get(endereco) ?? []), { linha, n: i + 1, chave }])
+    const own = byEmail.get(endereco)
+    if (own) own.push({ linha, n, chave })
+    else byEmail.set(endereco, [{ linha, n, chave }])
     if (!known.has(chave) && !novas.has(chave)) novas.set(chave, equipe)
   }
   const nomeDa = (chave: string): string => known.get(chave) ?? novas.get(chave) ?? chave
@@ -102,12 +136,16 @@ function lerLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa
   for (const [endereco, own] of byEmail) {
     const chaves = [...new Set(own.map(({ chave }) => chave))]
     const [chave = ''] = chaves
-    if (chaves.length === 1) wanted.set(endereco, { ...dadosDe(own.map(({ linha }) => linha)), chave })
-    else
-      for (const { n } of own)
-        erros.push({ linha: n, email: endereco, motivo: 'duas_equipes', equipes: chaves.map(nomeDa) })
+    if (chaves.length === 1) {
+      wanted.set(endereco, { ...dadosDe(own.map(({ linha }) => linha)), chave })
+      continue
+    }
+    // A person of many equipes has as many wrong lines: none of them names all.
+    const ditas = chaves.slice(0, EQUIPES_DITAS).map(nomeDa)
+    const outras = chaves.length - ditas.length
+    for (const { n } of own) erros.push({ linha: n, email: endereco, motivo: 'duas_equipes', equipes: ditas, outras })
   }
-  return { wanted, erros: erros.sort((a, b) => a.linha - b.linha), novas: [...novas.values()], nomeDa }
+  return { wanted, named, erros: erros.sort((a, b) => a.linha - b.linha), novas: [...novas.values()], nomeDa }
 }
 
 /** Returns why a line cannot be applied; null when it can. */
@@ -128,40 +166,83 @@ function dadosDe(linhas: readonly LinhaLida[]): Pick<Wanted, 'nome' | 'area'> {
   return { nome: first(linha => linha.nome, NOME_MAX), area: first(linha => linha.area, AREA_MAX) }
 }
 
+const nomes = (atuais: readonly Atual[]): string[] => atuais.map(({ equipe }) => equipe)
+
+/** Facts about a file with which people are compared. */
+interface Lido extends Pick<ReturnType<typeof lerLinhas>, 'wanted' | 'named' | 'nomeDa'> {
+  /** Addresses on faulty lines: whose line is wrong has not left. */
+  faulty: ReadonlySet<string>
+}
+
+/** Returns the equipes of a person that the file takes from her when it does not name her. */
+function leftBy(before: readonly Atual[], { named }: Lido, alcance: Alcance): Atual[] {
+  if (alcance === 'empresa') return [...before]
+  return alcance === 'equipes' ? before.filter(({ equipe }) => named.has(chaveDaEquipe(equipe))) : []
+}
+
+/** Returns who comes and who changes; a person whom the file leaves where she is is not among them. */
+function listNamed(now: ReadonlyMap<string, Atual[]>, lido: Lido, alcance: Alcance): Mudanca[] {
+  return [...lido.wanted].flatMap(([email, { nome, area, chave }]): Mudanca[] => {
+    const before = now.get(email) ?? []
+    const others = before.filter(({ equipe }) => chaveDaEquipe(equipe) !== chave)
+    const base = { email, nome: nome ?? before[0]?.nome ?? null, area, para: lido.nomeDa(chave) }
+    if (before.length === 0) return [{ ...base, tipo: 'entra', de: null, deixa: [] }]
+    // Who is in it already leaves another equipe only where the file speaks of that one.
+    const deixa = nomes(others.length < before.length ? leftBy(others, lido, alcance) : others)
+    return deixa.length === 0 ? [] : [{ ...base, tipo: 'muda', de: deixa.join(', '), deixa }]
+  })
+}
+
+/** Returns who leaves, if the file is this. */
+function listLeavers(now: ReadonlyMap<string, Atual[]>, lido: Lido, alcance: Alcance): Mudanca[] {
+  return [...now].flatMap(([email, before]): Mudanca[] => {
+    if (lido.wanted.has(email) || lido.faulty.has(email)) return []
+    const gone = leftBy(before, lido, alcance)
+    if (gone.length === 0) return []
+    const para = nomes(before.filter(one => !gone.includes(one))).join(', ') || null
+    const [deixa, nome] = [nomes(gone), before[0]?.nome ?? null]
+    return [{ email, nome, area: null, tipo: 'sai', de: deixa.join(', '), para, deixa }]
+  })
+}
+
+/** Returns what a file is while nobody says it: people to add when a whole equipe is absent, else the whole company. */
+const guessAlcance = (atuais: readonly Atual[], { named }: Lido): Alcance =>
+  atuais.every(({ equipe }) => named.has(chaveDaEquipe(equipe))) ? 'empresa' : 'acrescenta'
+
+const ORDER = { entra: 0, muda: 1, sai: 2 } as const
+
 /**
  * Compares a file of people and equipes with a company as it is: who comes, who changes, who leaves. A person of one
  * address in two equipes is an error of each of her lines, and nothing is guessed; the same line twice counts once.
  * @param keep addresses that stay although the file does not name them
+ * @param alcance what the file is; guessed when nobody says it
  */
 export function compararArquivo(
   linhas: readonly LinhaLida[],
   atuais: readonly Atual[],
-  { keep, ...empresa }: Empresa & { keep: ReadonlySet<string> },
+  { keep, alcance: said, ...empresa }: Empresa & { keep: ReadonlySet<string>; alcance?: Alcance | undefined },
 ): Comparacao {
-  const { wanted, erros, novas, nomeDa } = lerLinhas(linhas, empresa)
+  const { erros, novas, ...read } = lerLinhas(linhas, empresa)
+  const faulty = new Set(erros.map(({ email: typed }) => typed.normalize('NFC').trim().toLowerCase()))
+  const lido = { ...read, faulty }
   const now = new Map<string, Atual[]>()
   for (const atual of atuais) now.set(atual.email, [...(now.get(atual.email) ?? []), atual])
-  const mudancas: Mudanca[] = []
-  let iguais = 0
-  for (const [email, { nome, area, chave }] of wanted) {
-    const before = now.get(email) ?? []
-    const others = before.filter(({ equipe }) => chaveDaEquipe(equipe) !== chave)
-    const base = { email, nome: nome ?? before[0]?.nome ?? null, area, para: nomeDa(chave) }
-    if (before.length === 0) mudancas.push({ ...base, tipo: 'entra', de: null })
-    else if (others.length === 0) iguais += 1
-    else mudancas.push({ ...base, tipo: 'muda', de: others.map(({ equipe }) => equipe).join(', ') })
-  }
-  // Whose line is wrong has not left.
-  const faulty = new Set(erros.map(({ email: typed }) => typed.normalize('NFC').trim().toLowerCase()))
-  for (const [email, before] of now) {
-    if (wanted.has(email) || faulty.has(email)) continue
-    const de = before.map(({ equipe }) => equipe).join(', ')
-    if (keep.has(email)) iguais += 1
-    else mudancas.push({ email, nome: before[0]?.nome ?? null, area: null, tipo: 'sai', de, para: null })
-  }
-  const order = { entra: 0, muda: 1, sai: 2 } as const
-  mudancas.sort(
-    (a, b) => order[a.tipo] - order[b.tipo] || (a.nome ?? a.email).localeCompare(b.nome ?? b.email, 'pt-BR'),
+  const alcance = said ?? guessAlcance(atuais, lido)
+  const leave = (is: Alcance) => listLeavers(now, lido, is).filter(({ email }) => !keep.has(email))
+  const leavers = leave(alcance)
+  const named = listNamed(now, lido, alcance)
+  const mudancas = [...named, ...leavers].sort(
+    (a, b) => ORDER[a.tipo] - ORDER[b.tipo] || (a.nome ?? a.email).localeCompare(b.nome ?? b.email, 'pt-BR'),
   )
-  return { mudancas, iguais, erros, novas }
+  const moved = new Set(mudancas.map(({ email }) => email))
+  return {
+    mudancas,
+    iguais: [...now.keys()].filter(email => !moved.has(email) && !faulty.has(email)).length,
+    erros,
+    novas,
+    alcance,
+    nomeadas: empresa.equipes.filter(nome => lido.named.has(chaveDaEquipe(nome))),
+    saem: { equipes: leave('equipes').length, empresa: leave('empresa').length },
+    pessoas: now.size,
+  }
 }

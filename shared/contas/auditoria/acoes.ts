@@ -58,6 +58,8 @@ export const ACOES = [
   'equipe_alterada',
   'equipe_arquivada',
   'equipe_saida',
+  'arquivo_tirou',
+  'arquivo_desfeito',
   'acesso_dado',
   'acesso_aceito',
   'acesso_encerrado',

@@ -86,6 +86,16 @@ export const arquivo_com_erros = {
   titulo: 'Faltam linhas',
   mensagem: 'Há linhas por corrigir. Nada foi feito.',
 } as const
+export const saida_sem_numero = {
+  status: 409,
+  titulo: 'Falta confirmar',
+  mensagem: 'Este arquivo tira pessoas das equipes. Confira quantas saem e confirme o número. Nada foi feito.',
+} as const
+export const saida_concluida = {
+  status: 409,
+  titulo: 'Não dá mais',
+  mensagem: 'As 24 horas para desfazer passaram. Para trazer alguém de volta, adicione a pessoa à equipe.',
+} as const
 // acordos of two people of an equipe
 export const acordo_indisponivel = {
   status: 409,

@@ -13,6 +13,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Medidor } from '../turmas/Medidor.tsx'
 import { equipesDaEmpresaQuery, porConvidarQuery } from './equipes.queries.ts'
+import { Saidas } from './Saidas.tsx'
 
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
 const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
@@ -62,7 +63,7 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
           }
         />
       )}
-      {papel === 'consultor' && !file && data && <PorConvidar id_empresa={id_empresa} />}
+      {papel === 'consultor' && !file && data && <DosArquivos id_empresa={id_empresa} />}
       <ul>
         {data?.results.map(equipe => (
           <li key={equipe.id_equipe}>
@@ -78,6 +79,14 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
     </section>
   )
 }
+
+/** People whom files took out lately, and those whom nobody has invited. */
+const DosArquivos = ({ id_empresa }: { id_empresa: number }) => (
+  <>
+    <Saidas id_empresa={id_empresa} />
+    <PorConvidar id_empresa={id_empresa} />
+  </>
+)
 
 /** Says how many people of the files nobody has invited, and leads to the turma that invites them; nothing when there are none. */
 function PorConvidar({ id_empresa }: { id_empresa: number }) {

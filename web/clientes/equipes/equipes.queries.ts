@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
+import { desfazerSaida, listSaidas } from '#shared/clientes/equipes/arquivo.contract.ts'
 import {
   adicionarIntegrantes,
   alterarEquipe,
@@ -33,6 +34,23 @@ export const porConvidarQuery = (id_empresa: number) =>
     queryFn: async () => (await api(listEsperados, { query: { id_empresa: String(id_empresa), limite: 1 } })).total,
     staleTime: 0,
   })
+
+/** Query of the files by which people left the equipes of a company lately. */
+export const saidasQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [ROOT, 'saidas', id_empresa],
+    queryFn: () => api(listSaidas, { params: { id_empresa: String(id_empresa) } }),
+    staleTime: 0,
+  })
+
+/** Brings back whom a file took out; loads anew what shows equipes. */
+export function useDesfazerSaida(id_empresa: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id_saida: string) => api(desfazerSaida, { params: { id_empresa: String(id_empresa), id_saida } }),
+    onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
+  })
+}
 
 export const equipeQuery = (id_equipe: string) =>
   queryOptions({

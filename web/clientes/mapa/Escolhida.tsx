@@ -39,7 +39,10 @@ export function Escolhida({ id_equipe, pessoa }: { id_equipe: string; pessoa: Pe
       ) : (
         <p className="text-sm text-ink-soft">{t('mapa.escolhaTexto')}</p>
       )}
-      <Announcement texto={pessoa ? `${pessoa.nome}: ${textos.pode_estar.titulo} ${describePlace(pessoa)}` : ''} />
+      <Announcement
+        texto={pessoa ? `${pessoa.nome}: ${textos.pode_estar.titulo} ${describePlace(pessoa)}` : ''}
+        pausa={0}
+      />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
-import { Announcement } from '../../platform/live/Announcement.tsx'
+import { Announcement, ROOM_PAUSE_MS } from '../../platform/live/Announcement.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -70,7 +70,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
           )}
           <Quadro turma={turma.data} quadro={quadro} />
           <Acompanhar turma={turma.data} atos={atos} />
-          {quadro.data && <Announcement texto={prontasDe(quadro.data.contagem)} />}
+          {quadro.data && <Announcement texto={prontasDe(quadro.data.contagem)} pausa={ROOM_PAUSE_MS} />}
         </>
       )}
     </main>

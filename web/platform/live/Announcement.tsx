@@ -1,27 +1,22 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createVoice } from './voice.ts'
 
-/** Between two sentences: a room of two hundred is no stream of words. */
-const PAUSA_MS = 60_000
+/** Time in ms between two sentences about a room of two hundred, which is no stream of words. */
+export const ROOM_PAUSE_MS = 60_000
 
 /**
- * Says politely, to whoever listens, how things stand when that changed: one sentence a minute at most, the latest. What
- * stands when the page opens is read there, and not said again.
+ * Says politely, to whoever listens, how things stand when that changed. What stands when the page opens is read there,
+ * and not said again; what does not stand any more is taken away at once.
+ * @param pausa least time in ms between two sentences, of which the latest is said; 0 for the answer to a press
  */
-export function Announcement({ texto }: { texto: string }) {
+export function Announcement({ texto, pausa }: { texto: string; pausa: number }) {
   const [dito, setDito] = useState('')
-  const last = useRef({ texto, em: 0 })
-  useEffect(() => {
-    if (texto === last.current.texto) return
-    const wait = Math.max(0, last.current.em + PAUSA_MS - Date.now())
-    const timer = setTimeout(() => {
-      last.current = { texto, em: Date.now() }
-      setDito(texto)
-    }, wait)
-    return () => clearTimeout(timer)
-  }, [texto])
+  const [voice] = useState(() => createVoice(texto, setDito))
+  useEffect(() => voice.hear(texto, pausa), [voice, texto, pausa])
+  useEffect(() => voice.stop, [voice])
   return (
     <p className="sr-only" role="status">
-      {dito}
+      {texto && dito}
     </p>
   )
 }

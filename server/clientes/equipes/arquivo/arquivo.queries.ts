@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
-/** Locks a company of this consultora. Returns whether she has it. */
-export async function lockEmpresa(tx: Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('empresas')
-    .select('id_empresa')
-    .where('id_empresa', '=', id_empresa)
-    .where('id_consultor', '=', id_consultor)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Locks the open equipes of a company, in the order of their ids. */
 export const lockEquipesDa = (tx: Tx, id_empresa: number) =>
   tx
@@ -61,27 +49,19 @@ export const listClientesPorEmail = (tx: Tx, id_consultor: number, emails: reado
     .where('email', '=', sql<string>`any(${[...emails]}::text[])`)
     .execute()
 
-interface NovoEsperado {
-  id_equipe: number
-  email: string
-  nome: string | null
-  area: string | null
-  desde: Date
-}
+/** Takes expected people off lists of equipes, each off one. */
+export const deleteEsperadosDe = (tx: Tx, quem: readonly { id_equipe: number; email: string }[]) =>
+  sql`delete from esperados s
+        using unnest(${quem.map(par => par.id_equipe)}::int[], ${quem.map(par => par.email)}::text[]) q (id_equipe, email)
+       where s.id_equipe = q.id_equipe and s.email = q.email`.execute(tx)
 
-/** Adds people whom equipes expect; somebody who is expected there already keeps her place. */
-export async function insertEsperados(tx: Tx, rows: readonly NovoEsperado[]): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('esperados')
-    .values([...rows])
-    .onConflict(conflict => conflict.doNothing())
+/** Locks the consultora's clients in a company, in the order of their ids, before its equipes: as who leaves it does. */
+export const lockClientesDa = (tx: Tx, id_consultor: number, id_empresa: number) =>
+  tx
+    .selectFrom('clientes')
+    .select('id_participante')
+    .where('id_consultor', '=', id_consultor)
+    .where('id_empresa', '=', id_empresa)
+    .orderBy('id_participante')
+    .forUpdate()
     .execute()
-}
-
-/** Takes these addresses off the lists of a company's equipes. */
-export const deleteEsperadosDe = (tx: Tx, id_empresa: number, emails: readonly string[]) =>
-  sql`delete from esperados s using equipes e
-       where e.id_equipe = s.id_equipe and e.id_empresa = ${id_empresa} and s.email = any(${[...emails]}::text[])`.execute(
-    tx,
-  )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LINHAS_MAX } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
@@ -19,8 +20,9 @@ const enviar = async (who: Conta, id_empresa: number, linhas: object[], rest: ob
   (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas, ...rest })).json()
 /** Sends a file, and applies what the first answer shows. */
 async function aplicar(who: Conta, id_empresa: number, linhas: object[], rest: object = {}) {
-  const { assinatura } = await enviar(who, id_empresa, linhas, rest)
-  return enviar(who, id_empresa, linhas, { declaracao: true, ...rest, aplicar: assinatura })
+  const { assinatura, mudancas, alcance } = await enviar(who, id_empresa, linhas, rest)
+  const saem = mudancas.filter(({ tipo }: { tipo: string }) => tipo === 'sai').length
+  return enviar(who, id_empresa, linhas, { declaracao: true, alcance, saem, ...rest, aplicar: assinatura })
 }
 const linha = (email: string, equipe: string, nome?: string) => ({ email, equipe, ...(nome && { nome }) })
 const people = async (id_empresa: number) => {
@@ -97,7 +99,7 @@ describe('a file of equipes', () => {
     expect(await esperados(ana)).toEqual([dois, um])
   })
 
-  test('changed says who comes, changes and leaves; who leaves keeps her result and leaves the company', async () => {
+  test('changed says who comes, changes and leaves; who leaves leaves the company too', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const id_empresa = await empresaDe(ana)
     const [fica, sai] = [await createParticipante(t, ana), await createParticipante(t, ana)]
@@ -112,7 +114,9 @@ describe('a file of equipes', () => {
     expect(shown.mudancas.map(({ tipo, email }: Record<string, string>) => `${tipo} ${email}`).sort()).toEqual(
       ['entra y@exemplo.com.br', `muda ${fica.email}`, `sai ${sai.email}`, 'sai x@exemplo.com.br'].sort(),
     )
-    await aplicar(ana, id_empresa, linhas, { manter: ['X@exemplo.com.br'] })
+    expect(shown).toMatchObject({ alcance: 'empresa', pessoas: 3, saem: { empresa: 2, equipes: 2 } })
+    const done = await aplicar(ana, id_empresa, linhas, { manter: ['X@exemplo.com.br'] })
+    expect(done).toMatchObject({ aplicado: true })
     expect(await people(id_empresa)).toEqual([
       `Compras: ${fica.email}`,
       'Vendas: x@exemplo.com.br (sem conta)',
@@ -124,13 +128,79 @@ describe('a file of equipes', () => {
       .where('id_participante', '=', sai.id_usuario)
       .executeTakeFirstOrThrow()
     expect(agora).toBeNull()
-    const mails = await t.deps.db
-      .selectFrom('emails')
-      .select('tipo')
-      .where('destinatario', '=', sai.email)
-      .where('tipo', '=', 'empresa_deixada')
-      .execute()
-    expect(mails).toHaveLength(1)
+  })
+
+  test('of one equipe takes nobody out by itself, and nobody without the number of those who leave', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const id_empresa = await empresaDe(ana)
+    const [fica, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    const vendas = [linha(fica.email, 'Vendas')]
+    await aplicar(ana, id_empresa, [...vendas, linha(outra.email, 'Compras'), linha('z@exemplo.com.br', 'Diretoria')])
+    const all = await people(id_empresa)
+    expect(await enviar(ana, id_empresa, vendas)).toMatchObject({
+      ...{ alcance: 'acrescenta', mudancas: [], iguais: 3, nomeadas: ['Vendas'] },
+      saem: { equipes: 0, empresa: 2 },
+    })
+    const shown = await enviar(ana, id_empresa, vendas, { alcance: 'empresa' })
+    expect(shown.mudancas).toHaveLength(2)
+    const sent = (rest: object) => enviar(ana, id_empresa, vendas, { aplicar: shown.assinatura, ...rest })
+    // A body of before, which does not say what the file is, adds only: its digest is another one.
+    expect(await sent({})).toMatchObject({ codigo: 'arquivo_mudou' })
+    for (const saem of [undefined, 0, 1, 3])
+      expect(await sent({ alcance: 'empresa', saem })).toMatchObject({ codigo: 'saida_sem_numero' })
+    expect(await people(id_empresa)).toEqual(all)
+    expect(await sent({ alcance: 'empresa', saem: 2 })).toMatchObject({ aplicado: true })
+    expect(await people(id_empresa)).toEqual([`Vendas: ${fica.email}`])
+  })
+
+  test('as a list of some equipes takes people out of those alone; in another one they stay, and in the company', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const id_empresa = await empresaDe(ana)
+    const [duas, fica] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    await aplicar(ana, id_empresa, [linha(duas.email, 'Vendas'), linha(fica.email, 'Vendas')])
+    const { id_equipe } = (await call(ana, 'POST', '/equipes', { nome: 'Comitê', id_empresa, declaracao: true })).json()
+    await call(ana, 'POST', `/equipes/${id_equipe}/integrantes`, { ids: [duas.id_usuario] })
+    const done = await aplicar(ana, id_empresa, [linha(fica.email, 'Vendas')], { alcance: 'equipes' })
+    expect(done.mudancas).toMatchObject([{ tipo: 'sai', de: 'Vendas', para: 'Comitê', deixa: ['Vendas'] }])
+    expect(await people(id_empresa)).toEqual([`Comitê: ${duas.email}`, `Vendas: ${fica.email}`])
+    const tie = await t.deps.db
+      .selectFrom('clientes')
+      .select('id_empresa')
+      .where('id_participante', '=', duas.id_usuario)
+      .executeTakeFirstOrThrow()
+    expect(tie.id_empresa).toBe(id_empresa)
+  })
+
+  test('of a closed company is refused', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    const closed = await call(ana, 'POST', `/empresas/${id_empresa}/encerrar`, {})
+    expect(closed.statusCode, closed.body).toBe(200)
+    expect(await enviar(ana, id_empresa, [linha('a@exemplo.com.br', 'Vendas')])).toMatchObject({
+      codigo: 'empresa_encerrada',
+    })
+  })
+
+  test('is shown and applied at its largest, with real names, and with as many people who stay', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    const linhas = Array.from({ length: LINHAS_MAX }, (_, n) => ({
+      n: n + 2,
+      email: `mariana.fernandes.souza${n}@metalurgicaexemplo-componentes.com.br`,
+      nome: `Mariana Fernandes de Souza Albuquerque ${n}`,
+      equipe: `Operações e Manutenção ${n % 40}`,
+      area: 'Diretoria Industrial e de Suprimentos',
+    }))
+    const manter = linhas.map(({ email }) => `fica.${email}`)
+    expect(await aplicar(ana, id_empresa, linhas, { manter })).toMatchObject({ aplicado: true })
+    expect(await people(id_empresa)).toHaveLength(LINHAS_MAX)
+    // Its largest answer: every line is wrong, one person in as many equipes as there are lines.
+    const one = linhas.map((each, n) => ({ ...each, email: 'a@exemplo.com.br', equipe: `E${n}` }))
+    const shown = await call(ana, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas: one })
+    expect(shown.statusCode, shown.body.slice(0, 200)).toBe(200)
+    expect(shown.json().erros).toHaveLength(LINHAS_MAX)
+    expect(shown.json().erros[7]).toMatchObject({ linha: 9, outras: LINHAS_MAX - 5 })
+    expect(shown.body.length).toBeLessThan(2 * JSON.stringify({ linhas: one }).length)
   })
 
   test('is applied only as it was shown, without faults, and by its consultora', async () => {

@@ -17,9 +17,9 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { mudarEmpresaDoCliente } from '../../carteira/carteira.ts'
 import { registrar } from '../equipes.ts'
 import { incluir } from '../integrantes.ts'
-import { countPessoas, insertEquipe } from '../mudar.queries.ts'
+import { countPessoas, insertEquipe, insertEsperados, lockEmpresa } from '../mudar.queries.ts'
 import { sair } from '../saida.ts'
-import { leaveEmpresa } from '../sair.ts'
+import { tirarPorArquivo } from '../saidas/saidas.ts'
 import * as queries from './arquivo.queries.ts'
 
 /** Digest of a comparison: applying does exactly what was shown, or nothing. */
@@ -30,9 +30,10 @@ const assinaturaDa = ({ mudancas, novas }: Comparacao): string =>
 
 /**
  * Compares a file of people and equipes with one of the caller's companies, and with the digest of that comparison does
- * what it shows, all or nothing. Nobody is invited by it; clients who enter an equipe are told by mail, and so are those
- * who leave the company.
- * @throws {Failure} nao_encontrado, arquivo_mudou, arquivo_com_erros, declaracao_ausente, equipe_cheia, usuario_inativo
+ * what it shows, all or nothing. Nobody is invited by it; clients who enter an equipe are told by mail. Applied without a
+ * word of what it is, it takes nobody out; whoever leaves is counted by the caller, and can be brought back for a day.
+ * @throws {Failure} nao_encontrado, empresa_encerrada, arquivo_mudou, arquivo_com_erros, saida_sem_numero,
+ * declaracao_ausente, equipe_cheia, usuario_inativo
  */
 export const enviarArquivo = (
   deps: Deps,
@@ -42,13 +43,18 @@ export const enviarArquivo = (
 ): Promise<ComparacaoDoArquivo> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario: id_consultor } = actor
+    const applies = arquivo.aplicar !== undefined
     await lockConsultorAtivo(tx, id_consultor)
-    if (!(await queries.lockEmpresa(tx, id_consultor, id_empresa))) throw fail('nao_encontrado')
+    const empresa = await lockEmpresa(tx, id_consultor, id_empresa)
+    if (!empresa) throw fail('nao_encontrado')
+    if (empresa.encerrada_em !== null) throw fail('empresa_encerrada')
+    if (applies) await queries.lockClientesDa(tx, id_consultor, id_empresa)
     const equipes = await queries.lockEquipesDa(tx, id_empresa)
     const pessoas = await queries.listPessoas(tx, id_empresa)
     const emails = arquivo.linhas.map(({ email }) => normalizeEmail(email))
     const clientes = await queries.listClientesPorEmail(tx, id_consultor, emails)
     const comparacao = compararArquivo(arquivo.linhas, pessoas, {
+      alcance: arquivo.alcance ?? (applies ? 'acrescenta' : undefined),
       elsewhere: new Set(
         clientes.flatMap(row => (row.id_empresa !== null && row.id_empresa !== id_empresa ? row.email : [])),
       ),
@@ -57,9 +63,11 @@ export const enviarArquivo = (
     })
     const assinatura = assinaturaDa(comparacao)
     const answer = { ...comparacao, assinatura }
-    if (arquivo.aplicar === undefined) return { ...answer, aplicado: false }
+    if (!applies) return { ...answer, aplicado: false }
     if (arquivo.aplicar !== assinatura) throw fail('arquivo_mudou')
     if (comparacao.erros.length > 0) throw fail('arquivo_com_erros')
+    const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai').length
+    if (saem > 0 && arquivo.saem !== saem) throw fail('saida_sem_numero')
     await aplicar(deps, tx, actor, { id_empresa, arquivo, comparacao, equipes, pessoas, clientes })
     return { ...answer, aplicado: true }
   })
@@ -75,32 +83,53 @@ interface Aplicar {
 
 /** Does what a comparison shows: creates equipes, lets people leave and change, and brings people in. */
 async function aplicar(deps: Deps, tx: Tx, actor: SessionActor, of: Aplicar): Promise<void> {
-  const { id_empresa, comparacao, pessoas } = of
   const em = deps.now()
   const ids = await comAsNovas(tx, actor, of, em)
-  const { mudancas } = comparacao
-  const leaving = mudancas.filter(({ tipo }) => tipo !== 'entra').map(({ email }) => email)
-  await queries.deleteEsperadosDe(tx, id_empresa, leaving)
-  const inside = Map.groupBy(
-    pessoas.filter(pessoa => pessoa.id_participante !== null),
-    pessoa => pessoa.email,
-  )
-  for (const { email, tipo } of mudancas) {
-    const own = inside.get(email) ?? []
-    const id_participante = own[0]?.id_participante
-    if (tipo === 'entra' || id_participante == null) continue
-    const por = actor.id_usuario
-    if (tipo === 'muda') await sair(tx, { equipes: own.map(row => row.id_equipe), id_participante, em })
-    // Somebody of an equipe whom the company does not have any more just leaves the equipe.
-    else if (!(await leaveEmpresa(deps, tx, { id_consultor: por, id_empresa, id_participante, para: null, por })))
-      await sair(tx, { equipes: own.map(row => row.id_equipe), id_participante, em })
-  }
+  await mudarDeEquipe(tx, of, em)
+  await tirarDasEquipes(tx, actor, of, em)
   await entrar(deps, tx, actor, { ...of, ids, em })
   for (const id_equipe of new Set(ids.values())) {
     const { dentro, esperados } = await countPessoas(tx, id_equipe)
     if (!fits(dentro + esperados, 0)) throw fail('equipe_cheia')
   }
   for (const id_equipe of ids.values()) await registrar(tx, actor, 'equipe_alterada', id_equipe, em)
+}
+
+/** Returns what people of these changes are taken out of: as integrantes, and as expected. */
+function outOf({ comparacao, pessoas }: Aplicar, tipo: Mudanca['tipo']) {
+  const deixa = new Map(
+    comparacao.mudancas.flatMap(mudanca => (mudanca.tipo === tipo ? [[mudanca.email, new Set(mudanca.deixa)]] : [])),
+  )
+  const rows = pessoas.filter(({ email, equipe }) => deixa.get(email)?.has(equipe))
+  return {
+    integrantes: rows.flatMap(({ id_equipe, id_participante }) =>
+      id_participante === null ? [] : [{ id_equipe, id_participante }],
+    ),
+    esperados: rows.flatMap(({ id_equipe, email, id_participante }) =>
+      id_participante === null ? [{ id_equipe, email }] : [],
+    ),
+  }
+}
+
+/** Takes whom the file puts elsewhere out of the equipes before; what they showed there ends. */
+async function mudarDeEquipe(tx: Tx, of: Aplicar, em: Date): Promise<void> {
+  const { integrantes, esperados } = outOf(of, 'muda')
+  await queries.deleteEsperadosDe(tx, esperados)
+  for (const [id_participante, own] of Map.groupBy(integrantes, par => par.id_participante))
+    await sair(tx, { equipes: own.map(({ id_equipe }) => id_equipe), id_participante, em })
+}
+
+/** Takes out whom the file, being what it is, does not name any more. */
+async function tirarDasEquipes(tx: Tx, actor: SessionActor, of: Aplicar, em: Date): Promise<void> {
+  const { id_empresa, comparacao, pessoas } = of
+  const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai')
+  if (saem.length === 0) return
+  const fora = new Set(saem.flatMap(({ email, para }) => (para === null ? [email] : [])))
+  const daEmpresa = pessoas.flatMap(({ email, id_participante }) =>
+    id_participante !== null && fora.has(email) ? [id_participante] : [],
+  )
+  const quem = { ...outOf(of, 'sai'), daEmpresa, pessoas: saem.length }
+  await tirarPorArquivo(tx, { id_consultor: actor.id_usuario, id_empresa, em, ...quem })
 }
 
 /** Creates the equipes that the company lacks. Returns the id of each by its name as compared. */
@@ -128,9 +157,9 @@ async function entrar(
   { id_empresa, comparacao, clientes, ids, em }: Aplicar & { ids: ReadonlyMap<string, number>; em: Date },
 ): Promise<void> {
   const byEmail = new Map(clientes.map(cliente => [cliente.email, cliente]))
-  const expected: Parameters<typeof queries.insertEsperados>[1][number][] = []
+  const expected: Parameters<typeof insertEsperados>[1][number][] = []
   for (const { email, nome, area, para } of comparacao.mudancas.filter(
-    (mudanca): mudanca is Mudanca & { para: string } => mudanca.para !== null,
+    (mudanca): mudanca is Mudanca & { para: string } => mudanca.tipo !== 'sai' && mudanca.para !== null,
   )) {
     const id_equipe = given(ids.get(chaveDaEquipe(para)), 'the equipe of a line')
     const cliente = byEmail.get(email)
@@ -143,5 +172,5 @@ async function entrar(
       await mudarEmpresaDoCliente(tx, { id_consultor: actor.id_usuario, id_participante, id_empresa })
     await incluir(deps, tx, actor, { id_equipe, id_participante, email, area, em })
   }
-  await queries.insertEsperados(tx, expected)
+  await insertEsperados(tx, expected)
 }

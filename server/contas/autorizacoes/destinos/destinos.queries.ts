@@ -33,6 +33,20 @@ const COM_CARTAO = sql<boolean>`exists (
    where k.id_participante = p.id_participante and r.id_consultor = p.id_consultor)`
 
 /**
+ * SQL: a file took person `i` out of equipe `i.id_equipe`, and the consultora may still bring her back: what she showed
+ * waits, and is hers to end.
+ */
+const VOLTARIA = sql<boolean>`exists (
+  select from saidas_arquivo_linhas l join saidas_arquivo s using (id_saida)
+   where l.id_equipe = i.id_equipe and l.id_participante = i.id_participante and not l.dela and i.ate = greatest(i.desde, s.em))`
+
+/** SQL: the companies that client `k` is in, with those that a file took her out of and that she may come back to. */
+const EMPRESAS = sql`(
+  select k.id_empresa union
+  select s.id_empresa from saidas_arquivo_linhas l join saidas_arquivo s using (id_saida)
+   where l.id_participante = k.id_participante and l.da_empresa and s.id_ator = k.id_consultor)`
+
+/**
  * Returns what this person may choose for: the equipes she is in, named and not archived, and the gestores of companies
  * she is in, each with the choice in force. One that has expired, or was made for another company, reads as `nada`.
  */
@@ -44,10 +58,10 @@ export async function listDestinos(
     with p as materialized (
       select 'equipe' as destino, e.id_equipe as id_destino, e.id_empresa, e.nome, e.id_consultor, i.id_participante, i.desde
         from integrantes i join equipes e using (id_equipe)
-       where i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null and e.modo = 'nominal'
+       where i.id_participante = ${id_participante} and (i.ate is null or ${VOLTARIA}) and e.arquivada_em is null and e.modo = 'nominal'
       union all
       select 'gestor', a.id_usuario, a.id_empresa, g.nome, k.id_consultor, k.id_participante, greatest(a.aceito_em, k.criado_em)
-        from clientes k join acessos_empresa a using (id_empresa) join usuarios g on g.id_usuario = a.id_usuario and g.ativo
+        from clientes k join acessos_empresa a on a.id_empresa in ${EMPRESAS} join usuarios g on g.id_usuario = a.id_usuario and g.ativo
        where k.id_participante = ${id_participante} and a.aceito_em is not null and a.encerrado_em is null
          and a.id_usuario <> k.id_participante)
     select p.destino, p.id_destino, p.id_empresa, p.nome, m.nome as nome_empresa,
@@ -68,9 +82,8 @@ export async function holdEquipe(tx: Tx, id_equipe: number, id_participante: num
   await sql`select from equipes where id_equipe = ${id_equipe} for no key update`.execute(tx)
   const { rows } = await sql`
     select from integrantes i join equipes e using (id_equipe)
-     where i.id_equipe = ${id_equipe} and i.id_participante = ${id_participante} and i.ate is null and e.arquivada_em is null`.execute(
-    tx,
-  )
+     where i.id_equipe = ${id_equipe} and i.id_participante = ${id_participante} and (i.ate is null or ${VOLTARIA})
+       and e.arquivada_em is null`.execute(tx)
   return rows.length > 0
 }
 
@@ -80,7 +93,7 @@ export async function holdEquipe(tx: Tx, id_equipe: number, id_participante: num
  */
 export async function holdGestor(tx: Tx, id_gestor: number, id_participante: number): Promise<void> {
   await sql`
-    select from clientes k join acessos_empresa a using (id_empresa)
+    select from clientes k join acessos_empresa a on a.id_empresa in ${EMPRESAS}
      where k.id_participante = ${id_participante} and a.id_usuario = ${id_gestor} and a.encerrado_em is null
      order by a.id_acesso for share of k, a`.execute(tx)
 }

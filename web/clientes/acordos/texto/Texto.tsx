@@ -84,7 +84,7 @@ function Sim({ acordo }: { acordo: Acordo }) {
         </li>
       </ul>
       {said && <p>{said}</p>}
-      <Announcement texto={said} />
+      <Announcement texto={said} pausa={0} />
       {!meu_sim && (
         <Button look="primary" className="justify-self-start" busy={ato.isPending} onClick={() => void sign()}>
           {t('acordo.dizerSim')}

@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ComparacaoDoArquivo, enviarArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
-import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { formatNumber } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Comparacao } from './Comparacao.tsx'
-import { type Envio, isNamed, linhasDe, PAPEIS, type Papel, readArquivo, type Tabela } from './tabela.ts'
+import { type Envio, isNamed, linhasDe, PAPEIS, type Papel, readArquivo, type Tabela, tooMuch } from './tabela.ts'
 
 /** Teams of a company from a file: choosing it, its columns, what would change, and the change. */
 // whole: the steps of one file share its lines
@@ -25,6 +26,8 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
     if (found.linhas.length === 0)
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t('equipesArquivo.vazio') })
     const lidas = linhasDe(found)
+    const much = tooMuch(lidas)
+    if (much) return refuse(much, lidas.length)
     setTabela(found)
     setLinhas(lidas)
     reset()
@@ -41,6 +44,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
           setLinhas(next)
           const done = await enviar.send(next, rest)
           if (done?.aplicado) onClose()
+          return done !== null
         }}
         onColumns={reset}
         onClose={onClose}
@@ -51,7 +55,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
       <h2 id="equipes-arquivo" className="text-lg">
         {t('equipesArquivo.titulo')}
       </h2>
-      <p className="measure text-ink-soft">{t('equipesArquivo.texto')}</p>
+      <p className="measure text-ink-soft">{t('equipesArquivo.texto', { maximo: formatNumber(LINHAS_MAX) })}</p>
       <label className="grid gap-1">
         <span className="field-label">{t('equipesArquivo.escolher')}</span>
         <input
@@ -87,6 +91,12 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
   )
 }
 
+/** Says why these lines are not sent at once. */
+function refuse(why: 'muitas' | 'longas', n: number): void {
+  const vars = { n: formatNumber(n), maximo: formatNumber(LINHAS_MAX) }
+  toast.error({ titulo: t('equipesArquivo.demais'), mensagem: t(`equipesArquivo.${why}`, vars) })
+}
+
 /** Sends the lines, and keeps the comparison that was answered last. */
 function useEnviar(id_empresa: number) {
   const client = useQueryClient()
@@ -96,6 +106,11 @@ function useEnviar(id_empresa: number) {
       api(enviarArquivo, { params: { id_empresa: String(id_empresa) }, body: { linhas, ...rest } }),
   })
   async function send(linhas: LinhaLida[], rest: Envio): Promise<ComparacaoDoArquivo | null> {
+    const much = tooMuch(linhas, rest)
+    if (much) {
+      refuse(much, linhas.length)
+      return null
+    }
     try {
       const found = await mutateAsync({ linhas, rest })
       setComparacao(found)
@@ -106,7 +121,10 @@ function useEnviar(id_empresa: number) {
       return found
     } catch (error) {
       toast.error(wordsOf(error))
-      return null
+      const { aplicar, manter, alcance } = rest
+      // What was shown is not so any more: it is shown anew.
+      const stale = aplicar !== undefined && error instanceof ApiError && error.codigo === 'arquivo_mudou'
+      return stale ? send(linhas, { ...(manter && { manter }), alcance }) : null
     }
   }
   return { enviar: { send, isPending }, comparacao, reset: () => setComparacao(null) }

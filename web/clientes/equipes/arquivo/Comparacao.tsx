@@ -1,14 +1,19 @@
 import '../../../platform/lists/lists.css'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ComparacaoDoArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
-import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { type Alcance, type LinhaLida, mustTypeNumber } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
-import { FaultyLine, Linha, type Mudanca } from './Linhas.tsx'
-import { type Envio, lineOf } from './tabela.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { FaultyLine, type Mudanca } from './Linhas.tsx'
+import { Mudancas } from './Mudancas.tsx'
+import { QueEArquivo } from './QueEArquivo.tsx'
+import type { Envio } from './tabela.ts'
 
-/** Number of changes shown before the rest is unfolded, and of wrong lines at once: mending one brings the next. */
+const TirarDialog = lazyPart(() => import('./TirarDialog.tsx'))
+
+/** Number of wrong lines shown at once: mending one brings the next. */
 const POUCAS = 12
 
 interface Props {
@@ -17,39 +22,62 @@ interface Props {
   linhas: LinhaLida[]
   comparacao: ComparacaoDoArquivo
   busy: boolean
-  onSend(linhas: LinhaLida[], rest: Envio): Promise<void>
+  /** Sends the lines; returns whether there was an answer. */
+  onSend(linhas: LinhaLida[], rest: Envio): Promise<boolean>
   /** Back to the columns of the file. */
   onColumns(): void
   onClose(): void
 }
 
+/** Answers about a file, and the sending of it with them. */
+function useRespostas({ linhas, comparacao, onSend }: Pick<Props, 'linhas' | 'comparacao' | 'onSend'>) {
+  const [manter, setManter] = useState<string[]>([])
+  /** Reach of the file, once it was said: until then the server guesses. */
+  const [alcance, setAlcance] = useState<Alcance | undefined>(undefined)
+  const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai')
+  return {
+    saem,
+    keep(email: string) {
+      const next = [...manter, email]
+      setManter(next)
+      void onSend(linhas, { manter: next, alcance })
+    },
+    alcance,
+    /** Says what the file is; chosen at once, and as before when there is no answer. */
+    async say(next: Alcance) {
+      setAlcance(next)
+      if (!(await onSend(linhas, { manter, alcance: next }))) setAlcance(comparacao.alcance)
+    },
+    mend: (n: number, change: Partial<LinhaLida> | null) =>
+      void onSend(
+        linhas.flatMap(each => (each.n !== n ? [each] : change === null ? [] : [{ ...each, ...change }])),
+        { manter, alcance },
+      ),
+    apply: (declaracao: boolean) =>
+      onSend(linhas, {
+        ...{ manter, declaracao, aplicar: comparacao.assinatura, saem: saem.length },
+        alcance: comparacao.alcance,
+      }),
+  }
+}
+
 /** Changes that a file would make, line by line: nothing has happened yet, and nothing does while a line is wrong. */
 // whole: one card, from the heading to its button
 export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, onClose }: Props) {
-  const { mudancas, iguais, erros, novas, assinatura } = comparacao
-  const [manter, setManter] = useState<string[]>([])
+  const { mudancas, iguais, erros, novas, pessoas = 0 } = comparacao
+  const { alcance, saem, keep, say, mend, apply } = useRespostas({ linhas, comparacao, onSend })
   const [declaracao, setDeclaracao] = useState(false)
-  const [all, setAll] = useState(false)
+  const [asks, setAsks] = useState(false)
   const n = (tipo: Mudanca['tipo']) => mudancas.filter(mudanca => mudanca.tipo === tipo).length
   const titulo = [
     n('entra') > 0 && tn('equipesArquivo.entram', n('entra')),
     n('muda') > 0 && tn('equipesArquivo.mudam', n('muda')),
-    n('sai') > 0 && tn('equipesArquivo.saem', n('sai')),
+    saem.length > 0 && tn('equipesArquivo.saem', saem.length),
   ].filter(Boolean)
-  const shown = all ? mudancas : mudancas.slice(0, POUCAS)
-  const keep = (email: string) => {
-    const next = [...manter, email]
-    setManter(next)
-    void onSend(linhas, { manter: next })
-  }
-  const mend = (linha: number, change: Partial<LinhaLida> | null) =>
-    void onSend(
-      linhas.flatMap((each, i) => (i + 1 !== linha ? [each] : change === null ? [] : [{ ...each, ...change }])),
-      { manter },
-    )
   const blocked = erros.length > 0 || mudancas.length === 0 || (novas.length > 0 && !declaracao)
+  const lines = { linhas, onKeep: keep, onMend: mend }
   return (
-    <section className="card grid gap-3 border-brand" aria-labelledby="equipes-comparacao">
+    <section className="card grid gap-4 border-brand" aria-labelledby="equipes-comparacao">
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
         {[nome, tn('equipesArquivo.linhas', linhas.length), tn('equipesArquivo.iguais', iguais)].join(' · ')}
       </p>
@@ -59,31 +87,31 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
       <p className="text-ink-soft">{t('equipesArquivo.nadaAinda')}</p>
       {erros.slice(0, POUCAS).map(erro => (
         <FaultyLine
-          // With its address: a line left out above moves the number, and the form is another line's.
           key={`${erro.linha}:${erro.motivo}:${erro.email}`}
           erro={erro}
-          linha={linhas[erro.linha - 1]}
+          linha={linhas.find(linha => linha.n === erro.linha)}
           onMend={change => mend(erro.linha, change)}
         />
       ))}
-      <ul>
-        {shown.map(mudanca => (
-          <li key={mudanca.email} className="equipe-pessoa">
-            <Linha
-              mudanca={mudanca}
-              linha={linhas[lineOf(linhas, mudanca.email) - 1]}
-              onKeep={keep}
-              onMend={change => mend(lineOf(linhas, mudanca.email), change)}
-            />
-          </li>
-        ))}
-      </ul>
-      {shown.length < mudancas.length && (
-        <Button look="text" onClick={() => setAll(true)}>
-          {tn('equipesArquivo.verTodas', mudancas.length)}
-        </Button>
+      {(comparacao.saem?.empresa ?? 0) > 0 && (
+        <QueEArquivo comparacao={comparacao} chosen={alcance ?? comparacao.alcance} onChange={next => void say(next)} />
       )}
-      {n('sai') > 0 && <p className="rounded-sm bg-warn-wash px-4 py-3">{t('equipesArquivo.quemSai')}</p>}
+      <Mudancas {...lines} mudancas={mudancas.filter(({ tipo }) => tipo !== 'sai')} />
+      <Mudancas
+        {...lines}
+        mudancas={saem}
+        head={
+          <>
+            <div className="empresa-titulo">
+              <h3>{tn('equipesArquivo.saem', saem.length)}</h3>
+              <button type="button" className="act" onClick={() => void say('acrescenta')}>
+                {t('equipesArquivo.manterTodas')}
+              </button>
+            </div>
+            <p className="mt-3 rounded-sm bg-warn-wash px-4 py-3">{t('equipesArquivo.quemSai')}</p>
+          </>
+        }
+      />
       {novas.length > 0 && (
         <div className="grid gap-1">
           <p>{t('equipesArquivo.novas', { nomes: novas.join(', ') })}</p>
@@ -100,7 +128,7 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
           look="primary"
           busy={busy}
           disabled={blocked}
-          onClick={() => void onSend(linhas, { manter, declaracao, aplicar: assinatura })}
+          onClick={() => (mustTypeNumber({ saem: saem.length, pessoas }) ? setAsks(true) : void apply(declaracao))}
         >
           {tn('equipesArquivo.aplicar', mudancas.length)}
         </Button>
@@ -117,6 +145,16 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
           !declaracao && <span className="text-sm text-ink-soft">{t('equipesArquivo.faltaDeclarar')}</span>
         )}
       </div>
+      {asks && (
+        <Suspense>
+          <TirarDialog
+            saem={saem}
+            busy={busy}
+            onClose={() => setAsks(false)}
+            onConfirm={() => void apply(declaracao).finally(() => setAsks(false))}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ComparacaoDoArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
@@ -21,8 +21,15 @@ interface Props {
   onMend: Mend
 }
 
+/** Returns from where to where a person goes; of somebody who leaves, where she stays. */
+const pathOf = ({ tipo, de, para }: Mudanca): string =>
+  tipo === 'sai'
+    ? [de, para && t('equipesArquivo.continua', { equipes: para })].filter(Boolean).join(' · ')
+    : [de, para].filter(Boolean).join(' → ')
+
 /** One change: who comes, changes or leaves. A line may be mended, and who would leave may be kept. */
-export function Linha({ mudanca: { email, nome, tipo, de, para }, linha, onKeep, onMend }: Props) {
+export function Linha({ mudanca, linha, onKeep, onMend }: Props) {
+  const { email, nome, tipo } = mudanca
   const [edits, setEdits] = useState(false)
   const chamada = nome ?? email
   return (
@@ -33,7 +40,7 @@ export function Linha({ mudanca: { email, nome, tipo, de, para }, linha, onKeep,
       </div>
       <p className="flex items-baseline gap-2 [overflow-wrap:anywhere]">
         <Pill tone={TONS[tipo]}>{t(`equipesArquivo.tipo.${tipo}`)}</Pill>
-        <span className="min-w-0 flex-1">{[de, para ?? t('equipesArquivo.fora')].filter(Boolean).join(' → ')}</span>
+        <span className="min-w-0 flex-1">{pathOf(mudanca)}</span>
       </p>
       {tipo === 'sai' ? (
         <button
@@ -73,6 +80,10 @@ export function Linha({ mudanca: { email, nome, tipo, de, para }, linha, onKeep,
   )
 }
 
+/** Returns the equipes of a wrong line, with how many more there are. */
+const saidOf = ({ equipes, outras = 0 }: Erro): string =>
+  [equipes.join(', '), outras > 0 && tn('equipesArquivo.eMais', outras)].filter(Boolean).join(' ')
+
 /** A line that has to be mended: its name, address and team, or left out. */
 export function FaultyLine({ erro, linha, onMend }: { erro: Erro; linha: LinhaLida | undefined; onMend: Mend }) {
   if (!linha) return null
@@ -80,7 +91,7 @@ export function FaultyLine({ erro, linha, onMend }: { erro: Erro; linha: LinhaLi
     <div className="grid gap-2 rounded-sm border border-error px-4 py-3">
       <p className="text-sm text-error">
         {t('equipesArquivo.linha', { n: erro.linha })}:{' '}
-        {t(`equipesArquivo.motivo.${erro.motivo}`, { equipes: erro.equipes.join(', ') })}
+        {t(`equipesArquivo.motivo.${erro.motivo}`, { equipes: saidOf(erro) })}
       </p>
       <Emenda linha={linha} label={t('equipesArquivo.linha', { n: erro.linha })} onMend={onMend} />
     </div>

@@ -1,4 +1,5 @@
-import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { CORPO_ARQUIVO_DE_EQUIPES } from '#shared/clientes/equipes/arquivo.contract.ts'
+import { type Alcance, LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { decode } from '../../convites/lote/emails.text.ts'
 import { isEmailHeading, isNameHeading, plain } from '../../convites/lote/headings.ts'
 import { readXlsx } from './xlsx.ts'
@@ -12,12 +13,17 @@ export interface Tabela {
   nome: string
   cabecalho: readonly string[]
   linhas: readonly (readonly string[])[]
+  /** Number of each of these rows in the file, from 1, the heading and empty rows counted. */
+  numeros: readonly number[]
   colunas: Record<Papel, number>
 }
 
-/** Answers that go along with the lines when they are sent: who stays, and the comparison that is applied. */
+/** Answers that go along with the lines when they are sent: who stays, what the file is, and the comparison that is applied. */
 export interface Envio {
   manter?: string[]
+  alcance?: Alcance | undefined
+  /** Number of people who leave, as it was confirmed. */
+  saem?: number
   aplicar?: string
   declaracao?: boolean
 }
@@ -41,13 +47,17 @@ function colunasDe(head: readonly string[], rows: readonly (readonly string[])[]
   }
 }
 
-/** Returns a table with the columns that its first row names; a first row with an address is no heading. */
+/**
+ * Returns a table with the columns that its first row names; a first row with an address is no heading.
+ * @param rows every row of the file, empty ones too, so that each keeps its number
+ */
 export function lerTabela(nome: string, rows: readonly (readonly string[])[]): Tabela {
-  const filled = rows.filter(row => row.some(cell => cell.trim() !== ''))
-  const [first = [], ...rest] = filled
-  const heading = !first.some(cell => cell.includes('@'))
-  const [cabecalho, linhas] = heading ? [first, rest] : [[], filled]
-  return { nome, cabecalho, linhas, colunas: colunasDe(cabecalho, linhas) }
+  const filled = rows.flatMap((row, i) => (row.some(cell => cell.trim() !== '') ? [{ row, n: i + 1 }] : []))
+  const [first] = filled
+  const heading = first && !first.row.some(cell => cell.includes('@'))
+  const own = heading ? filled.slice(1) : filled
+  const [cabecalho, linhas] = [heading ? first.row : [], own.map(({ row }) => row)]
+  return { nome, cabecalho, linhas, numeros: own.map(({ n }) => n), colunas: colunasDe(cabecalho, linhas) }
 }
 
 /** Whether the headings name the columns of address, name and team, so that nothing has to be chosen. */
@@ -55,10 +65,16 @@ export const isNamed = ({ cabecalho, colunas }: Tabela): boolean =>
   isEmailHeading(plain(cabecalho[colunas.email] ?? '')) && colunas.nome >= 0 && colunas.equipe >= 0
 
 /** Returns the lines of a table by the roles of its columns. */
-export const linhasDe = ({ linhas, colunas }: Tabela): LinhaLida[] =>
-  linhas.map(row => {
+export const linhasDe = ({ linhas, numeros, colunas }: Tabela): LinhaLida[] =>
+  linhas.map((row, i) => {
     const cell = (papel: Papel) => (row[colunas[papel]] ?? '').trim()
-    return { email: cell('email'), equipe: cell('equipe'), nome: cell('nome') || null, area: cell('area') || null }
+    return {
+      n: numeros[i],
+      email: cell('email'),
+      equipe: cell('equipe'),
+      nome: cell('nome') || null,
+      area: cell('area') || null,
+    }
   })
 
 /**
@@ -75,7 +91,6 @@ export async function readArquivo(file: File): Promise<Tabela | 'grande' | 'ileg
     const { default: Papa } = await import('papaparse')
     const { data } = Papa.parse<string[]>(decode(buffer), {
       delimitersToGuess: [';', ',', '\t'],
-      skipEmptyLines: 'greedy',
     })
     return lerTabela(file.name, data)
   } catch {
@@ -83,6 +98,13 @@ export async function readArquivo(file: File): Promise<Tabela | 'grande' | 'ileg
   }
 }
 
-/** Returns the position, from 1, of the first line of an address; 0 when the file does not have it. */
+/** Returns the number of the first line of an address in its file; 0 when the file does not have it. */
 export const lineOf = (linhas: readonly LinhaLida[], email: string): number =>
-  linhas.findIndex(linha => linha.email.normalize('NFC').trim().toLowerCase() === email) + 1
+  linhas.find(linha => linha.email.normalize('NFC').trim().toLowerCase() === email)?.n ?? 0
+
+/** Why lines cannot be sent at once: too many, or too large; null when they can. */
+export function tooMuch(linhas: readonly LinhaLida[], rest: Envio = {}): 'muitas' | 'longas' | null {
+  if (linhas.length > LINHAS_MAX) return 'muitas'
+  const { size } = new Blob([JSON.stringify({ linhas, ...rest })])
+  return size > CORPO_ARQUIVO_DE_EQUIPES ? 'longas' : null
+}

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { isNamed, lerTabela, lineOf } from './tabela.ts'
+import { LINHAS_MAX } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { isNamed, lerTabela, lineOf, linhasDe, readArquivo, tooMuch } from './tabela.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** Packs files as a ZIP, as Excel does: deflated, with a central directory. */
@@ -52,9 +53,9 @@ test('readXlsx refuses a file that is no ZIP, or holds no sheet', async () => {
 })
 
 test('lineOf finds the line of an address however it was typed, and none for who is not in the file', () => {
-  const linha = (email: string) => ({ email, nome: null, equipe: 'Vendas', area: null })
-  const linhas = [linha('bia@exemplo.com.br'), linha(' ANA@exemplo.com.br '), linha('ana@exemplo.com.br')]
-  expect(lineOf(linhas, 'ana@exemplo.com.br')).toBe(2)
+  const linha = (n: number, email: string) => ({ n, email, nome: null, equipe: 'Vendas', area: null })
+  const linhas = [linha(2, 'bia@exemplo.com.br'), linha(4, ' ANA@exemplo.com.br '), linha(5, 'ana@exemplo.com.br')]
+  expect(lineOf(linhas, 'ana@exemplo.com.br')).toBe(4)
   expect(lineOf(linhas, 'caio@exemplo.com.br')).toBe(0)
 })
 
@@ -67,4 +68,27 @@ test('isNamed asks for no columns when the headings say address, name and team, 
     ['Nome', 'E-mail', 'Onde'],
   ])
     expect(isNamed(lerTabela('a.csv', rows(head)))).toBe(false)
+})
+
+test('a line has the number of its row in the file: the heading and empty rows count, in CSV and in XLSX', async () => {
+  const csv = 'nome;e-mail;equipe\n\nAna;ana@exemplo.com.br;Vendas\n;;\nBia;bia@;Vendas\n'
+  const read = await readArquivo(new File([csv], 'equipes.csv'))
+  if (typeof read === 'string') throw new Error(read)
+  expect(linhasDe(read).map(({ n, email }) => [n, email])).toEqual([
+    [3, 'ana@exemplo.com.br'],
+    [5, 'bia@'],
+  ])
+  const cells = (n: number, email: string) =>
+    `<row r="${n}"><c r="A${n}" t="inlineStr"><is><t>${email}</t></is></c></row>`
+  const sheet = `<worksheet><sheetData>${cells(1, 'e-mail')}<row r="2"/>${cells(4, 'ana@x.com')}</sheetData></worksheet>`
+  const rows = await readXlsx(zip({ 'xl/worksheets/sheet1.xml': sheet }))
+  expect(linhasDe(lerTabela('x', rows)).map(({ n, email }) => [n, email])).toEqual([[4, 'ana@x.com']])
+})
+
+test('tooMuch says before sending that a file has too many lines, or lines that are too long', () => {
+  const linha = (text: string) => ({ n: 2, email: text, nome: null, equipe: 'Vendas', area: null })
+  const many = (n: number, text: string) => Array.from({ length: n }, () => linha(text))
+  expect(tooMuch(many(LINHAS_MAX, 'ana@exemplo.com.br'))).toBeNull()
+  expect(tooMuch(many(LINHAS_MAX + 1, 'ana@exemplo.com.br'))).toBe('muitas')
+  expect(tooMuch(many(LINHAS_MAX, 'á'.repeat(300)))).toBe('longas')
 })

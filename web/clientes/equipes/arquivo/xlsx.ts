@@ -69,8 +69,11 @@ const runsOf = (xml: string): string =>
 const columnOf = (address: string): number =>
   [...address.replace(/\d+$/, '')].reduce((n, letter) => n * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
+/** Largest number of rows that Excel knows. */
+const ROWS_MAX = 1_048_576
+
 /**
- * Returns the rows of the first sheet as text, empty cells included.
+ * Returns the rows of the first sheet as text, empty rows and cells included: a row's place is its number.
  * @throws {Error} when the file is no XLSX, or too large
  */
 export async function readXlsx(buffer: ArrayBuffer): Promise<string[][]> {
@@ -82,20 +85,29 @@ export async function readXlsx(buffer: ArrayBuffer): Promise<string[][]> {
     ([, xml = '']) => runsOf(xml),
   )
   const xml = await textOf(view, entries.get(sheet))
-  return [...xml.matchAll(/<row\b[^>]*>([\s\S]*?)<\/row>/g)].map(([, row = '']) => {
-    const cells: string[] = []
-    for (const [, head = '', body = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
-      const address = /\br="([A-Z]+\d+)"/.exec(head)?.[1]
-      const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? ''
-      const text = /\bt="s"/.test(head)
-        ? (shared[Number(value)] ?? '')
-        : /<is>/.test(body)
-          ? runsOf(body)
-          : unescaped(value)
-      const column = address ? columnOf(address) : cells.length
-      while (cells.length < column) cells.push('')
-      cells[column] = text
-    }
-    return cells
-  })
+  const rows: string[][] = []
+  for (const [, head = '', row = ''] of xml.matchAll(/<row\b([^>]*?)(?:\/>|>([\s\S]*?)<\/row>)/g)) {
+    const number = Number(/\br="(\d{1,7})"/.exec(head)?.[1] ?? rows.length + 1)
+    while (rows.length < Math.min(number, ROWS_MAX) - 1) rows.push([])
+    rows.push(cellsOf(row, shared))
+  }
+  return rows
+}
+
+/** Returns the cells of a row as text, empty ones included. */
+function cellsOf(row: string, shared: readonly string[]): string[] {
+  const cells: string[] = []
+  for (const [, head = '', body = ''] of row.matchAll(/<c\b([^>]*?)(?:\/>|>([\s\S]*?)<\/c>)/g)) {
+    const address = /\br="([A-Z]+\d+)"/.exec(head)?.[1]
+    const value = /<v>([\s\S]*?)<\/v>/.exec(body)?.[1] ?? ''
+    const text = /\bt="s"/.test(head)
+      ? (shared[Number(value)] ?? '')
+      : /<is>/.test(body)
+        ? runsOf(body)
+        : unescaped(value)
+    const column = address ? columnOf(address) : cells.length
+    while (cells.length < column) cells.push('')
+    cells[column] = text
+  }
+  return cells
 }

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router'
 import { SALA_MAX_MINUTOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { Announcement } from '../../../platform/live/Announcement.tsx'
+import { Announcement, ROOM_PAUSE_MS } from '../../../platform/live/Announcement.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -131,6 +131,7 @@ function Contagem({ passos }: { passos: Parameters<typeof terminaram>[0] }) {
         </div>
       </footer>
       <Announcement
+        pausa={ROOM_PAUSE_MS}
         texto={`${formatNumber(entraram)} ${tn('turmas.entraramDe', total)}, ${formatNumber(terminou)} ${tn('turmas.terminaram', terminou)}`}
       />
     </>
