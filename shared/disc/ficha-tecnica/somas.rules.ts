@@ -189,7 +189,7 @@ function percentil(counts: readonly number[], place: number): number {
 
 /** Median of the times; the mean of the two middle ones for an even number. */
 function mediana(tempos: Int32Array): number {
-  const sorted = [...tempos].sort()
+  const sorted = tempos.toSorted()
   const middle = Math.floor(sorted.length / 2)
   return mean([...sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1)])
 }
