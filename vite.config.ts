@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { clientBundle } from './vite/client-bundle.ts'
 import { compress, namePublic, versionWords } from './vite/files.ts'
 import { fileOf, firstLoad, UNUSED } from './vite/first/index.ts'
+import { SERVED, servedBrowsers } from './vite/navegadores.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
 const root = fileURLToPath(new URL('web', import.meta.url))
@@ -21,12 +22,13 @@ export default defineConfig(({ mode }) => ({
     namePublic(),
     firstLoad(),
     clientBundle(),
+    servedBrowsers(),
     ...(mode === 'production' ? [serviceWorker(), compress()] : []),
   ],
   build: {
     outDir,
     emptyOutDir: true,
-    target: 'es2022',
+    target: SERVED,
     // Browsers that lack it fetch a file when it is asked for, a little later: not worth half a kilobyte to everybody.
     modulePreload: {
       polyfill: false,

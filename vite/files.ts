@@ -30,6 +30,7 @@ const NAMED = [
   'icon-maskable-512.png',
   'manifest.webmanifest',
   'tema.js',
+  'navegador.js',
 ]
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { loadedScreens as screens } from '../web/screens.loading.ts'
+import { SERVED } from './navegadores.ts'
 import { filesOf } from './needed.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))
@@ -13,8 +14,8 @@ const SOURCE = `${root}/platform/sw/sw.ts`
 const KEPT = screens.flatMap(({ page, offline }) => (offline ? [page, ...offline] : []))
 /** Matches the fonts of the first screens; without a network, other text does without its font. */
 const FONTS = /(fraunces|source-sans-3)-latin-wght-normal-[\w-]+\.woff2$/
-/** Matches the script that runs before the app, and the mark (`namePublic`). */
-const START = /\/(tema-[0-9a-f]+\.js|mark-[0-9a-f]+\.svg)$/
+/** Matches the scripts that run before the app, and the mark (`namePublic`). */
+const START = /\/((tema|navegador)-[0-9a-f]+\.js|mark-[0-9a-f]+\.svg)$/
 const WORDS = '/assets/i18n/pt-BR.json'
 
 const revisionOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
@@ -40,7 +41,7 @@ async function bundleWorker(define: Record<string, string>): Promise<string> {
     define,
     build: {
       write: false,
-      target: 'es2022',
+      target: SERVED,
       modulePreload: false,
       rolldownOptions: { input: SOURCE, output: { format: 'iife', entryFileNames: 'sw.js' } },
     },

@@ -24,8 +24,9 @@ await loadMessages().catch(error => {
   throw error
 })
 
-// biome-ignore lint/style/noNonNullAssertion: cliente.html holds it; without it there is no page to tell on
-createRoot(document.getElementById('root')!).render(
+// Where navegador.js took it away, the page says why, and nothing is rendered.
+const root = createRoot(document.getElementById('root') ?? (await new Promise<never>(() => undefined)))
+root.render(
   <StrictMode>
     <ErrorBoundary>
       <QueryClientProvider client={queryClient}>

@@ -36,8 +36,8 @@ await screen
 // Loading and rendering are two tasks: a touch may come between them.
 await new Promise(resolve => setTimeout(resolve))
 
-// biome-ignore lint/style/noNonNullAssertion: index.html holds it; without it there is no page to tell on
-const root = createRoot(document.getElementById('root')!)
+// Where navegador.js took it away, the page says why, and nothing is rendered.
+const root = createRoot(document.getElementById('root') ?? (await new Promise<never>(() => undefined)))
 // As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.
 startTransition(() =>
   root.render(

@@ -8,7 +8,8 @@ export const campos = {
   compra_do_pagamento: 'Diga a que compra este pagamento pertence',
   consultora_da_venda: 'Escolha quem recebe as licenças',
   conversa_antes_do_teste: 'A conversa não pode ser antes do teste',
-  arquivo_de_formato: (formatos: readonly string[]) => `Use um arquivo ${formatos.join(', ').toUpperCase()}`,
+  arquivo_de_formato: (formatos: readonly string[]) =>
+    `Use um arquivo ${formatos.map(formato => (formato === 'xml' ? 'XML de NFS-e' : formato.toUpperCase())).join(', ')}`,
   cupom_a_partir_de: (licencas: number) => `Este cupom vale a partir de ${licencas} licenças`,
   cupom_existente: 'Já existe um cupom com este código',
   cupom_esgotado: 'Este cupom já foi usado até o fim',

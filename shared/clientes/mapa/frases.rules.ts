@@ -77,7 +77,7 @@ export function frasesDe(pessoas: readonly Contada[], alarme: readonly Letra[] =
       dois.push({ id: 'dois_lados', alvo: chave, menor, maior })
   }
   return [
-    ...maiorias.toSorted((a, b) => b.diferenca - b.minimo - (a.diferenca - a.minimo)),
-    ...dois.toSorted((a, b) => b.menor - a.menor),
+    ...maiorias.sort((a, b) => b.diferenca - b.minimo - (a.diferenca - a.minimo)),
+    ...dois.sort((a, b) => b.menor - a.menor),
   ].slice(0, MAIS)
 }

@@ -29,8 +29,8 @@ export const versaoDoTodo = (parts: { versoes: readonly number[]; retirados: num
 
 /** Text that a person confirms, in order: without ids or states. */
 export const conteudoDe = (combinados: readonly Texto[]) =>
-  combinados
-    .toSorted((a, b) => a.posicao - b.posicao)
+  [...combinados]
+    .sort((a, b) => a.posicao - b.posicao)
     .map(({ o_que, quando, como_notar, apoio }) => ({ o_que, quando, como_notar, apoio }))
 
 /** The text whose hash a confirmation stores: equal words give equal text, in any order of keys. */
@@ -77,7 +77,7 @@ export function previsto(encerrada_em: Date, marco: Marco, quando: string | null
 
 /** The days on which somebody is asked about these combinados, each once, in order. */
 export const diasDasPerguntas = (encerrada_em: Date, combinados: readonly { quando: string | null }[]): string[] => [
-  ...new Set(MARCOS.flatMap(marco => combinados.map(({ quando }) => previsto(encerrada_em, marco, quando))).toSorted()),
+  ...new Set(MARCOS.flatMap(marco => combinados.map(({ quando }) => previsto(encerrada_em, marco, quando))).sort()),
 ]
 
 /**

@@ -22,7 +22,7 @@ export function recusadas(sala: Sala): Recusada[] {
       const seen = marca?.via !== 'sozinha' || shared
       return frase.aberta_em && marca?.resposta === 'nao' && seen ? [{ frase, marca }] : []
     })
-    .toSorted((a, b) => b.marca.em.getTime() - a.marca.em.getTime())
+    .sort((a, b) => b.marca.em.getTime() - a.marca.em.getTime())
     .slice(0, MAXIMO_RECUSADAS)
 }
 

@@ -14,7 +14,7 @@ export interface Posto<D> {
 export function emPostos<D extends { pontos: number }>(dimensoes: readonly D[]): Posto<D>[] {
   const ahead = ({ pontos }: D) => dimensoes.filter(other => other.pontos - pontos > EMPATE_NA_COMPARACAO).length
   const postos: Posto<D>[] = []
-  for (const [i, dimensao] of dimensoes.toSorted((a, b) => b.pontos - a.pontos).entries()) {
+  for (const [i, dimensao] of [...dimensoes].sort((a, b) => b.pontos - a.pontos).entries()) {
     const posto = postos.at(-1)
     if (posto?.dimensoes[0] && ahead(posto.dimensoes[0]) === ahead(dimensao)) {
       posto.dimensoes.push(dimensao)

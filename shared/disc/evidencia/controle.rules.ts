@@ -135,7 +135,12 @@ export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => n
   const foreign = pick(pick(alheias))
   const at = sorteio(proprias.length + 1)
   const own = sorteio(proprias.length)
-  return { lista, itens: proprias.toSpliced(at, 0, foreign), alheia: at + 1, par: own + (own < at ? 1 : 2) }
+  return {
+    lista,
+    itens: [...proprias.slice(0, at), foreign, ...proprias.slice(at)],
+    alheia: at + 1,
+    par: own + (own < at ? 1 : 2),
+  }
 }
 
 const VALORES: Record<RespostaMarcacao, number> = { sim: 1, em_parte: 0.5, nao: 0 }

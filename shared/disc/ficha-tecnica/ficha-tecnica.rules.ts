@@ -95,7 +95,7 @@ export function acordo(pares: Amostra['pares']): { primarias: number; perfis: nu
 
 /** Median of the values; the mean of the two middle ones for an even number. */
 function mediana(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
+  const sorted = [...values].sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
   // The one in the middle of an odd number, the two around the middle of an even one.
   return mean(sorted.slice(sorted.length % 2 ? middle : middle - 1, middle + 1))

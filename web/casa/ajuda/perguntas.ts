@@ -21,6 +21,7 @@ export const GRUPOS: readonly Grupo[] = [
     titulo: 'ajuda.responder',
     perguntas: [
       ['ajuda.tempo', 'ajuda.tempoResposta'],
+      ['ajuda.navegador', 'ajuda.navegadorResposta'],
       ['ajuda.parar', 'ajuda.pararResposta'],
       ['ajuda.oQueE', 'ajuda.oQueEResposta'],
       ['ajuda.submisso', 'ajuda.submissoResposta'],

@@ -37,7 +37,7 @@ export function guiasPara(leitor: Leitor): { seus: readonly Guia[]; outros: read
 
 /** Returns the questions by subject, in the reader's order. */
 export const assuntosPara = (leitor: Leitor) =>
-  GRUPOS.toSorted((a, b) => ASSUNTOS[leitor].indexOf(a.titulo) - ASSUNTOS[leitor].indexOf(b.titulo))
+  [...GRUPOS].sort((a, b) => ASSUNTOS[leitor].indexOf(a.titulo) - ASSUNTOS[leitor].indexOf(b.titulo))
 
 /** A guide, a section of one, or a question that a search found. */
 export interface Hit {

@@ -168,9 +168,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
 const porFazer = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
   licencas
     .filter(({ utilizada }) => !utilizada)
-    .toSorted(
-      (a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas,
-    )
+    .sort((a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas)
 
 /** Asks what the person expects before a result is seen for the first time. */
 function PorVer(props: { id_usuario: number; id_licenca: number; consultor: string | null }) {

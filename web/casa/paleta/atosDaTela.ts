@@ -39,6 +39,9 @@ function rowOf(node: Element): string | undefined {
     : undefined
 }
 
+/** Whether an element is drawn; browsers that cannot be asked draw none of what has no box. */
+const isVisible = (node: Element) => node.checkVisibility?.() ?? node.getClientRects().length > 0
+
 /**
  * Returns the acts of the page below the palette: each screen declares them once, as its buttons and the entries of its
  * menus, so that none is missing here and none is stale.
@@ -52,11 +55,11 @@ export function atosDaTela(root: Element | null = document.getElementById('conte
     if (label && !found.has(id)) found.set(id, { id, label, detalhe, emLinha: row !== undefined, verbo, ...act })
   }
   for (const node of root?.querySelectorAll<HTMLElement>(ATOS) ?? [])
-    if (node.checkVisibility() && !node.matches(':disabled, [aria-disabled="true"]') && !node.closest(FORA))
+    if (isVisible(node) && !node.matches(':disabled, [aria-disabled="true"]') && !node.closest(FORA))
       add(nameOf(node), textOf(node), node, { to: '', run: () => node.click() })
   for (const node of root?.querySelectorAll<HTMLElement>(MENU) ?? [])
     for (const { label, to = '', state, onSelect } of menus.get(node) ?? [])
-      if (node.checkVisibility()) add(label, label, node, { to, state, ...(to === '' && { run: () => onSelect?.() }) })
+      if (isVisible(node)) add(label, label, node, { to, state, ...(to === '' && { run: () => onSelect?.() }) })
   return [...found.values()]
 }
 

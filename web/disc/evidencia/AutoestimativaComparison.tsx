@@ -17,7 +17,7 @@ export default function AutoestimativaComparison({ id_licenca, totais }: { id_li
   const { data } = useQuery(autoestimativaQuery(id_licenca))
   if (!data?.ordem) return null
   const posicoes = compararEstimativa(data.ordem, totais)
-  const inOrder = DIMENSOES.toSorted((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
+  const inOrder = [...DIMENSOES].sort((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
   return (
     <section className="previu" aria-labelledby="previu">
       <h3 id="previu">{t('estimativa.comoVoceSeVia')}</h3>

@@ -1,6 +1,7 @@
 import './marcacoes.css'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import { groupBy } from '../../platform/groupBy.ts'
 import { type Marcando, MarcandoContext } from './contexto.tsx'
 import { Painel } from './Painel.tsx'
 import { useRespostas } from './useRespostas.ts'
@@ -26,7 +27,7 @@ export function ComMarcacoes({ leitura, children }: { leitura: Leitura; children
   const index = useMemo(
     () => ({
       porChave: new Map(frases.map(frase => [frase.chave, frase])),
-      porTrecho: Map.groupBy(frases, ({ trecho }) => trecho),
+      porTrecho: groupBy(frases, ({ trecho }) => trecho),
     }),
     [frases],
   )

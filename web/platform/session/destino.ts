@@ -19,10 +19,19 @@ export function lerRetorno(state: unknown): Retorno {
 
 const BASE = 'https://quadrante.invalid'
 
+function parse(address: string): URL | null {
+  try {
+    return new URL(address, BASE)
+  } catch {
+    return null
+  }
+}
+
 /** Returns the path, query and hash of an address of this site; null for another site and for sign-in itself. */
 export function innerPath(de: string): string | null {
-  if (!URL.canParse(de, BASE)) return null
-  const { origin, pathname, search, hash } = new URL(de, BASE)
+  const url = parse(de)
+  if (!url) return null
+  const { origin, pathname, search, hash } = url
   if (!de.startsWith('/') || origin !== BASE || pathname.startsWith('//')) return null
   return /^\/login\/?$/i.test(pathname) ? null : pathname + search + hash
 }

@@ -11,11 +11,23 @@ import * as queries from './arquivos.queries.ts'
 
 const KIND = 'arquivo_fiscal'
 
+/** Matches the start of an XML document of one element, by its name; a DOCTYPE or a style sheet stands in no NFS-e. */
+const ROOT = /^\uFEFF?\s*(?:<\?xml\s[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<([\w.-]+:)?([\w.-]+)[\s>]/
+/** Names of that element, national or of a city: NFSe, CompNfse, ConsultarNfseResposta, NFe, RetornoConsulta. */
+const OF_NOTA = /nfs?e|^Retorno/i
+
+/** Whether this is the XML of an NFS-e, from its first element to the end of it; HTML and SVG are none. */
+function isNotaXml(bytes: Buffer): boolean {
+  const [, prefix = '', name = ''] = ROOT.exec(bytes.subarray(0, 4_096).toString('utf8')) ?? []
+  const end = bytes.subarray(-256).toString('utf8').trimEnd()
+  return OF_NOTA.test(name) && end.endsWith(`</${prefix}${name}>`)
+}
+
 const HEADS: readonly [FormatoArquivo, (bytes: Buffer) => boolean][] = [
   ['pdf', bytes => bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF')],
   ['png', bytes => bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))],
   ['jpeg', bytes => bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
-  ['xml', bytes => /^(\uFEFF)?\s*<[?\w]/.test(bytes.subarray(0, 200).toString('utf8'))],
+  ['xml', isNotaXml],
 ]
 
 /** Returns the format that a file's first bytes say; null for any other. Its name is never looked at. */

@@ -3,8 +3,11 @@ import type { Env } from '../../env.ts'
 import { isThisMachine, needsTls } from '../../tls/tls.ts'
 import { lugarDe } from './lugar.ts'
 
-/** Largest piece of a message that is read, in bytes; a report stands before the message that it encloses. */
-const SOURCE_MAX = 1_000_000
+/**
+ * Largest piece of a message that is read, in bytes; a report stands before the message that it encloses. Anybody may
+ * write to a return address, and the thread that parses answers everybody: this much takes it some 20 ms.
+ */
+export const SOURCE_MAX = 128_000
 /** Limits of a conversation with the server, in milliseconds. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 } as const
 
@@ -18,7 +21,7 @@ export interface CaixaAberta {
   depoisDe(uid: number): Promise<number[]>
   /** Returns the uids of messages that arrived since a day, lowest first. */
   desde(dia: Date): Promise<number[]>
-  /** Returns a message's first megabyte; null when it is gone. */
+  /** Returns the first 128 kB of a message; null when it is gone. */
   ler(uid: number): Promise<Buffer | null>
   marcar(uid: number, flag: '\\Seen' | '\\Flagged'): Promise<void>
   fechar(): Promise<void>

@@ -60,8 +60,8 @@ const movement = ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem
  * them with a small known probability. Null when no pergunta has process data.
  */
 export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualidade | null {
-  const moved = respostas
-    .toSorted((a, b) => a.numero - b.numero)
+  const moved = [...respostas]
+    .sort((a, b) => a.numero - b.numero)
     .flatMap(({ numero, ordem, ordem_inicial }) => (ordem_inicial ? [{ numero, ordem, ordem_inicial }] : []))
   const times = respostas.flatMap(({ ms }) => (ms === null ? [] : [ms]))
   if (!moved.length && !times.length) return null

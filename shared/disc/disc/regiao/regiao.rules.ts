@@ -76,7 +76,7 @@ export function regiaoDe({ foco, ritmo, fora }: Eixos): Regiao {
 export function destaquesDe(totais: Totais): Letra[] {
   return LETRAS.map((letra, q) => ({ letra, total: totais[q] ?? 0 }))
     .filter(({ total }) => total >= ACIMA)
-    .toSorted((a, b) => b.total - a.total)
+    .sort((a, b) => b.total - a.total)
     .slice(0, 2)
     .map(({ letra }) => letra)
 }

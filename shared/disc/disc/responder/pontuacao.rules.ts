@@ -50,7 +50,7 @@ export const primeirosDasOrdens = (ordens: readonly Ordem[]): PorDimensao<number
  */
 export function totaisValidos(totais: readonly number[]): boolean {
   if (totais.length !== 4 || !totais.every(Number.isInteger)) return false
-  const [a, b, c, d] = quatro(totais.toSorted((x, y) => x - y))
+  const [a, b, c, d] = quatro([...totais].sort((x, y) => x - y))
   const n = NUMERO_PERGUNTAS
   return a >= n && a + b >= 3 * n && a + b + c >= 6 * n && a + b + c + d === 10 * n
 }

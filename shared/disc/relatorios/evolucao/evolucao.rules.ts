@@ -43,8 +43,8 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
  * @throws {RangeError} without a test
  */
 export function montarEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
-  const ordered = testes
-    .toSorted((a, b) => a.finalizado_em.getTime() - b.finalizado_em.getTime())
+  const ordered = [...testes]
+    .sort((a, b) => a.finalizado_em.getTime() - b.finalizado_em.getTime())
     .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) throw new RangeError('no test to show')

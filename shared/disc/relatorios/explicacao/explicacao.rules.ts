@@ -112,7 +112,7 @@ function regrasDe({ textos: { regras }, relatorio, porques }: EntradaExplicacao)
   const itens = [...said].map(([frase, uses]) => {
     const trechos = new Set(uses.flatMap(({ afirmacoes }) => afirmacoes)).size
     const numeros = [...new Set(uses.flatMap(({ perguntas }) => perguntas ?? []).map(({ numero }) => numero))]
-    const lista = joinItems(numeros.toSorted((a, b) => a - b).map(String))
+    const lista = joinItems([...numeros].sort((a, b) => a - b).map(String))
     const onde = trechos === 1 ? regras.trechos.um : preencher(regras.trechos.varios, { n: trechos })
     const quais = numeros.length === 1 ? regras.questoes.um : regras.questoes.varias
     return `${frase} (${onde}${numeros.length > 0 ? `. ${preencher(quais, { lista }).replace(/\.$/, '')}` : ''})`

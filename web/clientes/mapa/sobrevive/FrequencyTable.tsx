@@ -62,7 +62,7 @@ export function FrequencyTable({ repetidas, total }: { repetidas: readonly Perso
 const Bars = ({ rows, total }: { rows: readonly Row[]; total: number }) => (
   <ul className="mapa-barras mapa-so-estreito">
     {rows.map(({ pessoa, vezes }) => {
-      const some = vezes.filter(({ quantas }) => quantas > 0).toSorted((a, b) => b.quantas - a.quantas)
+      const some = vezes.filter(({ quantas }) => quantas > 0).sort((a, b) => b.quantas - a.quantas)
       return (
         <li key={pessoa.id_participante}>
           <p className="font-semibold">{pessoa.curto}</p>

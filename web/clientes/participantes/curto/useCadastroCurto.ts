@@ -116,7 +116,7 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
     const parsed = corpo(perguntaQuemVe).safeParse(typed)
     if (!parsed.success) {
       const found: Erros = Object.fromEntries(
-        parsed.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+        [...parsed.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
       )
       setErros(found)
       return focusFirst(form, found)

@@ -24,7 +24,7 @@ interface Props {
 
 /** Lines of a list: those that cannot be invited first, then the others; after sending, the result of each. */
 export function LinhasDoConvite({ linhas, custo, vagas, progresso, onRemove }: Props) {
-  const ordered = linhas.toSorted((a, b) => Number(a.email !== null) - Number(b.email !== null))
+  const ordered = [...linhas].sort((a, b) => Number(a.email !== null) - Number(b.email !== null))
   return (
     <div className="grid gap-3">
       <p role="status" className="text-ink-soft">

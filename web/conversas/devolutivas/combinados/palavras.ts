@@ -15,6 +15,6 @@ export type Exemplo = Tema['exemplos'][number]
 
 /** Returns all themes, those of the profile's letters first. */
 export const temasPara = (codigo: string | undefined): readonly Tema[] =>
-  PALAVRAS.temas.toSorted((a, b) => de(b, codigo) - de(a, codigo))
+  [...PALAVRAS.temas].sort((a, b) => de(b, codigo) - de(a, codigo))
 
 const de = ({ dimensoes }: Tema, codigo = '') => dimensoes.filter(letra => codigo.includes(letra)).length

@@ -28,7 +28,7 @@ export function nearest<F extends DoRelatorio>(frases: readonly F[], { atual, li
   const others = frases.flatMap((one, i) => (listadas.has(one.frase) ? [] : [{ one, far: Math.abs(i - here) }]))
   const near = new Set(
     others
-      .toSorted((a, b) => a.far - b.far)
+      .sort((a, b) => a.far - b.far)
       .slice(0, NEAREST)
       .map(({ one }) => one),
   )

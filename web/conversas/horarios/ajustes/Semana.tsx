@@ -30,7 +30,7 @@ export const Semana = ({ regras: { semana, fuso = TIME_ZONE }, erros, onWrite }:
           nome={t(`horarios.dia.${nome}`)}
           dia={semana[n] ?? []}
           erro={erros[`semana.${n}`]}
-          onChange={dia => onWrite({ semana: semana.with(n, dia) })}
+          onChange={dia => onWrite({ semana: semana.map((other, i) => (i === n ? dia : other)) })}
         />
       ))}
     </ul>

@@ -6,10 +6,11 @@ test('conferir finds nothing in what the page proposes', () => {
 })
 
 test('conferir names the day whose parts cross, the day off that ends before it begins, and the link that is none', () => {
-  const semana = PADRAO.semana.with(2, [
+  const crossing = [
     { de: '09:00', ate: '12:00' },
     { de: '11:00', ate: '13:00' },
-  ])
+  ]
+  const semana = PADRAO.semana.map((dia, n) => (n === 2 ? crossing : dia))
   const folgas = [{ de: '2026-12-03', ate: '2026-12-01', motivo: '' }]
   const erros = conferir({ ...PADRAO, semana, folgas, local: 'http://sala' })
   expect(Object.keys(erros).sort()).toEqual(['folgas.0', 'local', 'semana.2'])

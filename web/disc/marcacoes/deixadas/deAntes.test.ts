@@ -72,7 +72,7 @@ it("sends the signed-in person's marks of an earlier visit, report by report, wh
   world.user = { id_usuario: ME }
   runAfterRender()
   await arrives(2)
-  expect(world.sent.toSorted((a, b) => a.id_licenca - b.id_licenca)).toEqual([
+  expect(world.sent.sort((a, b) => a.id_licenca - b.id_licenca)).toEqual([
     { id_licenca: 3, frases: ['a.b.1'] },
     { id_licenca: 4, frases: ['c.d.1'] },
   ])

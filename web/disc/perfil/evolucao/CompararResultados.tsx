@@ -49,7 +49,7 @@ export function CompararResultados({ testes, textosDa }: Props) {
 }
 
 function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, TesteFinalizado]; textosDa: TextosDa }) {
-  const [antes, agora] = testes.toSorted((a, b) => a.created.getTime() - b.created.getTime()) as [
+  const [antes, agora] = [...testes].sort((a, b) => a.created.getTime() - b.created.getTime()) as [
     TesteFinalizado,
     TesteFinalizado,
   ]

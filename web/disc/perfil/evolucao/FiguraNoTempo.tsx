@@ -100,5 +100,5 @@ function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
 const contorno = (pontos: readonly PontoNoTempo[]) =>
   [
     ...pontos.map(({ x, margem: [upper] }) => spot(x, upper)),
-    ...pontos.toReversed().map(({ x, margem: [, lower] }) => spot(x, lower)),
+    ...[...pontos].reverse().map(({ x, margem: [, lower] }) => spot(x, lower)),
   ].join(' ')

@@ -42,7 +42,7 @@ const ALTURA_LETRA = 0.085
  */
 export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
   const placed = noTempo(
-    testes.toReversed().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
+    [...testes].reverse().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
   )
   const lettered = comLetra(placed)
   const meia = margemDoErro(testes[0]?.sem ?? SEM_SIMULADO)
@@ -91,7 +91,7 @@ function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
 function desvios(ys: PorDimensao<number>): PorDimensao<number> {
   const groups: Dimensao[][] = []
   let above: Dimensao | undefined
-  for (const q of DIMENSOES.toSorted((a, b) => ys[a] - ys[b])) {
+  for (const q of [...DIMENSOES].sort((a, b) => ys[a] - ys[b])) {
     const group = groups.at(-1)
     if (group && above !== undefined && ys[q] - ys[above] < ALTURA_LETRA) group.push(q)
     else groups.push([q])

@@ -9,6 +9,7 @@ import { porquesDaAfirmacao, porquesDe } from '#shared/disc/relatorios/leitura/p
 import { montarSegunda } from '#shared/disc/relatorios/segunda/montar.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
+import { groupBy } from '../../../platform/groupBy.ts'
 import { speak } from '../../../platform/i18n/i18n.ts'
 import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { MarcandoContext } from '../../marcacoes/contexto.tsx'
@@ -59,7 +60,7 @@ const pageOf = (leitura: LeituraSegunda, figura = false) =>
         value={{
           aberto: true,
           porChave: new Map(leitura.frases.map(frase => [frase.chave, frase])),
-          porTrecho: Map.groupBy(leitura.frases, ({ trecho }) => trecho),
+          porTrecho: groupBy(leitura.frases, ({ trecho }) => trecho),
           respostas: new Map(),
           registradas: new Set(),
           marcar: () => undefined,

@@ -56,7 +56,7 @@ describe('the editor of a proposal', () => {
   test('shows each message at its field', () => {
     const bad = { ...typed, prazos: '56, 28', contato_email: 'rosa', documento: '1' }
     const fields = propostaSchema.safeParse(bad).error?.issues.map(({ path }) => path[0])
-    expect([...new Set(fields)].toSorted()).toEqual(['contato_email', 'documento', 'prazos'])
+    expect([...new Set(fields)].sort()).toEqual(['contato_email', 'documento', 'prazos'])
   })
 })
 

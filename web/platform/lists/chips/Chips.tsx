@@ -37,8 +37,8 @@ export function Chips({ chips, control }: { chips: readonly Chip[]; control: Lis
   const rankOf = (chip: Chip) => order.current.indexOf(keyOf(chip))
   return (
     <>
-      {chips
-        .toSorted((a, b) => rankOf(a) - rankOf(b))
+      {[...chips]
+        .sort((a, b) => rankOf(a) - rankOf(b))
         .map(chip => (
           <ChipBox
             key={keyOf(chip)}

@@ -25,7 +25,7 @@ export function useViewActs(lista: ListaComVisoes) {
   const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
   const put = (kept: Visao) =>
     client.setQueryData<Visao[]>(queryKey, (views = []) =>
-      [...views.filter(({ id_visao }) => id_visao !== kept.id_visao), kept].toSorted((a, b) =>
+      [...views.filter(({ id_visao }) => id_visao !== kept.id_visao), kept].sort((a, b) =>
         a.nome.localeCompare(b.nome, 'pt-BR'),
       ),
     )

@@ -98,7 +98,7 @@ it('especiesDe names only the kinds of data that are unsent', () => {
   responder(ME, 3, [1, 2, 3])
   expect(especiesDe(pendentes(ME))).toEqual(['teste'])
   tudoDe(ME)
-  expect(especiesDe(pendentes(ME)).toSorted()).toEqual(['anotacoes', 'marcacoes', 'plano', 'rascunhos', 'teste'])
+  expect(especiesDe(pendentes(ME)).sort()).toEqual(['anotacoes', 'marcacoes', 'plano', 'rascunhos', 'teste'])
   expect(pendentes(HER)).toEqual([])
 })
 
@@ -138,7 +138,7 @@ it('recolher stores the data of others when somebody else signs in, fully sent t
 
   expect(await recolher(mundo())).toEqual([])
   expect(aparelho.length).toBe(0)
-  expect([...memoria.rows.keys()].toSorted()).toEqual([ME, HER])
+  expect([...memoria.rows.keys()].sort()).toEqual([ME, HER])
 })
 
 it('trocar empties the storage except for what could not be stored', async () => {

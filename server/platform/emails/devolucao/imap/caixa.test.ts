@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { abrirCaixa } from '#server/platform/adapters/mailbox/abrir.ts'
+import { abrirCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/abrir.ts'
 import { falhaDe } from '#server/platform/adapters/mailbox/lugar.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
@@ -186,8 +186,13 @@ test('a message that ends every reading is set aside after three, flagged and co
   expect(said.said('a message about returned mail was set aside unread')).toMatchObject([{ uid }])
 })
 
-test('two processes read one after the other, and a message longer than a megabyte is read by its start', async () => {
+test('two processes read one after the other, and of a message longer than a megabyte 128 kB are fetched', async () => {
   const { retorno, row } = await invited('grande@exemplo.com.br')
+  const fetched: string[] = []
+  imap.onCommand = command => {
+    fetched.push(...(/BODY\S*<[\d.]+>/.exec(command) ?? []))
+    return undefined
+  }
   const [before] = await counts()
   imap.deixar(`${relatorioDe({ para: retorno })}${'x'.repeat(1_200_000)}`)
   t.clock.advance(MINUTE_MS)
@@ -196,6 +201,7 @@ test('two processes read one after the other, and a message longer than a megaby
   expect(await row()).toMatchObject({ estado: 'falhou' })
   expect((await counts())[0]).toBe(before! + 1)
   expect(imap.conversas).toBe(1)
+  expect(fetched).toEqual([`BODY.PEEK[]<0.${SOURCE_MAX}>`])
 })
 
 test('the first opening reads what arrived in the last thirty days', async () => {

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { autoReply, complaintReport, relatorioDe } from '#test/outside/relatorios.ts'
-import { fieldGroups, lerRelatorio } from './relatorio.ts'
+import { fieldGroups, lerRelatorio, paraOParser } from './relatorio.ts'
 
 const PARA = 'devolve+abc@retorno.exemplo.com.br'
 const read = (text: string) => lerRelatorio(Buffer.from(text.replaceAll('\n', '\r\n')))
@@ -79,4 +79,27 @@ test('a report cut off inside the enclosed message is read, and one cut off befo
 test('fields are read in groups, folded lines joined, the first of a name kept', () => {
   const groups = fieldGroups('A: 1\r\nB: two\r\n  three\r\nA: 9\r\n\r\nnone\r\n\r\nC:x')
   expect(groups.map(group => Object.fromEntries(group))).toEqual([{ a: '1', b: 'two three' }, { c: 'x' }])
+})
+
+describe('what anybody may write to a return address', () => {
+  const groups = 'g:a@b,c@d;'.repeat(90_000)
+
+  test.each([
+    ['in its head', `To: ${groups}\nSubject: a\n`],
+    ['in the head of a part', `Subject: a\n\n--limite\nCc: ${groups}\n\n`],
+    ['with room around the name', `Subject: a\n \tREPLY-TO : ${groups}\n`],
+  ])('gives the parser no field of addresses %s, and no line above 8 kB', (_, text) => {
+    const given = paraOParser(text)
+    expect(given).toMatch(/^X-(To|Cc|REPLY-TO) ?: g:a@b/m)
+    expect(given).not.toMatch(/^\s*(to|cc|reply-to)\s*:/im)
+    expect(Math.max(...given.split('\n').map(line => line.length))).toBeLessThan(8_010)
+  })
+
+  test('leaves a report legible whose own address stands beside 900 kB of others', async () => {
+    const hostile = relatorioDe({ para: PARA }).replace(/^To: .*/m, `To: ${groups}`)
+    const found = await read(hostile)
+    expect(found).toMatchObject({ tipo: 'definitiva', motivo: 'voltou_inexistente' })
+    expect(found?.retornos[0]).toBe(PARA)
+    expect(found?.retornos).toHaveLength(30)
+  })
 })

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { describe, expect, test } from 'vitest'
+import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createCertificate } from '#test/outside/certificado.ts'
 import { ses, signedText } from './ses.ts'
 
@@ -126,6 +126,54 @@ test('confirms a signed subscription at the SNS of its region only', async () =>
   expect(await ler(confirmation('https://169.254.169.254/?Action=ConfirmSubscription'))).toBeNull()
   expect(await ler({ ...confirmation(url), Token: 'y' })).toBeNull()
   expect(asked).toEqual([CERT, url])
+})
+
+describe('a certificate that failed', () => {
+  const named = (n: number) =>
+    signed({ SigningCertURL: `${HOST}/SimpleNotificationService-${n.toString(16).padStart(8, '0')}.pem` })
+  function failing() {
+    const asked: string[] = []
+    let [now, up] = [NOW, false]
+    const provedor = ses(TOPICO, {
+      now: () => now,
+      buscar: async url => {
+        asked.push(url)
+        return new Response(up || url === CERT ? ours.pem : '', { status: up || url === CERT ? 200 : 404 })
+      },
+    })
+    const ler = (message: object) => provedor.ler({ header: () => undefined, corpo: JSON.stringify(message) })
+    return {
+      asked,
+      ler,
+      laterAndUp: () => {
+        now = new Date(NOW.getTime() + MINUTE_MS)
+        up = true
+      },
+    }
+  }
+
+  test('is asked for again after a minute, not before', async () => {
+    const { asked, ler, laterAndUp } = failing()
+    for (let n = 0; n < 3; n += 1) await expect(ler(named(1))).rejects.toThrow('no certificate')
+    expect(asked).toHaveLength(1)
+    laterAndUp()
+    expect(await ler(named(1))).toEqual([])
+  })
+
+  test('is one of ten within a minute, and a notice under a known one is believed all the while', async () => {
+    const { asked, ler } = failing()
+    await ler(signed())
+    const all = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => ler(named(n))))
+    expect(all.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(asked).toHaveLength(11)
+    expect(await ler(signed({ Message: bounce('Permanent') }))).toMatchObject([{ tipo: 'definitiva' }])
+  })
+})
+
+test('two notices at once load a certificate once', async () => {
+  const { ler, asked } = reader()
+  await Promise.all([ler(signed()), ler(signed())])
+  expect(asked).toEqual([CERT])
 })
 
 test('throws when the certificate cannot be had, so that SNS sends the notice again', async () => {

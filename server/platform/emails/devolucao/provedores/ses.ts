@@ -1,6 +1,7 @@
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import { lerEstado } from '#shared/platform/emails/devolucao.rules.ts'
+import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
 
 /** Loads a URL; the one of Node, or that of a test. */
@@ -56,17 +57,39 @@ export const signedText = (message: Envelope): string =>
     .map(name => `${name}\n${message[name]}\n`)
     .join('')
 
-/** Loads a signing certificate, at most 20 kB, and remembers it. @throws {Error} when it cannot be had */
-function certificates(buscar: Buscar) {
+/** Certificates that may fail to load within a minute; anybody may name one, SNS itself has one or two at a time. */
+const FAILED_MAX = 10
+
+/**
+ * Loads signing certificates of at most 20 kB, and remembers them. One that failed is not asked for again within a
+ * minute, nor an unknown one once ten failed: SNS sends its notice again.
+ */
+function certificates(buscar: Buscar, now: () => Date) {
   const known = new Map<string, string>()
-  return async (url: string): Promise<string> => {
-    const kept = known.get(url)
-    if (kept !== undefined) return kept
+  const loading = new Map<string, Promise<string>>()
+  /** When each address was asked for that has not answered with a certificate. */
+  const asked = new Map<string, number>()
+
+  async function load(url: string): Promise<string> {
     const answer = await buscar(url, { redirect: 'error', signal: AbortSignal.timeout(FETCH_MS) })
     const pem = answer.ok ? await answer.text() : ''
     if (pem === '' || pem.length > CERTIFICATE_MAX) throw new Error(`no certificate: SNS answered ${answer.status}`)
+    asked.delete(url)
     if (known.size >= 8) known.clear()
     known.set(url, pem)
+    return pem
+  }
+
+  /** @throws {Error} when it cannot be had */
+  return async (url: string): Promise<string> => {
+    const kept = known.get(url) ?? loading.get(url)
+    if (kept !== undefined) return kept
+    const at = now().getTime()
+    for (const [one, since] of asked) if (at - since >= MINUTE_MS && !loading.has(one)) asked.delete(one)
+    if (asked.has(url) || asked.size >= FAILED_MAX) throw new Error('no certificate: it is not asked for again yet')
+    asked.set(url, at)
+    const pem = load(url).finally(() => loading.delete(url))
+    loading.set(url, pem)
     return pem
   }
 }
@@ -121,7 +144,7 @@ function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>)
  * same place.
  */
 export function ses(topico: string, { buscar, now }: { buscar: Buscar; now: () => Date }): Provedor {
-  const certificateOf = certificates(buscar)
+  const certificateOf = certificates(buscar, now)
   return {
     nome: 'ses',
     async ler({ corpo }) {

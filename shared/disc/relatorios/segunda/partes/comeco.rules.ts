@@ -60,7 +60,7 @@ export function flaggedRows(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] 
   const slow = lentas(linhas.map(({ numero, segundos }) => ({ numero, s: segundos })))
   const surprises = linhas
     .filter(({ surpresa }) => surpresa !== null)
-    .toSorted((a, b) => (b.na_base ?? 0) - (a.na_base ?? 0) || a.numero - b.numero)
+    .sort((a, b) => (b.na_base ?? 0) - (a.na_base ?? 0) || a.numero - b.numero)
     .map(({ numero, surpresa }) => ({ numero, motivo: surpresa ?? '' }))
   const rest = slow
     .filter(({ numero }) => surprises.every(one => one.numero !== numero))
@@ -78,7 +78,7 @@ function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | nu
 /** Answers that took twice the median or more, in seconds, the slowest first. */
 function lentas(all: readonly { numero: number; s: number | null }[]): { numero: number; s: number }[] {
   const kept = all.flatMap(({ numero, s }) => (s === null ? [] : [{ numero, s }]))
-  const sorted = kept.toSorted((a, b) => b.s - a.s || a.numero - b.numero)
+  const sorted = [...kept].sort((a, b) => b.s - a.s || a.numero - b.numero)
   const middle = sorted[Math.floor(sorted.length / 2)]?.s ?? 0
   return sorted.filter(({ s }) => s > 0 && s >= middle * VEZES).slice(0, DEMORADAS)
 }

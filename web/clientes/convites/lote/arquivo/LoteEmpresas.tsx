@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { wordsOf } from '../../../../platform/apiError.ts'
+import { groupBy } from '../../../../platform/groupBy.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { useCriarSoPeloNome } from '../../convites.queries.ts'
@@ -11,7 +12,7 @@ import type { LoteControl } from '../useLote.ts'
  * of hers, or none. Sending does not wait for the answer.
  */
 export function LoteEmpresas({ lote }: { lote: LoteControl }) {
-  const unknown = Map.groupBy(
+  const unknown = groupBy(
     lote.views.filter((view): view is LinhaView & { semEmpresa: string } => view.semEmpresa !== null && !view.enviada),
     view => view.semEmpresa,
   )

@@ -40,7 +40,7 @@ export function nearestToObjetivo(
   const shared = free
     .map(one => ({ one, n: [...raizes(one.texto)].filter(raiz => asked.has(raiz)).length }))
     .filter(({ n }) => n > 0)
-    .toSorted((a, b) => b.n - a.n)
+    .sort((a, b) => b.n - a.n)
     .slice(0, OFFERED)
     .map(({ one }) => one)
   const rest = fromEachPart(

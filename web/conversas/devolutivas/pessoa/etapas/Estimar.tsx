@@ -62,7 +62,8 @@ function Ordenando() {
   function move(de: number, para: number) {
     const quadrante = ordem[de]
     if (!quadrante || para < 0 || para >= QUADRANTES.length) return
-    setOrdem(quatro(ordem.toSpliced(de, 1).toSpliced(para, 0, quadrante)))
+    const outros = ordem.filter(other => other !== quadrante)
+    setOrdem(quatro([...outros.slice(0, para), quadrante, ...outros.slice(para)]))
   }
   async function send(sim: boolean) {
     const done = await pedir(

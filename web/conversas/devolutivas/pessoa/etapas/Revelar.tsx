@@ -22,7 +22,7 @@ export function Revelar() {
   const { sala } = useCena()
   const { resultado, estimativa } = sala
   if (!resultado) return <Palco>{<Titulo>{titulo}</Titulo>}</Palco>
-  const dimensoes = resultado.dimensoes.toSorted((a, b) => a.posicao - b.posicao || b.total - a.total)
+  const dimensoes = [...resultado.dimensoes].sort((a, b) => a.posicao - b.posicao || b.total - a.total)
   const ties = new Set(
     dimensoes
       .filter(one => dimensoes.some(other => other !== one && other.posicao === one.posicao))
