@@ -5,6 +5,7 @@ import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresaEncerrada } from '../empresas/events.ts'
 import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
+import { acessosConcedidos } from './acessos.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
 import { endAcessosDaEmpresa } from './sair.ts'
@@ -14,7 +15,7 @@ export const gestores: Slice = {
   contracts: { acessos: acessosContract, gestores: gestorContract },
   routes: gestoresRoutes,
   emails,
-  acts: [on(empresaEncerrada, endAcessosDaEmpresa)],
+  acts: [...acessosConcedidos, on(empresaEncerrada, endAcessosDaEmpresa)],
   tables: ['acessos_empresa'],
   people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
   tidy: {
