@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CONCESSOES } from '#shared/contas/contas/protecao.rules.ts'
+import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
 
 export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'

@@ -42,7 +42,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   comecarVinculoSso: FRESH,
   criarTotp: FRESH,
   confirmarTotp: 'recovery codes, by the code of an app that a fresh proof began',
-  criarPasskey: FRESH,
+  criarPasskey: 'recovery codes, with a passkey whose making a fresh proof began',
   novosCodigos: FRESH,
   convidarConsultor: CONSULTOR,
   listConvitesConsultor: CONSULTOR,

@@ -12,7 +12,6 @@ import {
   holdAtivo,
   lockConsultorAtivo,
 } from '../../contas/contas/contas.ts'
-import { concede } from '../../contas/contas/events.ts'
 import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -24,7 +23,7 @@ import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
 import { lerAcesso } from './token.ts'
 
-const registrar = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
+export const registrar = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
   audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
 
 /** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
@@ -174,18 +173,6 @@ export async function encerrarAcesso(
     await registrar(tx, actor, 'acesso_encerrado', id_empresa, em)
   })
 }
-
-/** Accesses to her companies among what outlives a consultora's session. */
-export const acessosConcedidos = concede({
-  tipo: 'acesso_empresa',
-  list: (tx, { id_usuario, em }) => queries.listAbertosDaConsultora(tx, id_usuario, em),
-  async end(tx, dona, id_acesso) {
-    const acesso = await queries.lockAcesso(tx, { id_acesso })
-    if (!acesso) return
-    await terminar(tx, acesso, { por: dona.id_usuario, em: dona.em })
-    await registrar(tx, dona, 'acesso_encerrado', acesso.id_empresa, dona.em)
-  },
-})
 
 /**
  * Returns the access that a mail's link opens.

@@ -5,10 +5,9 @@ import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresaEncerrada } from '../empresas/events.ts'
 import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
-import { acessosConcedidos } from './acessos.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
-import { endAcessosDaEmpresa } from './sair.ts'
+import { acessosConcedidos, endAcessosDaEmpresa } from './sair.ts'
 
 export const gestores: Slice = {
   name: 'gestores',

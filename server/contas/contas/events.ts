@@ -1,5 +1,4 @@
-import type { Concessao } from '#shared/contas/contas/protecao.contract.ts'
-import type { TipoConcessao } from '#shared/contas/contas/protecao.rules.ts'
+import type { Concessao, TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Act, event, on } from '../../platform/events.ts'

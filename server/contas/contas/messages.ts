@@ -1,4 +1,4 @@
-import type { TipoConcessao } from '#shared/contas/contas/protecao.rules.ts'
+import type { TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
 import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 

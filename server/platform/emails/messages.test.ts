@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CONCESSOES } from '#shared/contas/contas/protecao.rules.ts'
+import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list } from '../../platform/contract.ts'
-import { CONCESSOES } from './protecao.rules.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(600))
 
@@ -26,6 +25,17 @@ export const naoFuiEu = endpoint({
   body: z.object({ token }),
   response: z.object({ mensagem: z.string() }),
 })
+
+/** Kinds of what outlives the session that handed it out. */
+export const CONCESSOES = [
+  'calendario',
+  'acesso_empresa',
+  'acompanhamento',
+  'cartao',
+  'proposta',
+  'convite_consultor',
+] as const
+export type TipoConcessao = (typeof CONCESSOES)[number]
 
 /** What a session handed out and that goes on opening after it: an address, an access or a link. */
 const concessao = z.object({

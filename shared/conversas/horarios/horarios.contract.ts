@@ -48,17 +48,13 @@ export const regras = z
   )
 export type RegrasDosHorarios = z.output<typeof regras>
 
-const feed = z.object({
-  /** Secret address; only `criarFeed` tells it. */
-  url: z.nullable(z.string()),
-  lido_em: z.nullable(instant),
-})
+/** A calendar feed, null while there is none; only `criarFeed` tells its secret address. */
+const feed = z.object({ url: z.nullable(z.string()), lido_em: z.nullable(instant) })
 const ajustes = z.object({
   /** Null while she has set none: then nobody can choose an hour. */
   regras: z.nullable(regras),
   /** The next free hours, earliest first, twelve at most. */
   proximos: z.array(instant),
-  /** The calendar feed; null while there is none. */
   feed: z.nullable(feed),
   /** Clients with a result and no conversation who were sent no link in the last two days; a hundred at most. */
   sem_link: z.int(),

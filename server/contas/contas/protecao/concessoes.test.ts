@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Concessao } from '#shared/contas/contas/protecao.contract.ts'
-import { CONCESSOES, type TipoConcessao } from '#shared/contas/contas/protecao.rules.ts'
+import { CONCESSOES, type Concessao, type TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {

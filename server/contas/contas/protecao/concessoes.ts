@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Concessao } from '#shared/contas/contas/protecao.contract.ts'
-import type { TipoConcessao } from '#shared/contas/contas/protecao.rules.ts'
+import type { Concessao, TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
