@@ -116,9 +116,9 @@ const CONCEDIDO: Record<TipoConcessao, (para: string) => { assunto: string; fato
     assunto: `Foi enviada uma proposta a ${para}`,
     fato: `Foi enviada uma proposta a ${para}, com um link que a aceita ou recusa.`,
   }),
-  convite_consultor: para => ({
+  convite_consultor: () => ({
     assunto: 'Foi enviado um convite com a sua conta',
-    fato: `Foi enviado a ${para} um convite para entrar {no_produto} como consultora ou administração.`,
+    fato: 'Foi enviado, com a sua conta, um convite para entrar {no_produto} como consultora ou administração.',
   }),
 }
 
@@ -141,7 +141,6 @@ export function concessaoCriada(data: {
       `${fato} Foi em ${data.quando} (horário de Brasília).`,
       'Se foi você, não há nada a fazer. Em Meus dados, na parte Segurança, está o que continua aberto, e cada coisa se encerra ali.',
     ],
-    ...(data.concessao === 'convite_consultor' && data.para && { enderecos: [data.para] }),
     botao: { texto: 'Ver o que está aberto', url: data.url },
     outros: [{ texto: 'Não fui eu', url: data.naoFuiEu }],
     rodape: [
