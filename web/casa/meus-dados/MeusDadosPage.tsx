@@ -33,7 +33,7 @@ import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
 const AfterFactor = lazyPart(() => import('../../clientes/gestores/AfterFactor.tsx'))
-const ConcessoesSecao = lazyPart(() => import('../../contas/contas/ConcessoesSecao.tsx'))
+const ConcessoesSecao = lazyPart(() => import('../../contas/contas/protecao/ConcessoesSecao.tsx'))
 const SsoSecao = lazyPart(() => import('../../contas/sso/SsoSecao.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Concessao, encerrarConcessao, listConcessoes } from '#shared/contas/contas/protecao.contract.ts'
-import { api } from '../../platform/api.ts'
+import { api } from '../../../platform/api.ts'
 
 /** Query of what the signed-in person handed out and that outlives the session, newest first. */
 export const concessoesQuery = queryOptions({
