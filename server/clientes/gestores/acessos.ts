@@ -97,7 +97,7 @@ export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: n
     })
     await enviar(deps, tx, actor, { id_acesso, email, em })
     await registrar(tx, actor, 'acesso_dado', id_empresa, em)
-    await avisarConcessao(deps, tx, { id_usuario: actor.id_usuario, tipo: 'acesso_empresa', nome })
+    await avisarConcessao(deps, tx, actor, { tipo: 'acesso_empresa', nome })
     return id_acesso
   })
 }

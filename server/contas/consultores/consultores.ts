@@ -80,7 +80,7 @@ export async function convidarConsultor(
       alvo: `convite:${convite.id_convite}`,
       detalhes: { tipo },
     })
-    await avisarConcessao(deps, tx, { id_usuario: actor.id_usuario, tipo: 'convite_consultor', nome: null })
+    await avisarConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
     return urlDoConviteConsultor(deps, convite)
   })
 }

@@ -157,7 +157,7 @@ export async function criarLink(
     if (links.length >= LINKS_MAX) throw fail('links_demais')
     const link = { id_link: randomUUID(), id_licenca, para, token_hash: hashToken(token), criado_em, expira_em }
     await queries.insertLink(tx, link)
-    await avisarConcessao(deps, tx, { id_usuario: actor.id_usuario, tipo: 'cartao', nome: para })
+    await avisarConcessao(deps, tx, actor, { tipo: 'cartao', nome: para })
   })
   return { ...cartao, url: `${deps.appUrl}/cartao/${token}` }
 }

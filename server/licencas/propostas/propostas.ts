@@ -204,7 +204,7 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
       dados: { id_proposta },
     })
     await trace(tx, actor, 'proposta_enviada', { ...row, now })
-    await avisarConcessao(deps, tx, { id_usuario: actor.id_usuario, tipo: 'proposta', nome: comprador.nome })
+    await avisarConcessao(deps, tx, actor, { tipo: 'proposta', nome: comprador.nome })
     return getProposta(deps, id_proposta, tx)
   })
 }

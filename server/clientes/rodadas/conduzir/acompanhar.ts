@@ -110,7 +110,7 @@ export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada
     if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
     const acompanhamento_serial = rodada.acompanhamento_serial + 1
     const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
-    await avisarConcessao(deps, tx, { id_usuario: actor.id_usuario, tipo: 'acompanhamento', nome: rodada.nome })
+    await avisarConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: rodada.nome })
     return {
       acompanhamento_serial,
       acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token),

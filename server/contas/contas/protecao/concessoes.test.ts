@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CONCESSOES, type Concessao, type TipoConcessao } from '#shared/contas/contas/protecao.contract.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -9,11 +10,15 @@ import {
   createParticipante,
   finalizar,
   type Participante,
+  SENHA,
   signIn,
 } from '#test/app/factories.ts'
 import { cartoesDe } from '#test/domain/disc/cartao.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
 import { createVendas, type Vendas } from '#test/payments/faturas.ts'
+import { inTransaction } from '../../../platform/db/connect.ts'
+import { closeSessions } from '../../../platform/http/guard/session.ts'
+import { lockUsuario } from '../contas.queries.ts'
 import { linkNaoFuiEu } from './nao-fui-eu.ts'
 
 /*
@@ -166,10 +171,34 @@ describe.each(EACH)('what outlives a session: %s', tipo => {
     expect(await abre(old)).toBe(tipo !== 'calendario')
   })
 
+  test('is not handed out by a call that “não fui eu” overtook', async () => {
+    const { quem, dar } = KINDS[tipo]
+    const { id_usuario } = quem()
+    const token = await signIn(t, quem())
+    const waits = () =>
+      sql`select from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock' and query like '%"usuarios"%'`.execute(
+        t.deps.db,
+      )
+    // As “não fui eu” does it: the account's row first, then its sessions.
+    const asked = await inTransaction(t.deps.db, async tx => {
+      await lockUsuario(tx, id_usuario)
+      const answer = dar(token)
+      await vi.waitFor(async () => expect((await waits()).rows).toHaveLength(1), { timeout: 20_000 })
+      await closeSessions(tx, { id_usuario }, t.clock.now())
+      return { answer }
+    })
+    expect((await asked.answer).statusCode).toBe(401)
+    expect(await listOf(quem())).toEqual([])
+  })
+
   test('stays when every session is ended and the senha changes', async () => {
     const { quem, abre } = KINDS[tipo]
     const made = await given(tipo)
     await t.call('POST', '/usuarios/logout-todos', { token: await signIn(t, quem()), body: {} })
+    const body = { senha_atual: SENHA, nova_senha: 'outra senha comprida' }
+    const changed = await t.call('POST', '/usuarios/alterar-senha', { token: await signIn(t, quem()), body })
+    expect(changed.statusCode, changed.body).toBe(200)
     expect(await abre(made)).toBe(true)
     expect((await listOf(quem())).map(one => one.tipo)).toEqual([tipo])
   })

@@ -5,7 +5,8 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { findUsuario } from '../contas.queries.ts'
+import { type SessionActor, temSessaoAberta } from '../../../platform/http/guard/session.ts'
+import { findUsuario, holdAtivo } from '../contas.queries.ts'
 import { concessaoEncerrada, concessoesAbertas } from '../events.ts'
 
 /** Returns what the caller handed out and that still opens something, newest first. */
@@ -30,12 +31,22 @@ export const encerrarConcessao = (
     if (!ended.includes(true)) throw fail('nao_encontrado')
   })
 
-/** Tells the account's address, in the same transaction, of what was just handed out in its name. */
+/** Whoever hands something out; only the demonstration's rows are written without a session. */
+type Doador = Pick<Actor, 'id_usuario'> & Partial<Pick<SessionActor, 'id_sessao'>>
+
+/**
+ * Tells the account's address, in the same transaction, of what was just handed out in its name. The account stays locked
+ * against “não fui eu” until the commit: what it does not find to end is not handed out after it either.
+ * @throws {Failure} nao_autenticado when the session has ended meanwhile
+ */
 export async function avisarConcessao(
   deps: Deps,
   tx: Tx,
-  { id_usuario, tipo, nome }: { id_usuario: number; tipo: TipoConcessao; nome: string | null },
+  { id_usuario, id_sessao }: Doador,
+  { tipo, nome }: { tipo: TipoConcessao; nome: string | null },
 ): Promise<void> {
+  await holdAtivo(tx, id_usuario)
+  if (id_sessao && !(await temSessaoAberta(tx, id_sessao))) throw fail('nao_autenticado')
   const conta = await findUsuario(tx, id_usuario)
   if (!conta) return
   await enqueueEmail(deps, tx, {

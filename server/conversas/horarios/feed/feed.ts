@@ -32,14 +32,15 @@ export async function findFeed(deps: Deps, id_consultor: number, comUrl: boolean
 }
 
 /** Makes the caller's feed; one that exists stays. @throws {Failure} usuario_inativo */
-export const criarFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+export const criarFeed = (deps: Deps, actor: Actor): Promise<void> =>
   inTransaction(deps.db, async tx => {
+    const { id_usuario } = actor
     const em = deps.now()
     await lockConsultorAtivo(tx, id_usuario)
     const made = await queries.insertFeed(tx, { id_feed: randomUUID(), id_consultor: id_usuario, criado_em: em })
     if (!made) return
     await audit(tx, { em, id_ator: id_usuario, acao: 'feed_criado' })
-    await avisarConcessao(deps, tx, { id_usuario, tipo: 'calendario', nome: null })
+    await avisarConcessao(deps, tx, actor, { tipo: 'calendario', nome: null })
   })
 
 async function endFeed(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }): Promise<void> {
