@@ -75,17 +75,23 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'comecarPasskey',
       'comecarVinculoSso',
       'corrigirEmail',
+      'criarAcesso',
       'criarCupom',
       'criarFatura',
+      'criarFeed',
+      'criarLinkDoCartao',
       'criarPlano',
       'criarTotp',
       'desvincularSso',
       'devolverFatura',
+      'encerrarEmpresa',
       'encerrarOutras',
       'encerrarSessao',
       'enviarProposta',
       'excluirMeusDados',
+      'exportarConsultores',
       'exportarMes',
+      'exportarMeusDados',
       'exportarPessoasCsv',
       'exportarPessoasXlsx',
       'exportarVendas',
@@ -102,10 +108,19 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'pedirRetirada',
       'reabrirMes',
       'registrarRecebimento',
+      'removerEnderecoResposta',
       'removerFator',
       'resolverExcecao',
       'tirarMarca',
       'vincularSso',
+    ])
+    const some = endpoints.flatMap(({ name, endpoint: { fresh } }) =>
+      typeof fresh === 'object' ? [[name, fresh.field, fresh.is]] : [],
+    )
+    expect(some.sort()).toEqual([
+      ['alterarAcompanhamento', 'acao', 'criar'],
+      ['putAutorizacoes', 'escopo', 'relatorio'],
+      ['registrarConsentimentos', 'compartilhamento', true],
     ])
   })
 

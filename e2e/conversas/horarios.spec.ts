@@ -3,7 +3,15 @@ import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
 import { aviso, usarSessao } from '../support/screens.ts'
-import { cadastrar, convidar, esperarMensagem, novoEmail, post, prepararConsultorNovo } from '../support/servers/api.ts'
+import {
+  cadastrar,
+  convidar,
+  esperarMensagem,
+  novoEmail,
+  post,
+  prepararConsultorNovo,
+  SENHA,
+} from '../support/servers/api.ts'
 
 const semFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
@@ -47,11 +55,20 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await expect(page.getByText('Na prévia, nada é marcado.')).toBeVisible()
   await semFalhasDeAcesso(page)
   await page.goBack()
+  // Signed in long ago: asked who she is, and then the address is made.
+  const calendario = '**/consultores/horarios/calendario'
+  const json = { codigo: 'prova_exigida', mensagem: 'Nada foi feito.' }
+  await page.route(calendario, route => route.fulfill({ status: 403, json }), { times: 1 })
   await page.getByRole('button', { name: 'Criar endereço' }).click()
+  const prova = page.getByRole('dialog', { name: 'Confirme que é você' })
+  await prova.getByLabel(`Senha de ${consultor.email}`, { exact: true }).fill(SENHA)
+  const made = page.waitForResponse(answer => answer.url().endsWith('/calendario') && answer.ok())
+  await prova.getByRole('button', { name: 'Continuar' }).click()
+  const { feed } = await (await made).json()
   await expect(page.getByText('Ainda não foi lido.')).toBeVisible()
-  const { feed } = await (
-    await request.get('/consultores/horarios', { headers: { authorization: `Bearer ${consultor.token}` } })
-  ).json()
+  await page.reload()
+  await page.getByRole('button', { name: 'Mostrar o endereço' }).click()
+  await expect(page.getByRole('button', { name: 'Copiar endereço' })).toBeVisible()
 
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
   await page.getByRole('button', { name: 'Enviar “escolha um horário”' }).click()
@@ -112,4 +129,14 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
     .click()
   await expect(page.getByRole('button', { name: 'Criar endereço' })).toBeVisible()
   expect((await request.get(new URL(feed.url).pathname)).status()).toBe(404)
+
+  await page.getByRole('button', { name: 'Criar endereço' }).click()
+  await esperarMensagem(request, consultor.email, /^Foi criado um endereço do seu calendário/)
+  await page.goto('/meus-dados/seguranca')
+  const abertos = page.getByRole('list', { name: 'Aberto por endereço, acesso ou link' })
+  await expect(abertos.getByRole('listitem')).toContainText('Endereço do seu calendário')
+  await semFalhasDeAcesso(page)
+  await abertos.getByRole('button', { name: 'Encerrar: Endereço do seu calendário' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page.getByText('Nada aberto.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
 
 export { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
@@ -54,7 +55,8 @@ export const DADOS_EMAIL = {
   conta_criada: conta,
   resultado_pronto: z.object({ id_licenca: id, id_usuario: id }),
   convite_consultor: z.object({ id_convite: uuid }),
-  recuperar_senha: nada,
+  /** `contestada`: asked for by “não fui eu”, after which the senha of before opens nothing. */
+  recuperar_senha: z.object({ contestada: a_mao }),
   lembrete_convite: z.object({ id_consultor: id, a_mao }),
   lembrete_teste: z.object({ id_licenca: id, id_consultor: id, a_mao }),
   convite_expirado: z.object({ id_consultor: id, convites: z.array(uuid) }),
@@ -106,6 +108,7 @@ export const DADOS_EMAIL = {
   fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante }),
   retirada_pedida: z.object({ id_retirada: uuid }),
   senha_mudou: z.object({ id_usuario: id, em: instante }),
+  concessao_criada: z.extend(conta, { concessao: z.enum(CONCESSOES), nome: z.nullable(z.string()), em: instante }),
   acesso_novo: z.object({ id_usuario: id, em: instante, navegador: palavra, sistema: palavra }),
   sala_preparada: conversa,
   combinados_participante: combinados,

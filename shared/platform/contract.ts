@@ -10,6 +10,9 @@ export type Access = 'open' | 'authenticated' | Privilegio
 
 export type None = z.ZodMiniUndefined
 
+/** When a call asks for a fresh proof: always, of accounts with a factor, or when a field of its body has this value. */
+export type Fresh = true | 'with-factor' | { field: string; is: string | true }
+
 export interface Endpoint<
   A extends Access = Access,
   R extends z.ZodMiniType = z.ZodMiniType,
@@ -41,9 +44,10 @@ export interface Endpoint<
   /**
    * Set when the caller must have proved within the last ten minutes that it is them: by a second factor, or by the senha
    * where the account has none. Signing in counts. `with-factor` asks only accounts that have a factor: for calls of the
-   * specification, whose clients know no second question.
+   * specification, whose clients know no second question. With a field and a value it asks only when the body, or one row
+   * of it, has them: `{ field: 'acao', is: 'criar' }`.
    */
-  fresh?: true | 'with-factor'
+  fresh?: Fresh
   /**
    * Media type of an answer that is not JSON; `response` is then ignored, except for a stream of events, where it
    * describes each event's data.

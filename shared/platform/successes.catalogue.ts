@@ -126,6 +126,12 @@ export const aparelho_esquecido = {
   mensagem: 'Nesse aparelho a conta volta a pedir a segunda etapa.',
 } as const
 export const sessao_encerrada = { titulo: 'Sucesso!', mensagem: 'A sessão foi encerrada.' } as const
+export const nao_fui_eu = {
+  titulo: 'Tudo encerrado',
+  mensagem:
+    'Enviamos para o e-mail da conta um link, que vale por 30 minutos, para você definir outra senha. A anterior não abre mais a conta.',
+} as const
+export const concessao_encerrada = { titulo: 'Encerrado', mensagem: 'Ele não abre mais nada.' } as const
 export const sessoes_encerradas = { titulo: 'Sucesso!', mensagem: 'Todas as sessões foram encerradas.' } as const
 export const outras_sessoes_encerradas = {
   titulo: 'Sucesso!',

@@ -147,6 +147,8 @@ export const ACCESS: Record<string, Row> = {
   manterPorLink: OPEN_422,
   esquecerAparelho: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listSessoes: SIGNED_IN,
+  listConcessoes: SIGNED_IN,
+  encerrarConcessao: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   // No id of the sweep is a session's.
   encerrarSessao: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   encerrarOutras: SIGNED_IN,

@@ -179,8 +179,8 @@ describe('every kind of signed value', () => {
         .select(['id_usuario', 'email', 'senha_hash'])
         .where('id_usuario', '=', conta.id_usuario)
         .executeTakeFirstOrThrow()
-      const token = lastOf(await linkNaoFuiEu(t.deps, row))
-      return () => verificarNaoFuiEu(t.deps, token)
+      const token = lastOf(await linkNaoFuiEu(t.deps, row, t.clock.now()))
+      return async () => (await verificarNaoFuiEu(t.deps, token)).valido
     },
     nome_de_relatorio: async () => {
       const name = mintNomeRelatorio(t.deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao: ID }, 42)

@@ -181,6 +181,17 @@ export const listAbertosDaEmpresa = (tx: Tx, id_empresa: number) =>
     .orderBy('id_acesso')
     .execute()
 
+/** Selects the accesses to a consultora's companies that are accepted or may still be. */
+export async function listAbertosDaConsultora(tx: Tx, id_consultor: number, now: Date) {
+  const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date | null }>`
+    select a.id_acesso as id, concat_ws(' · ', e.nome, coalesce(u.nome, a.email)) as nome, a.criado_em as criada_em,
+           case when a.aceito_em is null then a.expira_em end as ate
+      from acessos_empresa a join empresas e using (id_empresa) left join usuarios u on u.id_usuario = a.id_usuario
+     where e.id_consultor = ${id_consultor} and a.encerrado_em is null and (a.aceito_em is not null or a.expira_em >= ${now})
+     order by a.criado_em, a.id_acesso`.execute(tx)
+  return rows
+}
+
 /** Removes an erased person's address from every access. */
 export const apagarEnderecos = (tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
   sql`update acessos_empresa set email = null where encerrado_em is not null and (id_usuario = ${id_usuario} or email = ${email})`.execute(

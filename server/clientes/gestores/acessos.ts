@@ -5,7 +5,13 @@ import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
-import { cadastrarSimples, findContaByEmail, holdAtivo, lockConsultorAtivo } from '../../contas/contas/contas.ts'
+import {
+  avisarConcessao,
+  cadastrarSimples,
+  findContaByEmail,
+  holdAtivo,
+  lockConsultorAtivo,
+} from '../../contas/contas/contas.ts'
 import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,7 +23,7 @@ import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
 import { lerAcesso } from './token.ts'
 
-const registrar = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_empresa: number, em: Date) =>
+export const registrar = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
   audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
 
 /** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
@@ -76,7 +82,8 @@ export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: n
   await requireMayInvite(deps)
   const id_acesso = randomUUID()
   return inTransaction(deps.db, async tx => {
-    if ((await lockEmpresaDela(tx, actor, id_empresa)).encerrada_em) throw fail('empresa_encerrada')
+    const { nome, encerrada_em } = await lockEmpresaDela(tx, actor, id_empresa)
+    if (encerrada_em) throw fail('empresa_encerrada')
     if (await queries.temAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
     if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail('acessos_demais')
     await queries.insertAcesso(tx, {
@@ -90,6 +97,7 @@ export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: n
     })
     await enviar(deps, tx, actor, { id_acesso, email, em })
     await registrar(tx, actor, 'acesso_dado', id_empresa, em)
+    await avisarConcessao(deps, tx, actor, { tipo: 'acesso_empresa', nome })
     return id_acesso
   })
 }

@@ -1,10 +1,18 @@
 import { fail } from '#shared/platform/errors.ts'
+import { concede } from '../../contas/contas/events.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { leaveEmpresa, leaveEmpresaForGood } from '../equipes/equipes.ts'
-import { apagarEnderecos, findConsultorDaEmpresa, listAbertosDaEmpresa, listAbertosDe } from './acessos.queries.ts'
-import { terminar } from './acessos.ts'
+import {
+  apagarEnderecos,
+  findConsultorDaEmpresa,
+  listAbertosDaConsultora,
+  listAbertosDaEmpresa,
+  listAbertosDe,
+  lockAcesso,
+} from './acessos.queries.ts'
+import { registrar, terminar } from './acessos.ts'
 import { requireGestor } from './gestor.ts'
 
 /**
@@ -37,6 +45,18 @@ export async function tirarDaEmpresa(
     if (!(await leaveEmpresa(deps, tx, quem))) throw fail('nao_encontrado')
   })
 }
+
+/** Accesses to her companies among what outlives a consultora's session. */
+export const acessosConcedidos = concede({
+  tipo: 'acesso_empresa',
+  list: (tx, { id_usuario, em }) => listAbertosDaConsultora(tx, id_usuario, em),
+  async end(tx, dona, id_acesso) {
+    const acesso = await lockAcesso(tx, { id_acesso })
+    if (!acesso) return
+    await terminar(tx, acesso, { por: dona.id_usuario, em: dona.em })
+    await registrar(tx, dona, 'acesso_encerrado', acesso.id_empresa, dona.em)
+  },
+})
 
 /** Ends every access to a company that its consultora closes, and with it what people showed its gestores. */
 export async function endAcessosDaEmpresa(

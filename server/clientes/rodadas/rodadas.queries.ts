@@ -25,6 +25,16 @@ export const findPorCodigo = (db: Db, hashes: readonly Buffer[]) =>
 export const findPorAcompanhamento = (db: Db, hashes: readonly Buffer[]) =>
   db.selectFrom('rodadas').selectAll().where('acompanhamento_hash', 'in', hashes).executeTakeFirst()
 
+/** The turmas of a consultor whose page for the company has a link, also one that has passed. */
+export const listAcompanhadas = (tx: Tx, id_consultor: number) =>
+  tx
+    .selectFrom('rodadas')
+    .select(['id_rodada', 'nome', 'aberta_em', 'fecha_em', 'encerrada_em', 'acompanhamento_em'])
+    .where('id_consultor', '=', id_consultor)
+    .where('acompanhamento_hash', 'is not', null)
+    .orderBy('id_rodada')
+    .execute()
+
 export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertInto('rodadas').values(rodada).execute()
 
 export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>

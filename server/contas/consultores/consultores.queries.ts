@@ -55,6 +55,16 @@ export const lockConviteAberto = (tx: Tx, by: { email: string } | { id_convite: 
     .forUpdate()
     .executeTakeFirst()
 
+/** Selects the invitations that this admin sent last and that may still be accepted. */
+export async function listAbertosPor(tx: Tx, id_usuario: number, now: Date) {
+  const { rows } = await sql<{ id: string; nome: string | null; criada_em: Date; ate: Date }>`
+    select id_convite as id, email as nome, criado_em as criada_em, validade_convite as ate from convites_consultor
+     where id_usuario_inclusao = ${id_usuario} and ${OPEN} and validade_convite >= ${now} order by criado_em, id_convite`.execute(
+    tx,
+  )
+  return rows
+}
+
 export const insertConvite = (
   tx: Tx,
   convite: {

@@ -4,13 +4,14 @@ import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.cont
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { inTransaction } from '../../platform/db/connect.ts'
+import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisarSozinhas } from '../autorizacoes/autorizacoes.ts'
 import {
+  avisarConcessao,
   cadastrarConta,
   findContaByEmail,
   findUsuario,
@@ -18,6 +19,7 @@ import {
   lockConsultorAtivo,
   setAtivo,
 } from '../contas/contas.ts'
+import { concede } from '../contas/events.ts'
 import { requireMayInvite } from '../instalacao/instalacao.ts'
 import * as queries from './consultores.queries.ts'
 import { consultorInativado } from './events.ts'
@@ -78,6 +80,7 @@ export async function convidarConsultor(
       alvo: `convite:${convite.id_convite}`,
       detalhes: { tipo },
     })
+    await avisarConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
     return urlDoConviteConsultor(deps, convite)
   })
 }
@@ -112,15 +115,24 @@ export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): P
  */
 export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    if (!(await queries.lockConviteAberto(tx, { id_convite }))) throw fail('convite_nao_aberto')
-    await queries.updateConvite(tx, id_convite, { cancelado_em: deps.now() })
-    await audit(tx, {
-      em: deps.now(),
-      id_ator: actor.id_usuario,
-      acao: 'convite_consultor_cancelado',
-      alvo: `convite:${id_convite}`,
-    })
+    if (!(await cancelar(tx, { id_usuario: actor.id_usuario, em: deps.now() }, id_convite)))
+      throw fail('convite_nao_aberto')
   })
+
+/** Cancels an open invitation. Returns whether it was open. */
+async function cancelar(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }, id_convite: string) {
+  if (!(await queries.lockConviteAberto(tx, { id_convite }))) return false
+  await queries.updateConvite(tx, id_convite, { cancelado_em: em })
+  await audit(tx, { em, id_ator: id_usuario, acao: 'convite_consultor_cancelado', alvo: `convite:${id_convite}` })
+  return true
+}
+
+/** Open invitations of consultores and admins among what outlives an admin's session. */
+export const convitesConcedidos = concede({
+  tipo: 'convite_consultor',
+  list: (tx, { id_usuario, em }) => queries.listAbertosPor(tx, id_usuario, em),
+  end: cancelar,
+})
 
 /**
  * Returns whether an invitation to become consultor can still be used, and if not, why.

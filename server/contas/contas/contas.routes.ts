@@ -12,10 +12,12 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import { cookieDoAparelho } from '../fatores/fatores.ts'
 import {
   concluirLogin,
+  encerrarConcessao,
   encerrarOutras,
   encerrarSessao,
   entrarComPasskey,
   getUsuario,
+  listConcessoes,
   listSessoes,
   login,
   logout,
@@ -64,9 +66,12 @@ function recuperacaoRoutes(route: Register, deps: Deps): void {
     bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
   })
 
-  route(protecao.verificarNaoFuiEu, async ({ body }) => ({ valido: await verificarNaoFuiEu(deps, body.token) }))
+  route(protecao.verificarNaoFuiEu, ({ body }) => verificarNaoFuiEu(deps, body.token))
 
-  route(protecao.naoFuiEu, async ({ body, ip }) => ({ recuperacao: await naoFuiEu(deps, { ...body, ip }) }))
+  route(protecao.naoFuiEu, async ({ body, ip }) => {
+    await naoFuiEu(deps, { ...body, ip })
+    return { mensagem: successes.nao_fui_eu.mensagem }
+  })
 }
 
 export function contasRoutes(route: Register, deps: Deps): void {
@@ -88,6 +93,13 @@ export function contasRoutes(route: Register, deps: Deps): void {
   route(contract.verificarAcessoPerfil, async ({ actor, params }) => ({
     access: await podeVerPessoa(deps.db, actor, params.id),
   }))
+
+  route(protecao.listConcessoes, ({ actor }) => listConcessoes(deps, actor))
+
+  route(protecao.encerrarConcessao, async ({ actor, params }) => {
+    await encerrarConcessao(deps, actor, params)
+    return { mensagem: successes.concessao_encerrada.mensagem }
+  })
 
   route(sessoes.logoutEverywhere, async ({ actor }) => {
     await logoutEverywhere(deps, actor)

@@ -51,6 +51,7 @@ export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'
 export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
 export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
+export { avisarConcessao, encerrarConcessao, listConcessoes } from './protecao/concessoes.ts'
 export { naoFuiEu, verificarNaoFuiEu } from './protecao/nao-fui-eu.ts'
 export { avisarSenhaNova } from './protecao/senha-nova.ts'
 

@@ -11,13 +11,17 @@ import { linkNaoFuiEu } from './protecao/nao-fui-eu.ts'
 
 /** Mails about an account. */
 export const emails: Partial<Mails> = {
-  recuperar_senha: { render: (deps, { destinatario }) => recuperarSenha(deps, destinatario), semRastro: true },
+  recuperar_senha: {
+    render: (deps, { destinatario }, { contestada }) => recuperarSenha(deps, destinatario, contestada === 1),
+    semRastro: true,
+  },
   confirmar_resposta: {
     render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, id_usuario),
     semRastro: true,
   },
   acesso_novo: { render: (deps, _row, dados) => acessoNovo(deps, dados) },
   fator_mudou: { render: (deps, _row, dados) => mudancaDeFator(deps, dados) },
+  concessao_criada: { render: (deps, _row, dados) => concessaoCriada(deps, dados) },
   senha_mudou: { render: (deps, _row, dados) => senhaMudou(deps, dados) },
   resposta_mudou: { render: (deps, _row, { id_usuario }) => respostaMudou(deps, id_usuario) },
 }
@@ -51,11 +55,12 @@ async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | 
  * Mail with the link to set a new senha; null when nobody may sign in with the address. Account lookup and token
  * creation happen when the mail is sent, so that the token exists only in the mail.
  */
-async function recuperarSenha(deps: Deps, destinatario: string): Promise<Message | null> {
+async function recuperarSenha(deps: Deps, destinatario: string, contestada: boolean): Promise<Message | null> {
   const conta = await destinoDaRecuperacao(deps.db, destinatario)
   if (!conta) return null
   const token = await createRecuperacao(deps.db, conta.id_usuario, deps.now())
   return messages.recuperarSenha({
+    contestada,
     nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,
     contato: deps.installation.contact(),
@@ -69,7 +74,7 @@ async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) 
   return {
     nome: firstWord(conta.nome),
     quando: minuteTime(new Date(em)),
-    url: await linkNaoFuiEu(deps, conta),
+    url: await linkNaoFuiEu(deps, conta, new Date(em)),
     contato: deps.installation.contact(),
   }
 }
@@ -77,6 +82,20 @@ async function protecao(deps: Deps, { id_usuario, em }: DadosDe<'senha_mudou'>) 
 async function senhaMudou(deps: Deps, dados: DadosDe<'senha_mudou'>): Promise<Message | null> {
   const data = await protecao(deps, dados)
   return data && messages.senhaMudou(data)
+}
+
+async function concessaoCriada(deps: Deps, dados: DadosDe<'concessao_criada'>): Promise<Message | null> {
+  const data = await protecao(deps, dados)
+  if (!data) return null
+  const { url, ...rest } = data
+  const { concessao, nome } = dados
+  return messages.concessaoCriada({
+    ...rest,
+    concessao,
+    para: nome,
+    url: `${deps.appUrl}/meus-dados/seguranca`,
+    naoFuiEu: url,
+  })
 }
 
 /** Mail about a change to the factors of an account. */

@@ -80,7 +80,7 @@ export function fatorMudou(data: {
     rodape: [
       data.ato === 'desfeitos'
         ? `Dúvidas: ${data.contato}.`
-        : `Não foi você? “Não fui eu” abre uma página que encerra todas as sessões, pede uma nova senha e retira o que foi acrescentado nos últimos ${NAO_FUI_EU_DIAS} dias. Nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`,
+        : `Não foi você? “Não fui eu” vale por ${NAO_FUI_EU_DIAS} dias e abre uma página que encerra todas as sessões, envia a este endereço o link para outra senha e retira o que foi acrescentado nos últimos ${NAO_FUI_EU_DIAS} dias. Nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`,
     ],
   }
 }

@@ -17,7 +17,7 @@ export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.guardarHorarios, ({ actor, body }) => guardarHorarios(deps, actor, body))
   route(contract.criarFeed, async ({ actor }) => {
     await criarFeed(deps, actor)
-    return getHorarios(deps, actor)
+    return getHorarios(deps, actor, true)
   })
   route(contract.revogarFeed, async ({ actor }) => {
     await revogarFeed(deps, actor)

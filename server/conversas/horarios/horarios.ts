@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { countSemLink } from './enviar/enviar.queries.ts'
-import { findFeedUrl } from './feed/feed.ts'
+import { findFeed } from './feed/feed.ts'
 import * as queries from './horarios.queries.ts'
 import { listLivres } from './livres.ts'
 
@@ -19,14 +19,17 @@ export { findRegras } from './horarios.queries.ts'
 /** Next free hours that the settings show. */
 const PROXIMOS = 12
 
-/** The caller's free hours as she set them, the next ones, and her calendar feed. */
-export async function getHorarios(deps: Deps, { id_usuario }: Actor): Promise<Horarios> {
+/**
+ * The caller's free hours as she set them, the next ones, and her calendar feed.
+ * @param comUrl whether the feed's secret address is told
+ */
+export async function getHorarios(deps: Deps, { id_usuario }: Actor, comUrl = false): Promise<Horarios> {
   const now = deps.now()
   const regras = await queries.findRegras(deps.db, id_usuario)
   return {
     regras: regras ?? null,
     proximos: regras ? (await listLivres(deps.db, id_usuario, regras, { now })).slice(0, PROXIMOS) : [],
-    feed: await findFeedUrl(deps, id_usuario),
+    feed: await findFeed(deps, id_usuario, comUrl),
     sem_link: await countSemLink(deps.db, id_usuario, now),
   }
 }

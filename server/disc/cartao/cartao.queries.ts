@@ -91,6 +91,18 @@ export async function deleteLink(tx: Tx, link: { id_licenca: number; id_link: st
   return numDeletedRows === 1n
 }
 
+/** Selects the links of a person's cards that open something at `now`. */
+export async function listLinksDela(tx: Tx, id_participante: number, now: Date) {
+  const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date }>`
+    select l.id_link as id, l.para as nome, l.criado_em as criada_em, l.expira_em as ate
+      from cartao_links l join cartoes c using (id_licenca)
+     where c.id_participante = ${id_participante} and l.expira_em > ${now} order by l.criado_em, l.id_link`.execute(tx)
+  return rows
+}
+
+export const deleteLinkById = (tx: Tx, id_link: string) =>
+  tx.deleteFrom('cartao_links').where('id_link', '=', id_link).execute()
+
 /** Deletes links that ended before an instant. */
 export const deleteLinksVencidos = (tx: Tx, antes: Date) =>
   tx.deleteFrom('cartao_links').where('expira_em', '<', antes).execute()

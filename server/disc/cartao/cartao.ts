@@ -14,6 +14,8 @@ import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { retirarCartaoDasEquipes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { avisarConcessao } from '../../contas/contas/contas.ts'
+import { concede } from '../../contas/contas/events.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { createToken, hashToken } from '../../platform/secrets/signed.ts'
@@ -155,6 +157,7 @@ export async function criarLink(
     if (links.length >= LINKS_MAX) throw fail('links_demais')
     const link = { id_link: randomUUID(), id_licenca, para, token_hash: hashToken(token), criado_em, expira_em }
     await queries.insertLink(tx, link)
+    await avisarConcessao(deps, tx, actor, { tipo: 'cartao', nome: para })
   })
   return { ...cartao, url: `${deps.appUrl}/cartao/${token}` }
 }
@@ -164,6 +167,13 @@ export const retirarLink = (deps: Deps, actor: Actor, id_licenca: number, id_lin
   mudar(deps, actor, id_licenca, async tx => {
     if (!(await queries.deleteLink(tx, { id_licenca, id_link }))) throw fail('nao_encontrado')
   })
+
+/** Links of her cards among what outlives a person's session. */
+export const linksConcedidos = concede({
+  tipo: 'cartao',
+  list: (tx, { id_usuario, em }) => queries.listLinksDela(tx, id_usuario, em),
+  end: (tx, _dona, id_link) => queries.deleteLinkById(tx, id_link),
+})
 
 /** Every card of a person with its links, for the copy of her data (LGPD art. 18 II). */
 export async function listCartoesDaPessoa(db: Db, id_participante: number) {

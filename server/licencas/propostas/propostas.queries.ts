@@ -84,6 +84,15 @@ export function listPropostas(
   })
 }
 
+/** Selects the proposals that this admin sent and that may still be accepted. */
+export async function listEnviadasPor(tx: Tx, id_usuario: number, now: Date) {
+  const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date }>`
+    select p.id_proposta::text as id, p.comprador ->> 'nome' as nome, p.enviada_em as criada_em, p.valida_ate as ate
+      from propostas p where p.enviada_por = ${id_usuario} and ${inEstado('enviada', now)}
+     order by p.enviada_em, p.id_proposta`.execute(tx)
+  return rows
+}
+
 /**
  * Returns the next number of proposals. The counter's row stays locked until the caller commits, so that a number is
  * used exactly when its proposal exists, and none is left out.

@@ -12,6 +12,8 @@ import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { avisarConcessao } from '../../contas/contas/contas.ts'
+import { concede } from '../../contas/contas/events.ts'
 import { getQuemOpera, requireMaySell } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
@@ -123,7 +125,7 @@ export const criarProposta = (deps: Deps, actor: Actor, rascunho: Rascunho): Pro
 type Ato = 'proposta_criada' | 'proposta_alterada' | 'proposta_enviada' | 'proposta_cancelada'
 const trace = (
   tx: Tx,
-  actor: Actor,
+  actor: { id_usuario: number },
   acao: Ato,
   row: { id_proposta: number; now: Date; quantidade: number; preco_centavos: number },
 ) =>
@@ -189,6 +191,7 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
     await queries.updateProposta(tx, id_proposta, {
       estado: 'enviada',
       enviada_em: now,
+      enviada_por: actor.id_usuario,
       vendedor: JSON.stringify(vendedor),
       link_serial,
       link_hash: hashDaProposta(deps.secrets, token),
@@ -201,6 +204,7 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
       dados: { id_proposta },
     })
     await trace(tx, actor, 'proposta_enviada', { ...row, now })
+    await avisarConcessao(deps, tx, actor, { tipo: 'proposta', nome: comprador.nome })
     return getProposta(deps, id_proposta, tx)
   })
 }
@@ -215,12 +219,24 @@ export const cancelarProposta = (deps: Deps, actor: Actor, id_proposta: number):
     const row = await queries.lockProposta(tx, id_proposta)
     if (!row) throw fail('nao_encontrado')
     if (row.estado === 'aceita' || row.estado === 'recusada') throw fail('proposta_respondida')
-    if (row.estado !== 'cancelada') {
-      await queries.updateProposta(tx, id_proposta, { estado: 'cancelada', cancelada_em: now })
-      await trace(tx, actor, 'proposta_cancelada', { ...row, now })
-    }
+    if (row.estado !== 'cancelada') await cancelar(tx, actor, { ...row, now })
     return getProposta(deps, id_proposta, tx)
   })
+
+async function cancelar(tx: Tx, actor: { id_usuario: number }, row: Parameters<typeof trace>[3]): Promise<void> {
+  await queries.updateProposta(tx, row.id_proposta, { estado: 'cancelada', cancelada_em: row.now })
+  await trace(tx, actor, 'proposta_cancelada', row)
+}
+
+/** Proposals that wait for an answer among what outlives an admin's session. */
+export const propostasConcedidas = concede({
+  tipo: 'proposta',
+  list: (tx, { id_usuario, em }) => queries.listEnviadasPor(tx, id_usuario, em),
+  async end(tx, dona, id) {
+    const row = await queries.lockProposta(tx, Number(id))
+    if (row?.estado === 'enviada') await cancelar(tx, dona, { ...row, now: dona.em })
+  },
+})
 
 /** Returns what the plans on sale give for a quantity. @throws {Failure} dados_invalidos */
 export async function cotarVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {

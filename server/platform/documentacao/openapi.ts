@@ -43,11 +43,14 @@ const errorResponse = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Erro' } } },
 }
 
-/** Words for calls that ask for a fresh proof, by the contract's `fresh`. */
-const PROVA = {
-  true: '; pede de novo a senha ou a segunda etapa depois de 10 minutos (prova_exigida)',
-  'with-factor': '; de uma conta com segunda etapa, pede-a de novo depois de 10 minutos (prova_exigida)',
-} as const
+/** Words for a call that asks for a fresh proof, by its contract's `fresh`. */
+function provaDe(fresh: Endpoint['fresh']): string {
+  if (!fresh) return ''
+  if (fresh === 'with-factor')
+    return '; de uma conta com segunda etapa, pede-a de novo depois de 10 minutos (prova_exigida)'
+  const quando = fresh === true ? '' : `com ${fresh.field} “${fresh.is}”, `
+  return `; ${quando}pede de novo a senha ou a segunda etapa depois de 10 minutos (prova_exigida)`
+}
 
 function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
   const { access, summary, body, response, produces, fresh } = endpoint
@@ -58,7 +61,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
     operationId: name,
     tags: [group],
     summary,
-    description: `Acesso: ${access}${fresh ? PROVA[String(fresh) as keyof typeof PROVA] : ''}`,
+    description: `Acesso: ${access}${provaDe(fresh)}`,
     security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(body && {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import * as casa from '../../casa/casa/messages.ts'
@@ -403,7 +404,17 @@ const ALL: Record<string, Message> = {
   conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
   conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
   convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
-  recuperarSenha: contas.recuperarSenha({ nome: 'Élisa', url, contato }),
+  recuperarSenha: contas.recuperarSenha({ contestada: false, nome: 'Élisa', url, contato }),
+  recuperarContestada: contas.recuperarSenha({ contestada: true, nome: 'Élisa', url, contato }),
+  ...Object.fromEntries(
+    CONCESSOES.map(concessao => [
+      `concessao_${concessao}`,
+      contas.concessaoCriada({
+        ...{ nome: 'Marina', concessao, para: 'Oficina Exemplo', quando: '21/11/2026 09:00' },
+        ...{ url, naoFuiEu: url, contato },
+      }),
+    ]),
+  ),
   conviteExpirado: convites.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
   licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: compras.compraConfirmada(compra),

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
-import type { Access, Endpoint } from '#shared/platform/contract.ts'
+import type { Access, Endpoint, Fresh } from '#shared/platform/contract.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import type { Streams } from './bytes/event-stream.ts'
@@ -53,7 +53,7 @@ export interface Gate {
   /** Called when a signed-in person asked for something they may not see. */
   onDenied(actor: SessionActor, call: Chamada): Promise<void>
   /** Refuses a session whose last proof is too old for a call that asks for a fresh one. */
-  requireFresh(actor: SessionActor, fresh: NonNullable<Endpoint['fresh']>): Promise<void>
+  requireFresh(actor: SessionActor, fresh: true | 'with-factor'): Promise<void>
   turns: AccountTurns
   streams: Streams
 }
@@ -85,8 +85,13 @@ const doorOf =
       await onDenied(actor, `${method} ${path}`)
       throw fail('sem_permissao')
     }
-    if (fresh) await requireFresh(actor, fresh)
+    if (fresh && typeof fresh !== 'object') await requireFresh(actor, fresh)
   }
+
+/** Whether a validated body, or a row of it, has the value at which its call asks for a fresh proof. */
+const asksProof = (fresh: Fresh | undefined, body: unknown): boolean =>
+  typeof fresh === 'object' &&
+  [body].flat().some(row => typeof row === 'object' && row !== null && Reflect.get(row, fresh.field) === fresh.is)
 
 export type Declare = ReturnType<typeof createDeclare>
 
@@ -128,6 +133,7 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
           reply,
         } as Input<A, P, Q, B>
         try {
+          if (input.actor && asksProof(endpoint.fresh, input.body)) await gate.requireFresh(input.actor, true)
           const answered = await answer(input, request)
           return reply.sent ? reply : reply.send(answered)
         } catch (error) {

@@ -9,6 +9,7 @@ export const exportarMeusDados = endpoint({
   method: 'GET',
   path: '/usuarios/meus-dados/exportar',
   access: 'authenticated',
+  fresh: true,
   summary: "A full copy of the caller's data in a reusable format (LGPD art. 19 §3)",
   response: z.object({
     gerado_em: instant,

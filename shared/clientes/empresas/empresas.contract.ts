@@ -173,6 +173,7 @@ export const encerrarEmpresa = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/encerrar',
   access: 'permite_cadastrar_empresa',
+  fresh: true,
   summary:
     'Close one of the caller’s companies for good: accesses end and its unused licences come back; refused while a turma is open or a test under way',
   params: z.object({ id_empresa: id }),

@@ -40,6 +40,7 @@ export const criarAcesso = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/acessos',
   access: 'permite_cadastrar_empresa',
+  fresh: true,
   summary:
     'Invite a gestor of one of the caller’s companies by mail; the same answer whether there is an account or not',
   params: daEmpresa,

@@ -238,6 +238,7 @@ export const alterarAcompanhamento = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/acompanhamento',
   access: 'permite_cadastrar_participante',
+  fresh: { field: 'acao', is: 'criar' },
   summary: 'The read-only page for the company: `criar` makes a new link and the old one dies, `revogar` ends it',
   params: daRodada,
   body: z.object({ acao: z.enum(['criar', 'revogar'], 'Escolha o que fazer com o link') }),

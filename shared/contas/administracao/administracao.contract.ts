@@ -52,6 +52,7 @@ export const exportarConsultores = endpoint({
   method: 'GET',
   path: '/administracao/consultores.csv',
   access: 'permite_inativar_consultor',
+  fresh: true,
   summary: 'The same list with the same filters and order as CSV, up to 10,000 accounts; audited',
   query: z.extend(pageQuery, filtros),
   response: z.string(),

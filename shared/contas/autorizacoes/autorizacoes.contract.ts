@@ -42,6 +42,7 @@ export const putAutorizacoes = endpoint({
   method: 'PUT',
   path: '/autorizacoes',
   access: 'authenticated',
+  fresh: { field: 'escopo', is: 'relatorio' },
   summary: "Choose what each destino sees of the caller's results, from the next request on",
   body: z
     .array(

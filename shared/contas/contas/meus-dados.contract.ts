@@ -163,6 +163,7 @@ export const registrarConsentimentos = endpoint({
   method: 'POST',
   path: '/usuarios/consentimentos',
   access: 'authenticated',
+  fresh: { field: 'compartilhamento', is: true },
   summary: 'Record an answer to each document; revoking is as easy as giving',
   body: z.object({
     termos: z.optional(z.boolean()),

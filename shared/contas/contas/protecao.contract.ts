@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../platform/contract.ts'
+import { endpoint, instant, list } from '../../platform/contract.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(600))
 
@@ -9,7 +9,11 @@ export const verificarNaoFuiEu = endpoint({
   access: 'open',
   summary: 'Whether the link "não fui eu" of a mail still works; changes nothing',
   body: z.object({ token }),
-  response: z.object({ valido: z.boolean() }),
+  response: z.object({
+    valido: z.boolean(),
+    /** True when the link was sound and its days have passed. */
+    vencido: z.optional(z.boolean()),
+  }),
 })
 
 export const naoFuiEu = endpoint({
@@ -17,7 +21,47 @@ export const naoFuiEu = endpoint({
   path: '/usuarios/nao-fui-eu',
   access: 'open',
   summary:
-    'End every session and the senha of the account whose owner did not sign in; answers a token for a new senha',
+    'End every session, the senha and what was handed out lately of the account whose owner did not sign in; mails a link for a new senha',
   body: z.object({ token }),
-  response: z.object({ recuperacao: z.string() }),
+  response: z.object({ mensagem: z.string() }),
+})
+
+/** Kinds of what outlives the session that handed it out. */
+export const CONCESSOES = [
+  'calendario',
+  'acesso_empresa',
+  'acompanhamento',
+  'cartao',
+  'proposta',
+  'convite_consultor',
+] as const
+export type TipoConcessao = (typeof CONCESSOES)[number]
+
+/** What a session handed out and that goes on opening after it: an address, an access or a link. */
+const concessao = z.object({
+  tipo: z.enum(CONCESSOES),
+  id: z.string(),
+  /** Company, turma, buyer or person it is for; null where its kind says it all. */
+  nome: z.nullable(z.string()),
+  criada_em: instant,
+  /** Until when it opens something; null when it has no end of its own. */
+  ate: z.nullable(instant),
+})
+export type Concessao = z.infer<typeof concessao>
+
+export const listConcessoes = endpoint({
+  method: 'GET',
+  path: '/usuarios/concessoes',
+  access: 'authenticated',
+  summary: 'Addresses, accesses and links that the caller handed out and that still open something, newest first',
+  response: list(concessao),
+})
+
+export const encerrarConcessao = endpoint({
+  method: 'DELETE',
+  path: '/usuarios/concessoes/:tipo/:id',
+  access: 'authenticated',
+  summary: 'End one of them; it opens nothing from the next request on',
+  params: z.object({ tipo: z.enum(CONCESSOES), id: z.string().check(z.maxLength(60)) }),
+  response: z.object({ mensagem: z.string() }),
 })

@@ -17,6 +17,7 @@ export const removerEnderecoResposta = endpoint({
   method: 'DELETE',
   path: '/usuarios/meus-dados/endereco-resposta',
   access: 'permite_cadastrar_participante',
+  fresh: true,
   summary: "Answers go to the account's own address again; a question still open is dropped",
   response: meusDados,
 })

@@ -48,13 +48,13 @@ export const regras = z
   )
 export type RegrasDosHorarios = z.output<typeof regras>
 
-const feed = z.object({ url: z.string(), lido_em: z.nullable(instant) })
+/** A calendar feed, null while there is none; only `criarFeed` tells its secret address. */
+const feed = z.object({ url: z.nullable(z.string()), lido_em: z.nullable(instant) })
 const ajustes = z.object({
   /** Null while she has set none: then nobody can choose an hour. */
   regras: z.nullable(regras),
   /** The next free hours, earliest first, twelve at most. */
   proximos: z.array(instant),
-  /** Secret address of the calendar feed; null while there is none. */
   feed: z.nullable(feed),
   /** Clients with a result and no conversation who were sent no link in the last two days; a hundred at most. */
   sem_link: z.int(),
@@ -82,7 +82,8 @@ export const criarFeed = endpoint({
   method: 'POST',
   path: '/consultores/horarios/calendario',
   access: 'permite_cadastrar_participante',
-  summary: "Make the secret address of the caller's agenda for calendar programs; made before, it is the same",
+  fresh: true,
+  summary: "Make and tell the secret address of the caller's agenda for calendar programs; made before, it is the same",
   response: ajustes,
 })
 

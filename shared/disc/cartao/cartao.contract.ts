@@ -73,6 +73,7 @@ export const criarLinkDoCartao = endpoint({
   method: 'POST',
   path: '/cartoes/:licenca/links',
   access: 'authenticated',
+  fresh: true,
   summary:
     'Give the own card to somebody by a link that ends on a day, 90 days ahead at most; the address is told once',
   params,

@@ -52,6 +52,7 @@ export const TIPOS_EMAIL = [
   'retirada_pedida',
   'senha_mudou',
   'acesso_novo',
+  'concessao_criada',
   'sala_preparada',
   'combinados_participante',
   'combinados_consultor',

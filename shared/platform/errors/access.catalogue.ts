@@ -148,6 +148,12 @@ export const link_nao_fui_eu_invalido = {
   titulo: 'Este link já não vale.',
   mensagem: 'A senha ou o e-mail da conta mudou desde a mensagem. Se algo parecer estranho, peça uma nova senha.',
 } as const
+export const link_nao_fui_eu_vencido = {
+  status: 409,
+  titulo: 'O prazo deste link passou.',
+  mensagem:
+    'Ele vale por 7 dias. Se algo na sua conta parece estranho, use “Esqueci a senha” e confira a parte Segurança.',
+} as const
 export const recuperacao_invalida = {
   status: 409,
   titulo: 'Erro!',

@@ -33,6 +33,7 @@ import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
 const AfterFactor = lazyPart(() => import('../../clientes/gestores/AfterFactor.tsx'))
+const ConcessoesSecao = lazyPart(() => import('../../contas/contas/protecao/ConcessoesSecao.tsx'))
 const SsoSecao = lazyPart(() => import('../../contas/sso/SsoSecao.tsx'))
 const MarcaSecao = lazyPart(() => import('../../licencas/consultores/marca/MarcaSecao.tsx'))
 
@@ -120,6 +121,7 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           <FatoresSecao exigida={data.fator?.exigencia === 'exigida'} />
           {participante && <AfterFactor />}
           <SsoSecao />
+          <ConcessoesSecao />
         </Suspense>
       )}
       {parte === 'aparelhos' && <PorAparelho participante={participante} />}

@@ -22,7 +22,7 @@ export const screens = [
   },
   {
     path: '/nao-fui-eu/:token',
-    page: 'contas/contas/NaoFuiEuPage.tsx',
+    page: 'contas/contas/protecao/NaoFuiEuPage.tsx',
     guard: 'open',
     title: 'protecao.titulo',
   },

@@ -1,15 +1,22 @@
 import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { CONTA_EXCLUIDA } from '../../../contas/contas/contas.ts'
+import { avisarConcessao, CONTA_EXCLUIDA } from '../../../contas/contas/contas.ts'
+import { concede } from '../../../contas/contas/events.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../entrar/codigo.ts'
-import { findConsultorDe, findNomeEmpresa, findPorAcompanhamento } from '../rodadas.queries.ts'
+import {
+  findConsultorDe,
+  findNomeEmpresa,
+  findPorAcompanhamento,
+  listAcompanhadas,
+  updateRodada,
+} from '../rodadas.queries.ts'
 import { type AcompanhadoRow, type Contagem, contarLugares, listAcompanhados } from './andamento.queries.ts'
-import { changeRodada } from './mudar.ts'
+import { changeRodada, registrar } from './mudar.ts'
 import { acompanhamentoAte } from './ver.ts'
 
 /** Returns a partly hidden address for people without a name: colleagues recognise it, and nobody can write to it. */
@@ -99,9 +106,35 @@ export async function acompanharRodada(
  * @throws {Failure} nao_encontrado
  */
 export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
-  changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (_tx, rodada) => {
+  changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (tx, rodada, now) => {
     if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
     const acompanhamento_serial = rodada.acompanhamento_serial + 1
     const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
-    return { acompanhamento_serial, acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token) }
+    await avisarConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: rodada.nome })
+    return {
+      acompanhamento_serial,
+      acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token),
+      acompanhamento_em: now,
+    }
   })
+
+/** Pages for companies among what outlives a consultora's session. */
+export const acompanhamentosConcedidos = concede({
+  tipo: 'acompanhamento',
+  async list(tx, { id_usuario, em }) {
+    const rows = await listAcompanhadas(tx, id_usuario)
+    return rows
+      .filter(row => acompanhamentoAte(row) >= em)
+      .map(row => ({
+        id: row.id_rodada,
+        nome: row.nome,
+        // Before their moment was kept, the turma's own is the earliest that it can have been.
+        criada_em: row.acompanhamento_em ?? row.aberta_em,
+        ate: acompanhamentoAte(row),
+      }))
+  },
+  async end(tx, dona, id_rodada) {
+    await updateRodada(tx, id_rodada, { acompanhamento_hash: null })
+    await registrar(tx, dona, 'rodada_acompanhamento', id_rodada, dona.em)
+  },
+})

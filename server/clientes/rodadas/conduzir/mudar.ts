@@ -21,7 +21,7 @@ export async function lockRodadaDela(tx: Tx, { id_usuario }: Pick<Actor, 'id_usu
   return rodada
 }
 
-export const registrar = (tx: Tx, actor: SessionActor, acao: Acao, id_rodada: string, em: Date) =>
+export const registrar = (tx: Tx, actor: { id_usuario: number }, acao: Acao, id_rodada: string, em: Date) =>
   audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `rodada:${id_rodada}` })
 
 /** Runs a change with the turma locked, and returns the changed turma. */

@@ -1,8 +1,11 @@
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import * as z from 'zod'
+import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -11,14 +14,17 @@ import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
 import { desfazerRecentes } from '../../fatores/fatores.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
-import { createRecuperacao } from '../entrar/recuperacao.ts'
+import { closeRecuperacoes } from '../entrar/recuperacao.queries.ts'
 import { acessoContestado } from '../events.ts'
 import { deleteAparelhos } from './aparelhos.queries.ts'
+
+/** Time in ms for which the link of a mail works, and back over which it undoes what was made. */
+const PRAZO_MS = NAO_FUI_EU_DIAS * DAY_MS
 
 const token = tokenOf({
   typ: 'nao-fui-eu+jwt',
   audience: 'nao-fui-eu',
-  claims: z.object({ id_usuario: z.number().int(), estado: z.string() }),
+  claims: z.object({ id_usuario: z.number().int(), estado: z.string(), ate: z.number().int() }),
 })
 
 interface Conta {
@@ -27,52 +33,67 @@ interface Conta {
   senha_hash: string
 }
 
-/** Fingerprint of address and senha: a link stops working once either changes, so that it needs no row and no end. */
+/** Fingerprint of address and senha: a link stops working once either changes, so that it needs no row. */
 const estadoDe = ({ email, senha_hash }: Conta): string => hash('sha256', `${email} ${senha_hash}`, 'base64url')
 
-/** Returns the link with which the owner of an account says that a sign-in or a change was not theirs. */
-export async function linkNaoFuiEu(deps: Deps, conta: Conta): Promise<string> {
-  const { id_usuario } = conta
-  const signed = await token.sign(signing(deps.secrets, 'nao_fui_eu'), { id_usuario, estado: estadoDe(conta) })
-  return `${deps.appUrl}/nao-fui-eu/${signed}`
+/**
+ * Returns the link with which the owner of an account says that a sign-in or a change was not theirs. It ends seven days
+ * after what its mail tells of.
+ * @param em when that happened
+ */
+export async function linkNaoFuiEu(deps: Deps, conta: Conta, em: Date): Promise<string> {
+  const claims = { id_usuario: conta.id_usuario, estado: estadoDe(conta), ate: em.getTime() + PRAZO_MS }
+  return `${deps.appUrl}/nao-fui-eu/${await token.sign(signing(deps.secrets, 'nao_fui_eu'), claims)}`
 }
 
-/** Returns the account whose link this is; undefined when the link no longer works. */
-async function contaDoLink(deps: Deps, db: Deps['db'] | Tx, text: string): Promise<Conta | undefined> {
+/** Returns the account whose link this is; `vencido` when its days have passed, undefined when it does not work. */
+async function contaDoLink(deps: Deps, db: Deps['db'] | Tx, text: string): Promise<Conta | 'vencido' | undefined> {
   const claims = await token.read(believed(deps.secrets, 'nao_fui_eu'), text)
-  const conta = claims ? await findUsuario(db, claims.id_usuario) : undefined
-  return claims && conta?.ativo && !conta.email_por_outrem && same(claims.estado, estadoDe(conta)) ? conta : undefined
+  if (!claims) return undefined
+  if (deps.now().getTime() >= claims.ate) return 'vencido'
+  const conta = await findUsuario(db, claims.id_usuario)
+  return conta?.ativo && !conta.email_por_outrem && same(claims.estado, estadoDe(conta)) ? conta : undefined
 }
 
-/** Whether this link still works; asking changes nothing. */
-export const verificarNaoFuiEu = async (deps: Deps, text: string): Promise<boolean> =>
-  (await contaDoLink(deps, deps.db, text)) !== undefined
+/** @throws {Failure} link_nao_fui_eu_invalido, link_nao_fui_eu_vencido */
+async function requireConta(deps: Deps, db: Deps['db'] | Tx, text: string): Promise<Conta> {
+  const conta = await contaDoLink(deps, db, text)
+  if (conta === 'vencido') throw fail('link_nao_fui_eu_vencido')
+  if (!conta) throw fail('link_nao_fui_eu_invalido')
+  return conta
+}
+
+/** Whether this link still works, and if not, whether its days have passed; asking changes nothing. */
+export async function verificarNaoFuiEu(deps: Deps, text: string): Promise<{ valido: boolean; vencido?: boolean }> {
+  const conta = await contaDoLink(deps, deps.db, text)
+  return conta === 'vencido' ? { valido: false, vencido: true } : { valido: conta !== undefined }
+}
 
 /**
  * Ends every session of the account, forgets its browsers and its links with the identity provider, takes back the second
- * factors added in the last days, and lets its senha open nothing any more. Returns a recovery token, with which its owner
- * sets a new senha: the link proves the mailbox, as a recovery mail does.
- * @throws {Failure} link_nao_fui_eu_invalido, muitas_tentativas
+ * factors added and what was handed out in the last days, and lets its senha open nothing any more. The way back in is
+ * mailed to the account: whoever holds an old mail, and not the mailbox, opens nothing.
+ * @throws {Failure} link_nao_fui_eu_invalido, link_nao_fui_eu_vencido, muitas_tentativas
  */
-export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string; ip: string }): Promise<string> {
-  const now = deps.now()
-  await throttleCall(deps.db, 'recuperacao_rede', ip, now)
-  if (!(await contaDoLink(deps, deps.db, text))) throw fail('link_nao_fui_eu_invalido')
+export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string; ip: string }): Promise<void> {
+  const em = deps.now()
+  await throttleCall(deps.db, 'recuperacao_rede', ip, em)
+  await requireConta(deps, deps.db, text)
   // A senha that nobody knows: signing in is refused as for any wrong one.
   const unknown = await deps.passwords.hash(createToken())
-  const id_usuario = await inTransaction(deps.db, async tx => {
-    const asked = await contaDoLink(deps, tx, text)
-    if (asked) await lockUsuario(tx, asked.id_usuario)
+  await inTransaction(deps.db, async tx => {
+    await lockUsuario(tx, (await requireConta(deps, tx, text)).id_usuario)
     // Read again behind the lock: of two presses one ends the account's sessions.
-    const conta = asked && (await contaDoLink(deps, tx, text))
-    if (!conta) throw fail('link_nao_fui_eu_invalido')
-    await updateSenha(tx, conta.id_usuario, unknown)
-    await closeSessions(tx, { id_usuario: conta.id_usuario }, now)
-    await deleteAparelhos(tx, conta.id_usuario)
-    await deps.events.tell(tx, acessoContestado, conta)
-    await desfazerRecentes(deps, tx, conta.id_usuario)
-    await audit(tx, { em: now, id_ator: conta.id_usuario, acao: 'acesso_negado_pela_dona', detalhes: { ip } })
-    return conta.id_usuario
+    const { id_usuario, email } = await requireConta(deps, tx, text)
+    await updateSenha(tx, id_usuario, unknown)
+    await closeSessions(tx, { id_usuario }, em)
+    await deleteAparelhos(tx, id_usuario)
+    await closeRecuperacoes(tx, id_usuario, em)
+    const desde = new Date(em.getTime() - PRAZO_MS)
+    await deps.events.tell(tx, acessoContestado, { deps, id_usuario, em, desde })
+    await desfazerRecentes(deps, tx, id_usuario)
+    await audit(tx, { em, id_ator: id_usuario, acao: 'acesso_negado_pela_dona', detalhes: { ip } })
+    const dados = { contestada: 1 } as const
+    await enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados })
   })
-  return createRecuperacao(deps.db, id_usuario, now)
 }

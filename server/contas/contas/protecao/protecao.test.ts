@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { successes } from '#shared/platform/errors.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, SENHA, signIn } from '#test/app/factories.ts'
@@ -85,7 +86,7 @@ describe('a sign-in from a new browser', () => {
 })
 
 describe('"não fui eu"', () => {
-  test('ends every session and the senha, and leads to a new one; looking at the link changes nothing', async () => {
+  test('ends every session and the senha, and mails the way to a new one; looking at the link changes nothing', async () => {
     const conta = await createConsultor(t)
     await enter(conta.email, 'meu')
     const thief = (await enter(conta.email, 'ladrão')).json().token
@@ -93,12 +94,16 @@ describe('"não fui eu"', () => {
     const link = mail?.token ?? ''
     expect([await works(link), await alive(thief), await alive(conta.token)]).toEqual([true, true, true])
 
-    const { recuperacao } = (await press(link)).json()
+    const answer = await press(link)
+    expect(answer.json()).toEqual({ mensagem: successes.nao_fui_eu.mensagem })
     expect([await alive(thief), await alive(conta.token)]).toEqual([false, false])
     expect((await enter(conta.email, 'ladrão')).statusCode, 'the old senha').toBe(401)
     expect(await works(link)).toBe(false)
     expect((await press(link)).json()).toMatchObject({ codigo: 'link_nao_fui_eu_invalido' })
 
+    const mailed = (await mails(conta.email)).at(-1)
+    expect(mailed?.texto).toContain('a senha de antes não abre mais a conta')
+    const recuperacao = /recuperar-senha\/(\S+)/.exec(mailed?.texto ?? '')?.[1]
     const nova = { token: recuperacao, nova_senha: 'outra senha comprida' }
     expect((await t.call('POST', '/usuarios/recuperar-senha', { body: nova })).statusCode).toBe(200)
     expect((await enter(conta.email, 'meu', nova.nova_senha)).statusCode).toBe(200)
@@ -110,7 +115,23 @@ describe('"não fui eu"', () => {
     expect(acts.map(({ acao }) => acao)).toContain('acesso_negado_pela_dona')
   })
 
-  test('of two presses at once one gets the new senha', async () => {
+  test('works for seven days from what its mail tells of, also when it is rendered later, and says so after them', async () => {
+    const conta = await createConsultor(t)
+    await enter(conta.email, 'um')
+    await enter(conta.email, 'dois')
+    t.clock.advance(DAY_MS)
+    const [mail] = await mails(conta.email)
+    const check = async () =>
+      (await t.call('POST', '/usuarios/nao-fui-eu/verificar', { body: { token: mail?.token } })).json()
+    t.clock.advance(6 * DAY_MS - 1)
+    expect(await check()).toEqual({ valido: true })
+    t.clock.advance(1)
+    expect(await check()).toEqual({ valido: false, vencido: true })
+    expect((await press(mail?.token ?? '')).json()).toMatchObject({ codigo: 'link_nao_fui_eu_vencido' })
+    expect((await enter(conta.email, 'um')).statusCode, 'the senha still opens the account').toBe(200)
+  })
+
+  test('of two presses at once one ends what there is', async () => {
     const { email } = await createConsultor(t)
     await enter(email, 'um')
     await enter(email, 'dois')
@@ -126,6 +147,7 @@ describe('"não fui eu"', () => {
     expect((await change(SENHA, 'primeira senha nova')).statusCode).toBe(200)
     const [first] = await mails(conta.email)
     expect(first?.assunto).toBe('A senha da sua conta mudou')
+    expect(first?.texto).toContain('continuam a entrada pelo provedor, as chaves de acesso')
     expect(await works(first?.token ?? '')).toBe(true)
     await change('primeira senha nova', 'segunda senha nova')
     expect(await works(first?.token ?? '')).toBe(false)

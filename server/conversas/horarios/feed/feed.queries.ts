@@ -6,7 +6,7 @@ import type { FeedsAgenda } from '../../../platform/db/types.ts'
 export const findFeed = (db: Db | Tx, id_consultor: number) =>
   db
     .selectFrom('feeds_agenda')
-    .select(['id_feed', 'lido_em'])
+    .select(['id_feed', 'criado_em', 'lido_em'])
     .where('id_consultor', '=', id_consultor)
     .executeTakeFirst()
 

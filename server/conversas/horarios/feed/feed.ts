@@ -5,8 +5,9 @@ import { fail } from '#shared/platform/errors.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
-import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
-import { inTransaction } from '../../../platform/db/connect.ts'
+import { avisarConcessao, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
+import { concede } from '../../../contas/contas/events.ts'
+import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -22,33 +23,44 @@ export const linkDoFeed = uuidToken('feed_da_agenda', 2)
 /** Interval at which a read is noted, in ms. */
 const ANOTA_MS = 10 * MINUTE_MS
 
-/** The address of a consultor's feed, and when a calendar program last read it; null while she has none. */
-export async function findFeedUrl(deps: Deps, id_consultor: number): Promise<Horarios['feed']> {
+/** The feed of a consultor: when a calendar program last read it, and its address when asked for; null while there is none. */
+export async function findFeed(deps: Deps, id_consultor: number, comUrl: boolean): Promise<Horarios['feed']> {
   const found = await queries.findFeed(deps.db, id_consultor)
-  return (
-    (found && {
-      url: `${deps.appUrl}/calendario/${linkDoFeed.sign(deps.secrets, found.id_feed)}/agenda.ics`,
-      lido_em: found.lido_em,
-    }) ??
-    null
-  )
+  if (!found) return null
+  const url = `${deps.appUrl}/calendario/${linkDoFeed.sign(deps.secrets, found.id_feed)}/agenda.ics`
+  return { url: comUrl ? url : null, lido_em: found.lido_em }
 }
 
 /** Makes the caller's feed; one that exists stays. @throws {Failure} usuario_inativo */
-export const criarFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+export const criarFeed = (deps: Deps, actor: Actor): Promise<void> =>
   inTransaction(deps.db, async tx => {
+    const { id_usuario } = actor
     const em = deps.now()
     await lockConsultorAtivo(tx, id_usuario)
     const made = await queries.insertFeed(tx, { id_feed: randomUUID(), id_consultor: id_usuario, criado_em: em })
-    if (made) await audit(tx, { em, id_ator: id_usuario, acao: 'feed_criado' })
+    if (!made) return
+    await audit(tx, { em, id_ator: id_usuario, acao: 'feed_criado' })
+    await avisarConcessao(deps, tx, actor, { tipo: 'calendario', nome: null })
   })
+
+async function endFeed(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }): Promise<void> {
+  if (await queries.deleteFeed(tx, id_usuario)) await audit(tx, { em, id_ator: id_usuario, acao: 'feed_revogado' })
+}
 
 /** Revokes the caller's feed: its address answers 404 from now on, and the next one is another. */
 export const revogarFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
-  inTransaction(deps.db, async tx => {
-    if (await queries.deleteFeed(tx, id_usuario))
-      await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'feed_revogado' })
-  })
+  inTransaction(deps.db, tx => endFeed(tx, { id_usuario, em: deps.now() }))
+
+/** The feed among what outlives a session. It has no end of its own, so that “não fui eu” ends it whatever its age. */
+export const feedConcedido = concede({
+  tipo: 'calendario',
+  sempre: true,
+  async list(tx, { id_usuario }) {
+    const feed = await queries.findFeed(tx, id_usuario)
+    return feed ? [{ id: feed.id_feed, nome: null, criada_em: feed.criado_em, ate: null }] : []
+  },
+  end: endFeed,
+})
 
 /**
  * The agenda behind a secret address, as iCalendar: hour, first name and a link to the person's page for each

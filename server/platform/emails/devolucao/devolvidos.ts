@@ -21,6 +21,7 @@ const SEMPRE: ReadonlySet<TipoEmail> = new Set([
   'senha_mudou',
   'acesso_novo',
   'fator_mudou',
+  'concessao_criada',
   'retirada_pedida',
   'teste_de_email',
 ])

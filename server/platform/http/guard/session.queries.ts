@@ -187,6 +187,13 @@ export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Pro
   return rows.length > 0
 }
 
+/** Whether nothing has ended this session; of an actor whose call has begun. */
+export async function temSessaoAberta(tx: Tx, id_sessao: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from sessoes where id_sessao = ${id_sessao} and encerrada_em is null`.execute(tx)
+  return rows.length > 0
+}
+
 /** SQL condition that a session is neither ended, idle for too long nor too old at `now`. */
 export const sessaoViva = (now: Date) => sql`s.encerrada_em is null
   and s.criada_em > ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})

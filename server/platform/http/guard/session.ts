@@ -20,6 +20,7 @@ export {
   SESSION,
   sessaoViva,
   temSessao,
+  temSessaoAberta,
   topicoDaSessao,
 } from './session.queries.ts'
 

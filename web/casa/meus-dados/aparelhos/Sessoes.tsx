@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -37,6 +37,10 @@ export function Sessoes() {
       <Button look="danger" busy={isPending} className="justify-self-start" onClick={encerrar}>
         {t('meus_dados.sessoesEncerrar')}
       </Button>
+      <p className="text-sm text-ink-soft">
+        {t('meus_dados.oQueFica')}{' '}
+        <Link to={to('/meus-dados/:parte?', { parte: 'seguranca' })}>{t('meus_dados.verSeguranca')}</Link>
+      </p>
     </Secao>
   )
 }

@@ -80,6 +80,7 @@ function Links({ horarios: { regras, sem_link } }: { horarios: Horarios }) {
 
 function NoCalendario({ feed }: { feed: Horarios['feed'] }) {
   const [criar, revogar] = [useCriarFeed(), useRevogarFeed()]
+  const make = () => criar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
   async function ask() {
     const yes = await confirm({
       titulo: t('horarios.revogarTitulo'),
@@ -98,17 +99,19 @@ function NoCalendario({ feed }: { feed: Horarios['feed'] }) {
       <div className="flex flex-wrap items-center gap-2 pt-3">
         {feed ? (
           <>
-            <CopyButton url={feed.url} label={t('horarios.copiar')} />
+            {feed.url ? (
+              <CopyButton url={feed.url} label={t('horarios.copiar')} />
+            ) : (
+              <Button small busy={criar.isPending} onClick={make}>
+                {t('horarios.mostrarFeed')}
+              </Button>
+            )}
             <Button look="text" small busy={revogar.isPending} onClick={() => void ask()}>
               {t('horarios.revogar')}
             </Button>
           </>
         ) : (
-          <Button
-            small
-            busy={criar.isPending}
-            onClick={() => criar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })}
-          >
+          <Button small busy={criar.isPending} onClick={make}>
             {t('horarios.criarFeed')}
           </Button>
         )}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { naoFuiEu, verificarNaoFuiEu } from '#shared/contas/contas/protecao.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { forgetSession } from '../../../platform/session/session.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+
+type Recusa = 'link_nao_fui_eu_invalido' | 'link_nao_fui_eu_vencido'
+
+/**
+ * Page behind "Não fui eu" of a mail about the account. Opening it changes nothing; its button ends every session and has
+ * the link for a new senha mailed.
+ */
+export default function NaoFuiEuPage() {
+  const { token = '' } = useParams()
+  const [refused, setRefused] = useState<Recusa>()
+  const [enviado, setEnviado] = useState('')
+  const visto = useQuery({
+    queryKey: ['nao-fui-eu', token],
+    queryFn: () => api(verificarNaoFuiEu, { body: { token } }),
+    gcTime: 0,
+  })
+  const seen =
+    visto.data?.valido === false && (visto.data.vencido ? 'link_nao_fui_eu_vencido' : 'link_nao_fui_eu_invalido')
+  const recusa = refused ?? (seen || undefined)
+  if (enviado) return <Enviado mensagem={enviado} />
+  if (recusa) return <LinkRecusado codigo={recusa} announced={refused !== undefined} />
+  return (
+    <Painel titulo={t('protecao.titulo')} texto={t('protecao.texto')}>
+      <Encerrar token={token} onRefused={setRefused} onEnviado={setEnviado} />
+    </Painel>
+  )
+}
+
+interface Props {
+  token: string
+  onRefused(codigo: Recusa): void
+  onEnviado(mensagem: string): void
+}
+
+function Encerrar({ token, onRefused, onEnviado }: Props) {
+  const [busy, setBusy] = useState(false)
+  async function encerrar() {
+    setBusy(true)
+    try {
+      const { mensagem } = await api(naoFuiEu, { body: { token } })
+      // Whoever is signed in here has just been signed out, if this is their account.
+      await forgetSession()
+      onEnviado(mensagem)
+    } catch (error) {
+      const codigo = error instanceof ApiError ? error.codigo : undefined
+      if (codigo === 'link_nao_fui_eu_invalido' || codigo === 'link_nao_fui_eu_vencido') onRefused(codigo)
+      else toast.error(wordsOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button look="primary" busy={busy} onClick={() => void encerrar()}>
+        {t('protecao.encerrar')}
+      </Button>
+      <ButtonLink look="text" to={to('/login')}>
+        {t('protecao.fuiEu')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** Notice that everything has ended, and where the way back in is. */
+const Enviado = ({ mensagem }: { mensagem: string }) => (
+  <Painel announced titulo={t('protecao.enviado')} texto={mensagem}>
+    <div className="mt-2">
+      <ButtonLink look="primary" to={to('/login')}>
+        {t('recuperacao.voltarAoLogin')}
+      </ButtonLink>
+    </div>
+  </Painel>
+)
+
+/** Notice that the link does nothing any more: senha or address changed since the mail, or its days have passed. */
+const LinkRecusado = ({ codigo, announced }: { codigo: Recusa; announced: boolean }) => (
+  <Painel announced={announced} titulo={errors[codigo].titulo} texto={errors[codigo].mensagem}>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <ButtonLink look="primary" to={to('/esqueci-senha/:email?')}>
+        {t('protecao.pedirSenha')}
+      </ButtonLink>
+      <ButtonLink look="text" to={to('/login')}>
+        {t('recuperacao.voltarAoLogin')}
+      </ButtonLink>
+    </div>
+  </Painel>
+)
