@@ -111,7 +111,7 @@ const mapa: Mapa = {
   em: new Date('2026-11-23T17:32:00Z'),
   n: 3,
   pessoas: [1, 2, 3].map(i => ({
-    ...{ id_participante: i, nome: `Pessoa${i} Exemplo Souza`, regiao: 'centro' as const },
+    ...{ id_participante: i, nome: `Pessoa${i} Exemplo Souza`, regiao: 'pouco_definido' as const },
     estados: ['perto' as const, 'perto' as const, 'perto' as const, 'perto' as const],
     ...{ destaques: [], centro: [0, 0] as [number, number], raio: 0.3 },
   })),

@@ -118,10 +118,10 @@ export interface ReportRenderer {
 }
 
 interface Bounds {
-  threads: number
-  queue: number
-  memoryMb: number
-  replaced: (kind: string, characters: number) => void
+  threads?: number
+  queue?: number
+  memoryMb?: number | undefined
+  replaced?: (kind: string, characters: number) => void
 }
 
 /** Seconds until a retry makes sense: a full queue of 24 drains in about that time on two threads. */
@@ -157,7 +157,7 @@ export function createReportRenderer({
   queue = 24,
   memoryMb = sixteenth(),
   replaced = () => undefined,
-}: Partial<Bounds> = {}): ReportRenderer {
+}: Bounds = {}): ReportRenderer {
   let pool: Piscina<RenderTask, Drawn> | undefined
   let closed = false
   const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
