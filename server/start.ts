@@ -10,6 +10,7 @@ import {
   observedPayments,
   observedReports,
   observedSso,
+  tellReplaced,
 } from './platform/adapters/observed.ts'
 import { createPasswords } from './platform/adapters/passwords.ts'
 import { localPayments } from './platform/adapters/payments/local-payments.ts'
@@ -153,11 +154,14 @@ function choosePayments({
 }
 
 const openReports = (env: Env, secrets: Deps['secrets'], watch: Watch): ReportRenderer =>
-  withPdfCache(observedReports(createReportRenderer({ memoryMb: env.PDF_MEMORIA_MB }), watch), {
-    env,
-    secrets,
-    ...watch,
-  })
+  withPdfCache(
+    observedReports(createReportRenderer({ memoryMb: env.PDF_MEMORIA_MB, replaced: tellReplaced(watch) }), watch),
+    {
+      env,
+      secrets,
+      ...watch,
+    },
+  )
 
 /** Opens the settings of the installation, and the renderer of documents that carry its name. */
 async function openNamed(

@@ -109,6 +109,11 @@ export function createMetrics() {
       ['kind', 'result'],
       BUCKETS.call,
     ),
+    reportReplaced: counter(
+      'report_replaced_total',
+      'Characters of documents that no font draws and that were left out or replaced, by kind',
+      ['kind'],
+    ),
     poolWait: histogram(
       'pool_wait_seconds',
       'How long whoever asked a pool for a connection waited for it',

@@ -3,6 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { httpCepLookup } from '#server/platform/adapters/cep/cep.ts'
 import { localMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { installationSender } from '#server/platform/adapters/mail/sender.ts'
+import { tellReplaced } from '#server/platform/adapters/observed.ts'
 import { createPasswords } from '#server/platform/adapters/passwords.ts'
 import { localPayments } from '#server/platform/adapters/payments/local-payments.ts'
 import { withProduct } from '#server/platform/adapters/pdf/product.ts'
@@ -123,7 +124,7 @@ export async function createTestApp(
   const { log = createLogger('silent'), metrics = createMetrics(), tracing = NO_TRACING } = overrides.deps ?? {}
   const { background, ...connections } = await connect(database, { log, metrics, pace: overrides.pace ?? PACE })
   const { db, boss, pulse, gauges, live } = connections
-  const reports = createReportRenderer({ threads: 1 })
+  const reports = createReportRenderer({ threads: 1, replaced: tellReplaced({ log, metrics }) })
   const secrets = await loadSecrets(
     db,
     { SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough', SESSION_SECRET_ANTERIOR: undefined },

@@ -46,6 +46,21 @@ export const listAcessos = (db: Db, id_participante: number, page: { limit: numb
        order by a.id_acesso_resultado desc limit ${page.limit} offset ${page.offset}`,
   })
 
+/** Selects the newest openings that show this result, alone or among others of its person, and counts all of them. */
+export const listAberturas = (
+  db: Db,
+  { id_participante, id_licenca, limit }: { id_participante: number; id_licenca: number; limit: number },
+) => {
+  const dela = sql`a.id_participante = ${id_participante} and (a.id_licenca is null or a.id_licenca = ${id_licenca})`
+  return paged<AcessoRow>(db, {
+    total: sql`select count(*) as total from acessos_resultado a where ${dela}`,
+    page: sql`
+      select a.id_acesso_resultado as id, a.em, u.nome, a.papel, a.acesso, a.id_licenca, a.motivo
+        from acessos_resultado a join usuarios u on u.id_usuario = a.id_ator
+       where ${dela} order by a.id_acesso_resultado desc limit ${limit}`,
+  })
+}
+
 /** Whether this reader has ever opened any of this person's results. */
 export async function jaAbriu(
   db: Db | Tx,

@@ -22,6 +22,7 @@ import { listWaiting } from './ver-junto.queries.ts'
 export {
   deleteAcessos,
   esquecerVencidos,
+  listAberturas,
   listAcessos,
   registrarAcesso,
   registrarArquivo,

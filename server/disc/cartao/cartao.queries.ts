@@ -76,6 +76,18 @@ export const listLinks = (db: Db | Tx, id_licenca: number) =>
     .orderBy('id_link')
     .execute()
 
+/** Every link that opens a card of this person now, over all of her results. */
+export const listLinksDela = (db: Db, id_participante: number, now: Date) =>
+  db
+    .selectFrom('cartao_links')
+    .innerJoin('cartoes', 'cartoes.id_licenca', 'cartao_links.id_licenca')
+    .select(['cartao_links.para', 'cartao_links.criado_em', 'cartao_links.expira_em'])
+    .where('cartoes.id_participante', '=', id_participante)
+    .where('cartao_links.expira_em', '>', now)
+    .orderBy('cartao_links.criado_em')
+    .orderBy('cartao_links.id_link')
+    .execute()
+
 export const insertLink = (
   tx: Tx,
   link: { id_link: string; id_licenca: number; para: string; token_hash: Buffer; criado_em: Date; expira_em: Date },

@@ -23,7 +23,7 @@ import { findResultado, listNuncaVistas, type ResultadoRow } from '../disc/disc.
 import { frasesDoResultado, listMarcas } from '../marcacoes/marcacoes.ts'
 import * as queries from './cartao.queries.ts'
 
-export { deleteCartoes } from './cartao.queries.ts'
+export { deleteCartoes, listLinksDela } from './cartao.queries.ts'
 
 /**
  * Returns the caller's own result, which she has looked at and which was not made in a selection.

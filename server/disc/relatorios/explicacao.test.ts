@@ -12,6 +12,7 @@ import { createPopulation } from '#test/domain/simulados.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
 const data = new Date('2026-11-21T12:00:00Z')
+const ESCOLHA = { escopo: 'relatorio', desde: '21/11/2026, 09:00', ate: '21/11/2027, 09:00' } as const
 const { pessoa } = createPopulation(seededRandom(7), 0.6)
 
 /** The explanation of an invented person's result, with so many openings by others. */
@@ -43,16 +44,28 @@ function umaExplicacao(aberturas: number, { so_totais = false } = {}) {
     sem: 3.9,
     relatorio,
     porques: porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento }),
-    escolhas: [{ escopo: 'relatorio', em: '21/11/2026, 09:00' }],
-    junto: { escolhido_em: '21/11/2026, 09:01', aberto_em: null },
-    aberturas: Array.from({ length: aberturas }, () => ({
-      em: '22/11/2026, 10:00',
-      nome: 'Consultora Exemplo',
-      papel: 'consultor',
-      acesso: 'leitura' as const,
-      motivo: null,
-    })),
-    antes: aberturas === 60 ? 3 : 0,
+    acesso: {
+      hoje: [
+        { ...{ destino: 'consultor', nome: 'Consultora Exemplo', empresa: null }, ...ESCOLHA, ate: null },
+        { ...{ destino: 'equipe', nome: 'Atendimento', empresa: 'Oficina' }, ...ESCOLHA, escopo: 'cartao' },
+        { ...{ destino: 'gestor', nome: 'Regina Exemplo', empresa: 'Oficina' }, ...ESCOLHA },
+        { ...{ destino: 'gestor', nome: 'Olavo Exemplo', empresa: 'Oficina' }, ...ESCOLHA, escopo: 'nada' },
+      ],
+      links: [{ para: 'Zeca', desde: '21/11/2026, 09:00', ate: '12/12/2026, 23:59' }],
+      historia: [
+        { destino: 'consultor', nome: 'Consultora Exemplo', escopo: 'relatorio', em: '21/11/2026, 09:00' },
+        { destino: 'equipe', nome: null, escopo: 'nada', em: '21/11/2026, 09:00' },
+      ],
+      junto: { escolhido_em: '21/11/2026, 09:01', aberto_em: null },
+      aberturas: Array.from({ length: aberturas }, () => ({
+        em: '22/11/2026, 10:00',
+        nome: 'Consultora Exemplo',
+        papel: 'consultor',
+        acesso: 'leitura' as const,
+        motivo: null,
+      })),
+      antes: aberturas === 60 ? 3 : 0,
+    },
     ficha: 'https://quadrante.exemplo/ficha-tecnica',
     contato: 'contato@exemplo.com.br',
   })

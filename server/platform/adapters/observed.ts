@@ -105,6 +105,14 @@ export function observedSso(sso: SingleSignOn, observers: Observers): SingleSign
   }
 }
 
+/** Counts and logs characters that no font draws, without the text that they stood in. */
+export const tellReplaced =
+  ({ log, metrics }: { log: Logger; metrics: Pick<Metrics, 'reportReplaced'> }) =>
+  (kind: string, characters: number): void => {
+    metrics.reportReplaced.inc({ kind }, characters)
+    log.warn({ kind, characters }, 'characters of a document that no font draws were replaced')
+  }
+
 /** Wraps a renderer: measures how long each document took. */
 export function observedReports(
   reports: ReportRenderer,

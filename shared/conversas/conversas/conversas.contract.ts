@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
+import { printable } from '../../platform/fields/text.ts'
 import { ETAPAS } from '../devolutivas/devolutivas.types.ts'
 
 /** Longest notes, in characters as JavaScript and a textarea's maxlength count them. */
@@ -14,7 +15,7 @@ export const MAXIMO_PERGUNTA = 200
 export const MAXIMO_PERGUNTAS = 12
 
 /** Refuses line breaks and invisible signs. */
-const umaLinha = z.refine<string>(value => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value), 'Há caracteres inválidos')
+const umaLinha = z.refine<string>(printable, 'Há caracteres inválidos')
 
 /** Notes, date of the conversation, and the version on which they were written. */
 const escrita = z.object({

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini'
-import { sent } from '../../platform/fields/text.ts'
-
-/**
- * Characters refused in a text: control characters, zero bytes and marks of writing direction; line breaks became spaces
- * before.
- */
-const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u
+import { printable, sent } from '../../platform/fields/text.ts'
 
 /** A line of a combinado: NFC, one line, trimmed, without control characters; empty when nothing was written. */
 export const linhaDoCombinado = (max: number) =>
@@ -14,8 +8,7 @@ export const linhaDoCombinado = (max: number) =>
       sent(max),
       z.transform(value => value.normalize('NFC').replace(/\s+/gu, ' ').trim()),
     ),
-    z.string().check(
-      z.maxLength(max, `Use no máximo ${max} caracteres`),
-      z.refine(value => !UNPRINTABLE.test(value), 'Há caracteres inválidos'),
-    ),
+    z
+      .string()
+      .check(z.maxLength(max, `Use no máximo ${max} caracteres`), z.refine(printable, 'Há caracteres inválidos')),
   )

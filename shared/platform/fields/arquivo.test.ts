@@ -9,6 +9,10 @@ test.each([
   [['relatorio', '../../etc/passwd', DIA], 'relatorio-etc-passwd-2026-11-22.pdf'],
   [['relatorio', '"; rm -rf\r\n', DIA], 'relatorio-rm-rf-2026-11-22.pdf'],
   [['relatorio', '山田 花子', DIA], 'relatorio-山田-花子-2026-11-22.pdf'],
+  [['relatorio', 'Elisa 🚀 👨‍👩‍👧 Lima', DIA], 'relatorio-elisa-lima-2026-11-22.pdf'],
+  [['relatorio', '𝓔𝓵𝓲𝓼𝓪', DIA], 'relatorio-elisa-2026-11-22.pdf'],
+  // A letter of two code units at the cut.
+  [['relatorio', `a${'\u{20000}'.repeat(40)}`], `relatorio-a${'\u{20000}'.repeat(29)}.pdf`],
   [['relatorio', '!!!', DIA], 'relatorio-2026-11-22.pdf'],
   [['relatorio', null, DIA], 'relatorio-2026-11-22.pdf'],
   // Late in the evening of São Paulo it is the next day in London.

@@ -11,14 +11,14 @@ const MAX = 60
  */
 function slug(text: string): string {
   const words = text
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
   let whole = ''
   for (const word of words) {
-    const next = whole === '' ? word.slice(0, MAX) : `${whole}-${word}`
+    const next = whole === '' ? word.slice(0, MAX).replace(/\p{Cs}$/u, '') : `${whole}-${word}`
     if (next.length > MAX) break
     whole = next
   }

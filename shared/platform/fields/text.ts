@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 
+/** What joins the parts of one emoji, such as a family: keyboards type it with the emoji. */
+const JOINS = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
+
 /** Whether a text has no control or invisible format characters, which belong in no name or address line. */
-const printable = (value: string) => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
+export const printable = (value: string): boolean => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value.replace(JOINS, ''))
 
 /**
  * Schema of a text as sent, refused unread when it is far longer than what is stored: normalising takes quadratic time,

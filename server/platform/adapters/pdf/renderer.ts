@@ -8,7 +8,7 @@ import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { DocumentoEquipe } from './documento-equipe.ts'
 import type { DocumentoProposta } from './documento-proposta.ts'
-import type { RenderTask } from './typst.worker.ts'
+import type { Drawn, RenderTask } from './typst.worker.ts'
 
 /** Content of the one-page document of a conversation's combinados. */
 export interface DocumentoCombinados {
@@ -117,6 +117,13 @@ export interface ReportRenderer {
   close(): Promise<void>
 }
 
+interface Bounds {
+  threads?: number
+  queue?: number
+  memoryMb?: number | undefined
+  replaced?: (kind: string, characters: number) => void
+}
+
 /** Seconds until a retry makes sense: a full queue of 24 drains in about that time on two threads. */
 const RETRY_AFTER = 3
 /** Time after which an idle thread and its compiler are released, in ms. */
@@ -142,15 +149,21 @@ export const roundOf = (memoryMb: number): number =>
 /**
  * Renders reports in worker threads, so that the event loop never waits for a document. Threads start with the first
  * report. `threads`: how many run at once (2); `queue`: how many may wait (24), further ones are refused at once;
- * `memoryMb`: memory for the compiler's cache.
+ * `memoryMb`: memory for the compiler's cache;
+ * `replaced`: told of each document some of whose characters no font could draw, and of how many.
  */
-export function createReportRenderer({ threads = 2, queue = 24, memoryMb = sixteenth() } = {}): ReportRenderer {
-  let pool: Piscina<RenderTask, Uint8Array> | undefined
+export function createReportRenderer({
+  threads = 2,
+  queue = 24,
+  memoryMb = sixteenth(),
+  replaced = () => undefined,
+}: Bounds = {}): ReportRenderer {
+  let pool: Piscina<RenderTask, Drawn> | undefined
   let closed = false
   const made = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
   const rounds = { made, round: roundOf(memoryMb) }
   const started = () => {
-    pool ??= new Piscina<RenderTask, Uint8Array>({
+    pool ??= new Piscina<RenderTask, Drawn>({
       filename: new URL('./typst.worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads: threads,
@@ -166,7 +179,9 @@ export function createReportRenderer({ threads = 2, queue = 24, memoryMb = sixte
       const workers = started()
       if (workers.queueSize >= queue) throw fail('sobrecarga', { retryAfter: RETRY_AFTER })
       const seconds = Math.floor(finalizado_em.getTime() / 1000)
-      return workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
+      const drawn = await workers.run({ kind, json: JSON.stringify(data), seconds, rounds })
+      if (drawn.replaced > 0) replaced(kind, drawn.replaced)
+      return drawn.pdf
     },
     waiting: () => pool?.queueSize ?? 0,
     async close() {

@@ -4,21 +4,25 @@ import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type SettledReport, withLines } from '../typst-linhas/settled.ts'
 import { isLightLogo } from './claridade.ts'
+import { coverageOf } from './coverage.ts'
+import { type Covering, drawable } from './drawable.ts'
 import type { DocumentLook } from './look.ts'
 
-export type ReportKind =
-  | 'individual'
-  | 'anexo'
-  | 'evolucao'
-  | 'exemplo'
-  | 'exemplo-anexo'
-  | 'combinados'
-  | 'levar'
-  | 'cartao'
-  | 'explicacao'
-  | 'equipe'
-  | 'papel'
-  | 'proposta'
+export const REPORT_KINDS = [
+  'individual',
+  'anexo',
+  'evolucao',
+  'exemplo',
+  'exemplo-anexo',
+  'combinados',
+  'levar',
+  'cartao',
+  'explicacao',
+  'equipe',
+  'papel',
+  'proposta',
+] as const
+export type ReportKind = (typeof REPORT_KINDS)[number]
 
 const WORKSPACE = join(import.meta.dirname, '../../../../reports')
 const { resolve } = createRequire(import.meta.url)
@@ -34,13 +38,21 @@ const FONTS = [
   'fraunces/500Medium/Fraunces_500Medium',
 ]
 
-let compiler: NodeCompiler | undefined
+interface Compiler {
+  typst: NodeCompiler
+  covering: Covering
+}
+let compiler: Compiler | undefined
 
-const compilerOf = () => {
-  compiler ??= NodeCompiler.create({
+const created = (): Compiler => {
+  const typst = NodeCompiler.create({
     workspace: WORKSPACE,
     fontArgs: [{ fontBlobs: FONTS.map(name => readFileSync(resolve(`@expo-google-fonts/${name}.ttf`))) }],
   })
+  return { typst, covering: coverageOf(typst) }
+}
+const compilerOf = () => {
+  compiler ??= created()
   return compiler
 }
 
@@ -67,6 +79,11 @@ const alone: Rounds = { made: new Int32Array(1), round: 12 }
  */
 function forget(typst: NodeCompiler, { made, round }: Rounds): void {
   if ((Atomics.add(made, 0, 1) + 1) % round === 0) typst.evictCache(1)
+}
+
+interface Compiled {
+  pdf: Uint8Array
+  replaced: number
 }
 
 interface Data extends DocumentLook {
@@ -121,7 +138,7 @@ function mapLook(typst: NodeCompiler, { cores, marca }: DocumentLook): object {
 
 function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Rounds): Uint8Array {
   const template = data.edicao === 2 ? `segunda/${kind}` : kind
-  const typst = compilerOf()
+  const { typst } = compilerOf()
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
   const logo = data.logo && Buffer.from(data.logo.base64, 'base64')
@@ -152,18 +169,23 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
 /**
  * Compiles one document to tagged PDF/UA-1. The data go in as JSON, never as template source. Equal data and date give
  * equal bytes. A logo that cannot be decoded is left out, so that a broken picture never blocks a report. Blocks the
- * thread for about 0.1 s: run it in a worker.
+ * thread for about 0.1 s: run it in a worker. What no font draws is replaced before, in every text of the data.
  * @param json the Relatorio, Anexo or Evolucao
  * @param seconds creation date written into the file, Unix seconds
  * @param rounds counters that decide when the compiler's cache is cleared
+ * @returns the bytes, and how many characters were replaced
  * @throws {Error} with Typst's diagnostics
  */
-export function compilePdf(kind: ReportKind, json: string, seconds: number, rounds = alone): Uint8Array {
-  const data = JSON.parse(json) as Data
-  if (!data.logo || data.logo.exigido) return compileWith(kind, data, seconds, rounds)
+export function compileDrawable(kind: ReportKind, json: string, seconds: number, rounds = alone): Compiled {
+  const { data, replaced } = drawable(JSON.parse(json) as Data, compilerOf().covering)
+  const made = (of: Data): Compiled => ({ pdf: compileWith(kind, of, seconds, rounds), replaced })
+  if (!data.logo || data.logo.exigido) return made(data)
   try {
-    return compileWith(kind, data, seconds, rounds)
+    return made(data)
   } catch {
-    return compileWith(kind, { ...data, logo: null }, seconds, rounds)
+    return made({ ...data, logo: null })
   }
 }
+
+/** Compiles one document as `compileDrawable`, for whoever needs its bytes alone. */
+export const compilePdf = (...args: Parameters<typeof compileDrawable>): Uint8Array => compileDrawable(...args).pdf

@@ -2,14 +2,20 @@ import { constants, setPriority } from 'node:os'
 import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { move } from 'piscina'
-import { compilePdf, type ReportKind, type Rounds } from './typst.ts'
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import { compileDrawable, type ReportKind, type Rounds } from './typst.ts'
 
 export interface RenderTask {
   kind: ReportKind
   json: string
   seconds: number
   rounds: Rounds
+}
+
+/** A document, and how many characters of its texts no font could draw. */
+export interface Drawn {
+  pdf: Uint8Array
+  replaced: number
 }
 
 // On Linux the priority is the thread's own: short answers to everybody else go before documents. Elsewhere it would be
@@ -26,8 +32,9 @@ const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => 
  * memory is freed; the pool leaves none between tasks.
  */
 export default async function renderInWorker({ kind, json, seconds, rounds }: RenderTask) {
-  const pdf = Uint8Array.from(compilePdf(kind, json, seconds, rounds))
+  const { pdf, replaced } = compileDrawable(kind, json, seconds, rounds)
+  const drawn: Drawn = { pdf: Uint8Array.from(pdf), replaced }
   collectGarbage({ type: 'minor' })
   await setImmediate()
-  return move(pdf)
+  return move({ [transferableSymbol]: [drawn.pdf.buffer], [valueSymbol]: drawn })
 }

@@ -1,5 +1,3 @@
-import type { Acesso } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
-import type { Escopo } from '../../../platform/permissions.ts'
 import { LETRAS, type Ordem, ROTULOS, type Totais } from '../../disc/disc.types.ts'
 import type { Instrumento } from '../../disc/instrumento.schema.ts'
 import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
@@ -7,7 +5,9 @@ import type { Relatorio } from '../edicoes.types.ts'
 import type { Porque } from '../leitura/porque.types.ts'
 import { sentenceOfReason } from '../regras.palavras.ts'
 import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
+import { acessoDe, type EntradaAcesso } from './acesso.rules.ts'
 import type { ConteudoExplicacao, Explicacao, SecaoDaExplicacao } from './explicacao.types.ts'
+import { secao } from './secao.ts'
 
 /** Data of one result from which its full explanation is made. */
 export interface EntradaExplicacao {
@@ -25,24 +25,10 @@ export interface EntradaExplicacao {
   sem: number
   relatorio: Pick<Relatorio, 'notas' | 'dimensoes'>
   porques: readonly Porque[]
-  /** The person's choices about this consultora, the oldest first. */
-  escolhas: readonly { escopo: Escopo; em: string }[]
-  junto: { escolhido_em: string; aberto_em: string | null } | null
-  /** Openings by others, the newest first, with their instant in words; `antes` is how many older ones are left out. */
-  aberturas: readonly { em: string; nome: string; papel: string; acesso: Acesso; motivo: string | null }[]
-  antes: number
+  acesso: EntradaAcesso
   ficha: string
   contato: string
 }
-
-const secao = (titulo: string, rest: Partial<SecaoDaExplicacao>): SecaoDaExplicacao => ({
-  titulo,
-  texto: [],
-  itens: [],
-  tabela: null,
-  depois: [],
-  ...rest,
-})
 
 /** Makes the full explanation of a result for its person (LGPD art. 20, § 1). Equal data give an equal document. */
 export function montarExplicacao(entrada: EntradaExplicacao): Explicacao {
@@ -61,7 +47,7 @@ export function montarExplicacao(entrada: EntradaExplicacao): Explicacao {
       respostasDe(entrada),
       regrasDe(entrada),
       versoesDe(entrada),
-      acessoDe(entrada),
+      ...acessoDe(textos.acesso, entrada),
     ],
     fim: {
       titulo: textos.nao_decide.titulo,
@@ -141,36 +127,4 @@ function versoesDe(entrada: EntradaExplicacao): SecaoDaExplicacao {
   }
   const { titulo, texto, itens } = textos.versoes
   return secao(titulo, { texto: [texto], itens: itens.map(item => preencher(item, values)) })
-}
-
-/** The person's choices about the consultora of the licence, and who opened the result. */
-function acessoDe(entrada: EntradaExplicacao): SecaoDaExplicacao {
-  const { textos, consultoria: nome, escolhas, junto, aberturas, antes } = entrada
-  const { acesso } = textos
-  const said = escolhas.map(({ escopo, em }) =>
-    preencher(escopo === 'relatorio' || escopo === 'nada' ? acesso.escolha[escopo] : acesso.escolha.outra, {
-      data: em,
-      nome,
-    }),
-  )
-  const together = junto
-    ? [
-        preencher(acesso.junto, { data: junto.escolhido_em, nome }),
-        ...(junto.aberto_em ? [preencher(acesso.junto_aberto, { data: junto.aberto_em })] : []),
-      ]
-    : []
-  const linhas = aberturas.map(({ em, nome: quem, papel, acesso: tipo, motivo }) => [
-    em,
-    papel === 'admin' ? preencher(acesso.suporte, { nome: quem }) : quem,
-    [acesso.acessos[tipo], motivo && preencher(acesso.motivo, { motivo })].filter(Boolean).join('. '),
-  ])
-  return secao(acesso.titulo, {
-    itens: [...(said.length > 0 ? said : [preencher(acesso.nenhuma_escolha, { nome })]), ...together],
-    tabela: linhas.length > 0 ? { colunas: acesso.colunas, linhas, larguras: [3, 4, 5] } : null,
-    depois: [
-      ...(linhas.length > 0 ? [] : [acesso.ninguem]),
-      ...(antes > 0 ? [preencher(acesso.mais, { n: antes })] : []),
-      acesso.guardado,
-    ],
-  })
 }

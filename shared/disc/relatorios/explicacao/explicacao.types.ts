@@ -1,4 +1,4 @@
-import type { Acesso } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
+import type { Acesso, Destino } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 
 /** Texts of the full explanation; gaps in braces are filled by `montarExplicacao`. */
 export interface ConteudoExplicacao {
@@ -18,18 +18,41 @@ export interface ConteudoExplicacao {
   }
   versoes: { titulo: string; texto: string; itens: readonly string[] }
   acesso: {
-    titulo: string
-    escolha: { relatorio: string; nada: string; outra: string }
-    nenhuma_escolha: string
-    junto: string
-    junto_aberto: string
-    colunas: readonly string[]
-    ninguem: string
-    guardado: string
-    mais: string
-    motivo: string
-    suporte: string
-    acessos: Readonly<Record<Acesso, string>>
+    hoje: {
+      titulo: string
+      texto: string
+      ninguem: string
+      sem_escolha: string
+      quem: Readonly<Record<Destino, string>>
+      da_empresa: string
+      ve: { consultor: string; equipe: string; equipe_cartao: string; gestor: string; gestor_relatorio: string }
+      linha: string
+      ate: string
+      sem_fim: string
+      link: string
+      sempre: string
+    }
+    historia: {
+      titulo: string
+      texto: string
+      nenhuma: string
+      quem: Readonly<Record<Destino, string>>
+      pode: string
+      nada: string
+      sem_nome: Readonly<Record<Destino, string>>
+      junto: string
+      junto_aberto: string
+    }
+    abriu: {
+      titulo: string
+      colunas: readonly string[]
+      ninguem: string
+      guardado: string
+      mais: string
+      motivo: string
+      suporte: string
+      acessos: Readonly<Record<Acesso, string>>
+    }
   }
   nao_decide: { titulo: string; itens: readonly string[] }
 }

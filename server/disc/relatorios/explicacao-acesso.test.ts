@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fraseDeQuemVe, QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
+import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '#test/app/factories.ts'
+import { openPdf } from '#test/documents/pdf.ts'
+import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { minuteTime } from '../../platform/text/format.ts'
+
+let t: TestApp
+let pessoa: Participante
+let ana: Conta
+let regina: Conta
+let id_equipe: number
+const { criar, adicionar, mostrar, lido, autorizacoes } = equipesDe(() => t)
+const { call, empresaDe, gestorDe, darRelatorio } = gestoresDe(() => t)
+
+beforeAll(async () => {
+  t = await createTestApp()
+  ana = await createConsultor(t, { licencas: 2 })
+  const id_empresa = await empresaDe(ana)
+  regina = await gestorDe(ana, id_empresa)
+  pessoa = await createParticipante(t, ana)
+  await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
+  await finalizar(t, pessoa)
+  await lido(pessoa)
+  id_equipe = (await criar(ana, { id_empresa })).id_equipe
+  await adicionar(ana, id_equipe, [pessoa])
+})
+afterAll(() => t.close())
+
+/** The words of the person's explanation, each run of spaces one. */
+async function explicacao(): Promise<string> {
+  const testes = await call(pessoa, 'GET', `/disc/testes-finalizados/${pessoa.id_usuario}`)
+  const [{ nome_relatorio }] = testes.json().results
+  const answer = await call(pessoa, 'GET', `/relatorios_disc/explicacao/${nome_relatorio}.pdf`)
+  expect(answer.statusCode).toBe(200)
+  const { pages, close } = await openPdf(answer.rawPayload)
+  const items = await Promise.all(pages.map(async page => (await page.getTextContent()).items))
+  await close()
+  const said = items.flat().map(item => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : ''))
+  return said.join('').replace(/\s+/g, ' ')
+}
+
+/** The part about today, without its history. */
+const hoje = (said: string) => said.slice(said.indexOf('Quem pode ver hoje'), said.indexOf('A história das suas'))
+
+test('the explanation names each choice in force with its end, and each that ended in the history alone', async () => {
+  const seen = new Set<string>()
+  for (const [daEquipe, doGestor] of [
+    ['nada', 'nada'],
+    ['estilo', 'nada'],
+    ['estilo', 'estilo'],
+    ['nada', 'relatorio'],
+    ['estilo', 'relatorio'],
+  ] as const) {
+    t.clock.advance(DAY_MS)
+    expect((await mostrar(pessoa, id_equipe, daEquipe)).statusCode).toBe(200)
+    expect((await darRelatorio(pessoa, regina, doGestor)).statusCode).toBe(200)
+    const said = hoje(await explicacao())
+    const rows = await autorizacoes(pessoa)
+    expect(rows).toHaveLength(3)
+    for (const { destino, nome, escopo, desde, expira_em } of rows) {
+      seen.add(`${destino}:${escopo}`)
+      const named = new RegExp(
+        `${nome}[^:]*: [^.]+\\. Desde ${minuteTime(new Date(desde))}, até (${
+          expira_em ? minuteTime(new Date(expira_em)) : 'você fechar'
+        })`,
+      )
+      expect([destino, escopo, named.test(said)]).toEqual([destino, escopo, escopo !== 'nada'])
+    }
+  }
+  expect([...seen].sort()).toEqual([
+    ...['consultor:relatorio', 'equipe:estilo', 'equipe:nada', 'gestor:estilo', 'gestor:nada', 'gestor:relatorio'],
+  ])
+  const all = await explicacao()
+  const history = all.slice(all.indexOf('A história das suas'), all.indexOf('Quem abriu'))
+  expect(history.match(/não pode ver nada/g)?.length).toBeGreaterThanOrEqual(3)
+})
+
+test('the explanation names each link to the card until it ends', async () => {
+  const em = t.clock.now()
+  await t.deps.db
+    .insertInto('cartoes')
+    .values({
+      ...{ id_licenca: pessoa.id_licenca, id_participante: pessoa.id_usuario, conteudo: '[]', versao: 1 },
+      ...{ criado_em: em, alterado_em: em },
+    })
+    .execute()
+  const expira_em = new Date(em.getTime() + 5 * DAY_MS)
+  await t.deps.db
+    .insertInto('cartao_links')
+    .values({
+      ...{ id_link: randomUUID(), id_licenca: pessoa.id_licenca, para: 'Caio Exemplo', token_hash: randomBytes(32) },
+      ...{ criado_em: em, expira_em },
+    })
+    .execute()
+  const link = `feito para “Caio Exemplo”`
+  expect(hoje(await explicacao())).toContain(link)
+  expect(hoje(await explicacao())).toContain(minuteTime(expira_em))
+  t.clock.advance(6 * DAY_MS)
+  expect(hoje(await explicacao())).not.toContain(link)
+})
+
+test('the explanation says what others may see by no choice of the list', async () => {
+  const said = hoje(await explicacao())
+  for (const { nome } of Object.values(QUEM_VE)) expect(said).toMatch(nome)
+  expect(said).toContain(fraseDeQuemVe(QUEM_VE.administracao))
+})
+
+test('the explanation counts every older opening, however many there are', async () => {
+  const one = { id_participante: pessoa.id_usuario, id_ator: ana.id_usuario, papel: 'consultor', acesso: 'leitura' }
+  const before = await t.deps.db.selectFrom('acessos_resultado').select('id_acesso_resultado').execute()
+  const rows = Array.from({ length: 1_100 }, (_, i) => {
+    const em = new Date(Date.UTC(2026, 0, 1) + i * 3_600_000)
+    return { ...one, em, hora: em, id_licenca: i % 2 ? pessoa.id_licenca : null }
+  })
+  await t.deps.db.insertInto('acessos_resultado').values(rows).execute()
+  const said = await explicacao()
+  const [, more] = /Houve outras aberturas antes destas: ([\d.]+)/.exec(said) ?? []
+  expect(Number(more?.replace('.', ''))).toBe(1_100 + before.length - 60)
+})

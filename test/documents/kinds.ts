@@ -1,0 +1,160 @@
+import { textosEvolucao } from '#content/evolucao.ts'
+import { textosDa } from '#content/index.ts'
+import { sampleOf } from '#reports/samples/samples.ts'
+import { documentoDa as equipe } from '#server/clientes/mapa/documento.ts'
+import { montarExemplo, montarExemploAnexo } from '#server/disc/relatorios/exemplo.ts'
+import { documentoDa as proposta } from '#server/licencas/propostas/documento.ts'
+import type {
+  DocumentoCartao,
+  DocumentoCombinados,
+  DocumentoLevar,
+  DocumentoPapel,
+} from '#server/platform/adapters/pdf/renderer.ts'
+import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
+import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
+import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
+import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
+
+const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25])
+
+const minhas: Minhas = {
+  titulo: 'Marcações e plano',
+  nota: 'O que a pessoa escreveu.',
+  plano: { titulo: 'Meu plano', linhas: [{ pergunta: 'O que vou tentar?', texto: 'Falar menos', quando: null }] },
+  grupos: [{ titulo: 'Combina comigo', itens: ['Uma frase dela.'] }],
+  marcas: [],
+}
+const evolucao = montarEvolucao({
+  pessoa: { nome: 'Ana Exemplo' },
+  testes: [0, 1].map(i => ({
+    totais: [30, 48, 42, 30],
+    primeiros: null,
+    finalizado_em: new Date(Date.UTC(2025, i * 6, 10, 15)),
+    consultoria: 'Consultora Exemplo',
+    versao_instrumento: '1.0',
+  })),
+  escopo: null,
+  content: textosDa(),
+  textos: textosEvolucao,
+})
+const combinados: DocumentoCombinados = {
+  titulo: 'Combinados da conversa',
+  subtitulo: 'Conversa de 26 de novembro',
+  pessoa: 'Ana Exemplo',
+  consultor: 'Consultora Exemplo',
+  data: '26 de novembro de 2026',
+  combinados: [{ o_que: 'Falar menos', linhas: [{ rotulo: 'Como notar', texto: 'Os outros falam mais' }] }],
+  confirmacoes: ['Ana Exemplo confirmou'],
+  conferencia: 'ABC 123',
+  nota: 'Uma nota.',
+  aviso: 'Um aviso.',
+}
+const levar: DocumentoLevar = {
+  titulo: 'O que levo para casa',
+  subtitulo: 'Conversa de 26 de novembro',
+  pessoa: 'Ana Exemplo',
+  data: '26 de novembro de 2026',
+  consultor: 'Consultora Exemplo',
+  contato: ['consultora@exemplo.com.br'],
+  logo: null,
+  ordem: null,
+  combinados: { titulo: 'Combinados meus', falta: null, itens: [{ o_que: 'Falar menos', detalhe: 'Até sexta feira' }] },
+  frases: {
+    titulo: 'Frases minhas',
+    grupos: [{ resposta: 'sim', titulo: 'Combina comigo', itens: ['Uma frase dela.'] }],
+  },
+  origem: 'Do resultado de novembro.',
+  nota: 'Uma nota.',
+}
+const cartao: DocumentoCartao = {
+  formato: 'a5',
+  titulo: 'Como trabalhar comigo',
+  pessoa: 'Ana Exemplo',
+  data: '26 de novembro de 2026',
+  partes: [{ titulo: 'O que ajuda', frases: ['Diga o que espera.'], linha: 'Me chama no zap' }],
+  rodape: 'Feito pela própria pessoa.',
+}
+const explicacao: Explicacao = {
+  titulo: 'Explicação completa',
+  subtitulo: 'Como o resultado foi feito',
+  pessoa: 'Ana Exemplo',
+  consultoria: 'Consultora Exemplo',
+  data: '26 de novembro de 2026',
+  rodape: 'Para a pessoa',
+  abertura: 'Este documento é seu.',
+  secoes: [
+    {
+      titulo: 'Quem pode ver',
+      texto: ['Hoje podem ver:'],
+      itens: ['Equipe Atendimento Exemplo'],
+      tabela: { colunas: ['Quando foi', 'Quem foi'], linhas: [['hoje mesmo', 'Consultora Exemplo']], larguras: [1, 1] },
+      depois: ['E mais nada.'],
+    },
+  ],
+  fim: { titulo: 'O que não é decidido', itens: ['Nada é decidido.'] },
+}
+const papel: DocumentoPapel = {
+  titulo: 'Papel de exemplo',
+  para_que: 'Para o jurídico.',
+  empresa: 'Empresa Exemplo Ltda.',
+  autor: 'Consultora Exemplo',
+  data: '26 de novembro de 2026',
+  aviso: 'Um aviso.',
+  partes: [{ titulo: 'Parte um', onde: null, itens: [{ termo: 'Um termo', texto: 'Um texto.', onde: null }] }],
+}
+const mapa: Mapa = {
+  equipe: {
+    ...{ id_equipe: 1, nome: 'Atendimento Exemplo', finalidade: 'equipe', papel: 'consultor' },
+    ...{ id_empresa: 1, nome_empresa: 'Empresa Exemplo Ltda.', arquivada: false },
+  },
+  em: new Date('2026-11-23T17:32:00Z'),
+  n: 3,
+  pessoas: [1, 2, 3].map(i => ({
+    ...{ id_participante: i, nome: `Pessoa${i} Exemplo Souza`, regiao: 'pouco_definido' as const },
+    estados: ['perto' as const, 'perto' as const, 'perto' as const, 'perto' as const],
+    ...{ destaques: [], centro: [0, 0] as [number, number], raio: 0.3 },
+  })),
+  frases: [],
+  versao_criterios: '1.0',
+}
+
+/** One document of each kind, as a renderer receives it; a new kind does not compile until it has one. */
+export const KINDS: Record<ReportKind, object> = {
+  individual: { ...relatorio, minhas },
+  anexo,
+  evolucao,
+  exemplo: montarExemplo(),
+  'exemplo-anexo': montarExemploAnexo(),
+  combinados,
+  levar,
+  cartao,
+  explicacao,
+  equipe: equipe(mapa, {
+    instante: '23/11/2026, 14:32',
+    consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br'], logo: null },
+    leitor: 'Consultora Exemplo',
+  }),
+  papel,
+  proposta: proposta({
+    numero: 12,
+    estado: 'enviada',
+    vendedor: {
+      razao_social: 'Consultoria Exemplo Ltda.',
+      cnpj: '11222333000181',
+      endereco: 'Rua das Flores, 10, Centro, São Paulo, SP',
+      telefone: '11 5555-0100',
+      suporte_email: 'suporte@exemplo.com.br',
+    },
+    comprador: { nome: 'Oficina Exemplo Ltda.', documento: '11.222.333/0001-81', contato: 'Rosa Exemplo' },
+    quantidade: 10,
+    id_tipo_licenca: 2,
+    preco_cheio_centavos: 84_990,
+    preco_centavos: 70_000,
+    pedido: 'PC 2031',
+    condicoes: 'Uso interno.',
+    valida_ate: new Date('2026-12-11T02:59:59.999Z'),
+    parcelas: [{ numero: 1, dias: 0, vence_em: '2026-11-26', valor_centavos: 700_000 }],
+    resposta: null,
+  }),
+}
