@@ -15,10 +15,12 @@ import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
+import { listVisiveis } from './visiveis.queries.ts'
 
-export { listEquipesDaPessoa, listVisiveis, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
+export { listEquipesDaPessoa } from './equipes.queries.ts'
 export { deleteDe as esquecerEquipes } from './mudar.queries.ts'
 export { leaveEmpresa } from './sair.ts'
+export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }
 
@@ -90,13 +92,17 @@ export async function listIntegrantes(
 ): Promise<{ results: Integrante[]; total: number }> {
   const { papel } = await requireEquipe(deps, deps.db, actor, id_equipe)
   if (papel === 'integrante') {
-    const visiveis = await queries.listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
+    const visiveis = await listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
     const results = visiveis
       .slice(page.offset, page.offset + page.limit)
       .map(({ id_participante, nome }) => ({ id_participante, id_esperado: null, nome }))
     return { results, total: visiveis.length }
   }
-  const { rows: results, total } = await queries.listIntegrantes(deps.db, { id_equipe, busca }, page)
+  const { rows: results, total } = await queries.listIntegrantes(
+    deps.db,
+    { id_equipe, papel, busca, now: deps.now() },
+    page,
+  )
   return { results, total }
 }
 
