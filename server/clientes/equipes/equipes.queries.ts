@@ -13,20 +13,24 @@ import { passoNaEmpresa } from '../rodadas/rodadas.ts'
 export interface Leitor {
   id_usuario: number
   now: Date
+  /** Whether the reader's session showed a second factor; a gestor needs one. */
+  com_fator: boolean
+  /** Whether more than steps is read: a gestor has no such role once the consultora is not active. */
+  conteudo?: boolean
 }
 
 /**
- * SQL: every equipe that this person deals with, once for each role; a gestor needs a second factor. It is joined in the statement that reads, so that a
+ * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
  * role that has ended reads nothing from the next statement on.
  */
-export const equipesDe = ({ id_usuario, now }: Leitor): RawBuilder<unknown> => sql`
+const equipesDe = ({ id_usuario, now, com_fator, conteudo = false }: Leitor): RawBuilder<unknown> => sql`
   select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
   union all
   select e.id_equipe, 'gestor' from acessos_empresa a join equipes e using (id_empresa)
     join usuarios c on c.id_usuario = e.id_consultor
    where a.id_usuario = ${id_usuario} and a.aceito_em is not null and a.encerrado_em is null and e.arquivada_em is null
-     and (c.ativo or c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})
-     and exists (select from fatores f where f.id_usuario = ${id_usuario} and f.confirmado_em is not null)
+     and (c.ativo or not ${conteudo}::boolean and c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})
+     and ${com_fator}::boolean and exists (select from fatores f where f.id_usuario = ${id_usuario} and f.confirmado_em is not null)
   union all
   select i.id_equipe, 'integrante' from integrantes i join equipes e using (id_equipe)
    where i.id_participante = ${id_usuario} and i.ate is null and e.arquivada_em is null`
@@ -39,6 +43,7 @@ export interface EquipeRow {
   modo: Modo
   id_consultor: number
   nome_consultor: string
+  consultor_ativo: boolean
   id_empresa: number | null
   nome_empresa: string | null
   criada_em: Date
@@ -64,7 +69,7 @@ const passoPara = (papel: RawBuilder<unknown>, now: Date) => sql`
 
 /** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
 const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
-  select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, e.id_empresa,
+  select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, u.ativo as consultor_ativo, e.id_empresa,
          p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*,
          coalesce((select v.escopo from autorizacoes_vigentes v
                     where v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe

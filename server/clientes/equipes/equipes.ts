@@ -23,6 +23,10 @@ export { leaveEmpresa } from './sair.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }
+const leitorDe = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
+  ...{ id_usuario, com_fator, now: now() },
+})
+type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
 
 /** Returns an equipe as its reader receives it: an integrante learns neither counts nor what may be changed. */
 function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
@@ -30,6 +34,7 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
   const all = { id_equipe, nome, papel, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em }
   if (papel === 'integrante') return { ...all, escopo }
   const { convidado, cadastrado, respondendo, pronto, integrantes, esperados, criada_em, fixada_em } = row
+  const so_passos = papel === 'gestor' && !row.consultor_ativo
   return {
     ...all,
     criada_em,
@@ -37,26 +42,34 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
     integrantes,
     esperados,
     contagem: { convidado, cadastrado, respondendo, pronto },
+    ...(so_passos && { so_passos }),
   }
 }
 
 /** Returns a page of the caller's equipes, each with her role in it. */
 export async function listEquipes(
   deps: Deps,
-  { id_usuario }: SessionActor,
+  actor: SessionActor,
   filtro: Omit<queries.FiltroEquipes, keyof queries.Leitor>,
   page: Page,
 ): Promise<{ results: Equipe[]; total: number }> {
-  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, id_usuario, now: deps.now() }, page)
+  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
   return { results: rows.map(present), total }
 }
 
 /**
- * Returns one equipe as the caller deals with it. Somebody else's and a missing one get the same error.
+ * Returns one equipe as the caller deals with it. Somebody else's and a missing one get the same error. With `conteudo` it
+ * is for more than steps, which a gestor reads only while the consultora is active.
  * @throws {Failure} nao_encontrado
  */
-export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: SessionActor, id_equipe: number) {
-  const row = await queries.findEquipe(db, { id_usuario, now: deps.now() }, id_equipe)
+export async function requireEquipe(
+  deps: Pick<Deps, 'now'>,
+  db: Db | Tx,
+  actor: Leitor,
+  id_equipe: number,
+  { conteudo = false } = {},
+) {
+  const row = await queries.findEquipe(db, { ...leitorDe(deps, actor), conteudo }, id_equipe)
   if (!row) throw fail('nao_encontrado')
   return row
 }
@@ -64,15 +77,11 @@ export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: Ses
 /** Returns a page of the people whom the caller's equipes expect and whom nobody has invited yet. */
 export async function listEsperados(
   deps: Deps,
-  { id_usuario }: SessionActor,
+  actor: SessionActor,
   filtro: { id_empresa: number | undefined; id_equipe: number | undefined },
   page: Page,
 ): Promise<{ results: Esperado[]; total: number }> {
-  const { rows: results, total } = await queries.listEsperados(
-    deps.db,
-    { ...filtro, id_usuario, now: deps.now() },
-    page,
-  )
+  const { rows: results, total } = await queries.listEsperados(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
   return { results, total }
 }
 

@@ -36,7 +36,10 @@ async function cena() {
   const { id_equipe } = await criar(ana, { id_empresa })
   const regina = await gestorDe(ana, id_empresa)
   const { id_rodada } = await abrir(ana, { id_equipe })
-  const endereco = (nome: string) => `${nome}.${(counter += 1)}@exemplo.com.br`
+  const endereco = (nome: string) => {
+    counter += 1
+    return `${nome}.${counter}@exemplo.com.br`
+  }
   /** Invites somebody alone, outside of any turma, who registers and belongs to company and equipe. */
   async function sozinha(nome: string, finalidade: string): Promise<Participante> {
     const body = { id_tipo_licenca: 1, email_participante: endereco(nome), finalidade }

@@ -1463,6 +1463,7 @@ export interface Segredos {
 export interface Sessoes {
   criada_em: Timestamp;
   encerrada_em: Timestamp | null;
+  fator_em: Timestamp | null;
   id_sessao: string;
   id_usuario: number;
   navegador: string | null;
