@@ -5,7 +5,7 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { noteNewFator } from './acrescentar.ts'
@@ -111,7 +111,10 @@ export async function removerFator(deps: Deps, actor: Actor, id_fator: string): 
     if (!removed) throw fail('nao_encontrado')
     const last = (await queries.listConfirmados(tx, id_usuario)).length === 0
     if (last && mustHaveFator(deps, actor)) throw fail('fator_obrigatorio')
-    if (last) await deleteWithoutFator(tx, id_usuario)
+    if (last) {
+      await deleteWithoutFator(tx, id_usuario)
+      await tellStreamsOf(tx, id_usuario)
+    }
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
     await avisarPorEmail(deps, tx, id_usuario, 'removido')
   })

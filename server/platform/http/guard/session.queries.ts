@@ -57,12 +57,26 @@ export async function insertSessao(
 /** Column values that end a session; browser and system are erased. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
-/** Returns the topic whose notification ends the streams of a session in every process. */
+/** Returns the topic by which the streams of a session, in every process, look whether they have ended. */
 export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
 
 async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
   for (const { id_sessao } of ended) await avisar(tx, topicoDaSessao(id_sessao))
   return ended.length
+}
+
+/**
+ * Tells the streams of an account to look at once at what their reader may still hear, when the caller's transaction
+ * commits. Whoever ends a right to a topic calls it.
+ */
+export async function tellStreamsOf(tx: Tx, id_usuario: number): Promise<void> {
+  const open = await tx
+    .selectFrom('sessoes')
+    .select('id_sessao')
+    .where('id_usuario', '=', id_usuario)
+    .where('encerrada_em', 'is', null)
+    .execute()
+  await tellOfEnd(tx, open)
 }
 
 /** Ends one or all sessions of a person, and with them the report links made in them; returns how many. */

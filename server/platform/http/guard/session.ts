@@ -19,6 +19,7 @@ export {
   listAbertas,
   SESSION,
   sessaoViva,
+  tellStreamsOf,
   temSessao,
   topicoDaSessao,
 } from './session.queries.ts'
