@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
-import { ACCESS, CALLERS, type Caller, GESTOR_OPENS, GESTORES, strangerIn } from './app/access.ts'
+import {
+  ACCESS,
+  CALLERS,
+  type Caller,
+  GESTOR_OPENS,
+  GESTOR_WITHOUT_CONSULTORA,
+  GESTORES,
+  strangerIn,
+} from './app/access.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
 import { type Cast, createCast, idsOf, MISSING } from './app/cast.ts'
 import { signIn, testeRespondido } from './app/factories.ts'
@@ -167,6 +175,23 @@ describe('the access matrix', () => {
         }
     })
   }
+
+  test.each(Object.entries(GESTOR_WITHOUT_CONSULTORA))(
+    'gives %s to a gestor whose consultora was switched off as far as it tells steps',
+    async (name, expected) => {
+      const { endpoint } = endpoints.find(call => call.name === name)!
+      const ids: Record<string, unknown> = cast.orfa
+      const answer = await t.call(
+        endpoint.method,
+        endpoint.path.replace(/:(\w+)/g, (_, param) => String(ids[param])),
+        {
+          token: await signIn(t, cast.orfa.gestor),
+          ...(endpoint.method !== 'GET' && { body: BODIES[name] ?? {} }),
+        },
+      )
+      expect(answer.statusCode, answer.body.slice(0, 200)).toBe(expected)
+    },
+  )
 
   test('returns false from yes-or-no calls for foreign and missing ids alike', async () => {
     const ask = async (url: string, who: Who) => (await t.call('GET', url, { token: await freshToken(who) })).body

@@ -105,7 +105,8 @@ export const DADOS_EMAIL = {
   confirmar_email: nada,
   confirmar_resposta: conta,
   resposta_mudou: conta,
-  fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante }),
+  /** `outras`: whether the account's other sessions ended by it. */
+  fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante, outras: z.optional(z.literal(true)) }),
   retirada_pedida: z.object({ id_retirada: uuid }),
   senha_mudou: z.object({ id_usuario: id, em: instante }),
   concessao_criada: z.extend(conta, { concessao: z.enum(CONCESSOES), nome: z.nullable(z.string()), em: instante }),

@@ -650,6 +650,14 @@ export const GESTOR_OPENS: Record<string, number> = {
   lembrarComoGestor: 403,
 }
 
+/** What each of these calls answers a gestor whose consultora was switched off: steps for 30 days, and no map. */
+export const GESTOR_WITHOUT_CONSULTORA: Record<keyof typeof GESTOR_OPENS, number> = {
+  ...GESTOR_OPENS,
+  getMapa: 404,
+  getRepeticoes: 404,
+  getRelatorioDaEquipe: 404,
+}
+
 /** Returns what a call answers a participante who has nothing to do with its target, by the matrix. */
 export function strangerIn(row: Row, target: 'own' | 'foreign' | 'missing'): number {
   const line = (typeof row === 'string' ? row : row[target]).split(' ')

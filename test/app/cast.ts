@@ -37,6 +37,8 @@ export interface Cast {
   equipes: Record<'own' | 'foreign', { aberta: number; outra: number }>
   /** Gestores of each consultor's company with a second factor, and one whose access to the first has ended. */
   gestores: Record<'own' | 'foreign' | 'ended', Conta>
+  /** A company of a consultora who was switched off since, with its equipe, its turma and its gestor. */
+  orfa: { id_empresa: number; id_equipe: number; id_rodada: string; gestor: Conta }
   /** Accounts for calls that end all sessions of an account. */
   descartaveis: { participante: Participante; admin: Conta }
 }
@@ -90,6 +92,17 @@ const equipes = async (t: TestApp, { token }: Conta, id_empresa: number) => {
   const create = async (nome: string): Promise<number> =>
     (await t.call('POST', '/equipes', { token, body: { nome, id_empresa, declaracao: true } })).json().id_equipe
   return { aberta: await create('Equipe Exemplo'), outra: await create('Outra Equipe') }
+}
+
+async function createOrfa(t: TestApp): Promise<Cast['orfa']> {
+  const dona = await createConsultor(t)
+  const id_empresa = await empresa(t, dona)
+  const gestor = await gestoresDe(() => t).gestorDe(dona, id_empresa)
+  const { aberta: id_equipe } = await equipes(t, dona, id_empresa)
+  const { aberta: id_rodada } = await turmas(t, dona, id_empresa)
+  const url = `/usuarios/alterar-status-ativacao/${dona.id_usuario}/0`
+  await t.call('PUT', url, { token: (await createAdmin(t)).token, body: {} })
+  return { id_empresa, id_equipe, id_rodada, gestor }
 }
 
 /** Creates the cast: each participante has one finished and one open test, each consultor one thing of every kind. */
@@ -146,6 +159,7 @@ export async function createCast(t: TestApp): Promise<Cast> {
       own: await equipes(t, consultor, empresas.own),
       foreign: await equipes(t, outro_consultor, empresas.foreign),
     },
+    orfa: await createOrfa(t),
     descartaveis: { participante: await createParticipante(t, consultor), admin: await createAdmin(t) },
   }
 }

@@ -1,3 +1,4 @@
+import { listConfirmados } from '#server/contas/fatores/fatores.queries.ts'
 import { creditar } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
@@ -50,9 +51,12 @@ export async function createConta(
   })
 }
 
-/** Opens a new session of the same person and returns its token, for tests that end sessions. */
-export const signIn = (test: TestApp, { id_usuario }: Conta) =>
-  inTransaction(test.deps.db, tx => openSession(tx, id_usuario, test.clock.now()))
+/** Opens a new session of the same person and returns its token; an account with a second factor shows it, as signing in does. */
+export const signIn = (test: TestApp, { id_usuario }: { id_usuario: number }) =>
+  inTransaction(test.deps.db, async tx => {
+    const com_fator = (await listConfirmados(tx, id_usuario)).length > 0
+    return openSession(tx, id_usuario, test.clock.now(), { com_fator })
+  })
 
 export const createAdmin = (test: TestApp) => createConta(test, TIPO_USUARIO.admin)
 

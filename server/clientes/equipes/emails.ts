@@ -18,7 +18,8 @@ export const emails: Partial<Mails> = {
 /** Mail that tells a person she is in an equipe; null when she has left it by now. */
 async function adicionado(deps: Deps, id_equipe: number, id_participante: number): Promise<Message | null> {
   const pessoa = await findContaAtiva(deps.db, id_participante)
-  const equipe = await findEquipe(deps.db, { id_usuario: id_participante, now: deps.now() }, id_equipe)
+  const leitora = { id_usuario: id_participante, com_fator: false, now: deps.now() }
+  const equipe = await findEquipe(deps.db, leitora, id_equipe)
   if (!pessoa || equipe?.papel === undefined) return null
   return messages.adicionadoEquipe({
     nome: firstWord(pessoa.nome),

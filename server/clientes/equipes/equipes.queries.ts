@@ -4,30 +4,33 @@ import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/e
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
-import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
+import { passoNaEmpresa } from '../rodadas/rodadas.ts'
 
 /** Reader of an equipe, and the instant of reading. */
 export interface Leitor {
   id_usuario: number
   now: Date
+  /** Whether the reader's session showed a second factor; a gestor needs one. */
+  com_fator: boolean
+  /** Whether more than steps is read: a gestor has no such role once the consultora is not active. */
+  conteudo?: boolean
 }
 
 /**
- * SQL: every equipe that this person deals with, once for each role; a gestor needs a second factor. It is joined in the statement that reads, so that a
+ * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
  * role that has ended reads nothing from the next statement on.
  */
-export const equipesDe = ({ id_usuario, now }: Leitor): RawBuilder<unknown> => sql`
+const equipesDe = ({ id_usuario, now, com_fator, conteudo = false }: Leitor): RawBuilder<unknown> => sql`
   select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
   union all
   select e.id_equipe, 'gestor' from acessos_empresa a join equipes e using (id_empresa)
     join usuarios c on c.id_usuario = e.id_consultor
    where a.id_usuario = ${id_usuario} and a.aceito_em is not null and a.encerrado_em is null and e.arquivada_em is null
-     and (c.ativo or c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})
-     and exists (select from fatores f where f.id_usuario = ${id_usuario} and f.confirmado_em is not null)
+     and (c.ativo or not ${conteudo}::boolean and c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})
+     and ${com_fator}::boolean and exists (select from fatores f where f.id_usuario = ${id_usuario} and f.confirmado_em is not null)
   union all
   select i.id_equipe, 'integrante' from integrantes i join equipes e using (id_equipe)
    where i.id_participante = ${id_usuario} and i.ate is null and e.arquivada_em is null`
@@ -40,6 +43,7 @@ export interface EquipeRow {
   modo: Modo
   id_consultor: number
   nome_consultor: string
+  consultor_ativo: boolean
   id_empresa: number | null
   nome_empresa: string | null
   criada_em: Date
@@ -54,9 +58,18 @@ export interface EquipeRow {
   escopo: Escopo
 }
 
+/**
+ * SQL: the step of person `q` of an equipe of company `e`, as her role `papel` lets somebody learn it: the consultora
+ * where the person stands with her, a gestor where she stands in the company's turmas. `pessoas` is the consultora's, so
+ * for him nothing of the row is read but whose it is.
+ */
+const passoPara = (papel: RawBuilder<unknown>, now: Date) => sql`
+  case ${papel} when 'consultor' then case q.estado when 'conversado' then 'pronto' else q.estado end
+                when 'gestor' then ${passoNaEmpresa({ id_pessoa: sql`q.id_pessoa`, id_empresa: sql`e.id_empresa` }, now)} end`
+
 /** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
 const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
-  select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, e.id_empresa,
+  select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, u.ativo as consultor_ativo, e.id_empresa,
          p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*,
          coalesce((select v.escopo from autorizacoes_vigentes v
                     where v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe
@@ -66,12 +79,13 @@ const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
     cross join lateral (
       select count(*)::int as integrantes,
              (select count(*)::int from esperados s where s.id_equipe = e.id_equipe) as esperados,
-             count(*) filter (where q.estado = 'convidado')::int as convidado,
-             count(*) filter (where q.estado = 'cadastrado')::int as cadastrado,
-             count(*) filter (where q.estado = 'respondendo')::int as respondendo,
-             count(*) filter (where q.estado in ('pronto', 'conversado'))::int as pronto
-        from integrantes i left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
-       where i.id_equipe = e.id_equipe and i.ate is null) c`
+             count(*) filter (where passo = 'convidado')::int as convidado,
+             count(*) filter (where passo = 'cadastrado')::int as cadastrado,
+             count(*) filter (where passo = 'respondendo')::int as respondendo,
+             count(*) filter (where passo = 'pronto')::int as pronto
+        from (select ${passoPara(sql`m.papel`, now)} as passo
+                from integrantes i left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
+               where i.id_equipe = e.id_equipe and i.ate is null) i) c`
 
 export interface FiltroEquipes extends Leitor {
   id_empresa: number | undefined
@@ -123,23 +137,28 @@ export interface IntegranteRow {
   passo: Passo | null
 }
 
-/** Returns a page of the people of an equipe by name: those in it and those expected, each with her step. */
+/** Returns a page of the people of an equipe by name: those in it and those expected, each with her step as `papel` learns it. */
 export const listIntegrantes = (
   db: Db,
-  { id_equipe, busca }: { id_equipe: number; busca: readonly string[] | undefined },
+  {
+    id_equipe,
+    papel,
+    busca,
+    now,
+  }: { id_equipe: number; papel: 'consultor' | 'gestor'; busca: readonly string[] | undefined; now: Date },
   page: { limit: number; offset: number },
 ): Promise<{ rows: IntegranteRow[]; total: number }> =>
   paged<IntegranteRow>(db, {
     found: sql`
       select * from (
         select i.id_participante, null::bigint as id_esperado, u.nome, u.email, i.area, i.desde,
-               case q.estado when 'conversado' then 'pronto' else q.estado end as passo
+               ${passoPara(sql`${papel}::text`, now)} as passo
           from integrantes i join equipes e using (id_equipe) join usuarios u on u.id_usuario = i.id_participante
           left join pessoas q on q.id_consultor = e.id_consultor and q.id_participante = i.id_participante
          where i.id_equipe = ${id_equipe} and i.ate is null
         union all
-        select null, s.id_esperado, coalesce(s.nome, q.nome), s.email, s.area, s.desde,
-               case q.estado when 'conversado' then 'pronto' else q.estado end
+        select null, s.id_esperado, coalesce(s.nome, case when ${papel} = 'consultor' then q.nome end), s.email, s.area, s.desde,
+               ${passoPara(sql`${papel}::text`, now)}
           from esperados s join equipes e using (id_equipe)
           left join pessoas q on q.id_consultor = e.id_consultor and q.email = s.email and q.id_participante is null
          where s.id_equipe = ${id_equipe}) t
@@ -151,7 +170,7 @@ export const listIntegrantes = (
 
 /**
  * Returns a page of the people expected by equipes that the caller conducts or follows as gestor, each address once: those
- * without an open invite of that consultora.
+ * without an open invite, of that consultora for herself, into a turma of the company for a gestor.
  */
 export const listEsperados = (
   db: Db,
@@ -166,58 +185,14 @@ export const listEsperados = (
          ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
          ${id_equipe === undefined ? sql`` : sql`and e.id_equipe = ${id_equipe}`}
          and not exists (select from pessoas q where q.id_consultor = e.id_consultor and q.email = s.email
-                            and q.estado = 'convidado' and q.validade > ${leitor.now})
+                            and (m.papel = 'gestor' or q.validade > ${leitor.now})
+                            and ${passoPara(sql`m.papel`, leitor.now)} = 'convidado')
        order by s.email, e.nome`,
     total: sql`select count(*) as total from achados`,
     page: sql`
       select * from achados order by equipe collate ordem_natural, coalesce(nome, email) collate ordem_natural, email
        limit ${page.limit} offset ${page.offset}`,
   })
-
-export interface VisivelRow {
-  id_participante: number
-  nome: string
-  /** Licence of the result that the person shows. */
-  id_licenca: number
-}
-
-/**
- * SQL: the newest result of person `i` that may be shown beyond her and the consultora of equipe `e`: of a licence of
- * that consultora, opened already, and never of a selection.
- */
-export const RESULTADO_DA_EQUIPE = sql`(
-  select r.id_licenca from resultados r
-   where r.id_participante = i.id_participante and r.id_consultor = e.id_consultor
-     and not ${aguardaVerJunto(sql`r.id_licenca`)}
-     and not ${deSelecao(sql`r.id_licenca`)}
-   order by r.finalizado_em desc, r.id_licenca desc limit 1)`
-
-/** SQL: the choice of person `i` for equipe `e`, when it shows her style and has not expired. */
-const MOSTRA = (now: Date) => sql`
-  select from autorizacoes_vigentes v
-   where v.id_participante = i.id_participante and v.destino = 'equipe' and v.id_destino = e.id_equipe
-     and v.escopo in ('estilo', 'cartao') and (v.expira_em is null or v.expira_em > ${now})`
-
-/**
- * Returns the people who show themselves to an equipe, by name, for one of its integrantes: nobody while she does not
- * show herself too. Only people with a proved address and a result count.
- */
-export async function listVisiveis(
-  db: Db | Tx,
-  { id_equipe, id_usuario, now }: Leitor & { id_equipe: number },
-): Promise<VisivelRow[]> {
-  const { rows } = await sql<VisivelRow>`
-    with mostram as materialized (
-      select i.id_participante, u.nome, ${RESULTADO_DA_EQUIPE} as id_licenca
-        from equipes e join integrantes i using (id_equipe) join usuarios u on u.id_usuario = i.id_participante
-       where e.id_equipe = ${id_equipe} and e.arquivada_em is null and e.modo = 'nominal' and i.ate is null
-         and (u.email_verificado or u.confirmar_email_desde is null) and u.ativo and exists (${MOSTRA(now)}))
-    select * from mostram
-     where id_licenca is not null
-       and exists (select from mostram eu where eu.id_participante = ${id_usuario} and eu.id_licenca is not null)
-     order by nome collate ordem_natural, id_participante`.execute(db)
-  return rows
-}
 
 /** Returns the equipes in which this person is or was, and those that expect her address, for her own copy. */
 export async function listEquipesDaPessoa(db: Db, id_usuario: number) {

@@ -16,12 +16,18 @@ import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
 import { sair } from './saida.ts'
 import { deleteLinhasDe } from './saidas/saidas.queries.ts'
+import { listVisiveis } from './visiveis.queries.ts'
 
-export { listEquipesDaPessoa, listVisiveis, RESULTADO_DA_EQUIPE } from './equipes.queries.ts'
+export { listEquipesDaPessoa } from './equipes.queries.ts'
 export { leaveEmpresaForGood } from './saidas/acabar.ts'
 export { leaveEmpresa } from './sair.ts'
+export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }
+const leitorDe = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
+  ...{ id_usuario, com_fator, now: now() },
+})
+type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
 
 /** Returns an equipe as its reader receives it: an integrante learns neither counts nor what may be changed. */
 function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
@@ -29,6 +35,7 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
   const all = { id_equipe, nome, papel, finalidade, modo, id_empresa, nome_empresa, nome_consultor, arquivada_em }
   if (papel === 'integrante') return { ...all, escopo }
   const { convidado, cadastrado, respondendo, pronto, integrantes, esperados, criada_em, fixada_em } = row
+  const so_passos = papel === 'gestor' && !row.consultor_ativo
   return {
     ...all,
     criada_em,
@@ -36,26 +43,34 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
     integrantes,
     esperados,
     contagem: { convidado, cadastrado, respondendo, pronto },
+    ...(so_passos && { so_passos }),
   }
 }
 
 /** Returns a page of the caller's equipes, each with her role in it. */
 export async function listEquipes(
   deps: Deps,
-  { id_usuario }: SessionActor,
+  actor: SessionActor,
   filtro: Omit<queries.FiltroEquipes, keyof queries.Leitor>,
   page: Page,
 ): Promise<{ results: Equipe[]; total: number }> {
-  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, id_usuario, now: deps.now() }, page)
+  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
   return { results: rows.map(present), total }
 }
 
 /**
- * Returns one equipe as the caller deals with it. Somebody else's and a missing one get the same error.
+ * Returns one equipe as the caller deals with it. Somebody else's and a missing one get the same error. With `conteudo` it
+ * is for more than steps, which a gestor reads only while the consultora is active.
  * @throws {Failure} nao_encontrado
  */
-export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: SessionActor, id_equipe: number) {
-  const row = await queries.findEquipe(db, { id_usuario, now: deps.now() }, id_equipe)
+export async function requireEquipe(
+  deps: Pick<Deps, 'now'>,
+  db: Db | Tx,
+  actor: Leitor,
+  id_equipe: number,
+  { conteudo = false } = {},
+) {
+  const row = await queries.findEquipe(db, { ...leitorDe(deps, actor), conteudo }, id_equipe)
   if (!row) throw fail('nao_encontrado')
   return row
 }
@@ -63,15 +78,11 @@ export async function requireEquipe(deps: Deps, db: Db | Tx, { id_usuario }: Ses
 /** Returns a page of the people whom the caller's equipes expect and whom nobody has invited yet. */
 export async function listEsperados(
   deps: Deps,
-  { id_usuario }: SessionActor,
+  actor: SessionActor,
   filtro: { id_empresa: number | undefined; id_equipe: number | undefined },
   page: Page,
 ): Promise<{ results: Esperado[]; total: number }> {
-  const { rows: results, total } = await queries.listEsperados(
-    deps.db,
-    { ...filtro, id_usuario, now: deps.now() },
-    page,
-  )
+  const { rows: results, total } = await queries.listEsperados(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
   return { results, total }
 }
 
@@ -91,13 +102,17 @@ export async function listIntegrantes(
 ): Promise<{ results: Integrante[]; total: number }> {
   const { papel } = await requireEquipe(deps, deps.db, actor, id_equipe)
   if (papel === 'integrante') {
-    const visiveis = await queries.listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
+    const visiveis = await listVisiveis(deps.db, { id_equipe, id_usuario: actor.id_usuario, now: deps.now() })
     const results = visiveis
       .slice(page.offset, page.offset + page.limit)
       .map(({ id_participante, nome }) => ({ id_participante, id_esperado: null, nome }))
     return { results, total: visiveis.length }
   }
-  const { rows: results, total } = await queries.listIntegrantes(deps.db, { id_equipe, busca }, page)
+  const { rows: results, total } = await queries.listIntegrantes(
+    deps.db,
+    { id_equipe, papel, busca, now: deps.now() },
+    page,
+  )
   return { results, total }
 }
 

@@ -30,8 +30,9 @@ export const equipes: Slice = {
   },
   // Whoever deals with the equipe may hear that something of it changed, never what; asked again while they listen.
   topics: {
-    equipe: async ({ db, now }, { id_usuario }, id) =>
-      /^[1-9]\d{0,8}$/.test(id) && (await findEquipe(db, { id_usuario, now: now() }, Number(id))) !== undefined,
+    equipe: async ({ db, now }, { id_usuario, com_fator = false }, id) =>
+      /^[1-9]\d{0,8}$/.test(id) &&
+      (await findEquipe(db, { id_usuario, com_fator, now: now() }, Number(id))) !== undefined,
   },
   jobs: [job(queues.concluirSaidas, concluirSaidas, { every: '*/5 * * * *' })],
   tidy: {

@@ -1,5 +1,6 @@
 import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
+import { tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import * as mudar from './mudar.queries.ts'
 
@@ -17,6 +18,7 @@ export async function sair(
     gone.map(({ id_equipe, id_participante }) => ({ id_participante, destino: 'equipe', id_destino: id_equipe })),
     { origem: 'saida', em: de.em },
   )
+  for (const id_participante of new Set(gone.map(row => row.id_participante))) await tellStreamsOf(tx, id_participante)
   for (const id_equipe of new Set(gone.map(row => row.id_equipe))) await avisar(tx, `equipe:${id_equipe}`)
   return gone
 }

@@ -16,7 +16,7 @@ import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
-import type { SessionActor } from '../../platform/http/guard/session.ts'
+import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
@@ -137,8 +137,8 @@ export async function alterarGestores(
 }
 
 /**
- * Ends an open access in the caller's transaction, and with it everything that people showed this gestor: nothing passes
- * to a successor.
+ * Ends an open access in the caller's transaction, and with it what its gestor still hears and everything that people
+ * showed him: nothing passes to a successor.
  */
 export async function terminar(
   tx: Tx,
@@ -147,6 +147,7 @@ export async function terminar(
 ): Promise<void> {
   await queries.updateAcesso(tx, id_acesso, { encerrado_em: em, encerrado_por: por })
   if (id_usuario === null) return
+  await tellStreamsOf(tx, id_usuario)
   const pessoas = await queries.listParticipantesDe(tx, { id_usuario, id_empresa })
   await encerrarAutorizacoes(
     tx,

@@ -6,6 +6,7 @@ import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
+import { passoNaEmpresa } from '../rodadas/rodadas.ts'
 import { TEM_FATOR } from './acessos.queries.ts'
 
 export type PassoVisto = (typeof PASSOS_VISTOS)[number]
@@ -27,40 +28,52 @@ const ACESSOS = ({ id_usuario, now }: Gestor): RawBuilder<unknown> => sql`
    where a.aceito_em is not null and a.encerrado_em is null
      and (c.ativo or c.inativo_desde > ${new Date(now.getTime() - SEGUE_MS)})`
 
-/**
- * SQL: step of person `q` of `pessoas` in the turmas of company `e`, without selections; null when she is in none. Her
- * tests from elsewhere are not the company's to follow.
- */
-export const PASSO_NA_EMPRESA = sql`(
-  select case when l.id_licenca is null then case q.estado when 'conversado' then 'pronto' when 'encerrado' then null else q.estado end
-              when l.estado = 'UTILIZADA' then 'pronto'
-              when l.estado = 'CONVIDADA' then 'convidado'
-              when exists (select from rascunho_respostas s where s.id_licenca = l.id_licenca and s.ordem is not null) then 'respondendo'
-              when l.aceita_em is not null then 'cadastrado' else 'convidado' end
-    from lugares_rodada g join rodadas r using (id_rodada) left join licencas l on l.id_licenca = g.id_licenca
-   where g.id_pessoa = q.id_pessoa and g.saiu_em is null and r.id_empresa = e.id_empresa and r.finalidade <> 'selecao'
-   order by g.em desc, g.id_lugar desc limit 1)`
+/** SQL: whether person `q` has a place in a turma of company `e` that is no selection. */
+const EM_TURMA = sql`exists (
+  select from lugares_rodada g join rodadas r using (id_rodada)
+   where g.id_pessoa = q.id_pessoa and g.saiu_em is null and r.id_empresa = e.id_empresa and r.finalidade <> 'selecao')`
+
+/** SQL: whether client `k` is with her consultora for more than a selection, or belongs to an equipe of company `e`. */
+const NAO_SO_DE_SELECAO = sql`(
+  exists (select from licencas l where l.id_consultor = k.id_consultor and l.id_participante = k.id_participante
+             and not ${deSelecao(sql`l.id_licenca`)})
+  or ${EM_TURMA}
+  or exists (select from integrantes i join equipes t using (id_equipe)
+              where i.id_participante = k.id_participante and i.ate is null and t.id_empresa = e.id_empresa)
+  or not exists (select from licencas l where l.id_consultor = k.id_consultor and l.id_participante = k.id_participante)
+     and not exists (select from lugares_rodada g join rodadas r using (id_rodada)
+                      where g.id_pessoa = q.id_pessoa and r.finalidade = 'selecao'))`
 
 /**
- * SQL: the people of company `e`: its consultora's clients in it, those invited for it, and those whom its equipes
- * expect. Who is there only for a selection is not one of its people.
+ * SQL: the people of company `e`, each with her step in its turmas: its consultora's clients in it, those invited into
+ * one of its turmas, and those whom its equipes expect. Who is there only for a selection is not one of its people. Of
+ * `pessoas`, which is the consultora's, it reads whose row a place names and nothing of what the row says.
  */
-const PESSOAS = sql`
-  select q.id_pessoa, case when q.aceita then q.id_participante end as id_participante, q.nome,
-         case when q.esquecer_email then null else q.email end as email, ${PASSO_NA_EMPRESA} as passo
-    from pessoas q
-   where q.id_consultor = e.id_consultor and q.id_empresa = e.id_empresa
-     and (not exists (select from lugares_rodada g join rodadas r using (id_rodada)
-                       where g.id_pessoa = q.id_pessoa and r.id_empresa = e.id_empresa and r.finalidade = 'selecao')
-          or exists (select from lugares_rodada g join rodadas r using (id_rodada)
-                      where g.id_pessoa = q.id_pessoa and r.id_empresa = e.id_empresa and r.finalidade <> 'selecao')
-          or exists (select from integrantes i join equipes t using (id_equipe)
-                      where i.id_participante = q.id_participante and i.ate is null and t.id_empresa = e.id_empresa))
+const PESSOAS = (now: Date) => {
+  const passo = passoNaEmpresa({ id_pessoa: sql`q.id_pessoa`, id_empresa: sql`e.id_empresa` }, now)
+  return sql`
+  with chamadas as materialized (
+    select q.id_pessoa, case when not q.esquecer_email then g.nome end as nome,
+           case when not q.esquecer_email then q.email end as email, ${passo} as passo
+      from (select distinct on (g.id_pessoa) g.id_pessoa, c.nome
+              from rodadas r join lugares_rodada g using (id_rodada) left join convites c on c.id_licenca = g.id_licenca
+             where r.id_empresa = e.id_empresa and r.finalidade <> 'selecao' and g.saiu_em is null
+             order by g.id_pessoa, c.nome is null, g.em desc) g
+      join pessoas q using (id_pessoa)
+     where not q.aceita and q.email is not null)
+  select q.id_pessoa, k.id_participante, k.nome, k.email, ${passo} as passo
+    from clientes k join pessoas q on q.id_consultor = k.id_consultor and q.id_participante = k.id_participante
+   where k.id_consultor = e.id_consultor and k.id_empresa = e.id_empresa and ${NAO_SO_DE_SELECAO}
+  union all
+  select id_pessoa, null, nome, email, passo from chamadas where passo is not null
   union all
   select distinct on (s.email) null::bigint, null::int, s.nome, s.email, null
     from esperados s join equipes t using (id_equipe)
-   where t.id_empresa = e.id_empresa and not exists (
-     select from pessoas q where q.id_consultor = e.id_consultor and q.id_empresa = e.id_empresa and q.email = s.email)`
+   where t.id_empresa = e.id_empresa
+     and not exists (select from clientes k
+                      where k.id_consultor = e.id_consultor and k.id_empresa = e.id_empresa and k.email = s.email)
+     and not exists (select from chamadas where passo is not null and email = s.email)`
+}
 
 export interface EmpresaRow {
   id_empresa: number
@@ -99,7 +112,7 @@ export async function listEmpresas(db: Db | Tx, gestor: Gestor, id_empresa?: num
         select count(*)::int as pessoas, count(*) filter (where passo = 'convidado')::int as convidado,
                count(*) filter (where passo = 'cadastrado')::int as cadastrado,
                count(*) filter (where passo = 'respondendo')::int as respondendo,
-               count(*) filter (where passo = 'pronto')::int as pronto from (${PESSOAS}) p) n
+               count(*) filter (where passo = 'pronto')::int as pronto from (${PESSOAS(gestor.now)}) p) n
      order by e.nome, e.id_empresa`.execute(db)
   return rows
 }
@@ -146,7 +159,7 @@ export async function listPessoas(
     found: sql`
       select p.*, e.id_empresa, e.id_consultor
         from (select a.id_empresa, e.id_consultor from ${ACESSOS(gestor)} and a.id_empresa = ${id_empresa}) e
-        cross join lateral (${PESSOAS}) p
+        cross join lateral (${PESSOAS(gestor.now)}) p
        where true
          ${passo === undefined ? sql`` : sql`and p.passo = ${passo}`}
          ${busca ? sql`and ${hasWords(sql`para_busca(coalesce(p.nome, '') || ' ' || coalesce(p.email, ''))`, busca)}` : sql``}
@@ -174,37 +187,6 @@ export async function listPessoas(
           and (v.expira_em is null or v.expira_em > ${gestor.now})
        order by coalesce(p.nome, p.email) collate ordem_natural, p.email, p.id_pessoa`,
   })
-}
-
-/**
- * Holds what allows a gestor to read one person's report until the caller's transaction ends: access, company and
- * choice. Whoever ends one of them waits, or was first. Returns the licence of the result that is shown, if any.
- */
-export async function holdRelatorio(
-  tx: Tx,
-  { id_usuario, now }: Gestor,
-  { id_empresa, id_participante }: { id_empresa: number; id_participante: number },
-): Promise<{ escopo: Escopo; id_licenca: number | null } | undefined> {
-  const { rows } = await sql<{ escopo: Escopo | null; id_licenca: number | null }>`
-    select case when v.expira_em <= ${now} then 'nada' else v.escopo end as escopo, (
-             select r.id_licenca from resultados r
-              where r.id_participante = k.id_participante and r.id_consultor = e.id_consultor
-                and not exists (select from ver_juntos j where j.id_licenca = r.id_licenca and j.aberto_em is null)
-                and not ${deSelecao(sql`r.id_licenca`)}
-              order by r.finalizado_em desc, r.id_licenca desc limit 1) as id_licenca
-      from acessos_empresa a join empresas e using (id_empresa)
-      join usuarios c on c.id_usuario = e.id_consultor and c.ativo
-      join clientes k on k.id_consultor = e.id_consultor and k.id_empresa = e.id_empresa and k.id_participante = ${id_participante}
-      left join autorizacoes_vigentes v on v.destino = 'gestor' and v.id_destino = a.id_usuario
-        and v.id_participante = k.id_participante and v.id_empresa = e.id_empresa
-     where a.id_usuario = ${id_usuario} and a.id_empresa = ${id_empresa} and a.aceito_em is not null and a.encerrado_em is null
-       and k.id_participante <> ${id_usuario}
-       for share of a, k`.execute(tx)
-  const [row] = rows
-  if (!row) return undefined
-  await sql`select from autorizacoes_vigentes where destino = 'gestor' and id_destino = ${id_usuario}
-    and id_participante = ${id_participante} for share`.execute(tx)
-  return { escopo: row.escopo ?? 'nada', id_licenca: row.id_licenca }
 }
 
 export interface TurmaRow {

@@ -39,18 +39,26 @@ const present = (row: queries.EmpresaRow): EmpresaDoGestor => {
   }
 }
 
+/** A session that never showed its account's factor is asked for one. @throws {Failure} prova_exigida */
+function requireShown({ com_fator }: SessionActor): void {
+  if (!com_fator) throw fail('prova_exigida')
+}
+
 /**
  * Returns the companies that the caller follows. Without a second factor none is shown, only how many there are.
+ * @throws {Failure} prova_exigida
  */
 export async function listEmpresas(deps: Deps, actor: SessionActor) {
   const rows = await queries.listEmpresas(deps.db, gestorDe(deps, actor))
   const fator = rows.every(row => row.fator)
+  if (rows.length > 0 && fator) requireShown(actor)
   return { results: fator ? rows.map(present) : [], total: rows.length, fator }
 }
 
 /**
  * Returns the caller's access to a company that he follows. Another company and a missing one get the same error.
- * @throws {Failure} nao_encontrado, fator_exigido while his account has no second factor
+ * @throws {Failure} nao_encontrado, fator_exigido while his account has no second factor, prova_exigida while this session
+ * has shown none
  */
 export async function requireGestor(
   deps: Deps,
@@ -61,6 +69,7 @@ export async function requireGestor(
   const acesso = await queries.findAcesso(db, gestorDe(deps, actor), id_empresa)
   if (!acesso) throw fail('nao_encontrado')
   if (!acesso.fator) throw fail('fator_exigido')
+  requireShown(actor)
   return acesso
 }
 

@@ -267,6 +267,58 @@ describe('a gestor', () => {
   })
 })
 
+describe('the map of an equipe', () => {
+  /** A company with an equipe of three who show themselves to it and to its gestor. */
+  async function comMapa() {
+    const ana = await createConsultor(t, { licencas: 3 })
+    const id_empresa = await empresaDe(ana)
+    const { id_equipe } = await criar(ana, { id_empresa })
+    const regina = await gestorDe(ana, id_empresa)
+    const pessoas: Participante[] = []
+    for (let n = 0; n < 3; n += 1) {
+      const pessoa = await createParticipante(t, ana)
+      await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
+      await finalizar(t, pessoa)
+      await lido(pessoa)
+      await adicionar(ana, id_equipe, [pessoa])
+      await mostrar(pessoa, id_equipe)
+      await darRelatorio(pessoa, regina, 'estilo')
+      pessoas.push(pessoa)
+    }
+    const n = async (who: Conta) => {
+      const answer = await call(who, 'GET', `/equipes/${id_equipe}/mapa`)
+      return answer.statusCode === 200 ? answer.json().n : answer.statusCode
+    }
+    return { ana, regina, id_empresa, id_equipe, pessoas, n }
+  }
+
+  test('is closed to a gestor with the consultora, and his equipe says that only steps are left', async () => {
+    const { ana, regina, id_equipe, pessoas, n } = await comMapa()
+    expect(await n(regina)).toBe(3)
+    expect((await call(regina, 'GET', `/equipes/${id_equipe}`)).json().so_passos).toBeUndefined()
+    await call(await createAdmin(t), 'PUT', `/usuarios/alterar-status-ativacao/${ana.id_usuario}/0`)
+    for (const days of [0, 29]) {
+      t.clock.advance(days * DAY_MS)
+      for (const path of ['mapa', 'mapa/repeticoes', 'relatorio.pdf'])
+        expect([path, (await call(regina, 'GET', `/equipes/${id_equipe}/${path}`)).statusCode]).toEqual([path, 404])
+      expect((await call(regina, 'GET', `/equipes/${id_equipe}`)).json()).toMatchObject({ so_passos: true })
+      expect((await integrantes(regina, id_equipe)).total).toBe(3)
+      // Those who show themselves to each other are no guests of the consultora.
+      expect(await n(pessoas[0] as Conta)).toBe(3)
+    }
+    t.clock.advance(2 * DAY_MS)
+    expect((await call(regina, 'GET', `/equipes/${id_equipe}`)).statusCode).toBe(404)
+  })
+
+  test('stays with the people of an equipe whose company was closed, while each shows herself', async () => {
+    const { ana, regina, id_empresa, pessoas, n } = await comMapa()
+    const closed = await call(ana, 'POST', `/empresas/${id_empresa}/encerrar`, { confirmo: true })
+    expect(closed.statusCode, closed.body).toBe(200)
+    expect(await n(regina)).toBe(404)
+    expect(await n(pessoas[0] as Conta)).toBe(3)
+  })
+})
+
 describe('somebody who leaves a company', () => {
   const sair = {
     herself: (_ana: Conta, _regina: Conta, pessoa: Participante, id_empresa: number) =>

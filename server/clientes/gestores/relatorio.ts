@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { holdRelatorio } from './gestor.queries.ts'
 import { requireGestor } from './gestor.ts'
+import { holdRelatorio } from './relatorio.queries.ts'
 
 interface Quem {
   id_empresa: number

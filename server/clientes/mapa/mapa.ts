@@ -16,6 +16,7 @@ import {
 import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
+import { holdAtivo } from '../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -37,7 +38,9 @@ export async function holdPessoas(
   actor: SessionActor,
   { id_equipe, em }: { id_equipe: number; em: Date },
 ) {
-  const equipe = await requireEquipe(deps, tx, actor, id_equipe)
+  const equipe = await requireEquipe(deps, tx, actor, id_equipe, { conteudo: true })
+  // Held like the choices: whoever switches her consultora off while a gestor reads waits, or was first.
+  if (equipe.papel === 'gestor' && !(await holdAtivo(tx, equipe.id_consultor))) throw fail('nao_encontrado')
   const visiveis = await queries.listPessoas(tx, { id_equipe, id_usuario: actor.id_usuario, now: em })
   const ela = visiveis.some(({ id_participante }) => id_participante === actor.id_usuario)
   if (equipe.papel === 'integrante' && !ela && equipe.arquivada_em === null) throw fail('sem_reciprocidade')

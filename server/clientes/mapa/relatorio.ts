@@ -26,7 +26,7 @@ export async function renderRelatorioDaEquipe(
   id_equipe: number,
   inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
 ): Promise<{ pdf: Uint8Array; titulo: string; nome: string; em: Date }> {
-  const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe)
+  const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe, { conteudo: true })
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)
   let mapa = await getMapa(deps, actor, id_equipe)

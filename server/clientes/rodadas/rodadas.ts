@@ -26,6 +26,7 @@ export {
   tirarDaTurma,
   turmaParaConvidar,
 } from './entrar/lugares.ts'
+export { passoNaEmpresa } from './passo.queries.ts'
 
 /** Notes which gestor opened a turma. */
 export const setAbertaPor = (tx: Tx, id_rodada: string, aberta_por: number) =>

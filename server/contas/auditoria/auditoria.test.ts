@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { convidar, createAdmin, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { nomesDosAlvos } from './nomes.queries.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -54,6 +55,49 @@ test('the filter by person finds what she did and what was done to her, with nam
   expect(await read(`consultor=${ana.id_usuario}&busca=${encodeURIComponent(admin.email)}`)).toHaveLength(1)
   const [registered] = await read(`consultor=${person.id_usuario}&acao=cliente_cadastrado`)
   expect(registered).toMatchObject({ tipo_ator: 3 })
+})
+
+test('an invite to an address that was erased since bears its consultora’s name and its number', async () => {
+  const [admin, ana, bia] = [
+    await createAdmin(t),
+    await createConsultor(t, { licencas: 1 }),
+    await createConsultor(t, { licencas: 1 }),
+  ]
+  const body = { id_tipo_licenca: 1, email_participante: 'apagada.depois@exemplo.com.br', nome: 'Apagada Exemplo' }
+  const { id_licenca } = (await t.call('POST', '/consultores/convidar', { token: bia.token, body })).json()
+  const person = await createParticipante(t, ana, body.email_participante)
+  const read = async () => {
+    const answer = await t.call('GET', `/utils/auditoria?consultor=${bia.id_usuario}`, { token: admin.token })
+    return { body: answer.body, sent: answer.json().results[0] }
+  }
+  expect((await read()).sent).toMatchObject({ alvo: `licenca:${id_licenca}`, consultor_alvo: bia.id_usuario })
+  const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
+    token: person.token,
+    body: { confirmo: true },
+  })
+  expect(erased.statusCode, erased.body).toBe(200)
+  const after = await read()
+  expect(after.sent).toMatchObject({
+    alvo: `licenca:${id_licenca}`,
+    nome_alvo: bia.nome,
+    consultor_alvo: bia.id_usuario,
+  })
+  expect(after.body).not.toContain(person.email)
+  expect(after.body).not.toContain('Apagada')
+  // Of the invite itself, and of its mail, the same is told.
+  const { id_convite } = await t.deps.db
+    .selectFrom('convites')
+    .select('id_convite')
+    .where('id_licenca', '=', id_licenca)
+    .executeTakeFirstOrThrow()
+  const { id_email } = await t.deps.db
+    .updateTable('emails')
+    .set({ destinatario: person.email })
+    .where('id_convite', '=', id_convite)
+    .returning('id_email')
+    .executeTakeFirstOrThrow()
+  const nomes = await nomesDosAlvos(t.deps.db, [`convite:${id_convite}`, `email:${id_email}`])
+  expect([...nomes.values()].map(({ nome }) => nome)).toEqual([bia.nome, bia.nome])
 })
 
 test('the audit trail also records refused requests', async () => {

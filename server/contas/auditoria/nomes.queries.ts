@@ -22,6 +22,13 @@ const INT = { type: sql`int`, form: /^[1-9]\d{0,8}$/ }
 const UUID = { type: sql`uuid`, form: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/ }
 const TEXT = { type: sql`text`, form: /^.{1,80}$/ }
 
+/**
+ * SQL: name of the person of invite `c`. An address that was erased since is its consultora's alone until the invite ends
+ * (behaviour §42), so the invite bears her name.
+ */
+const NOME_DO_CONVITE = sql`case when c.esquecer_email then (select d.nome from usuarios d where d.id_usuario = c.id_consultor)
+  else coalesce(c.nome, c.email) end`
+
 const KINDS: Readonly<Record<string, Kind>> = {
   usuario: {
     ...INT,
@@ -30,16 +37,16 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   licenca: {
     ...INT,
-    select: sql`select id, coalesce(p.nome, c.nome, c.email) as nome, l.id_consultor as consultor
+    select: sql`select id, coalesce(p.nome, ${NOME_DO_CONVITE}) as nome, l.id_consultor as consultor
       from alvos join licencas l on l.id_licenca = id
       left join usuarios p on p.id_usuario = l.id_participante and p.excluido_em is null
       left join convites c on c.id_licenca = l.id_licenca and ${semFim()}`,
   },
   convite: {
     ...UUID,
-    select: sql`select id, coalesce(c.nome, c.email) as nome, c.id_consultor as consultor
+    select: sql`select id, ${NOME_DO_CONVITE} as nome, c.id_consultor as consultor
         from alvos join convites c on c.id_convite = id
-      union all select id, k.email, null from alvos join convites_consultor k on k.id_convite = id`,
+      union all select id, case when not k.esquecer_email then k.email end, null from alvos join convites_consultor k on k.id_convite = id`,
   },
   rodada: {
     ...UUID,
@@ -65,8 +72,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
   email: {
     ...UUID,
-    select: sql`select id, nullif(e.destinatario, '') as nome, null::int as consultor
-      from alvos join emails e on e.id_email = id`,
+    select: sql`select id, case when c.esquecer_email then ${NOME_DO_CONVITE} else nullif(e.destinatario, '') end as nome, null::int as consultor
+      from alvos join emails e on e.id_email = id left join convites c on c.id_convite = e.id_convite`,
   },
 }
 

@@ -109,6 +109,7 @@ async function mudancaDeFator(deps: Deps, { ato, ...dados }: DadosDe<'fator_mudo
     ato,
     em: new Date(dados.em),
     restantes,
+    outras: dados.outras === true,
     url: `${deps.appUrl}/meus-dados/seguranca`,
     naoFuiEu: url,
   })

@@ -4,14 +4,23 @@ import { type Enqueues, enqueueEmail } from '../../platform/emails/emails.ts'
 import type { AtoDoFator } from '../../platform/mail-data.ts'
 import { findConta } from './fatores.queries.ts'
 
-/** Tells the account's own address of a change to its factors, in the change's transaction. */
-export async function avisarPorEmail(deps: Enqueues, tx: Tx, id_usuario: number, ato: AtoDoFator): Promise<void> {
+/**
+ * Tells the account's own address of a change to its factors, in the change's transaction, and whether its other sessions
+ * ended by it.
+ */
+export async function avisarPorEmail(
+  deps: Enqueues,
+  tx: Tx,
+  id_usuario: number,
+  ato: AtoDoFator,
+  outras = false,
+): Promise<void> {
   const conta = await findConta(tx, id_usuario)
   if (!conta) return
   await enqueueEmail(deps, tx, {
     tipo: 'fator_mudou',
     chave: randomUUID(),
     destinatario: conta.email,
-    dados: { id_usuario, ato, em: deps.now().toISOString() },
+    dados: { id_usuario, ato, em: deps.now().toISOString(), ...(outras && { outras }) },
   })
 }

@@ -5,9 +5,10 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { freeSessions } from '../../platform/http/guard/session.ts'
+import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
+import { noteNewFator } from './acrescentar.ts'
 import { avisarPorEmail } from './avisar.ts'
 import { countUnused, createCodigos, matchCodigo, replaceCodigos, takeCodigo } from './codigos/codigos.ts'
 import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
@@ -15,6 +16,7 @@ import { contaDoDesafio } from './entrar/desafios.ts'
 import { deleteWithoutFator } from './entrar/esquecer.ts'
 import { deletePedidoDeFator, mustHaveFator } from './exigir/exigir.ts'
 import * as queries from './fatores.queries.ts'
+import { comOutras } from './messages.ts'
 import { pedirPasskey } from './passkeys/passkeys.ts'
 import { siteDasPasskeys } from './passkeys/site.ts'
 import { noteFatorUsed } from './retirada/encerrar.ts'
@@ -53,12 +55,13 @@ export async function listFatores({ db, now, appUrl }: Deps, { id_usuario }: Act
 }
 
 /**
- * Confirms an app by its first code. An account's first factor brings ten recovery codes, shown once.
+ * Confirms an app by its first code. An account's first factor brings ten recovery codes, shown once, and ends its other
+ * sessions.
  * @throws {Failure} nao_encontrado, codigo_incorreto, muitas_tentativas, fatores_demais
  */
 export async function confirmarTotp(
   deps: Deps,
-  actor: Actor,
+  actor: SessionActor,
   dados: { id_fator: string; codigo: string },
 ): Promise<{ mensagem: string; codigos: string[] }> {
   const em = deps.now()
@@ -72,16 +75,18 @@ export async function confirmarTotp(
   if (!there) throw fail('nao_encontrado')
   if (!match || match === true) throw fail('codigo_incorreto', { campos: { codigo: campos.codigo_do_fator } })
   const fresh = (await queries.listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
-  await inTransaction(deps.db, async tx => {
+  const outras = await inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
-    if ((await queries.listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+    const antes = (await queries.listConfirmados(tx, id_usuario)).length
+    if (antes >= FATORES_MAX) throw fail('fatores_demais')
     if (!(await confirmarApp(tx, match, em))) throw fail('nao_encontrado')
-    await freeSessions(tx, id_usuario)
+    const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: APP })
-    await avisarPorEmail(deps, tx, id_usuario, 'app_criado')
+    await avisarPorEmail(deps, tx, id_usuario, 'app_criado', ended)
+    return ended
   })
-  return { mensagem: successes.fator_criado.mensagem, codigos: fresh?.codigos ?? [] }
+  return { mensagem: comOutras(successes.fator_criado.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /** @throws {Failure} nao_encontrado */
@@ -106,7 +111,10 @@ export async function removerFator(deps: Deps, actor: Actor, id_fator: string): 
     if (!removed) throw fail('nao_encontrado')
     const last = (await queries.listConfirmados(tx, id_usuario)).length === 0
     if (last && mustHaveFator(deps, actor)) throw fail('fator_obrigatorio')
-    if (last) await deleteWithoutFator(tx, id_usuario)
+    if (last) {
+      await deleteWithoutFator(tx, id_usuario)
+      await tellStreamsOf(tx, id_usuario)
+    }
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
     await avisarPorEmail(deps, tx, id_usuario, 'removido')
   })

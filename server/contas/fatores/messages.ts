@@ -50,11 +50,16 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
   },
 }
 
+/** What is said where the account's first factor has ended its other sessions, as where its senha has changed. */
+const OUTRAS = 'As outras sessões foram encerradas.'
+export const comOutras = (fato: string, outras: boolean): string => (outras ? `${fato} ${OUTRAS}` : fato)
+
 /** Text of the mail about a change to an account's factors. */
 export function fatorMudou(data: {
   nome: string
   ato: AtoDoFator
   em: Date
+  outras: boolean
   restantes: number
   url: string
   naoFuiEu: string
@@ -73,7 +78,7 @@ export function fatorMudou(data: {
     assunto,
     resumo: `Foi em ${minuteTime(data.em)} (horário de Brasília).`,
     titulo: `A segurança da sua conta mudou, ${data.nome}`,
-    paragrafos: [`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, ...restam],
+    paragrafos: [comOutras(`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, data.outras), ...restam],
     botao: { texto: 'Ver a segurança da conta', url: data.url },
     // Whoever pressed it a moment ago sets a new senha now.
     ...(data.ato !== 'desfeitos' && { outros: [{ texto: 'Não fui eu', url: data.naoFuiEu }] }),

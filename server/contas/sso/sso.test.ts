@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actorFinder } from '#server/platform/http/guard/session.ts'
 import { createTestApp } from '#test/app/app.ts'
 import {
   type Conta,
@@ -171,7 +172,10 @@ describe('a second factor', () => {
     await withApp(ivo)
     w.t.deps.env.SSO_FATOR = true
     const by = async (amr: unknown) => (await w.visit({ sub: 'ivo' }, { claims: { amr } })).json()
-    expect(await by(['pwd', 'mfa'])).toMatchObject({ id_usuario: ivo.id_usuario })
+    const entrada = await by(['pwd', 'mfa'])
+    expect(entrada).toMatchObject({ id_usuario: ivo.id_usuario })
+    // The session counts as one that showed a factor, as the installation takes the provider's word for it.
+    expect(await actorFinder(w.t.deps)(entrada.token)).toMatchObject({ com_fator: true })
     for (const amr of [['pwd'], ['otp'], 'mfa', undefined]) expect((await by(amr)).etapa).toBe('segundo_fator')
     w.t.deps.env.SSO_FATOR = undefined
   })

@@ -89,11 +89,12 @@ async function entrarPor(
   if (conta.email_a_confirmar) throw fail('email_a_confirmar')
   const { id_vinculo, id_usuario } = conta
   const now = deps.now()
-  const com_fator = deps.env.SSO_FATOR === true && identity.varios_fatores
-  const entrada = { ...origem, pelo_provedor: true, com_fator }
+  const fator_do_provedor = deps.env.SSO_FATOR === true && identity.varios_fatores
+  const entrada = { ...origem, pelo_provedor: true, fator_do_provedor }
   return inTransaction(deps.db, async tx => {
     if (!(await queries.touchVinculo(tx, { id_vinculo, email: identity.email, em: now }))) throw fail('sso_vencido')
-    if (com_fator || (await aparelhoConfiado(tx, id_usuario, cookies, now))) return entrar(deps, tx, conta, entrada)
+    if (fator_do_provedor || (await aparelhoConfiado(tx, id_usuario, cookies, now)))
+      return entrar(deps, tx, conta, { ...entrada, com_fator: true })
     return (await abrirDesafio(tx, id_usuario, now)) ?? entrar(deps, tx, conta, entrada)
   })
 }

@@ -30,8 +30,11 @@ export interface House {
   reserved: ReadonlySet<string>
 }
 
+/** Who watches: an account, and whether its session showed a second factor. */
+export type Watcher = Actor & { com_fator?: boolean }
+
 /** Whether a person may watch the topic with this id; checked repeatedly while they watch. */
-export type MayWatch = (deps: Pick<Deps, 'db' | 'now'>, actor: Actor, id: string) => Promise<boolean>
+export type MayWatch = (deps: Pick<Deps, 'db' | 'now'>, actor: Watcher, id: string) => Promise<boolean>
 /** Checks by kind, the word before the colon: `rodada` of `rodada:0d3f…`. */
 export type Topics = ReadonlyMap<string, MayWatch>
 

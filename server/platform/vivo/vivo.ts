@@ -1,11 +1,10 @@
 import { fail } from '#shared/platform/errors.ts'
-import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../deps.ts'
 import type { Feed } from '../http/bytes/event-stream.ts'
-import type { Topics } from '../slice/slice.ts'
+import type { Topics, Watcher } from '../slice/slice.ts'
 
 interface Asked {
-  actor: Actor
+  actor: Watcher
   topicos: readonly string[]
   /** Mark that the reader had at its last connection. */
   since: string | undefined

@@ -46,6 +46,8 @@ export const equipe = z.object({
   integrantes: z.optional(z.int()),
   esperados: z.optional(z.int()),
   contagem: z.optional(contagem),
+  /** True for a gestor once the consultora is not active: he reads the steps and no map. */
+  so_passos: z.optional(z.literal(true)),
   /** An integrante's own choice for this equipe. */
   escopo: z.optional(escopo),
 })

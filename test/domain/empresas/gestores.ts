@@ -57,8 +57,9 @@ export function gestoresDe(app: () => TestApp) {
     const { token } = await convite(who, id_empresa, conta.email)
     const answer = await call(conta, 'POST', '/gestores/aceitar', { token, ciencia: true })
     if (answer.statusCode !== 200) throw new Error(answer.body)
-    if (fator) await comFator(conta)
-    return conta
+    if (!fator) return conta
+    await comFator(conta)
+    return { ...conta, token: await signIn(app(), conta) }
   }
 
   const pessoasDa = async (who: Conta, id_empresa: number, query = '') =>

@@ -69,9 +69,11 @@ function Uma({ equipe }: { equipe: Equipe }) {
       </div>
       <p className="measure pb-6 text-ink-soft">
         {t(papel === 'integrante' ? 'equipes.comoIntegrante' : 'equipes.comoLeitor')}{' '}
-        <Link className="link-solo" to={to('/equipe/:id_equipe/mapa', { id_equipe: equipe.id_equipe })}>
-          {t('equipes.verMapa')}
-        </Link>
+        {!equipe.so_passos && (
+          <Link className="link-solo" to={to('/equipe/:id_equipe/mapa', { id_equipe: equipe.id_equipe })}>
+            {t('equipes.verMapa')}
+          </Link>
+        )}
       </p>
       <Integrantes equipe={equipe} />
     </>

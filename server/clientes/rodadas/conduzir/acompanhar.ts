@@ -50,7 +50,7 @@ const vistos = (contagem: Contagem | undefined) => ({
 
 /** Returns, for each of these turmas, its counts as its company sees them, and the licences it holds. */
 export async function contarVistos(db: Db, rodadas: readonly string[], now: Date) {
-  const contagens = await contarLugares(db, rodadas, now)
+  const contagens = await contarLugares(db, rodadas, now, 'empresa')
   return (id_rodada: string) => {
     const contagem = contagens.get(id_rodada)
     return { ...vistos(contagem), entradas: contagem?.entradas ?? 0 }
@@ -85,7 +85,7 @@ export async function acompanharRodada(
   if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
   const { id_rodada } = rodada
   const consultor = await findConsultorDe(deps.db, rodada.id_consultor)
-  const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
+  const contagem = (await contarLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)
   const { results, total } = await acompanhados(deps, rodada, busca, page)
   return {
     nome: rodada.nome,

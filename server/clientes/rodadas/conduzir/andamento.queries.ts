@@ -7,6 +7,7 @@ import { withTotal } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
 import { hasWords } from '../../../platform/db/queries/search.ts'
 import { ativo, endsSoon } from '../../../platform/prazo/prazo.queries.ts'
+import { passoNaEmpresa } from '../passo.queries.ts'
 
 export interface LugarRow {
   id_lugar: number
@@ -29,12 +30,33 @@ export interface LugarRow {
   primeiros: number[] | null
 }
 
+/** Who reads the places of a turma: its consultora, or the company that follows it. */
+type Leitor = 'consultor' | 'empresa'
+
 /**
- * SQL: every place of the turmas selected by `which` (of `g`) with the step of its person, derived from the place's
- * licence or, without one, from the person's other tests and invites. Name and phone are shown only after the person
+ * SQL: step at a place without a licence, whose person came with a test from elsewhere. Her consultora sees that test; the
+ * company learns what its own turmas say.
+ */
+const SEM_LICENCA = (leitor: Leitor, now: Date) =>
+  leitor === 'consultor'
+    ? sql`coalesce(p.estado, 'encerrado')`
+    : sql`case when p.email is null then 'encerrado' else coalesce(${passoNaEmpresa(
+        {
+          id_pessoa: sql`p.id_pessoa`,
+          id_empresa: sql`(select k.id_empresa from rodadas k where k.id_rodada = g.id_rodada)`,
+        },
+        now,
+      )}, 'convidado') end`
+
+/** SQL: name at a place. The company is not told one that the consultora wrote on an invite outside of the turma. */
+const NOME = { consultor: sql`p.nome`, empresa: sql`case when p.aceita or l.id_licenca is not null then p.nome end` }
+
+/**
+ * SQL: every place of the turmas selected by `which` (of `g`) with the step of its person as `leitor` learns it, derived
+ * from the place's licence. Name and phone are shown only after the person
  * has accepted (behaviour §4), as stored in `pessoas`. An erased address is null.
  */
-const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
+const LUGARES = (which: RawBuilder<unknown>, now: Date, leitor: Leitor = 'consultor') => sql`
   select f.*,
          case when f.voltou then 'voltou'
               when f.passo = 'convidado' and ${endsSoon(now, 'f.validade')} then 'vence'
@@ -42,11 +64,11 @@ const LUGARES = (which: RawBuilder<unknown>, now: Date) => sql`
               when f.passo = 'cadastrado' and f.desde <= ${now}::timestamptz - interval '72 hours' then 'nao_comecou' end as alerta
     from (
       select g.id_rodada, g.id_lugar, g.id_pessoa, case when p.aceita then p.id_participante end as id_participante,
-             p.nome, case when p.esquecer_email and c.id_convite is null then null else p.email end as email,
+             ${NOME[leitor]} as nome, case when p.esquecer_email and c.id_convite is null then null else p.email end as email,
              p.busca, p.id_participante as id_conta, g.origem,
              case when g.saiu_em is not null then null when l.id_licenca is null then p.id_licenca_resultado else r.id_licenca end as id_licenca_resultado, g.id_licenca, c.id_convite, c.validade_convite as validade, g.lembrado_em,
              case when g.saiu_em is not null then 'encerrado'
-                  when l.id_licenca is null then coalesce(p.estado, 'encerrado')
+                  when l.id_licenca is null then ${SEM_LICENCA(leitor, now)}
                   when l.estado = 'UTILIZADA' then case when p.conversado_em >= r.finalizado_em then 'conversado' else 'pronto' end
                   when l.estado = 'CONVIDADA' then case when c.id_convite is null then 'encerrado' else 'convidado' end
                   when d.respondidas > 0 then 'respondendo'
@@ -127,8 +149,13 @@ export interface Contagem {
   entradas: number
 }
 
-/** Counts the people of each of these turmas by step. */
-export async function contarLugares(db: Db, rodadas: readonly string[], now: Date): Promise<Map<string, Contagem>> {
+/** Counts the people of each of these turmas by step, as this reader learns it. */
+export async function contarLugares(
+  db: Db,
+  rodadas: readonly string[],
+  now: Date,
+  leitor: Leitor = 'consultor',
+): Promise<Map<string, Contagem>> {
   const { rows } = await sql<Contagem>`
     select k.id_rodada,
            count(*) filter (where t.passo = 'convidado')::int as convidado,
@@ -140,7 +167,7 @@ export async function contarLugares(db: Db, rodadas: readonly string[], now: Dat
            count(*) filter (where t.alerta is not null and t.passo <> 'encerrado')::int as alertas,
            (select count(*) from licencas l where l.id_rodada = k.id_rodada)::int as entradas
       from unnest(${rodadas}::uuid[]) k (id_rodada)
-      left join (${LUGARES(sql`g.id_rodada = any(${rodadas}::uuid[])`, now)}) t on t.id_rodada = k.id_rodada
+      left join (${LUGARES(sql`g.id_rodada = any(${rodadas}::uuid[])`, now, leitor)}) t on t.id_rodada = k.id_rodada
      group by k.id_rodada`.execute(db)
   return new Map(rows.map(row => [row.id_rodada, row]))
 }
@@ -157,7 +184,7 @@ export async function listAcompanhados(
   { id_rodada, now, busca }: { id_rodada: string; now: Date; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ): Promise<{ rows: AcompanhadoRow[]; total: number }> {
-  const shown = sql`(${LUGARES(sql`g.id_rodada = ${id_rodada}`, now)}) t
+  const shown = sql`(${LUGARES(sql`g.id_rodada = ${id_rodada}`, now, 'empresa')}) t
      where passo <> 'encerrado' ${busca ? sql`and ${hasWords(sql`para_busca(coalesce(nome, ''))`, busca)}` : sql``}`
   const { rows } = await sql<AcompanhadoRow>`
     select nome, email, passo from ${shown}

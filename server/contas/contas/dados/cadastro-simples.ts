@@ -49,7 +49,7 @@ export async function cadastrarSimples(
       })),
     )
     await audit(tx, { em: now, id_ator: id_usuario, acao })
-    const token = await openSession(tx, id_usuario, now, userAgent)
+    const token = await openSession(tx, id_usuario, now, { userAgent })
     return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
   })
 }

@@ -32,6 +32,8 @@ interface Prova {
   /** Whether the identity provider signed in. */
   pelo_provedor?: boolean
   /** Whether the provider's own second step was taken for the account's. */
+  fator_do_provedor?: boolean
+  /** Whether a second factor was shown: the account's, the provider's in its place, or by a browser that is trusted. */
   com_fator?: boolean
 }
 
@@ -50,7 +52,7 @@ export async function entrar(
   deps: Deps,
   tx: Tx,
   conta: Conta,
-  { ip, pelo_provedor = false, com_fator = false, ...from }: Origem & Prova,
+  { ip, pelo_provedor = false, fator_do_provedor = false, com_fator = fator_do_provedor, ...from }: Origem & Prova,
 ): Promise<SignedIn> {
   const { id_usuario, email, id_tipo_usuario, nome } = conta
   const now = deps.now()
@@ -61,8 +63,9 @@ export async function entrar(
     acao: 'login',
     detalhes: { ip, ...(pelo_provedor && { por: 'provedor' }) },
   })
-  const fator = com_fator ? null : await pedirAoEntrar(deps, tx, conta)
-  const token = await openSession(tx, id_usuario, now, from.userAgent, fator?.exigencia === 'exigida')
+  const fator = fator_do_provedor ? null : await pedirAoEntrar(deps, tx, conta)
+  const so_fator = fator?.exigencia === 'exigida'
+  const token = await openSession(tx, id_usuario, now, { userAgent: from.userAgent, so_fator, com_fator })
   return { token, id_usuario, email, id_tipo_usuario, nome, ...(fator && { fator }) }
 }
 
@@ -99,7 +102,8 @@ export async function login(
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await concluirRetirada(deps, tx, conta.id_usuario)
-    if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now)) return entrar(deps, tx, conta, origem)
+    if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now))
+      return entrar(deps, tx, conta, { ...origem, com_fator: true })
     return (await abrirDesafio(tx, conta.id_usuario, now)) ?? entrar(deps, tx, conta, origem)
   })
 }
@@ -159,7 +163,7 @@ export async function concluirLogin(
       if (!(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
-      return { sessao: await entrar(deps, tx, conta, origem), aparelho }
+      return { sessao: await entrar(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
     })
   })
   if (done) return done
@@ -198,7 +202,7 @@ export async function entrarComPasskey(
       const { id_usuario } = certa.conta
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
-      return { sessao: await entrar(deps, tx, certa.conta, origem), aparelho }
+      return { sessao: await entrar(deps, tx, certa.conta, { ...origem, com_fator: true }), aparelho }
     })
   })
   if (done) return done

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, SENHA } from '#test/app/factories.ts'
+import { type Conta, createConsultor, SENHA, signIn } from '#test/app/factories.ts'
 import { createAuthenticator, type Resposta } from '#test/outside/autenticador.ts'
 
 const SITE = { origin: 'https://quadrante.exemplo.com.br', rpID: 'quadrante.exemplo.com.br' }
@@ -46,6 +46,17 @@ describe('adding a passkey', () => {
     const { fatores, passkeys } = (await t.call('GET', '/usuarios/fatores', { token: conta.token })).json()
     expect(passkeys).toBe(true)
     expect(fatores).toMatchObject([{ tipo: 'passkey', nome: 'notebook', usado_em: null }, { nome: 'celular' }])
+  })
+
+  test('ends the other sessions of an account without a factor, and no session of one that has some', async () => {
+    const conta = await createConsultor(t)
+    const listed = async (token: string) => (await t.call('GET', '/usuarios/fatores', { token })).statusCode
+    const outra = await signIn(t, conta)
+    await add(conta)
+    expect([await listed(outra), await listed(conta.token)]).toEqual([401, 200])
+    const depois = await signIn(t, conta)
+    await add(conta, 'celular')
+    expect(await listed(depois)).toBe(200)
   })
 
   test('is refused for another origin, another site, another account’s options, and a second time', async () => {

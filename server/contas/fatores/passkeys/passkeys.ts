@@ -11,11 +11,13 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { freeSessions } from '../../../platform/http/guard/session.ts'
+import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
+import { noteNewFator } from '../acrescentar.ts'
 import { avisarPorEmail } from '../avisar.ts'
 import { createCodigos, replaceCodigos } from '../codigos/codigos.ts'
 import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
+import { comOutras } from '../messages.ts'
 import { noteFatorUsed } from '../retirada/encerrar.ts'
 import { createDesafio, lerDesafio, usarDesafioLido } from './desafio.ts'
 import * as queries from './passkeys.queries.ts'
@@ -79,14 +81,16 @@ export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
 }
 
 /**
- * Adds the passkey that the browser made. An account's first factor brings ten recovery codes, shown once.
+ * Adds the passkey that the browser made. An account's first factor brings ten recovery codes, shown once, and ends its
+ * other sessions.
  * @throws {Failure} passkey_recusada, passkey_nao_oferecida, fatores_demais
  */
 export async function criarPasskey(
   deps: Deps,
-  { id_usuario }: Actor,
+  actor: SessionActor,
   { nome, passkey }: { nome: string; passkey: NovaPasskey },
 ): Promise<{ mensagem: string; codigos: string[] }> {
+  const { id_usuario } = actor
   const { rpID, origin } = requireSite(deps)
   const em = deps.now()
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response
@@ -103,10 +107,11 @@ export async function criarPasskey(
   if (!registrationInfo) throw fail('passkey_recusada')
   const { id, publicKey, counter } = registrationInfo.credential
   const fresh = (await listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
-  await inTransaction(deps.db, async tx => {
+  const outras = await inTransaction(deps.db, async tx => {
     await lockConta(tx, id_usuario)
     if (!(await usarDesafioLido(tx, desafio))) throw fail('passkey_recusada')
-    if ((await listConfirmados(tx, id_usuario)).length >= FATORES_MAX) throw fail('fatores_demais')
+    const antes = (await listConfirmados(tx, id_usuario)).length
+    if (antes >= FATORES_MAX) throw fail('fatores_demais')
     const stored = await queries.insertPasskey(tx, {
       id_fator: randomUUID(),
       id_usuario,
@@ -119,12 +124,13 @@ export async function criarPasskey(
       criado_em: em,
     })
     if (!stored) throw fail('passkey_recusada')
-    await freeSessions(tx, id_usuario)
+    const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: PASSKEY })
-    await avisarPorEmail(deps, tx, id_usuario, 'passkey_criada')
+    await avisarPorEmail(deps, tx, id_usuario, 'passkey_criada', ended)
+    return ended
   })
-  return { mensagem: successes.passkey_criada.mensagem, codigos: fresh?.codigos ?? [] }
+  return { mensagem: comOutras(successes.passkey_criada.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /**

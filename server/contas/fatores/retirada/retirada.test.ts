@@ -126,7 +126,7 @@ describe('the removal of lost factors', () => {
     const conta = await createConsultor(t)
     await enrol(conta)
     await pedir(conta)
-    const { token } = conta
+    const token = await signIn(t, conta)
     const seen = async () => (await t.call('GET', '/usuarios/fatores', { token })).json().retirada
     expect(await seen()).toMatchObject({ motivo: MOTIVO, nome_admin: admin.nome })
     expect((await post('/usuarios/fatores/retirada/cancelar', {}, token)).status).toBe(200)

@@ -13,6 +13,10 @@ export const prove = (tx: Tx, id_sessao: string, em: Date) =>
     .where('encerrada_em', 'is', null)
     .execute()
 
+/** Notes that a session showed a second factor of its account, or added one. */
+export const noteFator = (tx: Tx, id_sessao: string, em: Date) =>
+  tx.updateTable('sessoes').set({ fator_em: em }).where('id_sessao', '=', id_sessao).execute()
+
 /** Whether an account has a second factor. */
 export async function temFator(pool: pg.Pool, id_usuario: number): Promise<boolean> {
   const { rowCount } = await pool.query({

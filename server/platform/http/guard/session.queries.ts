@@ -30,6 +30,7 @@ export async function insertSessao(
     criada_em: Date
     usada_em: Date
     so_fator: boolean
+    fator_em: Date | null
   },
 ): Promise<void> {
   const { id_usuario, criada_em } = sessao
@@ -56,12 +57,26 @@ export async function insertSessao(
 /** Column values that end a session; browser and system are erased. */
 const encerrada = (em: Date) => ({ encerrada_em: em, navegador: null, sistema: null })
 
-/** Returns the topic whose notification ends the streams of a session in every process. */
+/** Returns the topic by which the streams of a session, in every process, look whether they have ended. */
 export const topicoDaSessao = (id_sessao: string): string => `sessao:${id_sessao}`
 
 async function tellOfEnd(tx: Tx, ended: readonly { id_sessao: string }[]): Promise<number> {
   for (const { id_sessao } of ended) await avisar(tx, topicoDaSessao(id_sessao))
   return ended.length
+}
+
+/**
+ * Tells the streams of an account to look at once at what their reader may still hear, when the caller's transaction
+ * commits. Whoever ends a right to a topic calls it.
+ */
+export async function tellStreamsOf(tx: Tx, id_usuario: number): Promise<void> {
+  const open = await tx
+    .selectFrom('sessoes')
+    .select('id_sessao')
+    .where('id_usuario', '=', id_usuario)
+    .where('encerrada_em', 'is', null)
+    .execute()
+  await tellOfEnd(tx, open)
 }
 
 /** Ends one or all sessions of a person, and with them the report links made in them; returns how many. */
@@ -117,7 +132,7 @@ const LIVE = `s.encerrada_em is null and u.ativo and u.excluido_em is null
  */
 const FIND = `
   with sessao as (
-    select s.id_sessao, s.usada_em, s.so_fator, coalesce(s.provada_em, s.criada_em) as provada_em,
+    select s.id_sessao, s.usada_em, s.so_fator, s.fator_em is not null as com_fator, coalesce(s.provada_em, s.criada_em) as provada_em,
            u.id_usuario, u.id_tipo_usuario
       from sessoes s join usuarios u on u.id_usuario = s.id_usuario
      where s.token_hash = $1 and ${LIVE}
@@ -127,10 +142,10 @@ const FIND = `
        where id_sessao in (select id_sessao from sessao where usada_em < $2::timestamptz - make_interval(secs => ${SESSION.touchSeconds}))
          for no key update skip locked)
   )
-  select id_sessao, id_usuario, id_tipo_usuario, so_fator, provada_em from sessao`
+  select id_sessao, id_usuario, id_tipo_usuario, so_fator, provada_em, com_fator from sessao`
 
 const FIND_BY_ID = `
-  select s.id_sessao, u.id_usuario, u.id_tipo_usuario
+  select s.id_sessao, u.id_usuario, u.id_tipo_usuario, s.fator_em is not null as com_fator
     from sessoes s join usuarios u on u.id_usuario = s.id_usuario
    where s.id_sessao = $1 and not s.so_fator and ${LIVE}`
 
@@ -144,6 +159,7 @@ interface Row {
   id_tipo_usuario: TipoUsuario
   so_fator?: boolean
   provada_em?: Date
+  com_fator: boolean
 }
 
 /** Returns the actor of a token hash; undefined without a live session. Records the use of the session. */

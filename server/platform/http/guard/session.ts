@@ -10,7 +10,7 @@ import { createToken, hashToken } from '../../secrets/signed.ts'
 import { temFator } from './fresh.queries.ts'
 import * as queries from './session.queries.ts'
 
-export { prove } from './fresh.queries.ts'
+export { noteFator, prove } from './fresh.queries.ts'
 
 export {
   closeOtherSessions,
@@ -19,6 +19,7 @@ export {
   listAbertas,
   SESSION,
   sessaoViva,
+  tellStreamsOf,
   temSessao,
   temSessaoAberta,
   topicoDaSessao,
@@ -31,6 +32,8 @@ export interface SessionActor extends Actor {
   so_fator?: boolean
   /** When its person last proved by senha or factor that it is them; the sign-in counts. */
   provada_em?: Date
+  /** Whether the session itself showed a second factor of its account, or a browser that its person trusts did. */
+  com_fator?: boolean
 }
 
 /** Milliseconds for which a proof counts as fresh (ASVS 5.0, 7.5.3). */
@@ -38,17 +41,21 @@ export const FRESH_MS = 10 * MINUTE_MS
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
-/**
- * Opens a session inside the caller's transaction and returns its token.
- * @param userAgent header of the browser; its browser and system are stored in a word each while the session lives
- * @param so_fator whether the session may only add a second factor
- */
+interface Opening {
+  /** Header of the browser; its browser and system are stored in a word each while the session lives. */
+  userAgent?: string
+  /** Whether the session may only add a second factor. */
+  so_fator?: boolean
+  /** Whether a second factor was shown at the sign-in. */
+  com_fator?: boolean
+}
+
+/** Opens a session inside the caller's transaction and returns its token. */
 export async function openSession(
   tx: Tx,
   id_usuario: number,
   now: Date,
-  userAgent = '',
-  so_fator = false,
+  { userAgent = '', so_fator = false, com_fator = false }: Opening = {},
 ): Promise<string> {
   const token = createToken()
   await queries.insertSessao(tx, {
@@ -58,6 +65,7 @@ export async function openSession(
     criada_em: now,
     usada_em: now,
     so_fator,
+    fator_em: com_fator ? now : null,
     ...aparelhoDe(userAgent),
   })
   return token
