@@ -4,8 +4,8 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, SENHA, signIn } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { PATIENT } from '#test/run/patience.ts'
 import { ate, comando, type Encontro, umaConversa } from '#test/domain/devolutivas.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { ESPERAS } from './sala/espera.ts'
 
 /* Seats, streams and waiting calls of a session are over when it is. */

@@ -7,7 +7,6 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { PATIENT } from '#test/run/patience.ts'
 import {
   ate,
   comando,
@@ -21,6 +20,7 @@ import {
   ver,
   verSala,
 } from '#test/domain/devolutivas.ts'
+import { PATIENT } from '#test/run/patience.ts'
 
 /* What may end a conversation in its middle: nothing leaks, nothing is stuck. And what its stream says of it. */
 

@@ -76,18 +76,6 @@ export const listLinks = (db: Db | Tx, id_licenca: number) =>
     .orderBy('id_link')
     .execute()
 
-/** Every link that opens a card of this person now, over all of her results. */
-export const listLinksDela = (db: Db, id_participante: number, now: Date) =>
-  db
-    .selectFrom('cartao_links')
-    .innerJoin('cartoes', 'cartoes.id_licenca', 'cartao_links.id_licenca')
-    .select(['cartao_links.para', 'cartao_links.criado_em', 'cartao_links.expira_em'])
-    .where('cartoes.id_participante', '=', id_participante)
-    .where('cartao_links.expira_em', '>', now)
-    .orderBy('cartao_links.criado_em')
-    .orderBy('cartao_links.id_link')
-    .execute()
-
 export const insertLink = (
   tx: Tx,
   link: { id_link: string; id_licenca: number; para: string; token_hash: Buffer; criado_em: Date; expira_em: Date },
@@ -104,11 +92,11 @@ export async function deleteLink(tx: Tx, link: { id_licenca: number; id_link: st
 }
 
 /** Selects the links of a person's cards that open something at `now`. */
-export async function listLinksDela(tx: Tx, id_participante: number, now: Date) {
+export async function listLinksDela(db: Db | Tx, id_participante: number, now: Date) {
   const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date }>`
     select l.id_link as id, l.para as nome, l.criado_em as criada_em, l.expira_em as ate
       from cartao_links l join cartoes c using (id_licenca)
-     where c.id_participante = ${id_participante} and l.expira_em > ${now} order by l.criado_em, l.id_link`.execute(tx)
+     where c.id_participante = ${id_participante} and l.expira_em > ${now} order by l.criado_em, l.id_link`.execute(db)
   return rows
 }
 

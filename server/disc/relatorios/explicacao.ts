@@ -31,10 +31,10 @@ async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow
       desde: minuteTime(desde),
       ate: expira_em && minuteTime(expira_em),
     })),
-    links: links.map(({ para, criado_em, expira_em }) => ({
-      para,
-      desde: minuteTime(criado_em),
-      ate: minuteTime(expira_em),
+    links: links.map(({ nome, criada_em, ate }) => ({
+      para: nome,
+      desde: minuteTime(criada_em),
+      ate: minuteTime(ate),
     })),
     historia: historico.map(({ destino, nome, escopo, em }) => ({ destino, nome, escopo, em: minuteTime(em) })),
     junto: junto

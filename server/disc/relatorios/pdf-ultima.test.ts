@@ -9,8 +9,8 @@ import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { sized } from '#test/run/size.ts'
 import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
+import { sized } from '#test/run/size.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
 /** People for each kind of document; the long run takes 60. */

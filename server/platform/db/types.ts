@@ -1285,6 +1285,7 @@ export interface Propostas {
   condicoes: Generated<string>;
   criada_em: Timestamp;
   enviada_em: Timestamp | null;
+  enviada_por: number | null;
   estado: Generated<string>;
   id_criador: number;
   id_planos_licencas: number;
@@ -1401,6 +1402,7 @@ export interface RetiradasFator {
 export interface Rodadas {
   aberta_em: Timestamp;
   aberta_por: number | null;
+  acompanhamento_em: Timestamp | null;
   acompanhamento_hash: Buffer | null;
   acompanhamento_serial: Generated<number>;
   avisada_em: Timestamp | null;
@@ -1489,6 +1491,7 @@ export interface Segredos {
 export interface Sessoes {
   criada_em: Timestamp;
   encerrada_em: Timestamp | null;
+  fator_em: Timestamp | null;
   id_sessao: string;
   id_usuario: number;
   navegador: string | null;
