@@ -484,6 +484,7 @@ export const ACCESS: Record<string, Row> = {
   },
   // One's own: only participantes have results. Other people's are tested where the document is.
   getEvolucao: '401 401 200 200 404 404 401 404',
+  criarNomeDoRelatorio: SIGNED_IN_422,
   getExemploRelatorio: OPEN,
   getExemploAnexo: OPEN,
   // Of a finished licence. An admin is let in with a reason only.

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { compileDrawable, REPORT_KINDS } from '#server/platform/adapters/pdf/typst.ts'
+import { compileCounted, REPORT_KINDS } from '#server/platform/adapters/pdf/typst.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
 import { KINDS } from './kinds.ts'
@@ -34,7 +34,7 @@ describe.each(REPORT_KINDS)('a document of the kind %s', kind => {
     ['seven scripts and one more', SCRIPTS],
     ['odd characters', ODD],
   ])('is drawn with %s in each of its texts, and without an emoji or an empty place', async (_, more) => {
-    const { pdf, replaced } = compileDrawable(kind, JSON.stringify(with_(KINDS[kind], more)), 1_790_000_000)
+    const { pdf, replaced } = compileCounted(kind, JSON.stringify(with_(KINDS[kind], more)), 1_790_000_000)
     expect(replaced).toBeGreaterThan(0)
     expect(verificar(pdf)).toEqual([])
     const words = await wordsOf(pdf)
@@ -43,7 +43,7 @@ describe.each(REPORT_KINDS)('a document of the kind %s', kind => {
   })
 
   test('replaces nothing in the texts of this house', () => {
-    expect(compileDrawable(kind, JSON.stringify(KINDS[kind]), 1_790_000_000).replaced).toBe(0)
+    expect(compileCounted(kind, JSON.stringify(KINDS[kind]), 1_790_000_000).replaced).toBe(0)
   })
 })
 

@@ -13,7 +13,7 @@ import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readNomeRelatorio } from '../../platform/http/guard/report-name.ts'
+import { mintWithReason, readNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import { findActorBySession, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import {
@@ -59,6 +59,19 @@ export async function authorizeRelatorio(
 ): Promise<{ actor: SessionActor; resultado: ResultadoRow }> {
   const { actor, id_licenca } = await readerOf(deps, name, bearerActor)
   return { actor, resultado: await requireResultado(deps.db, actor, id_licenca) }
+}
+
+/**
+ * Returns a name of this report that carries the reader's reason.
+ * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
+ */
+export async function mintNomeComMotivo(
+  deps: Deps,
+  actor: SessionActor,
+  { id_licenca, motivo }: { id_licenca: number; motivo: string },
+): Promise<{ nome_relatorio: string }> {
+  requireMotivo(actor, await requireResultado(deps.db, actor, id_licenca), motivo)
+  return { nome_relatorio: await mintWithReason(deps, actor, id_licenca, motivo) }
 }
 
 /** The input of report and annex: the result, and the person's previous one with the same consultor. */

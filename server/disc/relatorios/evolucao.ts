@@ -6,6 +6,7 @@ import { given } from '#shared/platform/given.ts'
 import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, refusalOfAll, totaisOf } from '../disc/disc.ts'
@@ -51,8 +52,9 @@ export async function renderEvolucao(
   inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
 ): Promise<{ pdf: Uint8Array; nome: string; data: Date }> {
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
+  const motivo = pedido.motivo ?? (pedido.nome === undefined ? undefined : await readReason(deps, pedido.nome))
   return inTurn(actor.id_usuario, async () =>
-    render(deps, actor, id_usuario, await alcanceDe(deps, actor, id_usuario, pedido.motivo)),
+    render(deps, actor, id_usuario, await alcanceDe(deps, actor, id_usuario, motivo)),
   )
 }
 

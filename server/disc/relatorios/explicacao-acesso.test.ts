@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fraseDeQuemVe, QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '#test/app/factories.ts'
 import { openPdf } from '#test/documents/pdf.ts'
@@ -114,7 +114,7 @@ test('the explanation counts every older opening, however many there are', async
   const one = { id_participante: pessoa.id_usuario, id_ator: ana.id_usuario, papel: 'consultor', acesso: 'leitura' }
   const before = await t.deps.db.selectFrom('acessos_resultado').select('id_acesso_resultado').execute()
   const rows = Array.from({ length: 1_100 }, (_, i) => {
-    const em = new Date(Date.UTC(2026, 0, 1) + i * 3_600_000)
+    const em = new Date(Date.UTC(2026, 0, 1) + i * HOUR_MS)
     return { ...one, em, hora: em, id_licenca: i % 2 ? pessoa.id_licenca : null }
   })
   await t.deps.db.insertInto('acessos_resultado').values(rows).execute()

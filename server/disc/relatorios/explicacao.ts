@@ -17,7 +17,7 @@ import { comPorques } from './leitura.ts'
 /** Openings that the document lists, the newest; the rest is counted. */
 const ABERTURAS = 60
 
-/** Who may see this person's results now and by which choices, and who opened this one. */
+/** Reads who may see this person's results now and by which choices, and who opened this one. */
 async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<EntradaAcesso> {
   const { id_licenca, id_participante } = resultado
   const { results } = await listAutorizacoes(deps, actor)

@@ -9,10 +9,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
+import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { versionOf } from '../../platform/installation/installation.ts'
 import { requireResultado } from '../disc/disc.ts'
-import { readerOf, renderAnexo, renderRelatorio } from './documento.ts'
+import { mintNomeComMotivo, readerOf, renderAnexo, renderRelatorio } from './documento.ts'
 import { renderEvolucao } from './evolucao.ts'
 import { createExemplo, createExemploAnexo, type RelatorioExemplo } from './exemplo.ts'
 import { renderExplicacao } from './explicacao.ts'
@@ -60,10 +61,11 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
       reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
       try {
         const { actor: reader, id_licenca } = await readerOf(deps, params.nome_relatorio, actor)
+        const motivo = query.motivo ?? (await readReason(deps, params.nome_relatorio))
         // No query before the turn: two hundred at once would delay all other requests.
         const { pdf, nome_participante, finalizado_em } = await inTurn(reader.id_usuario, async () => {
           const resultado = await requireResultado(deps.db, reader, id_licenca)
-          return { ...resultado, pdf: await render(deps, reader, resultado, query.motivo, query.com) }
+          return { ...resultado, pdf: await render(deps, reader, resultado, motivo, query.com) }
         })
         const name = nomeDeArquivo([kind, nome_participante, finalizado_em], 'pdf')
         reply.header('content-disposition', disposition('inline', name))
@@ -73,6 +75,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
         return
       }
     }
+  route(contract.criarNomeDoRelatorio, ({ actor, body }) => mintNomeComMotivo(deps, actor, body))
   route(contract.getRelatorio, open(renderRelatorio, 'relatorio'))
   route(contract.getAnexo, open(renderAnexo, 'anexo'))
   route(contract.getExplicacao, open(renderExplicacao, 'explicacao'))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HOUR_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
+  type Conta,
   createAdmin,
   createConsultor,
   createParticipante,
@@ -112,6 +113,35 @@ describe('opening a report', () => {
     expect(answer.statusCode).toBe(404)
     expect(answer.body).toContain('Este link expirou')
     expect(answer.body).toContain('/perfil-usuario')
+  })
+
+  test('takes an admin’s reason from the name, in which nobody reads it, for report, annex and evolution', async () => {
+    const { person, consultor } = await finished()
+    const admin = await createAdmin(t)
+    const motivo = 'Pedido de Ana, que não abre o anexo'
+    const named = (who: Conta, id_licenca = person.id_licenca, razao = motivo) =>
+      t.call('POST', '/relatorios_disc/nomes', { token: who.token, body: { id_licenca, motivo: razao } })
+    const { nome_relatorio: name } = (await named(admin)).json()
+    expect(Buffer.from(name, 'base64url').toString('latin1') + name).not.toMatch(/Pedido|Ana|anexo/)
+    for (const path of [`/${name}.pdf`, `/anexo/${name}.pdf`, `/relatorio.pdf?nome=${name}`]) {
+      expect((await t.call('GET', `/relatorios_disc${path}`)).statusCode).toBe(200)
+      const auditoria = '/utils/auditoria?acao=relatorio_aberto&limite=1'
+      const { results } = (await t.call('GET', auditoria, { token: admin.token })).json()
+      expect(results[0]).toMatchObject({ id_ator: admin.id_usuario, detalhes: { motivo } })
+    }
+    // A name whose reason was changed or taken out is not ours.
+    const [head = '', rest = ''] = name.split('~').map((part: string) => part)
+    for (const forged of [name.replace(rest.slice(0, 8), 'AAAAAAAA'), `${head}-${name.slice(-43)}`])
+      expect((await open(forged)).json()).toMatchObject({ codigo: 'nao_encontrado' })
+    expect((await named(admin, person.id_licenca, 'abc')).json()).toMatchObject({ codigo: 'motivo_obrigatorio' })
+    expect((await named(admin, 999_999)).statusCode).toBe(404)
+    const stranger = await createConsultor(t)
+    expect((await named(stranger)).statusCode).toBe(404)
+    // Who needs no reason gets a name that opens the same.
+    const own = (await named(consultor)).json().nome_relatorio
+    expect((await open(own)).statusCode).toBe(200)
+    t.clock.advance(HOUR_MS)
+    expect((await open(name)).statusCode).toBe(404)
   })
 
   test('requires a reason from an admin, and the audit keeps it', async () => {

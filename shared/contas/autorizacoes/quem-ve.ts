@@ -1,14 +1,14 @@
 /** One way in which somebody other than its person may come to read of a result. */
 export interface QuemVe {
-  /** Who it is, as a sentence begins. */
+  /** Beginning of a sentence about them. */
   quem: string
-  /** What they read. */
+  /** Content that they read. */
   ve: string
   /** Until when. */
   ate: string
   /** Calls that answer content to them, by name; empty where no call does. */
   chamadas: readonly string[]
-  /** What names them in any text about who sees a result. */
+  /** Words that name them in any text about who sees a result. */
   nome: RegExp
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What joins the parts of one emoji, such as a family: keyboards type it with the emoji. */
+/** Character that joins the parts of one emoji, such as a family: keyboards type it with the emoji. */
 const JOINS = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
 
 /** Whether a text has no control or invisible format characters, which belong in no name or address line. */

@@ -1,12 +1,12 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from './coverage.ts'
-import { drawable } from './drawable.ts'
+import { keepDrawn } from './drawable.ts'
 
 const covering = coverageOf(NodeCompiler.create({}))
-const drawn = (text: string) => drawable({ text }, covering).data.text
+const drawn = (text: string) => keepDrawn({ text }, covering).data.text
 
-describe('drawable', () => {
+describe('keepDrawn', () => {
   test.each([
     ['Elisa 🚀 Lima', 'Elisa Lima'],
     ['Ana💜 Lima', 'Ana Lima'],
@@ -32,13 +32,13 @@ describe('drawable', () => {
   test.each(['João “é” – ção…', 'محمد علي', 'שלום', 'अमित कुमार', 'Привет', 'Ελένη', '', 'e\u0301'])(
     'keeps “%s” as it came, which the fonts draw',
     text => {
-      expect(drawable({ text }, covering)).toEqual({ data: { text }, replaced: 0 })
+      expect(keepDrawn({ text }, covering)).toEqual({ data: { text }, replaced: 0 })
     },
   )
 
   test('takes out controls, private characters and half pairs, and changes nothing but texts', () => {
     const data = { a: ['x\u0001y \ud83d z', { b: 'q\u{e000}', n: 3, none: null, sim: true }] }
-    expect(drawable(data, covering)).toEqual({
+    expect(keepDrawn(data, covering)).toEqual({
       data: { a: ['xy z', { b: 'q', n: 3, none: null, sim: true }] },
       replaced: 3,
     })
@@ -47,7 +47,7 @@ describe('drawable', () => {
   test('takes for drawn without asking only what the fonts draw', () => {
     const asked: string[] = []
     const all = Array.from({ length: 0x2100 }, (_, i) => String.fromCodePoint(i))
-    drawable({ all }, clusters => {
+    keepDrawn({ all }, clusters => {
       asked.push(...clusters)
       return new Set(clusters)
     })

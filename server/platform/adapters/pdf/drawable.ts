@@ -10,7 +10,7 @@ const FAMILIAR = /^[\n\x20-\x7e\u00a0-\u00ac\u00ae-\u017f–—‘’“”•�
 const NO_TEXT = /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u
 
 const segmenter = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
-/** What a reader sees as one character each: a family of emojis, a flag, a letter with its marks. */
+/** Cuts a text into what a reader sees as one character: a family of emojis, a flag, a letter with its marks. */
 const clustersOf = (text: string): string[] => Array.from(segmenter.segment(text), ({ segment }) => segment)
 
 /** Which of these clusters the fonts draw. */
@@ -50,7 +50,7 @@ function mapped(value: unknown, change: (text: string) => string): unknown {
  * be drawn as they came. Emojis and signs are left out; a letter becomes its plain spelling where that can be drawn, else
  * a box.
  */
-export function drawable<T extends object>(data: T, covering: Covering): { data: T; replaced: number } {
+export function keepDrawn<T extends object>(data: T, covering: Covering): { data: T; replaced: number } {
   const unfamiliar = new Set<string>()
   const look = (text: string) => {
     if (FAMILIAR.test(text)) return text

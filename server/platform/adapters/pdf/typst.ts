@@ -5,7 +5,7 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type SettledReport, withLines } from '../typst-linhas/settled.ts'
 import { isLightLogo } from './claridade.ts'
 import { coverageOf } from './coverage.ts'
-import { type Covering, drawable } from './drawable.ts'
+import { type Covering, keepDrawn } from './drawable.ts'
 import type { DocumentLook } from './look.ts'
 
 export const REPORT_KINDS = [
@@ -176,8 +176,8 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
  * @returns the bytes, and how many characters were replaced
  * @throws {Error} with Typst's diagnostics
  */
-export function compileDrawable(kind: ReportKind, json: string, seconds: number, rounds = alone): Compiled {
-  const { data, replaced } = drawable(JSON.parse(json) as Data, compilerOf().covering)
+export function compileCounted(kind: ReportKind, json: string, seconds: number, rounds = alone): Compiled {
+  const { data, replaced } = keepDrawn(JSON.parse(json) as Data, compilerOf().covering)
   const made = (of: Data): Compiled => ({ pdf: compileWith(kind, of, seconds, rounds), replaced })
   if (!data.logo || data.logo.exigido) return made(data)
   try {
@@ -187,5 +187,5 @@ export function compileDrawable(kind: ReportKind, json: string, seconds: number,
   }
 }
 
-/** Compiles one document as `compileDrawable`, for whoever needs its bytes alone. */
-export const compilePdf = (...args: Parameters<typeof compileDrawable>): Uint8Array => compileDrawable(...args).pdf
+/** Compiles one document as `compileCounted`, for whoever needs its bytes alone. */
+export const compilePdf = (...args: Parameters<typeof compileCounted>): Uint8Array => compileCounted(...args).pdf

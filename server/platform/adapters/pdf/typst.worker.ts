@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import { compileDrawable, type ReportKind, type Rounds } from './typst.ts'
+import { compileCounted, type ReportKind, type Rounds } from './typst.ts'
 
 export interface RenderTask {
   kind: ReportKind
@@ -32,7 +32,7 @@ const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => 
  * memory is freed; the pool leaves none between tasks.
  */
 export default async function renderInWorker({ kind, json, seconds, rounds }: RenderTask) {
-  const { pdf, replaced } = compileDrawable(kind, json, seconds, rounds)
+  const { pdf, replaced } = compileCounted(kind, json, seconds, rounds)
   const drawn: Drawn = { pdf: Uint8Array.from(pdf), replaced }
   collectGarbage({ type: 'minor' })
   await setImmediate()

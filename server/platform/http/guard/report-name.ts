@@ -1,18 +1,22 @@
 import { UUID } from '#shared/platform/fields/uuid.ts'
 import type { Deps } from '../../deps.ts'
 import { believed, signing } from '../../secrets/secrets.ts'
-import { sealed, sealTextOf } from '../../secrets/signed.ts'
+import { encrypt, openEncrypted, sealed, sealTextOf } from '../../secrets/signed.ts'
 import type { SessionActor } from './session.ts'
 
 /** Time for which a report's name is valid, in ms. */
 export const VALIDADE_NOME_MS = 15 * 60 * 1000
 
-const NAME = new RegExp(`^(\\d{1,10})-(${UUID})-([0-9a-z]{6,12})-([A-Za-z0-9_-]{43})$`)
+const NAME = new RegExp(
+  `^(?<licenca>\\d{1,10})-(?<sessao>${UUID})-(?<expires>[0-9a-z]{6,12})(?:~(?<cipher>[\\w~-]+))?-(?<mac>[\\w-]{43})$`,
+)
 
 export interface NomeRelatorio {
   id_licenca: number
   id_sessao: string
   expira_em: Date
+  /** Encrypted reason that the name carries; undefined for most names. */
+  cifrado: string | undefined
 }
 
 /**
@@ -24,17 +28,44 @@ export function mintNomeRelatorio(
   actor: SessionActor,
   id_licenca: number,
 ): string {
-  const expires = deps.now().getTime() + VALIDADE_NOME_MS
-  const payload = `${id_licenca}-${actor.id_sessao}-${expires.toString(36)}`
-  return `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
+  return signedName(deps, `${id_licenca}-${actor.id_sessao}-${expiryOf(deps)}`)
+}
+
+const expiryOf = (deps: Pick<Deps, 'now'>) => (deps.now().getTime() + VALIDADE_NOME_MS).toString(36)
+
+const signedName = (deps: Pick<Deps, 'secrets'>, payload: string): string =>
+  `${payload}-${sealTextOf(signing(deps.secrets, 'nome_de_relatorio'), payload)}`
+
+/** Makes a name as `mintNomeRelatorio` that also carries the reader's reason, encrypted: no address or history tells it. */
+export async function mintWithReason(
+  deps: Pick<Deps, 'secrets' | 'now'>,
+  actor: SessionActor,
+  id_licenca: number,
+  reason: string,
+): Promise<string> {
+  const cipher = await encrypt(signing(deps.secrets, 'nome_de_relatorio'), reason)
+  return signedName(deps, `${id_licenca}-${actor.id_sessao}-${expiryOf(deps)}~${cipher.replaceAll('.', '~')}`)
+}
+
+/** Returns the reason that a name carries; undefined when it carries none or is not ours. */
+export async function readReason(deps: Pick<Deps, 'secrets'>, name: string): Promise<string | undefined> {
+  const cifrado = readNomeRelatorio(deps, name)?.cifrado
+  if (!cifrado) return undefined
+  const keys = believed(deps.secrets, 'nome_de_relatorio')
+  return (await openEncrypted(keys, cifrado.replaceAll('~', '.'))) ?? undefined
 }
 
 /** Returns the content of a signed report name; null when the signature is not ours. The caller checks its expiry. */
 export function readNomeRelatorio(deps: Pick<Deps, 'secrets'>, name: string): NomeRelatorio | null {
   const found = NAME.exec(name)
   if (!found) return null
-  const [, id_licenca, id_sessao, expires, mac] = found as unknown as [string, string, string, string, string]
-  const payload = `${id_licenca}-${id_sessao}-${expires}`
+  const { licenca = '', sessao = '', expires = '', cipher, mac = '' } = found.groups ?? {}
+  const payload = `${licenca}-${sessao}-${expires}${cipher ? `~${cipher}` : ''}`
   if (!sealed(believed(deps.secrets, 'nome_de_relatorio'), payload, Buffer.from(mac, 'base64url'))) return null
-  return { id_licenca: Number(id_licenca), id_sessao, expira_em: new Date(Number.parseInt(expires, 36)) }
+  return {
+    id_licenca: Number(licenca),
+    id_sessao: sessao,
+    expira_em: new Date(Number.parseInt(expires, 36)),
+    cifrado: cipher,
+  }
 }

@@ -7,7 +7,7 @@ import { secao } from './secao.ts'
 
 type Textos = ConteudoExplicacao['acesso']
 
-/** Who may see a person's results and who opened one; every instant in words. */
+/** Choices, links and openings of a person's results; every instant in words. */
 export interface EntradaAcesso {
   /** The person's choices in force, also those that show nothing. */
   hoje: readonly {
@@ -33,14 +33,14 @@ interface Entrada {
   acesso: EntradaAcesso
 }
 
-/** What a recipient of this kind reads with this scope. */
+/** Names what a recipient of this kind reads with this scope. */
 function veDe({ hoje: { ve } }: Textos, destino: Destino, escopo: Escopo): string {
   if (destino === 'equipe') return escopo === 'cartao' ? ve.equipe_cartao : ve.equipe
   if (destino === 'gestor') return escopo === 'relatorio' ? ve.gestor_relatorio : ve.gestor
   return ve.consultor
 }
 
-/** Who sees what by no choice of the list above: told for everybody alike. */
+/** Readers by no choice of the list above: told for everybody alike. */
 const SEMPRE = [QUEM_VE.acordo, QUEM_VE.sala, QUEM_VE.acompanhamento, QUEM_VE.administracao, QUEM_VE.hospedagem]
 
 /** The choices in force, each with its end. */
@@ -89,7 +89,7 @@ function historiaDe(textos: Textos, { consultoria: nome, acesso: { historia, jun
   })
 }
 
-/** Who opened the result, the newest first. */
+/** Openings of the result, the newest first. */
 function abriuDe({ abriu }: Textos, { acesso: { aberturas, antes } }: Entrada): SecaoDaExplicacao {
   const linhas = aberturas.map(({ em, nome, papel, acesso: tipo, motivo }) => [
     em,
@@ -106,7 +106,7 @@ function abriuDe({ abriu }: Textos, { acesso: { aberturas, antes } }: Entrada): 
   })
 }
 
-/** Who may see a result today, the history of the person's choices, and who opened it. */
+/** Sections about who may see a result today, the history of the person's choices, and who opened it. */
 export const acessoDe = (textos: Textos, entrada: Entrada): SecaoDaExplicacao[] => [
   hojeDe(textos, entrada),
   secao(textos.hoje.sempre, { itens: SEMPRE.map(fraseDeQuemVe) }),

@@ -5,7 +5,7 @@ import { getEvolucao } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { abrirRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
-import { testesQuery } from './testes.queries.ts'
+import { nomeCom, testesQuery } from './testes.queries.ts'
 
 interface Props {
   id_usuario: number
@@ -14,13 +14,12 @@ interface Props {
   className?: string
 }
 
-const urlDaEvolucao = (nome: string, motivo?: string): string =>
-  `${getEvolucao.path}?${new URLSearchParams({ nome, ...(motivo && { motivo }) })}`
+const urlDaEvolucao = (nome: string): string => `${getEvolucao.path}?${new URLSearchParams({ nome })}`
 
 /**
  * Link to the evolution report. A press first asks for the current name of one of the person's reports, with which the
- * report opens without an authorization header (behaviour §29). An admin's reason, asked once on the page, is sent
- * along (behaviour §5).
+ * report opens without an authorization header (behaviour §29). An admin's reason, asked once on the page, goes
+ * into that name and never into an address (behaviour §5).
  */
 export function LinkEvolucao({ id_usuario, testes, className }: Props) {
   const client = useQueryClient()
@@ -30,17 +29,18 @@ export function LinkEvolucao({ id_usuario, testes, className }: Props) {
 
   const mint = async (): Promise<string | null> => {
     const { results } = await client.fetchQuery({ ...testesQuery(id_usuario, motivo), staleTime: 0 })
-    return results[0] ? urlDaEvolucao(results[0].nome_relatorio, motivo) : null
+    return results[0] ? urlDaEvolucao(await nomeCom(results[0], motivo)) : null
   }
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The name at hand carries no reason, and would be refused.
+    if (!motivo && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     void abrirRelatorio(mint)
   }
   return (
     <a
       className={className}
-      href={urlDaEvolucao(latest.nome_relatorio, motivo)}
+      href={urlDaEvolucao(latest.nome_relatorio)}
       target="_blank"
       rel="noopener"
       aria-label={t('perfil.evolucaoPdfDe')}

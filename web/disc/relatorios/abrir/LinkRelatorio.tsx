@@ -16,22 +16,22 @@ interface Props {
 
 /**
  * Link to a report. A plain press asks for a new name first; other ways of opening use the name at hand. An admin's
- * reason, asked once on the page, is sent along (behaviour §5).
+ * reason, asked once on the page, goes into that name and never into an address (behaviour §5).
  */
 export function LinkRelatorio({ id_usuario, teste, documento = 'relatorio', className, children }: Props) {
   const mint = useRelatorioFresco(id_usuario, teste.id_licenca, documento)
-  const url = urlDoRelatorio(teste.nome_relatorio, documento)
   const motivo = useMotivo()
 
   const onClick = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    // The name at hand carries no reason, and would be refused.
+    if (!motivo && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
     void abrirRelatorio(mint)
   }
   return (
     <a
       className={className}
-      href={motivo ? `${url}?${new URLSearchParams({ motivo })}` : url}
+      href={urlDoRelatorio(teste.nome_relatorio, documento)}
       target="_blank"
       rel="noopener"
       aria-label={`${children}${t('perfil.relatorioDe', { data: formatDate(teste.created) })}`}

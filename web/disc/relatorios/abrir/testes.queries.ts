@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { listTestesFinalizados, type TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
+import { criarNomeDoRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
@@ -32,6 +33,13 @@ export const relatoriosDe = ({ results, em_selecao = [] }: Testes): readonly Tes
   ...em_selecao,
 ]
 
+/** Returns a report's name; an admin's carries the reason, so that the address of the document does not tell it. */
+export const nomeCom = async (
+  { id_licenca, nome_relatorio }: Pick<TesteEmSelecao, 'id_licenca' | 'nome_relatorio'>,
+  motivo: string | undefined,
+): Promise<string> =>
+  motivo ? (await api(criarNomeDoRelatorio, { body: { id_licenca, motivo } })).nome_relatorio : nome_relatorio
+
 /**
  * Returns a function that asks for a new address of a report at the click: its name is bound to the session and expires
  * (behaviour §29).
@@ -45,7 +53,6 @@ export function useRelatorioFresco(id_usuario: number, id_licenca: number, docum
     const testes = await client.fetchQuery({ ...query, staleTime: 0 })
     const teste = relatoriosDe(testes).find(finished => finished.id_licenca === id_licenca)
     if (!teste) return null
-    const url = urlDoRelatorio(teste.nome_relatorio, documento)
-    return motivo ? `${url}?${new URLSearchParams({ motivo })}` : url
+    return urlDoRelatorio(await nomeCom(teste, motivo), documento)
   }
 }
