@@ -78,8 +78,8 @@ const FUNCTIONS: readonly Newer[] = [
 ]
 
 /**
- * What a browser that is served cannot read in styles, and without which a screen is broken. `:has()` is not refused:
- * Firefox 115 lacks it, so that nothing may be out of reach without it (`@supports not selector(:has(a))`).
+ * Styles that a browser that is served cannot read, and without which a screen is broken. `:has()` is not refused: Firefox
+ * 115 lacks it, so that nothing may be out of reach without it (`@supports not selector(:has(a))`).
  */
 const STYLES: readonly Newer[] = [
   { name: 'light-dark()', found: /\blight-dark\(/, since: 'Chrome 123, Firefox 120, Safari 17.5' },
