@@ -131,7 +131,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   expect((await request.get(new URL(feed.url).pathname)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Criar endereço' }).click()
-  await esperarMensagem(request, consultor.email, /^Foi criado um endereço do seu calendário/)
+  const told = await esperarMensagem(request, consultor.email, /^Foi criado um endereço do seu calendário/)
   await page.goto('/meus-dados/seguranca')
   const abertos = page.getByRole('list', { name: 'Aberto por endereço, acesso ou link' })
   await expect(abertos.getByRole('listitem')).toContainText('Endereço do seu calendário')
@@ -139,4 +139,10 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await abertos.getByRole('button', { name: 'Encerrar: Endereço do seu calendário' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByText('Nada aberto.')).toBeVisible()
+
+  await page.goto(/\/nao-fui-eu\/[^"]+/.exec(told.html)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Encerrar tudo' }).click()
+  await expect(page.getByRole('heading', { name: 'Enviamos o link para outra senha' })).toBeFocused()
+  await semFalhasDeAcesso(page)
+  await esperarMensagem(request, consultor.email, /^Defina uma nova senha/)
 })

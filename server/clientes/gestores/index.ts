@@ -7,14 +7,14 @@ import { empresaEncerrada } from '../empresas/events.ts'
 import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
-import { acessosConcedidos, endAcessosDaEmpresa } from './sair.ts'
+import { actsOfAcessos, endAcessosDaEmpresa } from './sair.ts'
 
 export const gestores: Slice = {
   name: 'gestores',
   contracts: { acessos: acessosContract, gestores: gestorContract },
   routes: gestoresRoutes,
   emails,
-  acts: [...acessosConcedidos, on(empresaEncerrada, endAcessosDaEmpresa)],
+  acts: [...actsOfAcessos, on(empresaEncerrada, endAcessosDaEmpresa)],
   tables: ['acessos_empresa'],
   people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
   tidy: {

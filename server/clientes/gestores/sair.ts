@@ -47,7 +47,7 @@ export async function tirarDaEmpresa(
 }
 
 /** Accesses to her companies among what outlives a consultora's session. */
-export const acessosConcedidos = concede({
+export const actsOfAcessos = concede({
   tipo: 'acesso_empresa',
   list: (tx, { id_usuario, em }) => listAbertosDaConsultora(tx, id_usuario, em),
   async end(tx, dona, id_acesso) {

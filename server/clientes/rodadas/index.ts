@@ -8,7 +8,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { avisarTurmas } from './avisar/avisar.ts'
 import { lembrarNosDias } from './avisar/lembrar.ts'
-import { acompanhamentosConcedidos } from './conduzir/acompanhar.ts'
+import { actsOfAcompanhamentos } from './conduzir/acompanhar.ts'
 import { encerrarVencidas } from './conduzir/encerrar.ts'
 import { emails } from './emails.ts'
 import { deleteEntradasAntigas } from './entrar/entradas.queries.ts'
@@ -26,7 +26,7 @@ export const rodadas: Slice = {
   contracts: { rodadas: rodadasContract, andamento: andamentoContract, publica: publicaContract },
   routes: rodadasRoutes,
   emails,
-  acts: acompanhamentosConcedidos,
+  acts: actsOfAcompanhamentos,
   tables: ['entradas_rodada', 'lugares_rodada', 'rodadas'],
   people: {
     rodadas: { copy: 'turmas', erasure: HERS },

@@ -128,7 +128,7 @@ async function cancelar(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Da
 }
 
 /** Open invitations of consultores and admins among what outlives an admin's session. */
-export const convitesConcedidos = concede({
+export const actsOfConvites = concede({
   tipo: 'convite_consultor',
   list: (tx, { id_usuario, em }) => queries.listAbertosPor(tx, id_usuario, em),
   end: cancelar,

@@ -5,7 +5,7 @@ import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
-import { convitesConcedidos } from './consultores.ts'
+import { actsOfConvites } from './consultores.ts'
 import { emails } from './emails.ts'
 import { esquecerConvitesConsultor } from './esquecer.queries.ts'
 
@@ -14,7 +14,7 @@ export const consultores: Slice = {
   contracts: { consultores: consultoresContract, cadastroConsultor: cadastroConsultorContract, marca: marcaContract },
   routes: consultoresRoutes,
   emails,
-  acts: convitesConcedidos,
+  acts: actsOfConvites,
   tidy: {
     together: (tx, now) => esquecerConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
     after: ['convites'],

@@ -94,7 +94,7 @@ export const senhaMudou = (data: { nome: string; quando: string; url: string; co
   rodape: [RODAPE(data.contato)],
 })
 
-/** What was handed out, in the words of the mail that tells of it; `para`: company, turma, buyer or person. */
+/** Words for what was handed out, of the mail that tells of it; `para`: company, turma, buyer or person. */
 const CONCEDIDO: Record<TipoConcessao, (para: string) => { assunto: string; fato: string }> = {
   calendario: () => ({
     assunto: 'Foi criado um endereço do seu calendário',

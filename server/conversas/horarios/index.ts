@@ -7,7 +7,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { deleteLinksAntigos } from './escolher/links.queries.ts'
-import { feedConcedido } from './feed/feed.ts'
+import { actsOfFeed } from './feed/feed.ts'
 import { horariosRoutes } from './horarios.routes.ts'
 import { liberarDaPessoa, liberarDoConsultor } from './liberar.ts'
 
@@ -20,7 +20,7 @@ export const horarios: Slice = {
   routes: horariosRoutes,
   emails,
   acts: [
-    ...feedConcedido,
+    ...actsOfFeed,
     on(consultorInativado, (tx, { deps, ...whose }) => liberarDoConsultor(deps, tx, whose)),
     on(compartilhamentoRetirado, (tx, { deps, ...whose }) => liberarDaPessoa(deps, tx, whose)),
   ],

@@ -169,7 +169,7 @@ export const retirarLink = (deps: Deps, actor: Actor, id_licenca: number, id_lin
   })
 
 /** Links of her cards among what outlives a person's session. */
-export const linksConcedidos = concede({
+export const actsOfLinks = concede({
   tipo: 'cartao',
   list: (tx, { id_usuario, em }) => queries.listLinksDela(tx, id_usuario, em),
   end: (tx, _dona, id_link) => queries.deleteLinkById(tx, id_link),

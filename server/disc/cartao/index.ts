@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteLinksVencidos } from './cartao.queries.ts'
 import { cartaoRoutes } from './cartao.routes.ts'
-import { linksConcedidos } from './cartao.ts'
+import { actsOfLinks } from './cartao.ts'
 
 /** Time for which an ended link stays in its person's list, in ms. */
 const DEPOIS_DO_FIM_MS = 90 * DAY_MS
@@ -13,7 +13,7 @@ export const cartao: Slice = {
   name: 'cartao',
   contracts: { cartao: cartaoContract },
   routes: cartaoRoutes,
-  acts: linksConcedidos,
+  acts: actsOfLinks,
   tables: ['cartoes', 'cartao_links'],
   people: {
     cartoes: { copy: 'cartoes', erasure: 'deleted' },

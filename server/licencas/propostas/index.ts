@@ -7,7 +7,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { cuidarDasFaturas } from './faturas/vencidas.ts'
 import { propostasRoutes } from './propostas.routes.ts'
-import { propostasConcedidas } from './propostas.ts'
+import { actsOfPropostas } from './propostas.ts'
 import * as queues from './queues.ts'
 
 const SALE = { copy: { out: 'book-keeping of a purchase, which the copy has' }, erasure: BOOKS } as const
@@ -17,7 +17,7 @@ export const propostas: Slice = {
   contracts: { propostas: propostasContract, publica: publicaContract, faturas: faturasContract },
   routes: propostasRoutes,
   emails,
-  acts: propostasConcedidas,
+  acts: actsOfPropostas,
   tables: [
     'comprovantes',
     'contadores',

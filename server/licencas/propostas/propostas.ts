@@ -229,7 +229,7 @@ async function cancelar(tx: Tx, actor: { id_usuario: number }, row: Parameters<t
 }
 
 /** Proposals that wait for an answer among what outlives an admin's session. */
-export const propostasConcedidas = concede({
+export const actsOfPropostas = concede({
   tipo: 'proposta',
   list: (tx, { id_usuario, em }) => queries.listEnviadasPor(tx, id_usuario, em),
   async end(tx, dona, id) {

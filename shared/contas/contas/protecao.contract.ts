@@ -37,7 +37,7 @@ export const CONCESSOES = [
 ] as const
 export type TipoConcessao = (typeof CONCESSOES)[number]
 
-/** What a session handed out and that goes on opening after it: an address, an access or a link. */
+/** An address, an access or a link that a session handed out and that goes on opening something after it. */
 const concessao = z.object({
   tipo: z.enum(CONCESSOES),
   id: z.string(),

@@ -119,7 +119,7 @@ export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada
   })
 
 /** Pages for companies among what outlives a consultora's session. */
-export const acompanhamentosConcedidos = concede({
+export const actsOfAcompanhamentos = concede({
   tipo: 'acompanhamento',
   async list(tx, { id_usuario, em }) {
     const rows = await listAcompanhadas(tx, id_usuario)

@@ -31,7 +31,7 @@ export const encerrarConcessao = (
     if (!ended.includes(true)) throw fail('nao_encontrado')
   })
 
-/** Whoever hands something out; only the demonstration's rows are written without a session. */
+/** An account that hands something out, by its session; only the demonstration's rows are written without a session. */
 type Doador = Pick<Actor, 'id_usuario'> & Partial<Pick<SessionActor, 'id_sessao'>>
 
 /**

@@ -52,7 +52,7 @@ export const revogarFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
   inTransaction(deps.db, tx => endFeed(tx, { id_usuario, em: deps.now() }))
 
 /** The feed among what outlives a session. It has no end of its own, so that “não fui eu” ends it whatever its age. */
-export const feedConcedido = concede({
+export const actsOfFeed = concede({
   tipo: 'calendario',
   sempre: true,
   async list(tx, { id_usuario }) {
