@@ -318,6 +318,7 @@ const ALL: Record<string, Message> = {
     nome_empresa: 'Fábrica Exemplo',
     dias: 7,
     url,
+    url_recusa: url,
     contato,
   }),
   empresaDeixada: equipes.empresaDeixada({
