@@ -341,9 +341,8 @@ export const THROTTLES = {
   correcao_conta: { max: 5, seconds: DAY_SECONDS },
   /** Requests for the page on which a company follows its turma, per network. */
   acompanhar_rede: { max: 600, seconds: 15 * 60 },
-  /** Mails that give access to a company, per address and per consultora. */
+  /** Mails that give access to a company, per address; per consultora they count as invites do (`LIMITES_CONVITE`). */
   acesso_endereco: { max: 5, seconds: DAY_SECONDS },
-  acesso_consultora: { max: 100, seconds: DAY_SECONDS },
   /** Notices of a sending service about mails that came back, per network. */
   aviso_email_rede: { max: 3000, seconds: 15 * 60 },
   /** Reads of proposals by their link, and answers to one, per network. */

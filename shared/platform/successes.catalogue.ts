@@ -45,6 +45,10 @@ export const acesso_dado = {
   titulo: 'Sucesso',
   mensagem: 'O convite vai por e-mail e vale por 7 dias.',
 } as const
+export const acesso_sem_email = {
+  titulo: 'O e-mail não sai',
+  mensagem: 'O acesso está dado, mas esta pessoa pediu para não receber convites: o e-mail não sai.',
+} as const
 export const acesso_aceito = {
   titulo: 'Sucesso!',
   mensagem: 'Acesso aceito. Falta a verificação em duas etapas.',

@@ -4,12 +4,14 @@ import * as proprioContract from '#shared/clientes/convites/proprio.contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import * as modelosContract from '#shared/platform/emails/modelos.contract.ts'
 import { estornoPedeConvites } from '../../licencas/compras/events.ts'
+import { propostaVaiPorEmail } from '../../licencas/propostas/events.ts'
 import { on } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
 import { esquecerEnvios } from './convites.ts'
 import { emails } from './emails.ts'
+import { contarProposta } from './enviar/limites.ts'
 import { linkCurto } from './enviar/link-curto.ts'
 import { esquecerLotes } from './enviar/lote.ts'
 import * as queues from './queues.ts'
@@ -32,7 +34,7 @@ export const convites: Slice = {
     },
   },
   jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
-  acts: [on(estornoPedeConvites, cancelarPorEstorno)],
+  acts: [on(estornoPedeConvites, cancelarPorEstorno), on(propostaVaiPorEmail, contarProposta)],
   tidy: {
     // Runs in its own transaction: a sender holds a row of the counts while waiting for licences that the cleanup
     // transaction has locked.

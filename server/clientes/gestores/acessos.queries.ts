@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import type { AcessosEmpresa } from '../../platform/db/types.ts'
+import type { Envio } from '../../platform/emails/emails.ts'
 
 /** Selects one of a consultora's companies, locked until the caller's transaction ends. */
 export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
@@ -28,20 +29,30 @@ export interface AcessoRow {
   id_acesso: string
   email: string | null
   nome: string | null
+  papel: 'gestor'
   fator: boolean
   criado_em: Date
   aceito_em: Date | null
   expira_em: Date
 }
 
+/** An access with the state of its newest mail. */
+type AcessoEnviadoRow = AcessoRow & Envio
+
 /** SQL: whether account `u` has a second factor. */
 export const TEM_FATOR = sql<boolean>`coalesce((select true from fatores f where f.id_usuario = u.id_usuario and f.confirmado_em is not null limit 1), false)`
 
 /** Returns the open accesses of a company, accepted ones first, then by address. */
-export async function listAcessos(db: Db, id_empresa: number): Promise<AcessoRow[]> {
-  const { rows } = await sql<AcessoRow>`
-    select a.id_acesso, coalesce(u.email, a.email) as email, u.nome, ${TEM_FATOR} as fator, a.criado_em, a.aceito_em, a.expira_em
+export async function listAcessos(db: Db, id_empresa: number): Promise<AcessoEnviadoRow[]> {
+  const { rows } = await sql<AcessoEnviadoRow>`
+    select a.id_acesso, coalesce(u.email, a.email) as email, u.nome, a.papel, ${TEM_FATOR} as fator, a.criado_em, a.aceito_em, a.expira_em,
+           m.estado, m.motivo, m.proxima_tentativa, m.enviado_em, r.recusado_em
       from acessos_empresa a left join usuarios u on u.id_usuario = a.id_usuario
+      left join recusas_email r on r.email_hash = sha256(convert_to(a.email, 'UTF8'))
+      left join lateral (
+        select m.estado, m.motivo, m.proxima_tentativa, m.enviado_em from emails m
+         where m.destinatario = a.email and m.tipo = 'papel_empresa' and m.dados ->> 'id_acesso' = a.id_acesso::text
+         order by m.criado_em desc limit 1) m on true
      where a.id_empresa = ${id_empresa} and a.encerrado_em is null
      order by a.aceito_em is null, coalesce(u.nome, a.email), a.id_acesso`.execute(db)
   return rows

@@ -15,10 +15,11 @@ import {
 import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { enqueueEmail, entregaOf, recusaConvites } from '../../platform/emails/emails.ts'
 import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import { contarEnvio } from '../convites/convites.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
 import { lerAcesso } from './token.ts'
@@ -46,38 +47,43 @@ export async function listAcessos(
   const gestor_abre = await queries.findGestorAbre(db, id_usuario, id_empresa)
   if (gestor_abre === undefined) throw fail('nao_encontrado')
   const rows = await queries.listAcessos(db, id_empresa)
-  const results = rows.map(row => ({ ...row, papel: 'gestor' as const, situacao: situacaoDoAcesso(row, now()) }))
+  const results = rows.map(row => ({ ...row, ...entregaOf(row), situacao: situacaoDoAcesso(row, now()) }))
   return { results, total: results.length, gestor_abre }
 }
 
 /**
- * Enqueues the mail of an access; each sending is a mail of its own, and they are limited by address and by consultora.
- * @throws {Failure} muitas_tentativas
+ * Enqueues the mail of an access; each sending is a mail of its own and counts as an invite's does. Returns what the
+ * consultora is told: whether it goes, or its person refuses such mails.
+ * @throws {Failure} muitas_tentativas, limite_de_convites
  */
 async function enviar(
   deps: Deps,
   tx: Tx,
   { id_usuario }: SessionActor,
   { id_acesso, email, em }: { id_acesso: string; email: string; em: Date },
-): Promise<void> {
-  const attempts = [
-    ['acesso_endereco', email],
-    ['acesso_consultora', String(id_usuario)],
-  ] as const
-  await takeAttempts(tx, attempts, em)
+): Promise<string> {
+  await contarEnvio(tx, id_usuario, email, em)
+  await takeAttempts(tx, [['acesso_endereco', email]], em)
   await enqueueEmail(deps, tx, {
     tipo: 'papel_empresa',
     chave: `${id_acesso}:${em.getTime()}`,
     destinatario: email,
     dados: { id_acesso },
   })
+  return (await recusaConvites(tx, email)) ? successes.acesso_sem_email.mensagem : successes.acesso_dado.mensagem
 }
 
 /**
  * Invites a gestor of one of the caller's companies. Whether the address has an account is not told.
- * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, empresa_encerrada, usuario_inativo
+ * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, empresa_encerrada, usuario_inativo,
+ * limite_de_convites, muitas_tentativas
  */
-export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: number, email: string): Promise<string> {
+export async function criarAcesso(
+  deps: Deps,
+  actor: SessionActor,
+  id_empresa: number,
+  email: string,
+): Promise<{ id_acesso: string; response: string }> {
   const em = deps.now()
   await requireMayInvite(deps)
   const id_acesso = randomUUID()
@@ -95,30 +101,30 @@ export async function criarAcesso(deps: Deps, actor: SessionActor, id_empresa: n
       criado_em: em,
       expira_em: new Date(em.getTime() + ACESSO_MS),
     })
-    await enviar(deps, tx, actor, { id_acesso, email, em })
+    const response = await enviar(deps, tx, actor, { id_acesso, email, em })
     await registrar(tx, actor, 'acesso_dado', id_empresa, em)
     await avisarConcessao(deps, tx, actor, { tipo: 'acesso_empresa', nome })
-    return id_acesso
+    return { id_acesso, response }
   })
 }
 
 /**
  * Sends the mail of an access that waits again; its link is valid for another seven days.
- * @throws {Failure} nao_encontrado, acesso_ja_aceito
+ * @throws {Failure} nao_encontrado, acesso_ja_aceito, limite_de_convites, muitas_tentativas
  */
 export async function reenviarAcesso(
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
-): Promise<void> {
+): Promise<string> {
   const em = deps.now()
-  await inTransaction(deps.db, async tx => {
+  return inTransaction(deps.db, async tx => {
     await lockEmpresaDela(tx, actor, id_empresa)
     const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
     if (!acesso?.email) throw fail('nao_encontrado')
     if (acesso.aceito_em !== null) throw fail('acesso_ja_aceito')
     await queries.updateAcesso(tx, id_acesso, { expira_em: new Date(em.getTime() + ACESSO_MS) })
-    await enviar(deps, tx, actor, { id_acesso, email: acesso.email, em })
+    return enviar(deps, tx, actor, { id_acesso, email: acesso.email, em })
   })
 }
 

@@ -1,14 +1,17 @@
 import { ACESSO_MS } from '#shared/clientes/gestores/gestores.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Mails, Message } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
 import { findConvite } from './acessos.queries.ts'
 import { papelEmpresa } from './messages.ts'
 import { tokenDoAcesso } from './token.ts'
 
 /** Mails about accesses to a company. */
 export const emails: Partial<Mails> = {
-  papel_empresa: { render: (deps, row, { id_acesso }) => convite(deps, row.destinatario, id_acesso) },
+  papel_empresa: {
+    render: (deps, row, { id_acesso }) => convite(deps, row.destinatario, id_acesso),
+    aDesconhecidos: true,
+  },
 }
 
 /** Mail with the link of an access; null when it was accepted or has ended, or goes to another address by now. */
@@ -20,6 +23,7 @@ async function convite(deps: Deps, destinatario: string, id_acesso: string): Pro
     nome_empresa: found.nome_empresa,
     dias: ACESSO_MS / DAY_MS,
     url: `${deps.appUrl}/acesso-empresa/${tokenDoAcesso(deps.secrets, id_acesso)}`,
+    url_recusa: urlDaRecusa(deps, destinatario),
     contato: deps.installation.contact(),
   })
 }

@@ -25,14 +25,8 @@ import { sairDaEmpresa, tirarDaEmpresa } from './sair.ts'
 // whole: a table of routes, one call a line
 export function gestoresRoutes(route: Register, deps: Deps): void {
   route(acessos.listAcessos, ({ actor, params }) => listAcessos(deps, actor, params.id_empresa))
-  route(acessos.criarAcesso, async ({ actor, params, body }) => ({
-    id_acesso: await criarAcesso(deps, actor, params.id_empresa, body.email),
-    response: successes.acesso_dado.mensagem,
-  }))
-  route(acessos.reenviarAcesso, async ({ actor, params }) => {
-    await reenviarAcesso(deps, actor, params)
-    return { response: successes.acesso_dado.mensagem }
-  })
+  route(acessos.criarAcesso, ({ actor, params, body }) => criarAcesso(deps, actor, params.id_empresa, body.email))
+  route(acessos.reenviarAcesso, async ({ actor, params }) => ({ response: await reenviarAcesso(deps, actor, params) }))
   route(acessos.encerrarAcesso, async ({ actor, params }) => {
     await encerrarAcesso(deps, actor, params)
     return { response: successes.acesso_encerrado.mensagem }

@@ -1,5 +1,7 @@
 // whole: one access after the other, with the helpers that its tests share
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LIMITES_CONVITE } from '#server/platform/env.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
@@ -103,6 +105,57 @@ describe('an access to a company', () => {
       codigo: 'acesso_invalido',
     })
     expect((await call(dona, 'POST', '/gestores/aceitar', { token, ciencia: true })).json()).toEqual({ id_empresa })
+  })
+})
+
+describe('the mail of an access', () => {
+  const dar = (who: Conta, id_empresa: number, email: string) =>
+    call(who, 'POST', `/empresas/${id_empresa}/acessos`, { email })
+  const mails = async (email: string) => {
+    await t.deliverMail()
+    return t.deps.db.selectFrom('caixa_local').select('texto').where('destinatario', '=', email).execute()
+  }
+
+  test('can be refused, goes to nobody who refused it, and her consultora reads why', async () => {
+    const ana = await createConsultor(t)
+    const [id_empresa, outra] = [await empresaDe(ana), await empresaDe(ana)]
+    const email = 'recusa.acesso@exemplo.com.br'
+    expect((await dar(ana, id_empresa, email)).json().response).toContain('vai por e-mail')
+    const [mail] = await mails(email)
+    const path = /nao-quero-receber\/(\S+)/.exec(mail?.texto ?? '')?.[1]
+    expect(
+      (await t.call('POST', `/participantes/recusa-convites/${path}`, { body: { recusar: true } })).json(),
+    ).toEqual({
+      recusado: true,
+    })
+    expect((await dar(ana, outra, email)).json().response).toContain('pediu para não receber convites')
+    expect(await mails(email)).toHaveLength(1)
+    const { results } = (await call(ana, 'GET', `/empresas/${outra}/acessos`)).json()
+    expect(results).toMatchObject([{ email, situacao: 'convidado', entrega: 'recusado' }])
+    const again = await call(ana, 'POST', `/empresas/${outra}/acessos/${results[0].id_acesso}/reenviar`)
+    expect(again.json().response).toContain('pediu para não receber convites')
+    expect(await mails(email)).toHaveLength(1)
+  })
+
+  test('counts among the mails to strangers, with the invites of its consultora', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaDe(ana)
+    await t.deps.db
+      .insertInto('envios_convite')
+      .values(
+        Array.from({ length: LIMITES_CONVITE.enderecos - 1 }, (_, n) => ({
+          id_consultor: ana.id_usuario,
+          email_sha256: createHash('sha256').update(`outra${n}@exemplo.com.br`).digest(),
+          envios: 1,
+          janela_ate: new Date(t.clock.now().getTime() + DAY_MS),
+          ultimo_em: t.clock.now(),
+        })),
+      )
+      .execute()
+    expect((await dar(ana, id_empresa, 'cabe@exemplo.com.br')).statusCode).toBe(200)
+    const refused = await dar(ana, id_empresa, 'nao.cabe@exemplo.com.br')
+    expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_convites'])
+    expect((await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json().total).toBe(1)
   })
 })
 

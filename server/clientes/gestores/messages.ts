@@ -1,10 +1,11 @@
-import type { Message } from '../../platform/emails/emails.ts'
+import { linkDaRecusa, type Message } from '../../platform/emails/emails.ts'
 
 export const papelEmpresa = (data: {
   nome_consultor: string
   nome_empresa: string
   dias: number
   url: string
+  url_recusa: string
   contato: string
 }): Message => ({
   assunto: `Acesso à empresa ${data.nome_empresa} {no_produto}`,
@@ -16,5 +17,6 @@ export const papelEmpresa = (data: {
     `O botão vale por ${data.dias} dias, e só para este endereço. Antes da primeira tela, a sua conta precisa da verificação em duas etapas.`,
   ],
   botao: { texto: 'Aceitar o acesso', url: data.url },
+  recusa: linkDaRecusa(data.url_recusa),
   rodape: [`Se você não esperava isto, ignore: nada acontece. Dúvidas: ${data.contato}.`],
 })

@@ -69,7 +69,7 @@ test('removing the last second factor ends the stream of whoever needs one', asy
   const regina = await gestorDe(ana, id_empresa)
   const reader = await watch(regina)
   const { fatores } = (await t.call('GET', '/usuarios/fatores', { token: regina.token })).json()
-  const path = `/usuarios/fatores/${fatores[0].id_fator}`
-  expect((await t.call('DELETE', path, { token: regina.token })).statusCode).toBe(200)
+  const path = `/usuarios/fatores/${fatores[0].id_fator}/remover`
+  expect((await t.call('POST', path, { token: regina.token, body: {} })).statusCode).toBe(200)
   expect(await reader.until('fim')).toMatchObject({ data: { motivo: 'rights' } })
 })

@@ -1,7 +1,8 @@
 // whole: one sale from the proposal to its end, with one set of accounts
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { LIMITES_CONVITE } from '#server/platform/env.ts'
 import { diaEmSaoPaulo, formatDia } from '#server/platform/text/days.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -39,6 +40,21 @@ describe('a proposal', () => {
     expect(refused.json().campos).toHaveProperty('id_usuario')
     const more = await Promise.all(Array.from({ length: 5 }, () => v.proposta(consultora)))
     expect(more.map(({ numero }) => numero).sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5].map(n => first.numero + n))
+  })
+
+  test('counts as a mail to a stranger, and is not sent beyond their number', async () => {
+    const consultora = await createConsultor(t)
+    const para = (email: string) => ({ comprador: { ...comprador, contato: { ...comprador.contato, email } } })
+    const { id_proposta, versao } = await v.proposta(consultora, para('demais@exemplo.com.br'))
+    const janela_ate = new Date(t.clock.now().getTime() + DAY_MS)
+    const cheio = { email_sha256: createHash('sha256').update('demais@exemplo.com.br').digest(), janela_ate }
+    const { todos_por_endereco: envios } = LIMITES_CONVITE
+    await t.deps.db
+      .insertInto('envios_convite')
+      .values({ ...cheio, id_consultor: consultora.id_usuario, envios, ultimo_em: t.clock.now() })
+      .execute()
+    expect(await v.enviar(id_proposta, versao)).toMatchObject({ codigo: 'limite_de_convites' })
+    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'rascunho' })
   })
 
   test('takes the price of the plans unless another was agreed, and keeps both', async () => {

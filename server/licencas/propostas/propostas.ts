@@ -24,6 +24,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import { diaEmSaoPaulo, fimDoDia } from '../../platform/text/days.ts'
 import { type Item, itemDe } from '../compras/compras.ts'
+import { propostaVaiPorEmail } from './events.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
 import * as queries from './propostas.queries.ts'
 
@@ -177,7 +178,7 @@ export async function requireVendedor(db: Db | Tx): Promise<Vendedor> {
 /**
  * Sends a draft: its text is fixed, its page opens, and the buyer's contact gets the link by mail.
  * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, proposta_sem_vendedor, dados_invalidos,
- * instalacao_por_preencher
+ * instalacao_por_preencher, limite_de_convites
  */
 export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: number, versao: number): Promise<Proposta> {
   await requireMaySell(deps)
@@ -197,10 +198,12 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
       link_hash: hashDaProposta(deps.secrets, token),
     })
     const { comprador } = given(await queries.findProposta(tx, id_proposta), 'the proposal just sent')
+    const { email } = comprador.contato
+    await deps.events.tell(tx, propostaVaiPorEmail, { por: actor.id_usuario, email, em: now })
     await enqueueEmail(deps, tx, {
       tipo: 'proposta_enviada',
       chave: String(id_proposta),
-      destinatario: comprador.contato.email,
+      destinatario: email,
       dados: { id_proposta },
     })
     await trace(tx, actor, 'proposta_enviada', { ...row, now })

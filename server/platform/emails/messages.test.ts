@@ -319,6 +319,7 @@ const ALL: Record<string, Message> = {
     nome_empresa: 'Fábrica Exemplo',
     dias: 7,
     url,
+    url_recusa: url,
     contato,
   }),
   empresaDeixada: equipes.empresaDeixada({

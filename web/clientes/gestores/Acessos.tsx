@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Acesso } from '#shared/clientes/gestores/acessos.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
+import { EntregaEstado } from '../../platform/emails/EntregaEstado.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
@@ -118,6 +119,7 @@ function Um({ id_empresa, acesso }: { id_empresa: number; acesso: Acesso }) {
     <>
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1 font-semibold [overflow-wrap:anywhere]">
         {quem} <Pill tone={ativo ? 'brand' : 'warn'}>{t(`acessos.situacao.${situacao}`)}</Pill>
+        {!ativo && acesso.entrega && <EntregaEstado convite={{ entrega: acesso.entrega }} />}
       </p>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
         {[

@@ -12,7 +12,7 @@ const TONE: Record<EntregaDoEmail['entrega'], PillTone> = {
 }
 
 /** State of the invite's mail. */
-export const EntregaEstado = ({ convite: { entrega } }: { convite: EntregaDoEmail }) => (
+export const EntregaEstado = ({ convite: { entrega } }: { convite: Pick<EntregaDoEmail, 'entrega'> }) => (
   <Pill tone={TONE[entrega]}>{t(`entrega.${entrega}`)}</Pill>
 )
 

@@ -1,4 +1,5 @@
 import { fail, limiteDeReenviosAte, limitesDeConvites } from '#shared/platform/errors.ts'
+import { lockUsuario } from '../../../contas/contas/contas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { LIMITES_CONVITE } from '../../../platform/env.ts'
 import { dateTime } from '../../../platform/text/format.ts'
@@ -34,6 +35,18 @@ export async function contarEnvio(tx: Tx, id_consultor: number, email: string, n
   await refuseEnderecoCheio(tx, envio)
   await refuseEnderecosDemais(tx, envio)
   await queries.insertEnvio(tx, envio, after(now))
+}
+
+/**
+ * Counts the mail with a proposal as `contarEnvio` counts an invite, for the admin who sends it.
+ * @throws {Failure} limite_de_convites
+ */
+export async function contarProposta(
+  tx: Tx,
+  { por, email, em }: { por: number; email: string; em: Date },
+): Promise<void> {
+  await lockUsuario(tx, por)
+  await contarEnvio(tx, por, email, em)
 }
 
 type Envio = Parameters<typeof queries.findEnvios>[1]
