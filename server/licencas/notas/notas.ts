@@ -52,6 +52,7 @@ const vendaOf = (row: queries.VendaRow): VendaComNota => ({
   n_usuarios: row.n_usuarios,
   bruto_centavos: row.bruto_centavos,
   desconto_centavos: row.desconto_centavos,
+  recebido_centavos: row.recebido_centavos,
   devolvido_centavos: row.devolvido_centavos,
   origem: row.origem,
 })

@@ -670,6 +670,21 @@ export interface EnderecosResposta {
   token_hash: Buffer | null;
 }
 
+export interface Entradas {
+  devolvido_centavos: number | null;
+  dia: string | null;
+  id_compra: string | null;
+  recebido_centavos: number | null;
+}
+
+export interface EntradasDoProvedor {
+  devolvido_centavos: number;
+  dia: string;
+  id_compra: string;
+  id_entrada: Generated<number>;
+  recebido_centavos: number;
+}
+
 export interface EntradasRodada {
   criada_em: Timestamp;
   email: string;
@@ -817,6 +832,7 @@ export interface Fechamentos {
   reaberto_em: Timestamp | null;
   reaberto_motivo: string | null;
   reaberto_por: number | null;
+  recebido_centavos: number | null;
   vendas: number;
 }
 
@@ -1611,6 +1627,8 @@ export interface DB {
   encontros: Encontros;
   enderecos_devolvidos: EnderecosDevolvidos;
   enderecos_resposta: EnderecosResposta;
+  entradas: Entradas;
+  entradas_do_provedor: EntradasDoProvedor;
   entradas_rodada: EntradasRodada;
   entradas_sso: EntradasSso;
   envios_convite: EnviosConvite;

@@ -23,31 +23,37 @@ export interface DiaRow {
   centavos: number
 }
 
+/** Ledger events that bring licences by a sale, take them back, or return those taken back. */
+const EVENTOS_DE_VENDA = ['compra', 'estorno', 'estorno_desfeito']
+
 /** Consultor id of the sums over all consultores, which have a `periodo` of their own. */
 const TODOS = 0
 
-/** One row per day on which something happened, from the summed ledger moves and the paid purchases. */
+/** One row per day on which something happened, from the summed ledger moves, the paid purchases and what came in. */
 export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
     with movimentos as (
       select (inicio at time zone 'America/Sao_Paulo')::date as dia,
         sum(movimentos) filter (where evento = 'uso')::int as testes,
         sum(movimentos) filter (where evento = 'convite')::int as convites,
-        sum(movimentos) filter (where evento = 'cadastro')::int as cadastros
+        sum(movimentos) filter (where evento = 'cadastro')::int as cadastros,
+        sum(delta) filter (where evento = any(${EVENTOS_DE_VENDA}))::int as licencas
       from movimentos_somados
       where id_consultor = ${TODOS} and periodo = 'juntos' and inicio >= ${midnight(antes)} and inicio < ${midnight(ate, 1)}
-        and evento in ('uso', 'convite', 'cadastro')
+        and evento = any(array['uso', 'convite', 'cadastro'] || ${EVENTOS_DE_VENDA}::text[])
       group by 1
     ), vendas as (
-      select (paga_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as compras,
-        sum(n_usuarios)::int as licencas, sum(preco_centavos)::bigint as centavos
-      from compras
-      where paga_em >= ${midnight(antes)} and paga_em < ${midnight(ate, 1)}
+      select (c.paga_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as compras
+      from compras c
+      where c.paga_em >= ${midnight(antes)} and c.paga_em < ${midnight(ate, 1)} and c.estado = 'paga'
       group by 1
+    ), dinheiro as (
+      select dia, sum(recebido_centavos - devolvido_centavos) as centavos from entradas
+      where dia between ${antes}::date and ${ate}::date group by 1
     )
     select to_char(dia, 'YYYY-MM-DD') as dia, coalesce(m.testes, 0) as testes, coalesce(m.convites, 0) as convites,
-      coalesce(m.cadastros, 0) as cadastros, coalesce(v.compras, 0) as compras, coalesce(v.licencas, 0) as licencas,
-      coalesce(v.centavos, 0)::float8 as centavos
-    from movimentos m full join vendas v using (dia)
+      coalesce(m.cadastros, 0) as cadastros, coalesce(v.compras, 0) as compras, coalesce(m.licencas, 0) as licencas,
+      coalesce(d.centavos, 0)::float8 as centavos
+    from movimentos m full join vendas v using (dia) full join dinheiro d using (dia)
     order by dia`
 
 export const listDias = async (db: Db, janela: Janela): Promise<DiaRow[]> => (await diasQuery(janela).execute(db)).rows

@@ -112,6 +112,18 @@ export const DO_RESTO: readonly Regra[] = [
             or (k.id_compra is not null and c.origem = 'provedor' and c.estado not in ('paga', 'estornada')))`,
   ),
   por(
+    'consultor',
+    'O que um pagamento creditado trouxe e devolveu está anotado, dia por dia',
+    em => sql`
+        select c.id_compra, p.valor_centavos, devolvido_do_pagamento(p) as devolvido, e.* from compras c
+          left join creditos k using (id_compra) left join pagamentos p on p.mp_id = k.mp_id
+          cross join lateral (
+            select coalesce(sum(recebido_centavos), 0) as anotado, coalesce(sum(devolvido_centavos), 0) as devolvido_anotado
+              from entradas_do_provedor a where a.id_compra = c.id_compra) e
+         where ${em('c.id_usuario')} and (e.anotado, e.devolvido_anotado)
+           is distinct from (coalesce(p.valor_centavos, 0), coalesce(devolvido_do_pagamento(p), 0))`,
+  ),
+  por(
     'pessoa',
     'Cada pessoa da lista de quem atende está como os fatos dizem',
     em => sql`
