@@ -96,7 +96,7 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
       (select count(*)::int as na_fila, min(proxima_tentativa) filter (where proxima_tentativa < ${now}) as atrasado_desde
         from emails where estado = 'na_fila') f,
       (select count(*)::int as n, to_char(min(paga_em) at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes
-        from compras where nota_em is null and paga_em >= (select i.em from notas_inicio i)
+        from compras where nota_em is null and greatest(paga_em, criada_em) >= (select i.em from notas_inicio i)
           and paga_em < ${now}::timestamptz - make_interval(days => ${NOTA_ATRASADA_DIAS})) atrasadas`
 
 export async function findAgora(db: Db, when: Parameters<typeof agoraQuery>[0]): Promise<AgoraRow> {
