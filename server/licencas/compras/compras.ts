@@ -32,8 +32,9 @@ export { findVendida, lockVendida } from './compras.queries.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {
   abrirFaturada,
+  acertarFaturada,
   creditarFaturada,
-  recolherFaturada,
+  licencasDaParte,
   settleFaturada,
   type Vendida as CompraFaturada,
 } from './faturada/faturada.ts'

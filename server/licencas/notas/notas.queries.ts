@@ -43,7 +43,8 @@ const VENDA = sql`
       else 0 end as desconto_centavos,
     v.recebido_centavos, v.devolvido_centavos,
     case when c.origem = 'fatura'
-      then (select string_agg(distinct r.forma, ', ' order by r.forma) from recebimentos r where r.id_fatura = f.id_fatura)
+      then (select string_agg(r.forma, ', ' order by r.forma) from (
+              select forma from recebimentos where id_fatura = f.id_fatura group by forma having sum(valor_centavos) > 0) r)
       else g.forma end as forma,
     ${TOMADOR}, f.pedido,
     coalesce(n.estado, 'a_emitir') as estado, coalesce(n.versao, 0) as versao, n.numero, n.emitida_em::text, n.link,
@@ -154,7 +155,7 @@ export async function listFechamentos(db: Db | Tx, mes: string) {
 export const findFechado = (db: Db | Tx, mes: string) =>
   db
     .selectFrom('fechamentos')
-    .select(['id_arquivo', 'vendas'])
+    .select(['id_arquivo', 'vendas', 'fechado_em'])
     .where('mes', '=', sql<string>`${`${mes}-01`}::date`)
     .where('reaberto_em', 'is', null)
     .executeTakeFirst()
@@ -187,6 +188,17 @@ export const upsertNota = (tx: Tx, nota: Insertable<NotasFiscais>) =>
     .values(nota)
     .onConflict(conflict => conflict.column('id_compra').doUpdateSet(nota))
     .execute()
+
+/** Whether a purchase has a note that is issued and not cancelled. */
+export async function hasNotaEmitida(tx: Tx, id_compra: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notas_fiscais')
+    .select('id_compra')
+    .where('id_compra', '=', id_compra)
+    .where('estado', '=', 'emitida')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const deleteNota = (tx: Tx, id_compra: string) =>
   tx.deleteFrom('notas_fiscais').where('id_compra', '=', id_compra).execute()

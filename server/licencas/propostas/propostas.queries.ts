@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts'
-import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { EstadoProposta, QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
@@ -22,6 +22,7 @@ export interface PropostaRow {
   preco_cheio_centavos: number
   preco_centavos: number
   prazos: number[]
+  libera: QuandoLibera
   valida_ate: Date
   comprador: Comprador
   cidade_comprador: string | null

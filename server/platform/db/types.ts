@@ -523,6 +523,7 @@ export interface Devolucoes {
 }
 
 export interface DevolucoesFatura {
+  desfaz: string | null;
   devolvido_em: string;
   em: Timestamp;
   id_ator: number;
@@ -810,14 +811,18 @@ export interface Faturas {
   baixada_em: Timestamp | null;
   contato: Json;
   criada_em: Timestamp;
+  devolvido_centavos: Generated<number>;
   id_ator_baixa: number | null;
   id_compra: string;
   id_criador: number | null;
   id_fatura: string;
   id_proposta: number | null;
+  libera: Generated<string>;
   liberacao: string | null;
   liberada_em: Timestamp | null;
   pedido: Generated<string>;
+  recebido_centavos: Generated<number>;
+  vence_em: string | null;
 }
 
 export interface Fechamentos {
@@ -1307,6 +1312,7 @@ export interface Propostas {
   id_proposta: Generated<number>;
   id_tipo_licenca: number;
   id_usuario: number;
+  libera: Generated<string>;
   link_hash: Buffer | null;
   link_serial: Generated<number>;
   nome_plano: string;
@@ -1343,11 +1349,13 @@ export interface Rascunhos {
 }
 
 export interface Recebimentos {
+  desfaz: string | null;
   em: Timestamp;
   forma: string;
   id_ator: number;
   id_fatura: string;
   id_recebimento: string;
+  motivo: string | null;
   numero: number;
   recebido_em: string;
   valor_centavos: number;

@@ -105,7 +105,7 @@ export const DO_RESTO: readonly Regra[] = [
           cross join lateral (select count(*)::int as licencas from licencas l
                                where l.id_compra = c.id_compra and l.id_consultor = c.id_usuario) n
          where ${em('c.id_usuario')} and (n.licencas <> coalesce(k.quantidade, 0)
-            or k.quantidade <> c.n_usuarios
+            or (k.quantidade <> c.n_usuarios and c.origem = 'provedor')
             or (k.id_compra is null and c.estado = 'paga')
             -- One that was paid and refunded before it was credited is estornada without a credit; by invoice, licences
             -- may come before the money (rules below).
