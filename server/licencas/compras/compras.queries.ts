@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { midnight } from '../../platform/db/queries/days.queries.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Compras } from '../../platform/db/types.ts'
+import { procurada } from './busca.queries.ts'
 import { ENTRADAS_DA_COMPRA } from './pedido/tomador.queries.ts'
 
 /** A purchase together with its payment and its licences. */
@@ -85,16 +86,6 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
 
-/**
- * SQL: whether the purchase `c` matches one search word, by its account, the name on its invoice, its id or the id of one of
- * its payments.
- * @param word an `ilike` pattern without spaces
- */
-const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
-  or para_busca(c.id_compra) like ${word}
-  or (c.tomador is not null and para_busca(c.tomador ->> 'nome') like ${word})
-  or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
-
 /** Selects a page of purchases, newest first, of one buyer or of all. */
 export function listCompras(
   db: Db,
@@ -113,25 +104,13 @@ export function listCompras(
   const where = sql`${own}
     and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
     and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
-    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}`
-  const cut = (from: RawBuilder<unknown>) => sql`${COMPRA} where c.id_compra = any(array(
-      select c.id_compra from ${from} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
-    order by c.criada_em desc, c.id_compra`
-  if (!of.busca)
-    return paged<CompraRow>(db, {
-      total: sql`select count(*) as total from compras c where ${where}`,
-      page: cut(sql`compras c where ${where}`),
-    })
+    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}
+    and ${of.busca ? sql.join(of.busca.map(procurada), sql` and `) : sql`true`}`
   return paged<CompraRow>(db, {
-    // Each buyer's name is normalised once, however many purchases there are.
-    found: sql`
-      with compradores as materialized (
-        select u.id_usuario, para_busca(concat_ws(' ', u.nome, u.email)) as texto
-          from (select distinct c.id_usuario from compras c where ${own}) k
-         cross join lateral (select * from usuarios where id_usuario = k.id_usuario limit 1) u
-      ) select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(PROCURADO), sql` and `)}`,
-    total: sql`select count(*) as total from achados`,
-    page: cut(sql`achados c`),
+    total: sql`select count(*) as total from compras c where ${where}`,
+    page: sql`${COMPRA} where c.id_compra = any(array(
+        select c.id_compra from compras c where ${where} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
+      order by c.criada_em desc, c.id_compra`,
   })
 }
 

@@ -28,6 +28,7 @@ import { holdCupom, requireCupom } from './pedido/cupons.ts'
 import { itemDe } from './pedido/pedido.ts'
 import { findPlano } from './pedido/planos.queries.ts'
 
+export { compradoresCom } from './busca.queries.ts'
 export { findVendida, lockVendida } from './compras.queries.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {

@@ -304,6 +304,7 @@ export interface Combinados {
 }
 
 export interface Compras {
+  busca: string | null;
   criada_em: Timestamp;
   estado: Generated<string>;
   estornada_em: Timestamp | null;
@@ -809,6 +810,7 @@ export interface Faturas {
   baixa_motivo: string | null;
   baixa_recolhe: boolean | null;
   baixada_em: Timestamp | null;
+  busca: string | null;
   contato: Json;
   criada_em: Timestamp;
   devolvido_centavos: Generated<number>;
@@ -1301,6 +1303,7 @@ export interface PrimeirosPassos {
 }
 
 export interface Propostas {
+  busca: string | null;
   cancelada_em: Timestamp | null;
   comprador: Json;
   condicoes: Generated<string>;

@@ -82,10 +82,8 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
         where aceito_em is null and cancelado_em is null and validade_convite >= ${now}) as convites_abertos,
       (select count(*)::int from excecoes_pagamento where resolvida_em is null) as excecoes,
       atrasadas.n as notas_atrasadas, atrasadas.mes as notas_atrasadas_mes,
-      (select count(distinct q.id_fatura)::int from parcelas q join faturas f using (id_fatura)
-        where f.baixada_em is null and q.vence_em < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date
-          and q.valor_centavos > (select coalesce(sum(r.valor_centavos), 0) from recebimentos r
-                                   where r.id_fatura = q.id_fatura and r.numero = q.numero)) as faturas_vencidas,
+      (select count(*)::int from faturas
+        where vence_em < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date) as faturas_vencidas,
       (select count(*)::int from emails where estado = 'falhou' and criado_em >= ${midnight(de)}) as falharam
     from (select count(*) filter (where estado = 'DISPONIVEL')::int as livres,
             count(*) filter (where estado = 'CONVIDADA')::int as em_convites,

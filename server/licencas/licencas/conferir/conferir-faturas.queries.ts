@@ -78,6 +78,16 @@ export const DAS_FATURAS: readonly Regra[] = [
   ),
   por(
     'consultor',
+    'Uma venda se acha pelas palavras que ela tem',
+    em => sql`
+        select c.id_compra, c.busca, f.busca as da_fatura from compras c left join faturas f using (id_compra)
+          left join propostas p using (id_proposta)
+         where ${em('c.id_usuario')} and (c.busca is distinct from para_busca(concat_ws(' ', c.id_compra, c.tomador ->> 'nome'))
+            or f.id_fatura is not null
+               and f.busca is distinct from para_busca(concat_ws(' ', c.tomador ->> 'nome', f.pedido, p.numero)))`,
+  ),
+  por(
+    'consultor',
     'O que foi desfeito em uma venda faturada tem o valor contrário, na mesma venda e no mesmo dia',
     em => sql`
         select c.id_compra, x.* from compras c join faturas f using (id_compra)

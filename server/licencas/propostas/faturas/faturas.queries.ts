@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Contato } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { Parcela, QuandoLibera, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
@@ -6,8 +6,8 @@ import { given } from '#shared/platform/given.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { hasWords } from '../../../platform/db/queries/search.ts'
 import type { Faturas } from '../../../platform/db/types.ts'
+import { compradoresCom } from '../../compras/compras.ts'
 
 /** A sale by invoice with its purchase and the sums of its money. */
 export interface FaturaRow {
@@ -65,48 +65,52 @@ export async function getFatura(tx: Tx, id_fatura: string): Promise<FaturaRow> {
 export const lockFatura = (tx: Tx, id_fatura: string) =>
   tx.selectFrom('faturas').selectAll().where('id_fatura', '=', id_fatura).forUpdate().executeTakeFirst()
 
-/** SQL: whether the row `t` of sales is in this state; the same rules as `situacaoDaFatura`. */
-const inSituacao = (situacao: SituacaoFatura, hoje: string) => {
-  const devolvida = sql`(t.recebido_centavos > 0 and t.devolvido_centavos >= t.recebido_centavos
-    and (t.baixada_em is not null or t.recebido_centavos >= t.preco_centavos))`
-  const baixada = sql`(t.baixada_em is not null and not ${devolvida})`
-  const paga = sql`(t.baixada_em is null and t.recebido_centavos >= t.preco_centavos and not ${devolvida})`
-  const vencida = sql`(t.vence_em is not null and t.vence_em < ${hoje} and t.baixada_em is null)`
+/**
+ * SQL: whether the sale `f` is in this state; the same rules as `situacaoDaFatura`. The first day on which something is due is
+ * kept: without one the whole price was received, or the rest written off.
+ */
+const inSituacao = (situacao: SituacaoFatura, hoje: string): RawBuilder<unknown> => {
+  const devolvida = sql`(f.recebido_centavos > 0 and f.devolvido_centavos >= f.recebido_centavos and f.vence_em is null)`
   switch (situacao) {
     case 'devolvida':
       return devolvida
     case 'baixada':
-      return baixada
+      return sql`f.baixada_em is not null and not ${devolvida}`
     case 'paga':
-      return paga
+      return sql`f.baixada_em is null and f.vence_em is null and not ${devolvida}`
     case 'vencida':
-      return vencida
+      return sql`f.vence_em < ${hoje}::date`
     case 'parcial':
-      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos > 0)`
+      return sql`f.vence_em >= ${hoje}::date and f.recebido_centavos > 0`
     case 'aberta':
-      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos = 0)`
+      return sql`f.vence_em >= ${hoje}::date and f.recebido_centavos = 0`
   }
 }
 
-/** Selects a page of sales by invoice, newest first. */
+/** SQL: whether the sale `f` matches one search word, by its buyer, its numbers or its consultora. */
+const procurada = (word: string) => sql`(f.busca like ${word} or f.id_compra = any(array(
+  select c.id_compra from compras c where c.origem = 'fatura' and c.id_usuario = any(${compradoresCom(word)}))))`
+
+/** Selects a page of sales by invoice, newest first; what each shows is read for the page alone. */
 export function listFaturas(
   db: Db,
   of: { situacao: SituacaoFatura | undefined; busca: readonly string[] | undefined; hoje: string },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const text = sql`para_busca(concat_ws(' ', t.tomador ->> 'nome', t.pedido, t.numero_proposta, t.nome_consultor))`
-  const where = sql`${of.situacao ? inSituacao(of.situacao, of.hoje) : sql`true`} and ${of.busca ? hasWords(text, of.busca) : sql`true`}`
+  const where = sql`${of.situacao ? inSituacao(of.situacao, of.hoje) : sql`true`}
+    and ${of.busca ? sql.join(of.busca.map(procurada), sql` and `) : sql`true`}`
   return paged<FaturaRow>(db, {
-    found: sql`select t.* from (${FATURA}) t where ${where}`,
-    total: sql`select count(*) as total from achados`,
-    page: sql`select * from achados order by criada_em desc, id_fatura limit ${limit} offset ${offset}`,
+    total: sql`select count(*) as total from faturas f where ${where}`,
+    page: sql`${FATURA} where f.id_fatura = any(array(
+        select f.id_fatura from faturas f where ${where} order by f.criada_em desc, f.id_fatura limit ${limit} offset ${offset}))
+      order by f.criada_em desc, f.id_fatura`,
   })
 }
 
 /** Counts the sales with an instalment that was due before today and is not received in full. */
 export async function countVencidas(db: Db, hoje: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from faturas f where f.baixada_em is null and ${VENCE} < ${hoje}::date`.execute(db)
+    select count(*)::int as n from faturas f where f.vence_em < ${hoje}::date`.execute(db)
   return one(rows).n
 }
 

@@ -1,5 +1,5 @@
--- When the licences of a sale by invoice come; receipts and refunds that were registered by mistake; sums that lists read.
-lock table creditos, propostas, faturas, recebimentos, devolucoes_fatura in access exclusive mode;
+-- When the licences of a sale by invoice come; receipts and refunds that were registered by mistake; sums and words that lists read.
+lock table compras, creditos, propostas, faturas, recebimentos, devolucoes_fatura in access exclusive mode;
 
 alter table propostas add column libera text not null default 'limite';
 alter table propostas add constraint propostas_libera check (libera in ('limite', 'aceite', 'proporcao', 'fim')) not valid;
@@ -34,3 +34,30 @@ begin
 end $$;
 drop trigger creditos_imutaveis on creditos;
 create trigger creditos_imutaveis before update or delete on creditos for each row execute function recusar_outro_credito();
+
+-- Words by which a sale or a proposal is found; those of its consultora are looked up in her account.
+alter table compras add column busca text;
+alter table faturas add column busca text;
+alter table propostas add column busca text;
+create function palavras_da_compra() returns trigger language plpgsql as $$
+begin
+  new.busca := para_busca(concat_ws(' ', new.id_compra, new.tomador ->> 'nome'));
+  return new;
+end $$;
+create trigger compras_palavras before insert or update of id_compra, tomador on compras
+  for each row execute function palavras_da_compra();
+create function palavras_da_fatura() returns trigger language plpgsql as $$
+begin
+  new.busca := (select para_busca(concat_ws(' ', c.tomador ->> 'nome', new.pedido,
+                         (select p.numero from propostas p where p.id_proposta = new.id_proposta)))
+                  from compras c where c.id_compra = new.id_compra);
+  return new;
+end $$;
+create trigger faturas_palavras before insert on faturas for each row execute function palavras_da_fatura();
+create function palavras_da_proposta() returns trigger language plpgsql as $$
+begin
+  new.busca := para_busca(concat_ws(' ', new.numero, new.comprador ->> 'nome', new.pedido));
+  return new;
+end $$;
+create trigger propostas_palavras before insert or update of numero, comprador, pedido on propostas
+  for each row execute function palavras_da_proposta();
