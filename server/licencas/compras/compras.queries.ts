@@ -104,13 +104,20 @@ export function listCompras(
   const where = sql`${own}
     and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
     and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
-    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}
-    and ${of.busca ? sql.join(of.busca.map(procurada), sql` and `) : sql`true`}`
+    and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}`
+  const cut = (from: RawBuilder<unknown>) => sql`${COMPRA} where c.id_compra = any(array(
+      select c.id_compra from ${from} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
+    order by c.criada_em desc, c.id_compra`
+  if (!of.busca)
+    return paged<CompraRow>(db, {
+      total: sql`select count(*) as total from compras c where ${where}`,
+      page: cut(sql`compras c where ${where}`),
+    })
+  // Whose words match is looked up once, not for the total and again for the page.
   return paged<CompraRow>(db, {
-    total: sql`select count(*) as total from compras c where ${where}`,
-    page: sql`${COMPRA} where c.id_compra = any(array(
-        select c.id_compra from compras c where ${where} order by c.criada_em desc, c.id_compra limit ${limit} offset ${offset}))
-      order by c.criada_em desc, c.id_compra`,
+    found: sql`select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(procurada), sql` and `)}`,
+    total: sql`select count(*) as total from achados`,
+    page: cut(sql`achados c`),
   })
 }
 

@@ -58,12 +58,14 @@ const month = (mes: string, later = 0) =>
   sql`((${`${mes}-01`}::date + make_interval(months => ${later}))::timestamp at time zone 'America/Sao_Paulo')`
 const inMonth = (mes: string) => sql`c.paga_em >= ${month(mes)} and c.paga_em < ${month(mes, 1)}`
 
-const comEstado = (estado: EstadoNota | undefined) =>
-  estado
-    ? sql`coalesce((select n.estado from notas_fiscais n where n.id_compra = c.id_compra), 'a_emitir') = ${estado}`
-    : sql`true`
+/** SQL: whether the note of the purchase `c` is in this state; a purchase says itself when it has none. */
+function comEstado(estado: EstadoNota | undefined) {
+  if (estado === undefined) return sql`true`
+  if (estado === 'a_emitir') return sql`c.nota_em is null`
+  return sql`exists (select from notas_fiscais s where s.id_compra = c.id_compra and s.estado = ${estado})`
+}
 
-/** Selects a page of a month's paid sales, oldest first. */
+/** Selects a page of a month's paid sales, oldest first; what each shows is read for the page alone. */
 export const listVendas = (
   db: Db,
   { mes, estado }: { mes: string; estado: EstadoNota | undefined },
@@ -71,7 +73,10 @@ export const listVendas = (
 ) =>
   paged<VendaRow>(db, {
     total: sql`select count(*) as total from compras c where ${inMonth(mes)} and ${comEstado(estado)}`,
-    page: sql`${VENDA} where ${inMonth(mes)} and ${comEstado(estado)} order by c.paga_em, c.id_compra limit ${limit} offset ${offset}`,
+    page: sql`${VENDA} where c.id_compra = any(array(
+        select c.id_compra from compras c where ${inMonth(mes)} and ${comEstado(estado)}
+         order by c.paga_em, c.id_compra limit ${limit} offset ${offset}))
+      order by c.paga_em, c.id_compra`,
   })
 
 /** Returns every paid sale of a month, oldest first. */

@@ -42,10 +42,13 @@ export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
         and evento = any(array['uso', 'convite', 'cadastro'] || ${EVENTOS_DE_VENDA}::text[])
       group by 1
     ), vendas as (
-      select (c.paga_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as compras
-      from compras c
-      where c.paga_em >= ${midnight(antes)} and c.paga_em < ${midnight(ate, 1)} and c.estado = 'paga'
-      group by 1
+      -- Each day by an index, rather than each sale by its day: to convert an instant costs more than to count it.
+      select d.dia::date as dia, v.compras from generate_series(${antes}::date, ${ate}::date, interval '1 day') d (dia)
+      cross join lateral (
+        select count(*)::int as compras from compras c
+        where c.paga_em >= (d.dia::date::timestamp at time zone 'America/Sao_Paulo')
+          and c.paga_em < ((d.dia::date + 1)::timestamp at time zone 'America/Sao_Paulo') and c.estado = 'paga') v
+      where v.compras > 0
     ), dinheiro as (
       select dia, sum(recebido_centavos - devolvido_centavos) as centavos from entradas
       where dia between ${antes}::date and ${ate}::date group by 1

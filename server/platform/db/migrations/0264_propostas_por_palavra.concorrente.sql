@@ -1,1 +1,0 @@
-create index concurrently propostas_por_palavra on propostas using gin (busca gin_trgm_ops);
