@@ -13,6 +13,7 @@ export const tamanhos = escala => {
     pessoas: de(1_100_000, 5_000),
     estoque: de(100_000, 500),
     atos: de(10_000_000, 50_000),
+    abertas: de(10_000, 100),
   }
 }
 
@@ -58,6 +59,10 @@ export const SEMENTE = t => [
 const NOME = `'Cliente ' || (array['Silva', 'Souza', 'Oliveira', 'Santos', 'Lima', 'Ferreira', 'Alves'])[1 + i % 7] || ' ' || i`
 const EMAIL = `'cliente' || i || '@exemplo.com.br'`
 const ESTADO = `case tipo when 0 then 'CONVIDADA' when 1 then 'ATRIBUIDA' else 'UTILIZADA' end`
+/** The company that a sale by invoice is noted to, as JSON. @param {string} n SQL: a number of its own */
+const TOMADOR =
+  n => `jsonb_build_object('nome', 'Oficina ' || (array['Aurora', 'Bela', 'Céu', 'Doce', 'Esteio'])[1 + ${n} % 5] || ' ' || ${n}, 'documento', '11222333000181',
+   'cep', '01310100', 'endereco', 'Avenida Paulista', 'numero', '1', 'complemento', '', 'bairro', 'Bela Vista', 'id_cidade', 3550308)`
 const GENTE = `case when tipo > 0 then pessoa end`
 
 /**
@@ -67,13 +72,40 @@ const GENTE = `case when tipo > 0 then pessoa end`
 export const TABELAS = t => [
   `insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em, email_verificado) overriding system value
    select pessoa, 3, ${NOME}, ${EMAIL}, 'x', em + interval '2 days', true from semente where tipo > 0 order by n`,
-  `insert into compras (id_compra, id_usuario, id_planos_licencas, nome_plano, n_usuarios, preco_centavos, estado, criada_em, paga_em, expira_em)
+  // Every third purchase is paid by invoice, in the name of a company.
+  `insert into compras (id_compra, id_usuario, id_planos_licencas, nome_plano, n_usuarios, preco_centavos, estado, criada_em, paga_em, expira_em, origem, tomador)
    select lpad(compra, 12, '0'), dono, (select min(id_planos_licencas) from planos_licencas), 'Exemplo', count(*), 2000 * count(*), 'paga',
-          min(em), min(em), min(em) + interval '1 day' from semente group by compra, dono order by min(em)`,
+          min(em), min(em), min(em) + interval '1 day', case when min(n) % 3 = 0 then 'fatura' else 'provedor' end,
+          case when min(n) % 3 = 0 then ${TOMADOR('min(n)')} end from semente group by compra, dono order by min(em)`,
+  // Sales by invoice that nobody has paid in full yet, and that gave nothing.
+  `insert into compras (id_compra, id_usuario, id_planos_licencas, nome_plano, n_usuarios, preco_centavos, estado, criada_em, expira_em, origem, tomador)
+   select 'aberta-' || j, d.id, (select min(id_planos_licencas) from planos_licencas), 'Exemplo', 10, 20000, 'pendente',
+          now() - j % 400 * interval '1 day', now() + interval '9 years', 'fatura', ${TOMADOR('j')}
+     from generate_series(1, ${t.abertas}) j join donos d on d.k = 1 + j % ${t.consultores}`,
+  `update compras set busca = para_busca(concat_ws(' ', id_compra, tomador ->> 'nome'))`,
   `insert into pagamentos (mp_id, id_compra, estado, valor_centavos, estornado_centavos, moeda, forma, visto_em, aprovado_em)
-   select row_number() over (order by criada_em)::text, id_compra, 'approved', preco_centavos, 0, 'BRL', 'pix', paga_em, paga_em from compras`,
+   select row_number() over (order by criada_em)::text, id_compra, 'approved', preco_centavos, 0, 'BRL', 'pix', paga_em, paga_em
+     from compras where origem = 'provedor'`,
   `insert into creditos (id_compra, mp_id, quantidade, em)
-   select c.id_compra, p.mp_id, c.n_usuarios, c.paga_em from compras c join pagamentos p using (id_compra)`,
+   select c.id_compra, p.mp_id, c.n_usuarios, c.paga_em from compras c left join pagamentos p using (id_compra) where c.paga_em is not null`,
+  `insert into entradas_do_provedor (id_compra, dia, recebido_centavos, devolvido_centavos)
+   select id_compra, (paga_em at time zone 'America/Sao_Paulo')::date, preco_centavos, 0 from compras where origem = 'provedor'`,
+  `insert into faturas (id_fatura, id_compra, pedido, contato, criada_em, id_criador, liberada_em, liberacao)
+   select gen_random_uuid(), id_compra, 'PC-' || row_number() over (order by criada_em), '{"nome": "Compras", "email": "compras@exemplo.com.br", "telefone": ""}',
+          criada_em, (select id from donos where k = 3), paga_em, case when paga_em is not null then 'pagamento' end
+     from compras where origem = 'fatura'`,
+  `insert into parcelas (id_fatura, numero, vence_em, valor_centavos)
+   select f.id_fatura, q, (f.criada_em + q * interval '28 days')::date, c.preco_centavos / 2 from faturas f join compras c using (id_compra), generate_series(1, 2) q`,
+  `insert into recebimentos (id_recebimento, id_fatura, numero, recebido_em, valor_centavos, forma, id_ator, em)
+   select gen_random_uuid(), f.id_fatura, q.numero, (f.criada_em at time zone 'America/Sao_Paulo')::date, q.valor_centavos, 'boleto', f.id_criador, f.criada_em
+     from faturas f join parcelas q using (id_fatura) where f.liberada_em is not null or (q.numero = 1 and hashtext(f.id_compra) % 2 = 0)`,
+  `insert into arquivos_fiscais (id_arquivo, formato, tamanho, chave, bytes, em)
+   select id_recebimento, 'pdf', 1, 'x', '\\x00', em from recebimentos`,
+  `insert into comprovantes (id_recebimento, id_arquivo) select id_recebimento, id_recebimento from recebimentos`,
+  `update faturas f set recebido_centavos = (select coalesce(sum(r.valor_centavos), 0) from recebimentos r where r.id_fatura = f.id_fatura),
+          vence_em = (select min(q.vence_em) from parcelas q where q.id_fatura = f.id_fatura
+                         and not exists (select from recebimentos r where r.id_fatura = q.id_fatura and r.numero = q.numero)),
+          busca = (select para_busca(concat_ws(' ', c.tomador ->> 'nome', f.pedido)) from compras c where c.id_compra = f.id_compra)`,
   `insert into rodadas (id_rodada, id_consultor, nome, finalidade, aberta_em, fecha_em, encerrada_em, devolvida_em, rascunhos_em, max_entradas, codigo_hash)
    select rodada, dono, 'Turma ' || left(rodada::text, 4), 'desenvolvimento', now() - interval '60 days', now() - interval '30 days',
           now() - interval '30 days', now() - interval '30 days', now() - interval '1 day', 500, sha256(rodada::text::bytea)

@@ -123,7 +123,7 @@ export const DADOS_EMAIL = {
   proposta_enviada: z.object({ id_proposta: id }),
   proposta_respondida: z.object({ id_proposta: id }),
   proposta_confirmada: z.object({ id_proposta: id }),
-  fatura_liberada: z.object({ id_fatura: uuid }),
+  fatura_liberada: z.object({ id_fatura: uuid, n_usuarios: z.optional(id) }),
   fatura_vencida: z.object({ id_fatura: uuid, numero: id }),
   nota_emitida: z.object({ id_compra: uuid, no_lugar_de: z.optional(z.string()) }),
   nota_cancelada: z.object({ id_compra: uuid, numero: z.string(), emitida_em: z.string() }),

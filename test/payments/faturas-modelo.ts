@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import {
@@ -5,6 +6,7 @@ import {
   type Contas,
   emAberto,
   estadoDaFaturada,
+  type QuandoLibera,
 } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { TestApp } from '../app/app.ts'
 import type { Conta } from '../app/factories.ts'
@@ -13,30 +15,42 @@ import { TEN, type Vendas } from './faturas.ts'
 /** A sale by invoice as the model knows it. */
 export interface Modelo extends Contas {
   id_fatura: string
+  libera: QuandoLibera
   parcelas: { numero: number; falta: number }[]
-  liberada: boolean
+  entradas: { id: string; numero: number; valor: number }[]
+  devolucoes: { id: string; valor: number }[]
+  /** Licences that have come, whether they have left since or not. */
+  creditadas: number
+  /** Whether they came whatever is paid. */
+  incondicional: boolean
   recolhe: boolean
+}
+
+/** Returns how many licences the money of a sale gives. */
+function pagas(venda: Modelo): number {
+  if (emAberto(venda) === 0) return venda.recebido_centavos > 0 ? 10 : 0
+  return venda.libera === 'proporcao' ? Math.floor((10 * venda.recebido_centavos) / TEN) : 0
+}
+const credit = (venda: Modelo) => {
+  venda.creditadas = Math.max(venda.creditadas, pagas(venda))
 }
 
 /** Sells ten licences straight, in so many instalments. @param vendas the sales of the same consultora so far */
 export async function novaVenda(
   v: Vendas,
   consultora: Conta,
-  { vendas, parcelas, limite }: { vendas: readonly Modelo[]; parcelas: number; limite: number },
+  of: { vendas: readonly Modelo[]; parcelas: number; limite: number; libera: QuandoLibera },
 ): Promise<Modelo> {
+  const { vendas, parcelas, limite, libera } = of
   const prazos = [5, 35, 65].slice(0, parcelas)
-  const owed = vendas.filter(({ liberada }) => liberada).reduce((all, each) => all + emAberto(each), 0)
-  const { id_fatura } = await v.direta(consultora, { prazos })
+  const owed = vendas.filter(each => each.incondicional).reduce((all, each) => all + emAberto(each), 0)
+  const { id_fatura } = await v.direta(consultora, { prazos, libera })
   const sold: { numero: number; valor_centavos: number }[] = (await v.verFatura(id_fatura)).parcelas
+  const incondicional = libera === 'aceite' || (libera === 'limite' && owed + TEN <= limite)
   return {
-    id_fatura,
-    preco_centavos: TEN,
-    recebido_centavos: 0,
-    devolvido_centavos: 0,
-    baixada: false,
+    ...{ id_fatura, libera, preco_centavos: TEN, recebido_centavos: 0, devolvido_centavos: 0, baixada: false },
     parcelas: sold.map(({ numero, valor_centavos }) => ({ numero, falta: valor_centavos })),
-    liberada: owed + TEN <= limite,
-    recolhe: false,
+    ...{ entradas: [], devolucoes: [], creditadas: incondicional ? 10 : 0, incondicional, recolhe: false },
   }
 }
 
@@ -46,13 +60,17 @@ export async function receber(v: Vendas, venda: Modelo, parte: number): Promise<
   if (!parcela) return
   const valor_centavos = Math.max(1, Math.floor(parcela.falta * parte))
   const { numero } = parcela
-  const answer = await v.receber(venda.id_fatura, { numero, valor_centavos, visto_centavos: venda.recebido_centavos })
+  const id_recebimento = randomUUID()
+  const answer = await v.receber(venda.id_fatura, {
+    ...{ id_recebimento, numero, valor_centavos, visto_centavos: venda.recebido_centavos },
+  })
   const fits = !venda.baixada && valor_centavos <= parcela.falta
   expect(answer.codigo === undefined).toBe(fits)
   if (!fits) return
   parcela.falta -= valor_centavos
   venda.recebido_centavos += valor_centavos
-  venda.liberada ||= emAberto(venda) === 0
+  venda.entradas.push({ id: id_recebimento, numero, valor: valor_centavos })
+  credit(venda)
 }
 
 /** Gives a part of what was kept back; more than that is refused. */
@@ -61,7 +79,42 @@ export async function devolver(v: Vendas, venda: Modelo, parte: number): Promise
   const valor_centavos = Math.max(1, Math.floor(kept * parte))
   const answer = await v.devolver(venda.id_fatura, valor_centavos)
   expect(answer.codigo === undefined).toBe(valor_centavos <= kept)
-  if (valor_centavos <= kept) venda.devolvido_centavos += valor_centavos
+  if (valor_centavos > kept) return
+  venda.devolvido_centavos += valor_centavos
+  venda.devolucoes.push({ id: answer.devolucoes.at(-1).id_devolucao, valor: valor_centavos })
+}
+
+/** Undoes the last receipt; refused where a part of it was given back. */
+export async function desfazerRecebimento(v: Vendas, venda: Modelo): Promise<void> {
+  const last = venda.entradas.at(-1)
+  if (!last) return
+  const answer = await v.desfazer(venda.id_fatura, 'recebimentos', last.id)
+  const fits = venda.recebido_centavos - last.valor >= venda.devolvido_centavos
+  expect(answer.codigo).toBe(fits ? undefined : 'devolucao_antes')
+  if (!fits) return
+  venda.entradas.pop()
+  venda.recebido_centavos -= last.valor
+  const parcela = venda.parcelas.find(({ numero }) => numero === last.numero)
+  if (parcela) parcela.falta += last.valor
+}
+
+/** Undoes the last refund. */
+export async function desfazerDevolucao(v: Vendas, venda: Modelo): Promise<void> {
+  const last = venda.devolucoes.pop()
+  if (!last) return
+  const answer = await v.desfazer(venda.id_fatura, 'devolucoes', last.id)
+  expect(answer.codigo).toBe(undefined)
+  venda.devolvido_centavos -= last.valor
+}
+
+/** Gives the licences that wait for money; refused where none do. */
+export async function liberarAgora(v: Vendas, venda: Modelo): Promise<void> {
+  const answer = await v.liberar(venda.id_fatura)
+  const fits = !venda.baixada && !venda.incondicional && pagas(venda) < 10
+  expect(answer.codigo === undefined).toBe(fits)
+  if (!fits) return
+  venda.creditadas = 10
+  venda.incondicional = true
 }
 
 /** Writes off what is still owed; refused when nothing is. */
@@ -70,9 +123,9 @@ export async function baixar(v: Vendas, venda: Modelo, recolher: boolean): Promi
   const owed = emAberto(venda) > 0
   expect(answer.codigo === undefined).toBe(owed)
   if (!owed) return
-  venda.recolhe = recolher || !venda.liberada
+  venda.recolhe = recolher || !venda.incondicional
   venda.baixada = true
-  venda.liberada ||= venda.recebido_centavos > 0
+  credit(venda)
 }
 
 /** Expects that each sale is as the model says: money, state, and licences taken back or owed. */
@@ -82,7 +135,8 @@ export async function expectVendas({ t, v }: { t: TestApp; v: Vendas }, vendas: 
     expect(seen).toMatchObject({
       recebido_centavos: venda.recebido_centavos,
       devolvido_centavos: venda.devolvido_centavos,
-      licencas_creditadas: venda.liberada ? 10 : 0,
+      licencas_creditadas: venda.creditadas,
+      licencas_por_vir: venda.baixada || venda.incondicional ? 0 : 10 - pagas(venda),
     })
     const { estado } = await t.deps.db
       .selectFrom('compras')
@@ -94,7 +148,8 @@ export async function expectVendas({ t, v }: { t: TestApp; v: Vendas }, vendas: 
       valor_centavos: TEN,
       devolvido_centavos: aRecolherCentavos(venda, venda.recolhe),
     })
+    const unpaid = venda.incondicional ? 0 : venda.creditadas - pagas(venda)
     // Assigned and finished tests stay, and are owed.
-    if (venda.liberada) expect(seen.licencas_estornadas + seen.licencas_em_debito).toBe(due)
+    expect(seen.licencas_estornadas + seen.licencas_em_debito).toBe(Math.min(venda.creditadas, due + unpaid))
   }
 }

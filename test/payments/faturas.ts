@@ -140,6 +140,16 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
       }),
     baixar: (id_fatura: string, recolher: boolean) =>
       call('POST', `/faturamento/faturas/${id_fatura}/baixa`, { motivo: 'A empresa fechou', recolher }),
+    /** Takes back a receipt or a refund that was registered by mistake. */
+    desfazer: (
+      id_fatura: string,
+      tipo: 'recebimentos' | 'devolucoes',
+      id: string,
+      id_desfazer: string = randomUUID(),
+    ) =>
+      call('POST', `/faturamento/faturas/${id_fatura}/${tipo}/${id}/desfazer`, { id_desfazer, motivo: 'Era de outra' }),
+    liberar: (id_fatura: string) =>
+      call('POST', `/faturamento/faturas/${id_fatura}/liberar`, { motivo: 'A turma começa amanhã' }),
     limite: (limite_centavos: number) => call('PUT', '/faturamento/limite', { limite_centavos }),
     cuidar: () => cuidarDasFaturas(t.deps),
   }

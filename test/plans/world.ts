@@ -16,7 +16,7 @@ export interface Quem {
  * Sizes of the seeded world: large enough that index choices differ, small enough to insert in seconds. The first two
  * consultores are the owners.
  */
-const TAMANHOS = { consultores: 6, maior: 300, menor: 60, pessoas: 4_000, estoque: 400, atos: 6_000 }
+const TAMANHOS = { consultores: 6, maior: 300, menor: 60, pessoas: 4_000, estoque: 400, atos: 6_000, abertas: 12 }
 
 /** Connects to the app's database as a superuser. */
 export const adminOn = (t: TestApp): pg.Client => {

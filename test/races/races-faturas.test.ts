@@ -100,6 +100,54 @@ test('licences that are released while money goes back are all given, and those 
   }
 })
 
+const desfazer = (admin: Conta, id_fatura: string, id: string): Call => ({
+  path: `/faturamento/faturas/${id_fatura}/recebimentos/${id}/desfazer`,
+  token: admin.token,
+  body: { id_desfazer: randomUUID(), motivo: 'Era de outra' },
+})
+const liberar = (admin: Conta, id_fatura: string): Call => ({
+  path: `/faturamento/faturas/${id_fatura}/liberar`,
+  token: admin.token,
+  body: { motivo: 'A turma começa amanhã' },
+})
+
+test('licences that two admins give at once while the sale is paid come once', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const { id_fatura } = await v.direta(consultora, { libera: n % 2 ? 'proporcao' : 'limite' })
+    const [first, second] = admins
+    const statuses = await pair.race([
+      liberar(first!, id_fatura),
+      receber(second!, id_fatura, { valor_centavos: TEN / 2 }),
+      liberar(second!, id_fatura),
+    ])
+    expect(statuses[1]).toBe(200)
+    expect([statuses[0], statuses[2]].toSorted()).toEqual([200, 409])
+    expect(await livro({ t: pair.t }, consultora)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
+  }
+}, 60_000)
+
+test('a receipt that two admins undo at once is undone once, and its licences return once', async () => {
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const consultora = await createConsultor(pair.t)
+    const { id_fatura } = await v.direta(consultora)
+    const id_recebimento = randomUUID()
+    expect(await pair.race([receber(admins[0]!, id_fatura, { id_recebimento })])).toEqual([200])
+    const statuses = await pair.race(admins.map(admin => desfazer(admin, id_fatura, id_recebimento)))
+    expect(statuses.toSorted()).toEqual([200, 409])
+    expect(await livro({ t: pair.t }, consultora)).toEqual({
+      licencas: { ESTORNADA: 10 },
+      movimentos: { compra: 10, estorno: 10 },
+    })
+    // The true payment and an admin's release at one moment bring them back once.
+    await pair.race([receber(admins[0]!, id_fatura), liberar(admins[1]!, id_fatura)])
+    expect(await livro({ t: pair.t }, consultora)).toEqual({
+      licencas: { DISPONIVEL: 10 },
+      movimentos: { compra: 10, estorno: 10, estorno_desfeito: 10 },
+    })
+  }
+}, 60_000)
+
 test('two sales at one moment do not exceed together what a consultora may owe', async () => {
   await v.limite(TEN)
   for (let n = 0; n < ROUNDS; n += 1) {

@@ -103,11 +103,7 @@ export async function getConsultor(
     comprou_no_ano: { centavos: row.centavos, compras: row.compras_no_ano },
     compras: {
       total: row.compras,
-      ultimas: compras.map(({ n_usuarios, preco_centavos, ...compra }) => ({
-        ...compra,
-        licencas: n_usuarios,
-        centavos: preco_centavos,
-      })),
+      ultimas: compras.map(({ n_usuarios, ...compra }) => ({ ...compra, licencas: n_usuarios })),
     },
     turmas: { total: row.turmas, abertas: turmas },
     responder_a: eu?.email_respostas ?? eu?.email ?? '',

@@ -46,7 +46,7 @@ export async function findConsultor(
            (select count(*)::int from clientes c where c.id_consultor = ${id} and c.criado_em >= ${de}) as clientes_30_dias,
            ${testesEntre(id, de, now)} as testes,
            ${testesEntre(id, new Date(2 * de.getTime() - now.getTime()), de)} as testes_antes,
-           l.*, k.*,
+           l.*, k.*, m.*,
            (select greatest(0, coalesce(-sum(s.delta), 0))::int from movimentos_somados s where s.id_consultor = ${id}
              and s.periodo = 'dia' and s.inicio >= ${de} and s.evento = any(${SAIDAS}::text[])) as usadas_30_dias,
            (select count(*)::int from rodadas r
@@ -60,24 +60,31 @@ export async function findConsultor(
           from licencas where id_consultor = ${id} and estado in ('DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA')) l
       cross join lateral (
         select count(*)::int as compras,
-               count(*) filter (where paga_em >= ${ano} and estado = 'paga')::int as compras_no_ano,
-               coalesce(sum(preco_centavos) filter (where paga_em >= ${ano} and estado = 'paga'), 0)::float8 as centavos
-          from compras where id_usuario = ${id} and paga_em is not null) k
+               count(*) filter (where c.paga_em >= ${ano} and c.estado = 'paga')::int as compras_no_ano
+          from compras c where c.id_usuario = ${id} and c.paga_em is not null) k
+      cross join lateral (
+        select coalesce(sum(e.centavos), 0)::float8 as centavos from compras c cross join lateral (
+          select sum(recebido_centavos - devolvido_centavos) as centavos from entradas
+           where entradas.id_compra = c.id_compra and dia >= (${ano}::timestamptz at time zone 'America/Sao_Paulo')::date) e
+         where c.id_usuario = ${id}) m
      where u.id_usuario = ${id_consultor} and u.id_tipo_usuario in (1, 2) and u.excluido_em is null`.execute(db)
   return rows[0]
 }
 
-/** The paid purchases of one account, newest first. */
-export const listCompras = (db: Db, id_consultor: number) =>
-  db
-    .selectFrom('compras')
-    .select(['id_compra', 'n_usuarios', 'preco_centavos', 'estado'])
-    .select(sql<Date>`paga_em`.as('em'))
-    .where('id_usuario', '=', id_consultor)
-    .where('paga_em', 'is not', null)
-    .orderBy('criada_em', 'desc')
-    .limit(COMPRAS)
-    .execute()
+/**
+ * The paid purchases of one account, newest first, each with what it brought; one of which all went back with what had come
+ * in, beside its state.
+ */
+export async function listCompras(db: Db, id_consultor: number) {
+  const { rows } = await sql<{ id_compra: string; n_usuarios: number; centavos: number; estado: string; em: Date }>`
+    select c.id_compra, c.n_usuarios, c.estado, c.em,
+           (select coalesce(sum(recebido_centavos - case when c.estado = 'estornada' then 0 else devolvido_centavos end), 0)
+              from entradas e where e.id_compra = c.id_compra)::float8 as centavos
+      from (select id_compra, n_usuarios, estado, paga_em as em, criada_em from compras
+             where id_usuario = ${id_consultor} and paga_em is not null order by criada_em desc limit ${COMPRAS}) c
+     order by c.criada_em desc`.execute(db)
+  return rows
+}
 
 /** The open turmas of one consultor by their last day, as counts: people, and how many of them have finished. */
 export async function listTurmas(db: Db, id_consultor: number, now: Date) {

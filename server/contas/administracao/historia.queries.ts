@@ -84,7 +84,7 @@ export async function listPerguntas(db: Db, { id_consultor, antes, limit }: Plac
 /** Payments and refunds of a consultor's purchases, newest first. */
 export async function listMovimentosDeCompra(db: Db, { id_consultor, antes, limit }: Place) {
   const of = (fato: 'compra' | 'estorno', em: RawBuilder<unknown>) => sql`
-    select ${em} as em, ${fato === 'compra' ? 'c' : 'd'} || id_compra as chave, ${fato} as fato, id_compra, n_usuarios, preco_centavos
+    select ${em} as em, ${fato === 'compra' ? 'c' : 'd'} || id_compra as chave, ${fato} as fato, id_compra, n_usuarios
       from compras where id_usuario = ${id_consultor} and ${em} is not null`
   const { rows } = await sql<{
     em: Date
@@ -92,8 +92,11 @@ export async function listMovimentosDeCompra(db: Db, { id_consultor, antes, limi
     fato: 'compra' | 'estorno'
     id_compra: string
     n_usuarios: number
-    preco_centavos: number
-  }>`select * from (${of('compra', sql`paga_em`)} union all ${of('estorno', sql`estornada_em`)}) t
-      where ${antes} order by em desc, chave desc limit ${limit}`.execute(db)
+    centavos: number
+  }>`select t.*, (select coalesce(sum(case fato when 'compra' then recebido_centavos else devolvido_centavos end), 0)
+                      from entradas e where e.id_compra = t.id_compra)::float8 as centavos
+       from (select * from (${of('compra', sql`paga_em`)} union all ${of('estorno', sql`estornada_em`)}) a
+              where ${antes} order by em desc, chave desc limit ${limit}) t
+      order by em desc, chave desc`.execute(db)
   return rows
 }

@@ -72,10 +72,10 @@ async function fatosDe(db: Db, place: queries.Place, falhasDesde: Date): Promise
       ...{ em, chave, fato: 'pergunta' as const },
       pergunta: { texto },
     })),
-    ...compras.map(({ em, chave, fato, id_compra, n_usuarios, preco_centavos }) => ({
+    ...compras.map(({ em, chave, fato, id_compra, n_usuarios, centavos }) => ({
       ...NADA,
       ...{ em, chave, fato },
-      compra: { id_compra, licencas: n_usuarios, centavos: preco_centavos },
+      compra: { id_compra, licencas: n_usuarios, centavos },
     })),
     ...emails.map(({ em, chave, id_email, tipo, motivo }) => ({
       ...NADA,

@@ -5,6 +5,8 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { midnight } from '../../platform/db/queries/days.queries.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Compras } from '../../platform/db/types.ts'
+import { procurada } from './busca.queries.ts'
+import { ENTRADAS_DA_COMPRA } from './pedido/tomador.queries.ts'
 
 /** A purchase together with its payment and its licences. */
 export interface CompraRow {
@@ -19,10 +21,9 @@ export interface CompraRow {
   preco_centavos: number
   estado: string
   origem: 'provedor' | 'fatura'
-  /** Amount of a sale by invoice that was given back, in centavos. */
-  devolvido_fatura_centavos: number
-  /** Amount of a sale by invoice that was received, in centavos. */
-  recebido_fatura_centavos: number
+  /** Amounts received and given back, in centavos. */
+  recebido_centavos: number
+  devolvido_centavos: number
   init_point: string | null
   criada_em: Date
   expira_em: Date
@@ -31,9 +32,6 @@ export interface CompraRow {
   /** Id of the credited payment, or of the newest when none was credited. */
   mp_id: string | null
   forma: FormaPagamento | null
-  estado_pagamento: string | null
-  valor_centavos: number | null
-  estornado_centavos: number | null
   creditadas: number
   estornadas: number
   convites_cancelados: number
@@ -56,14 +54,11 @@ export const EM_ANDAMENTO = sql`exists (select 1 from pagamentos a where a.id_co
 
 const COMPRA = sql`
   select c.id_compra as id, c.id_planos_licencas, c.id_usuario, u.nome, u.email, c.nome_plano, c.n_usuarios, c.id_tipo_licenca, c.preco_centavos, c.estado,
-    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, g.mp_id, g.forma, g.estado as estado_pagamento, g.valor_centavos,
-    g.estornado_centavos, coalesce(d.quantidade, 0) as creditadas,
+    c.init_point, c.criada_em, c.expira_em, c.paga_em, c.estornada_em, c.falhas_consulta, g.mp_id, g.forma,
+    coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
-    (select coalesce(sum(v.valor_centavos), 0)::float8 from faturas f join devolucoes_fatura v using (id_fatura)
-      where f.id_compra = c.id_compra) as devolvido_fatura_centavos,
-    (select coalesce(sum(r.valor_centavos), 0)::float8 from faturas f join recebimentos r using (id_fatura)
-      where f.id_compra = c.id_compra) as recebido_fatura_centavos,
+    v.recebido_centavos, v.devolvido_centavos,
     ${EM_ANDAMENTO} as em_andamento, c.origem, c.preco_cheio_centavos, c.tomador,
     (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
   from compras c
@@ -77,7 +72,8 @@ const COMPRA = sql`
        -- The newest attempt, not the one looked at last: each look goes over all of them.
        coalesce(p.criado_em, p.visto_em) desc, length(p.mp_id) desc, p.mp_id desc
      limit 1
-  ) g on true`
+  ) g on true
+  cross join lateral ${ENTRADAS_DA_COMPRA} v`
 
 export async function findCompra(db: Db, id_compra: string): Promise<CompraRow | undefined> {
   const { rows } = await sql<CompraRow>`${COMPRA} where c.id_compra = ${id_compra}`.execute(db)
@@ -89,16 +85,6 @@ const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   if (estado === 'expirada') return expirada
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
 }
-
-/**
- * SQL: whether the purchase `c` matches one search word, by its account, the name on its invoice, its id or the id of one of
- * its payments.
- * @param word an `ilike` pattern without spaces
- */
-const PROCURADO = (word: string) => sql`(c.id_usuario in (select id_usuario from compradores where texto like ${word})
-  or para_busca(c.id_compra) like ${word}
-  or (c.tomador is not null and para_busca(c.tomador ->> 'nome') like ${word})
-  or exists (select from pagamentos b where b.id_compra = c.id_compra and para_busca(b.mp_id) like ${word}))`
 
 /** Selects a page of purchases, newest first, of one buyer or of all. */
 export function listCompras(
@@ -127,14 +113,9 @@ export function listCompras(
       total: sql`select count(*) as total from compras c where ${where}`,
       page: cut(sql`compras c where ${where}`),
     })
+  // Whose words match is looked up once, not for the total and again for the page.
   return paged<CompraRow>(db, {
-    // Each buyer's name is normalised once, however many purchases there are.
-    found: sql`
-      with compradores as materialized (
-        select u.id_usuario, para_busca(concat_ws(' ', u.nome, u.email)) as texto
-          from (select distinct c.id_usuario from compras c where ${own}) k
-         cross join lateral (select * from usuarios where id_usuario = k.id_usuario limit 1) u
-      ) select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(PROCURADO), sql` and `)}`,
+    found: sql`select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(procurada), sql` and `)}`,
     total: sql`select count(*) as total from achados`,
     page: cut(sql`achados c`),
   })

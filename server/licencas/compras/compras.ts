@@ -6,7 +6,6 @@ import type {
   preCompra as preCompraContract,
 } from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
-import { devolvidoCentavos } from '#shared/licencas/compras/pagamento.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
@@ -29,12 +28,14 @@ import { holdCupom, requireCupom } from './pedido/cupons.ts'
 import { itemDe } from './pedido/pedido.ts'
 import { findPlano } from './pedido/planos.queries.ts'
 
+export { compradoresCom } from './busca.queries.ts'
 export { findVendida, lockVendida } from './compras.queries.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {
   abrirFaturada,
+  acertarFaturada,
   creditarFaturada,
-  recolherFaturada,
+  licencasDaParte,
   settleFaturada,
   type Vendida as CompraFaturada,
 } from './faturada/faturada.ts'
@@ -44,7 +45,7 @@ export { conciliar } from './pagamentos/conciliar.ts'
 export { processarNotificacao, retomarNotificacoes } from './pagamentos/notificacoes.ts'
 export { COLUNAS_DO_TOMADOR, formatDocumento, servicoDaNota } from './palavras.ts'
 export { type Item, itemDe } from './pedido/pedido.ts'
-export { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from './pedido/tomador.queries.ts'
+export { COM_TOMADOR, TOMADOR, type TomadorRow } from './pedido/tomador.queries.ts'
 export { tomadorCells } from './pedido/tomador.ts'
 
 type PreCompra = z.output<typeof preCompraContract.body>
@@ -166,14 +167,6 @@ async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida
 export function present(row: queries.CompraRow, now: Date): Compra {
   const estado = estadoDaCompra(row, row.em_andamento, now)
   const open = (estado === 'pendente' || estado === 'recusada') && now.getTime() <= row.expira_em.getTime()
-  const devolvido =
-    row.estado_pagamento === null || row.creditadas === 0
-      ? row.devolvido_fatura_centavos
-      : devolvidoCentavos({
-          estado: row.estado_pagamento,
-          valor_centavos: Number(row.valor_centavos),
-          estornado_centavos: Number(row.estornado_centavos),
-        })
   return {
     idCompra: row.id,
     idPlano: row.id_planos_licencas,
@@ -193,8 +186,8 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     licencas_creditadas: row.creditadas,
     licencas_estornadas: row.estornadas,
     convites_cancelados: row.convites_cancelados,
-    valor_estornado: devolvido / 100,
-    valor_recebido: row.origem === 'fatura' ? row.recebido_fatura_centavos / 100 : null,
+    valor_estornado: row.devolvido_centavos / 100,
+    valor_recebido: row.origem === 'fatura' ? row.recebido_centavos / 100 : null,
     preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
     cupom: row.cupom,
     tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },

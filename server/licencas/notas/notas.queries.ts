@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import type { Fechamentos, NotasFiscais } from '../../platform/db/types.ts'
-import { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from '../compras/compras.ts'
+import { COM_TOMADOR, TOMADOR, type TomadorRow } from '../compras/compras.ts'
 
 /** A paid sale with its note and what the accountant needs. */
 export interface VendaRow extends TomadorRow {
@@ -31,17 +31,20 @@ export interface VendaRow extends TomadorRow {
   motivo: string | null
 }
 
-/** SQL: every sale that was paid once, also those given back since, each with its note. */
+/**
+ * SQL: every sale that was paid once, also those given back since, each with its note. The value of one that was written
+ * off is what had come in.
+ */
 const VENDA = sql`
   select c.id_compra, c.origem, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
-    coalesce(c.preco_cheio_centavos, c.preco_centavos) as bruto_centavos,
-    coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos as desconto_centavos,
+    case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos)
+      else v.recebido_centavos end as bruto_centavos,
+    case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos
+      else 0 end as desconto_centavos,
+    v.recebido_centavos, v.devolvido_centavos,
     case when c.origem = 'fatura'
-      then (select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r where r.id_fatura = f.id_fatura)
-      else c.preco_centavos::float8 end as recebido_centavos,
-    ${DEVOLVIDO} as devolvido_centavos,
-    case when c.origem = 'fatura'
-      then (select string_agg(distinct r.forma, ', ' order by r.forma) from recebimentos r where r.id_fatura = f.id_fatura)
+      then (select string_agg(r.forma, ', ' order by r.forma) from (
+              select forma from recebimentos where id_fatura = f.id_fatura group by forma having sum(valor_centavos) > 0) r)
       else g.forma end as forma,
     ${TOMADOR}, f.pedido,
     coalesce(n.estado, 'a_emitir') as estado, coalesce(n.versao, 0) as versao, n.numero, n.emitida_em::text, n.link,
@@ -55,12 +58,14 @@ const month = (mes: string, later = 0) =>
   sql`((${`${mes}-01`}::date + make_interval(months => ${later}))::timestamp at time zone 'America/Sao_Paulo')`
 const inMonth = (mes: string) => sql`c.paga_em >= ${month(mes)} and c.paga_em < ${month(mes, 1)}`
 
-const comEstado = (estado: EstadoNota | undefined) =>
-  estado
-    ? sql`coalesce((select n.estado from notas_fiscais n where n.id_compra = c.id_compra), 'a_emitir') = ${estado}`
-    : sql`true`
+/** SQL: whether the note of the purchase `c` is in this state; a purchase says itself when it has none. */
+function comEstado(estado: EstadoNota | undefined) {
+  if (estado === undefined) return sql`true`
+  if (estado === 'a_emitir') return sql`c.nota_em is null`
+  return sql`exists (select from notas_fiscais s where s.id_compra = c.id_compra and s.estado = ${estado})`
+}
 
-/** Selects a page of a month's paid sales, oldest first. */
+/** Selects a page of a month's paid sales, oldest first; what each shows is read for the page alone. */
 export const listVendas = (
   db: Db,
   { mes, estado }: { mes: string; estado: EstadoNota | undefined },
@@ -68,7 +73,10 @@ export const listVendas = (
 ) =>
   paged<VendaRow>(db, {
     total: sql`select count(*) as total from compras c where ${inMonth(mes)} and ${comEstado(estado)}`,
-    page: sql`${VENDA} where ${inMonth(mes)} and ${comEstado(estado)} order by c.paga_em, c.id_compra limit ${limit} offset ${offset}`,
+    page: sql`${VENDA} where c.id_compra = any(array(
+        select c.id_compra from compras c where ${inMonth(mes)} and ${comEstado(estado)}
+         order by c.paga_em, c.id_compra limit ${limit} offset ${offset}))
+      order by c.paga_em, c.id_compra`,
   })
 
 /** Returns every paid sale of a month, oldest first. */
@@ -95,6 +103,7 @@ export interface SomaDoMes {
   vendas: number
   bruto_centavos: number
   desconto_centavos: number
+  recebido_centavos: number
   devolvido_centavos: number
   a_emitir: number
   emitidas: number
@@ -105,6 +114,7 @@ export async function somarMes(db: Db | Tx, mes: string): Promise<SomaDoMes> {
   const { rows } = await sql<SomaDoMes>`
     select count(*)::int as vendas, coalesce(sum(bruto_centavos), 0)::float8 as bruto_centavos,
            coalesce(sum(desconto_centavos), 0)::float8 as desconto_centavos,
+           coalesce(sum(recebido_centavos), 0)::float8 as recebido_centavos,
            coalesce(sum(devolvido_centavos), 0)::float8 as devolvido_centavos,
            (count(*) filter (where estado = 'a_emitir'))::int as a_emitir,
            (count(*) filter (where estado = 'emitida'))::int as emitidas
@@ -131,6 +141,7 @@ export async function listFechamentos(db: Db | Tx, mes: string) {
     vendas: number
     bruto_centavos: number
     desconto_centavos: number
+    recebido_centavos: number | null
     devolvido_centavos: number
     fechado_em: Date
     nome_ator: string
@@ -138,7 +149,7 @@ export async function listFechamentos(db: Db | Tx, mes: string) {
     nome_reabriu: string | null
     reaberto_motivo: string | null
   }>`
-    select f.vendas, f.bruto_centavos::float8, f.desconto_centavos::float8, f.devolvido_centavos::float8, f.fechado_em,
+    select f.vendas, f.bruto_centavos::float8, f.desconto_centavos::float8, f.recebido_centavos::float8, f.devolvido_centavos::float8, f.fechado_em,
            u.nome as nome_ator, f.reaberto_em, r.nome as nome_reabriu, f.reaberto_motivo
       from fechamentos f join usuarios u on u.id_usuario = f.id_ator left join usuarios r on r.id_usuario = f.reaberto_por
      where f.mes = ${`${mes}-01`}::date order by f.reaberto_em desc nulls first, f.id_fechamento desc`.execute(db)
@@ -149,7 +160,7 @@ export async function listFechamentos(db: Db | Tx, mes: string) {
 export const findFechado = (db: Db | Tx, mes: string) =>
   db
     .selectFrom('fechamentos')
-    .select(['id_arquivo', 'vendas'])
+    .select(['id_arquivo', 'vendas', 'fechado_em'])
     .where('mes', '=', sql<string>`${`${mes}-01`}::date`)
     .where('reaberto_em', 'is', null)
     .executeTakeFirst()
@@ -182,6 +193,17 @@ export const upsertNota = (tx: Tx, nota: Insertable<NotasFiscais>) =>
     .values(nota)
     .onConflict(conflict => conflict.column('id_compra').doUpdateSet(nota))
     .execute()
+
+/** Whether a purchase has a note that is issued and not cancelled. */
+export async function hasNotaEmitida(tx: Tx, id_compra: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notas_fiscais')
+    .select('id_compra')
+    .where('id_compra', '=', id_compra)
+    .where('estado', '=', 'emitida')
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export const deleteNota = (tx: Tx, id_compra: string) =>
   tx.deleteFrom('notas_fiscais').where('id_compra', '=', id_compra).execute()

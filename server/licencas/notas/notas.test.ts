@@ -297,6 +297,18 @@ describe('a note', () => {
     expect(await late()).toEqual([1, '2026-05'])
   })
 
+  test('is late, too, when it was paid before notes began here and was sold after that', async () => {
+    await t.deps.db.updateTable('notas_inicio').set({ em: t.clock.now() }).execute()
+    t.clock.advance(DAY_MS)
+    token = await v.entrar()
+    const late = async () => (await call('GET', '/administracao/visao-geral?periodo=7d')).notas_atrasadas
+    const before = await late()
+    const { id_fatura } = await v.direta(consultora)
+    const recebido_em = new Date(t.clock.now().getTime() - 80 * DAY_MS).toISOString().slice(0, 10)
+    await v.receber(id_fatura, { recebido_em })
+    expect(await late()).toBe(before + 1)
+  })
+
   test('is mailed again when its file comes or its number changes, and not when it was saved as it was', async () => {
     const idCompra = await vendaFaturada(TEN, [5])
     const nota = { estado: 'emitida', emitida_em: '2026-05-02', link: '' }

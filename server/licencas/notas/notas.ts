@@ -34,6 +34,22 @@ export async function requireMesAberto(tx: Tx, dia: string): Promise<void> {
   if ((await queries.listFechados(tx, [mes])).has(mes)) throw fail('mes_fechado')
 }
 
+/**
+ * Refuses a change of what a closed month has in its file: what stood in it at `em`, before it closed.
+ * @throws {Failure} mes_fechado
+ */
+export async function requireForaDoFechado(tx: Tx, dia: string, em: Date): Promise<void> {
+  const mes = mesDe(dia)
+  await queries.lockMes(tx, mes)
+  const fechado = await queries.findFechado(tx, mes)
+  if (fechado && em <= fechado.fechado_em) throw fail('mes_fechado')
+}
+
+/** Refuses while the note of a sale is issued: it is cancelled before the sale is no longer paid. @throws {Failure} nota_ja_emitida */
+export async function requireSemNotaEmitida(tx: Tx, id_compra: string): Promise<void> {
+  if (await queries.hasNotaEmitida(tx, id_compra)) throw fail('nota_ja_emitida')
+}
+
 const notaOf = (row: queries.VendaRow): Nota => ({
   idCompra: row.id_compra,
   estado: row.estado,
@@ -52,6 +68,7 @@ const vendaOf = (row: queries.VendaRow): VendaComNota => ({
   n_usuarios: row.n_usuarios,
   bruto_centavos: row.bruto_centavos,
   desconto_centavos: row.desconto_centavos,
+  recebido_centavos: row.recebido_centavos,
   devolvido_centavos: row.devolvido_centavos,
   origem: row.origem,
 })

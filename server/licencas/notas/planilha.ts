@@ -34,6 +34,7 @@ export async function planilhaDoMes(db: Db | Tx, mes: string) {
       vendas: rows.length,
       bruto_centavos: sum(row => row.bruto_centavos),
       desconto_centavos: sum(row => row.desconto_centavos),
+      recebido_centavos: sum(row => row.recebido_centavos),
       devolvido_centavos: sum(row => row.devolvido_centavos),
     },
   }

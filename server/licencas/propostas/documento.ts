@@ -58,7 +58,7 @@ function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaNoPapel):
 
 /** The proposal as a document. */
 export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
-  const { numero, vendedor, comprador, pedido, condicoes } = proposta
+  const { numero, vendedor, comprador, pedido, condicoes, libera } = proposta
   const parte = (titulo: string, texto: string) =>
     texto ? [{ titulo, textos: texto.split(/\n+/).filter(Boolean) }] : []
   return {
@@ -81,7 +81,11 @@ export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
     },
     precos: precosDa(proposta),
     pagamento: pagamentoDa(proposta),
-    partes: [...parte(palavras.titulos.pedido, pedido), ...parte(palavras.titulos.condicoes, condicoes)],
+    partes: [
+      ...parte(palavras.titulos.libera, libera ? palavras.libera[libera] : ''),
+      ...parte(palavras.titulos.pedido, pedido),
+      ...parte(palavras.titulos.condicoes, condicoes),
+    ],
   }
 }
 

@@ -16,7 +16,7 @@ export const emails: Partial<Mails> = {
   proposta_enviada: { render: (deps, _row, { id_proposta }) => enviada(deps, id_proposta) },
   proposta_respondida: { render: (deps, _row, { id_proposta }) => respondida(deps, id_proposta) },
   proposta_confirmada: { render: (deps, _row, { id_proposta }) => confirmada(deps, id_proposta) },
-  fatura_liberada: { render: (deps, _row, { id_fatura }) => liberada(deps, id_fatura) },
+  fatura_liberada: { render: (deps, _row, dados) => liberada(deps, dados) },
   fatura_vencida: { render: (deps, _row, dados) => vencida(deps, dados) },
 }
 
@@ -72,12 +72,16 @@ async function confirmada(deps: Deps, id_proposta: number): Promise<Message | nu
   })
 }
 
-async function liberada(deps: Deps, id_fatura: string): Promise<Message | null> {
-  const row = await findFatura(deps.db, id_fatura)
-  if (!row?.liberada_em) return null
+/** Mail about licences that came; servers of before did not say how many, for it was all. */
+async function liberada(
+  deps: Deps,
+  dados: { id_fatura: string; n_usuarios?: number | undefined },
+): Promise<Message | null> {
+  const row = await findFatura(deps.db, dados.id_fatura)
+  if (!row) return null
   return messages.faturaLiberada({
     nome: firstWord(row.nome_consultor),
-    n_usuarios: row.n_usuarios,
+    n_usuarios: dados.n_usuarios ?? row.n_usuarios,
     empresarial: row.id_tipo_licenca === TIPO_LICENCA.empresarial,
     comprador: row.tomador.nome,
     url: `${deps.appUrl}/extrato`,

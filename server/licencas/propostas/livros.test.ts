@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const ROLLBACK = new Error('rolled back')
-const TABLES = ['recebimentos', 'parcelas', 'devolucoes_fatura', 'creditos']
+const TABLES = ['recebimentos', 'parcelas', 'devolucoes_fatura', 'creditos', 'licencas']
 
 /** Returns the rules found broken after a change made directly in the database. The change is rolled back. */
 async function tampered(act: RawBuilder<unknown>): Promise<string[]> {
@@ -59,6 +59,32 @@ test.each([
     'a proposal that says another price than its sale',
     sql`update propostas set preco_centavos = preco_centavos - 1 where estado = 'aceita'`,
     'Uma proposta aceita tem',
+  ],
+  [
+    'a sum that is not that of its receipts',
+    sql`update faturas set recebido_centavos = recebido_centavos + 1`,
+    'As somas guardadas de uma venda',
+  ],
+  [
+    'a due day that nothing is owed on',
+    sql`update faturas set vence_em = now()::date`,
+    'As somas guardadas de uma venda',
+  ],
+  [
+    'a licence that stayed although its money went back',
+    sql`update licencas set estado = 'DISPONIVEL' where id_licenca = (select max(id_licenca) from licencas where estado = 'ESTORNADA')`,
+    'Voltam de uma venda faturada',
+  ],
+  [
+    'a credit that is larger than what was paid in proportion',
+    sql`update faturas set libera = 'fim', liberada_em = null, liberacao = null where liberada_em is not null`,
+    'Uma venda faturada creditou',
+  ],
+  [
+    'a refund taken back by another amount',
+    sql`insert into devolucoes_fatura (id_devolucao, id_fatura, valor_centavos, motivo, devolvido_em, id_ator, em, desfaz)
+        select gen_random_uuid(), id_fatura, -1, 'x', devolvido_em, id_ator, em, id_devolucao from devolucoes_fatura`,
+    'O que foi desfeito em uma venda',
   ],
   ['a receipt whose proof is gone', sql`delete from comprovantes`, 'Cada recebimento de uma venda'],
   [

@@ -1,5 +1,7 @@
 /* Words of the proposal as a document. */
 
+import type { QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
+
 export const titulo = (numero: number): string => `Proposta nº ${numero}`
 export const paraQue = (comprador: string): string => `Licenças para o inventário DISC, para ${comprador}`
 
@@ -8,6 +10,7 @@ export const titulos = {
   comprador: 'Quem compra',
   precos: 'O que é oferecido',
   pagamento: 'Pagamento',
+  libera: 'Quando as licenças chegam',
   pedido: 'Número do pedido',
   condicoes: 'Condições',
 }
@@ -39,6 +42,14 @@ export const estado = {
 
 export const documento = (documento: string): string => `${documento.length > 14 ? 'CNPJ' : 'CPF'} ${documento}`
 export const inCareOf = (contato: string): string => `Aos cuidados de ${contato}`
+
+/** When the licences come, as the buyer reads it. */
+export const libera: Readonly<Record<QuandoLibera, string>> = {
+  limite: 'No aceite, se couber no limite de quem vende; se não, depois de tudo pago.',
+  aceite: 'No aceite, antes do pagamento.',
+  proporcao: 'Conforme os pagamentos: a cada um, a parte que ele paga.',
+  fim: 'Depois de tudo pago.',
+}
 
 export const precos = {
   cabecalho: ['Descrição', 'Quantidade', 'Valor'],

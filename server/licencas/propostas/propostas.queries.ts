@@ -1,11 +1,11 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts'
-import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { EstadoProposta, QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
-import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Propostas } from '../../platform/db/types.ts'
+import { compradoresCom } from '../compras/compras.ts'
 
 /** A proposal with the names that its screens show. */
 export interface PropostaRow {
@@ -22,6 +22,7 @@ export interface PropostaRow {
   preco_cheio_centavos: number
   preco_centavos: number
   prazos: number[]
+  libera: QuandoLibera
   valida_ate: Date
   comprador: Comprador
   cidade_comprador: string | null
@@ -76,8 +77,9 @@ export function listPropostas(
   of: { estado: EstadoProposta | undefined; busca: readonly string[] | undefined; now: Date },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const text = sql`para_busca(concat_ws(' ', p.numero, p.comprador ->> 'nome', p.pedido, (select u.nome from usuarios u where u.id_usuario = p.id_usuario)))`
-  const where = sql`${of.estado ? inEstado(of.estado, of.now) : sql`true`} and ${of.busca ? hasWords(text, of.busca) : sql`true`}`
+  const procurada = (word: string) => sql`(p.busca like ${word} or p.id_usuario = any(${compradoresCom(word)}))`
+  const where = sql`${of.estado ? inEstado(of.estado, of.now) : sql`true`}
+    and ${of.busca ? sql.join(of.busca.map(procurada), sql` and `) : sql`true`}`
   return paged<PropostaRow>(db, {
     total: sql`select count(*) as total from propostas p where ${where}`,
     page: sql`${PROPOSTA} where ${where} order by p.criada_em desc, p.id_proposta desc limit ${limit} offset ${offset}`,

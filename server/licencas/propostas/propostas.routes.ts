@@ -8,9 +8,11 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createTurns } from '../../platform/http/calls/turns.ts'
 import { renderProposta } from './documento.ts'
+import { desfazerDevolucao, desfazerRecebimento } from './faturas/desfazer.ts'
 import { baixarFatura, devolverFatura } from './faturas/devolver.ts'
 import { criarFatura, getFatura, listFaturas } from './faturas/faturas.ts'
-import { getLimite, mudarLimite } from './faturas/limite.ts'
+import { liberarFatura } from './faturas/liberar-agora.ts'
+import { getLimite, mudarLimite } from './faturas/limite/limite.ts'
 import { getComprovante, registrarRecebimento } from './faturas/receber.ts'
 import * as propostas from './propostas.ts'
 import {
@@ -87,6 +89,9 @@ function faturasRoutes(route: Register, deps: Deps): void {
   )
   route(faturas.devolverFatura, ({ actor, params, body }) => devolverFatura(deps, actor, params.id_fatura, body))
   route(faturas.baixarFatura, ({ actor, params, body }) => baixarFatura(deps, actor, params.id_fatura, body))
+  route(faturas.liberarFatura, ({ actor, params, body }) => liberarFatura(deps, actor, params.id_fatura, body.motivo))
+  route(faturas.desfazerRecebimento, ({ actor, params, body }) => desfazerRecebimento(deps, actor, params, body))
+  route(faturas.desfazerDevolucao, ({ actor, params, body }) => desfazerDevolucao(deps, actor, params, body))
   route(faturas.getComprovante, ({ actor, params, reply }) => {
     reply.header('cache-control', 'private, no-store')
     return getComprovante(deps, actor, params.id_recebimento)

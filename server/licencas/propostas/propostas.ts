@@ -101,6 +101,7 @@ async function columnsOf(tx: Tx, rascunho: Rascunho, now: Date) {
     preco_centavos: item.preco_centavos,
     preco_cheio_centavos,
     prazos: rascunho.prazos,
+    libera: rascunho.libera,
     valida_ate,
     comprador: JSON.stringify(rascunho.comprador),
     pedido: rascunho.pedido,

@@ -50,6 +50,7 @@ export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
     pedido: row.pedido,
     condicoes: row.condicoes,
     valida_ate: row.valida_ate,
+    libera: row.libera,
     parcelas: parcelasDe(row.preco_centavos, row.prazos, dia).map((parcela, i) => ({
       ...parcela,
       dias: row.prazos[i] ?? 0,
@@ -133,6 +134,7 @@ export async function aceitarProposta(
         comprador: found.comprador,
         pedido: found.pedido,
         prazos: found.prazos,
+        libera: found.libera,
         em: now,
       })
     }

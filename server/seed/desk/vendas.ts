@@ -6,7 +6,7 @@ import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { guardarNota } from '../../licencas/notas/notas.ts'
 import { criarFatura, getFatura } from '../../licencas/propostas/faturas/faturas.ts'
-import { mudarLimite } from '../../licencas/propostas/faturas/limite.ts'
+import { mudarLimite } from '../../licencas/propostas/faturas/limite/limite.ts'
 import { registrarRecebimento } from '../../licencas/propostas/faturas/receber.ts'
 import { criarProposta, enviarProposta, getProposta } from '../../licencas/propostas/propostas.ts'
 import { aceitarProposta } from '../../licencas/propostas/publica.ts'
@@ -43,7 +43,7 @@ const compradora = (n: 0 | 1): Comprador => ({
 export function vendasDaMesa(desk: Desk): Act[] {
   const { dia, consultora } = desk
   const admin = actor(given(desk.contas.get(ADMIN.email), 'the admin of the demonstration'), TIPO_USUARIO.admin)
-  const venda = { id_usuario: consultora.id_usuario, comprador: compradora(1) }
+  const venda = { id_usuario: consultora.id_usuario, comprador: compradora(1), libera: 'limite' as const }
   const empresarial = { ...venda, id_tipo_licenca: TIPO_LICENCA.empresarial, pedido: 'PC-2031' }
   let aceita = { id_proposta: 0, token: '' }
   const idAceita = async (deps: Deps) =>

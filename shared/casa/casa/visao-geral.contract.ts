@@ -15,7 +15,10 @@ export const visaoGeral = z.object({
   testes: comAnterior,
   convites: comAnterior,
   cadastros: comAnterior,
-  /** Paid purchases in the period, their licences and centavos. */
+  /**
+   * Purchases paid in the period and not given back whole; licences credited less those taken back; what came in less what
+   * was given back, each on its day.
+   */
   compras: comAnterior,
   licencas_vendidas: comAnterior,
   receita_centavos: comAnterior,

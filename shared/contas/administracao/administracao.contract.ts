@@ -72,7 +72,7 @@ export const consultorDaPagina = z.extend(consultor, {
   /** Finished tests of the last 30 days, and of the 30 before. */
   testes_30_dias: comAntes,
   licencas: z.object({ livres: z.int(), em_convites: z.int(), em_testes: z.int(), usadas_30_dias: z.int() }),
-  /** Paid and not refunded purchases of this calendar year. */
+  /** Sum that her purchases brought in this calendar year, and how many were paid in it and not given back whole. */
   comprou_no_ano: z.object({ centavos: z.int(), compras: z.int() }),
   compras: z.object({
     total: z.int(),

@@ -102,6 +102,8 @@ export const ACOES = [
   'fatura_recebida',
   'fatura_devolvida',
   'fatura_baixada',
+  'recebimento_desfeito',
+  'devolucao_desfeita',
   'comprovante_aberto',
   'limite_faturado_alterado',
   'nota_alterada',

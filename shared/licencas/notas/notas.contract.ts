@@ -33,9 +33,11 @@ const vendaComNota = z.extend(nota, {
   paga_em: instant,
   nome_tomador: z.string(),
   n_usuarios: z.int(),
-  /** Price before any discount, the discount, and what was given back, in centavos. */
+  /** Price before any discount, or what had come in of a sale that was written off; the discount; what was given back. In centavos. */
   bruto_centavos: z.int(),
   desconto_centavos: z.int(),
+  /** Amount received; absent from servers of an earlier release. */
+  recebido_centavos: z.optional(z.int()),
   devolvido_centavos: z.int(),
   origem: z.enum(['provedor', 'fatura']),
 })
@@ -45,6 +47,8 @@ const soma = z.object({
   vendas: z.int(),
   bruto_centavos: z.int(),
   desconto_centavos: z.int(),
+  /** Amount received; null in a month that closed before it was kept, absent from servers of an earlier release. */
+  recebido_centavos: z.optional(z.nullable(z.int())),
   devolvido_centavos: z.int(),
 })
 

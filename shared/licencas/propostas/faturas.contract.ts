@@ -4,11 +4,17 @@ import { inteiro } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { arquivo, arquivoEnviado } from '../notas/arquivos.contract.ts'
 import { contato, venda } from './propostas.contract.ts'
-import { SITUACOES_FATURA } from './propostas.rules.ts'
+import { QUANDO_LIBERA, SITUACOES_FATURA } from './propostas.rules.ts'
 
 /** Ways in which an invoice is paid. */
 export const FORMAS_FATURA = ['boleto', 'pix', 'transferencia', 'outra'] as const
 export type FormaFatura = (typeof FORMAS_FATURA)[number]
+
+/** What brings the licences of a sale: acceptance, payment, write-off, or an admin's act. */
+const LIBERACOES = ['aceite', 'pagamento', 'baixa', 'admin'] as const
+
+/** Taking back of what was registered by mistake; absent from servers of an earlier release, null where nothing was. */
+const desfeito = z.optional(z.nullable(z.object({ em: instant, nome_ator: z.string(), motivo: z.string() })))
 
 const idFatura = z.object({ id_fatura: z.uuid() })
 const centavos = (message: string) =>
@@ -47,7 +53,12 @@ const fatura = z.extend(faturaResumo, {
   /** First day that a payment of it can have, aaaa-mm-dd. Absent from servers of an earlier release. */
   recebe_desde: z.optional(z.string()),
   id_proposta: z.nullable(z.int()),
-  liberacao: z.nullable(z.enum(['aceite', 'pagamento', 'baixa'])),
+  /** When its licences come; absent from servers of an earlier release. */
+  libera: z.optional(z.enum(QUANDO_LIBERA)),
+  /** What brought the last of its licences; null while some are still to come. */
+  liberacao: z.nullable(z.enum(LIBERACOES)),
+  /** Licences that are not there because they are not paid, which an admin may give; absent from servers of an earlier release. */
+  licencas_por_vir: z.optional(z.int()),
   licencas_creditadas: z.int(),
   licencas_estornadas: z.int(),
   /** Licences owed, because they were used before they could be taken back. */
@@ -74,10 +85,14 @@ const fatura = z.extend(faturaResumo, {
       em: instant,
       /** Format of the proof. */
       comprovante: z.string(),
+      desfeito,
     }),
   ),
   devolucoes: z.array(
     z.object({
+      /** Absent from servers of an earlier release. */
+      id_devolucao: z.optional(z.string()),
+      desfeito,
       valor_centavos: z.int(),
       motivo: z.string(),
       devolvido_em: z.string(),
@@ -164,6 +179,44 @@ export const baixarFatura = endpoint({
   summary: 'Write off what is still owed, and say whether its unused licences return',
   params: idFatura,
   body: z.object({ motivo, recolher: z.boolean('Diga o que fazer com as licenças') }),
+  response: fatura,
+})
+
+export const liberarFatura = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/liberar',
+  access: ADMIN,
+  fresh: true,
+  summary: 'Give the licences of a sale that have not come yet, whatever is paid, with a reason; audited',
+  params: idFatura,
+  body: z.object({ motivo }),
+  response: fatura,
+})
+
+/** Body of an act that takes back what was registered by mistake, once under the same id. */
+const desfazer = z.object({ id_desfazer: z.uuid('Pedido inválido'), motivo })
+
+export const desfazerRecebimento = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/recebimentos/:id_recebimento/desfazer',
+  access: ADMIN,
+  fresh: true,
+  summary:
+    'Take back a receipt that was registered by mistake, while its month is open; licences that it brought return',
+  params: z.extend(idFatura, { id_recebimento: z.uuid() }),
+  body: desfazer,
+  response: fatura,
+})
+
+export const desfazerDevolucao = endpoint({
+  method: 'POST',
+  path: '/faturamento/faturas/:id_fatura/devolucoes/:id_devolucao/desfazer',
+  access: ADMIN,
+  fresh: true,
+  summary:
+    'Take back a refund that was registered by mistake, while its month is open; licences taken for it come back',
+  params: z.extend(idFatura, { id_devolucao: z.uuid() }),
+  body: desfazer,
   response: fatura,
 })
 

@@ -4,7 +4,7 @@ import { inteiro, numericId } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { quantidade, tomador, tomadorGuardado } from '../compras/pedido.contract.ts'
-import { ESTADOS_PROPOSTA, PARCELAS_MAX, PRAZO_MAX_DIAS } from './propostas.rules.ts'
+import { ESTADOS_PROPOSTA, PARCELAS_MAX, PRAZO_MAX_DIAS, QUANDO_LIBERA } from './propostas.rules.ts'
 
 /** Person to write to at the buyer's. */
 export const contato = z.object({
@@ -64,6 +64,8 @@ export const venda = {
   /** Price agreed, in centavos; absent: the price that the plans on sale give for the quantity. */
   preco_centavos: z.optional(z.nullable(dinheiro('Informe o preço'))),
   prazos,
+  /** When its licences come; absent: within the limit of release at the acceptance, else once everything is paid. */
+  libera: z._default(z.enum(QUANDO_LIBERA, 'Escolha quando as licenças chegam'), 'limite'),
   comprador,
   /** The buyer's order number; empty when there is none. */
   pedido: optionalText(60),
@@ -101,6 +103,8 @@ export const proposta = z.extend(propostaResumo, {
   nome_plano: z.string(),
   preco_cheio_centavos: z.int(),
   prazos: z.array(z.int()),
+  /** When its licences come; absent from servers of an earlier release. */
+  libera: z.optional(z.enum(QUANDO_LIBERA)),
   comprador: compradorGuardado,
   pedido: z.string(),
   condicoes: z.string(),

@@ -8,6 +8,8 @@ import {
   estadoDaProposta,
   firstPaymentDay,
   isReleasedAtAceite,
+  licencasDeVolta,
+  licencasPagas,
   parcelasDe,
   situacaoDaFatura,
 } from './propostas.rules.ts'
@@ -77,8 +79,33 @@ describe('a sale by invoice', () => {
     expect(aRecolherCentavos({ ...part, baixada: false }, true)).toBe(100)
   })
   test('releases its licences at the acceptance up to the limit, and not one centavo above it', () => {
-    const of = { preco_centavos: 1000, em_aberto_centavos: 500, limite_centavos: 1500 }
+    const of = { libera: 'limite' as const, preco_centavos: 1000, em_aberto_centavos: 500, limite_centavos: 1500 }
     expect(isReleasedAtAceite(of)).toBe(true)
     expect(isReleasedAtAceite({ ...of, limite_centavos: 1499 })).toBe(false)
+    expect(isReleasedAtAceite({ ...of, limite_centavos: 0, libera: 'aceite' })).toBe(true)
+    expect(isReleasedAtAceite({ ...of, libera: 'fim' })).toBe(false)
+    expect(isReleasedAtAceite({ ...of, libera: 'proporcao' })).toBe(false)
+  })
+  test.each([
+    [{}, 0, 0],
+    [{ recebido_centavos: 99 }, 0, 0],
+    [{ recebido_centavos: 100 }, 0, 1],
+    [{ recebido_centavos: 999 }, 0, 9],
+    [{ recebido_centavos: 1000 }, 10, 10],
+    [{ recebido_centavos: 400, devolvido_centavos: 400 }, 0, 4],
+    [{ recebido_centavos: 400, baixada: true }, 10, 10],
+    [{ baixada: true }, 0, 0],
+  ])('with %o gives %i licences of ten at the end, %i in proportion', (over, fim, proporcao) => {
+    expect(licencasPagas(10, 'fim', contas(over))).toBe(fim)
+    expect(licencasPagas(10, 'proporcao', contas(over))).toBe(proporcao)
+  })
+  test.each([
+    [{ creditadas: 10, incondicional: false }, { pagas: 10, recolher: 3 }, 3],
+    [{ creditadas: 10, incondicional: false }, { pagas: 4, recolher: 0 }, 6],
+    [{ creditadas: 10, incondicional: false }, { pagas: 4, recolher: 9 }, 10],
+    [{ creditadas: 10, incondicional: true }, { pagas: 0, recolher: 2 }, 2],
+    [{ creditadas: 3, incondicional: false }, { pagas: 3, recolher: 0 }, 0],
+  ])('of %o with %o lets %i licences go', (liberadas, of, voltam) => {
+    expect(licencasDeVolta(liberadas, of)).toBe(voltam)
   })
 })

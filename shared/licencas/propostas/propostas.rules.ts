@@ -54,6 +54,13 @@ export const ADVANCE_DAYS = 90
 export const firstPaymentDay = (of: { vendida_em: string; proposta_em: string | null }): string =>
   of.proposta_em ?? dayAfter(of.vendida_em, -ADVANCE_DAYS)
 
+/**
+ * When the licences of a sale come: within the limit of release at its acceptance, else at the end (`limite`); at the
+ * acceptance whatever is owed; in the proportion paid; once everything is paid.
+ */
+export const QUANDO_LIBERA = ['limite', 'aceite', 'proporcao', 'fim'] as const
+export type QuandoLibera = (typeof QUANDO_LIBERA)[number]
+
 /** Sums of a sale by invoice, in centavos. */
 export interface Contas {
   preco_centavos: number
@@ -106,11 +113,41 @@ export const aRecolherCentavos = (contas: Contas, baixa_recolhe: boolean): numbe
   contas.devolvido_centavos + (contas.baixada && baixa_recolhe ? contas.preco_centavos - contas.recebido_centavos : 0)
 
 /**
- * Whether the licences of a sale come at its acceptance: with them the consultora owes no more than the limit.
+ * Whether the licences of a sale come at its acceptance: because it says so, or because with them the consultora owes no
+ * more than the limit.
  * @param em_aberto_centavos what she owes already for licences that she has
  */
 export const isReleasedAtAceite = (of: {
+  libera: QuandoLibera
   preco_centavos: number
   em_aberto_centavos: number
   limite_centavos: number
-}): boolean => of.em_aberto_centavos + of.preco_centavos <= of.limite_centavos
+}): boolean =>
+  of.libera === 'aceite' || (of.libera === 'limite' && of.em_aberto_centavos + of.preco_centavos <= of.limite_centavos)
+
+/**
+ * Returns how many licences the money of a sale gives: all once nothing is owed and something was received; before that
+ * whole ones in the proportion received, where the sale says so.
+ */
+export function licencasPagas(n_usuarios: number, libera: QuandoLibera, contas: Contas): number {
+  const estado = estadoDaFaturada(contas)
+  if (estado === 'paga' || estado === 'estornada') return n_usuarios
+  if (libera !== 'proporcao' || contas.baixada) return 0
+  return Math.floor((n_usuarios * contas.recebido_centavos) / contas.preco_centavos)
+}
+
+/** What licences of a sale have come, and because of what. */
+export interface Liberadas {
+  creditadas: number
+  /** Whether they came whatever is paid: at the acceptance, or by an admin's act. */
+  incondicional: boolean
+}
+
+/**
+ * Returns how many licences of a sale must be gone again: those of what was given back or written off, and those that came
+ * for money whose receipt was undone.
+ */
+export const licencasDeVolta = (
+  { creditadas, incondicional }: Liberadas,
+  of: { pagas: number; recolher: number },
+): number => Math.min(creditadas, of.recolher + (incondicional ? 0 : Math.max(0, creditadas - of.pagas)))

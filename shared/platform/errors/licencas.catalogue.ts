@@ -134,6 +134,21 @@ export const devolucao_repetida = {
   titulo: 'Ops!',
   mensagem: 'Esta devolução já foi registrada com outros dados. Abra de novo e confira.',
 } as const
+export const licencas_liberadas = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Todas as licenças desta venda já chegaram.',
+} as const
+export const ja_desfeito = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Este registro já foi desfeito. Atualize a página e confira.',
+} as const
+export const devolucao_antes = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Parte deste valor já foi devolvida. Desfaça a devolução antes.',
+} as const
 export const nota_mudou = {
   status: 409,
   titulo: 'Ops!',

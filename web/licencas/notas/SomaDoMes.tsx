@@ -27,10 +27,13 @@ export function SomaDoMes({ mes }: { mes: MesFiscal }) {
         {t('notas.soma')}
         <Pill tone={fechamento ? 'ok' : 'neutral'}>{t(fechamento ? 'notas.fechado' : 'notas.aberto')}</Pill>
       </h2>
-      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-8 gap-y-4 lg:grid-cols-6">
         <Dado nome={t('notas.vendas')}>{formatNumber(soma.vendas)}</Dado>
         <Dado nome={t('notas.bruto')}>{reais(soma.bruto_centavos)}</Dado>
         <Dado nome={t('notas.descontos')}>{reais(soma.desconto_centavos)}</Dado>
+        {typeof soma.recebido_centavos === 'number' && (
+          <Dado nome={t('notas.recebido')}>{reais(soma.recebido_centavos)}</Dado>
+        )}
         <Dado nome={t('notas.devolvidos')}>{reais(soma.devolvido_centavos)}</Dado>
         <Dado nome={t('notas.aEmitir')}>{formatNumber(mes.a_emitir)}</Dado>
       </dl>

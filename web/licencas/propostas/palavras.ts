@@ -1,4 +1,4 @@
-import type { EstadoProposta, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { EstadoProposta, QuandoLibera, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { PillTone } from '../../platform/ui/Pill.tsx'
 import { reais } from '../notas/palavras.ts'
@@ -29,6 +29,9 @@ export const formatDia = (dia: string): string => dia.split('-').reverse().join(
 /** Returns a number of licences of a kind in words. */
 export const licencasDoTipo = (n: number, id_tipo_licenca: number): string =>
   id_tipo_licenca === 2 ? tn('propostas.empresariais', n) : tn('propostas.individuais', n)
+
+/** Returns in a sentence when the licences of a sale come. */
+export const chegadaDa = (libera: QuandoLibera): string => t(`propostas.chegam.${libera}`)
 
 /** Returns the name of a proposal. */
 export const tituloDa = (numero: number): string => t('propostas.numero', { n: String(numero) })

@@ -23,31 +23,40 @@ export interface DiaRow {
   centavos: number
 }
 
+/** Ledger events that bring licences by a sale, take them back, or return those taken back. */
+const EVENTOS_DE_VENDA = ['compra', 'estorno', 'estorno_desfeito']
+
 /** Consultor id of the sums over all consultores, which have a `periodo` of their own. */
 const TODOS = 0
 
-/** One row per day on which something happened, from the summed ledger moves and the paid purchases. */
+/** One row per day on which something happened, from the summed ledger moves, the paid purchases and what came in. */
 export const diasQuery = ({ antes, ate }: Janela) => sql<DiaRow>`
     with movimentos as (
       select (inicio at time zone 'America/Sao_Paulo')::date as dia,
         sum(movimentos) filter (where evento = 'uso')::int as testes,
         sum(movimentos) filter (where evento = 'convite')::int as convites,
-        sum(movimentos) filter (where evento = 'cadastro')::int as cadastros
+        sum(movimentos) filter (where evento = 'cadastro')::int as cadastros,
+        sum(delta) filter (where evento = any(${EVENTOS_DE_VENDA}))::int as licencas
       from movimentos_somados
       where id_consultor = ${TODOS} and periodo = 'juntos' and inicio >= ${midnight(antes)} and inicio < ${midnight(ate, 1)}
-        and evento in ('uso', 'convite', 'cadastro')
+        and evento = any(array['uso', 'convite', 'cadastro'] || ${EVENTOS_DE_VENDA}::text[])
       group by 1
     ), vendas as (
-      select (paga_em at time zone 'America/Sao_Paulo')::date as dia, count(*)::int as compras,
-        sum(n_usuarios)::int as licencas, sum(preco_centavos)::bigint as centavos
-      from compras
-      where paga_em >= ${midnight(antes)} and paga_em < ${midnight(ate, 1)}
-      group by 1
+      -- Each day by an index, rather than each sale by its day: to convert an instant costs more than to count it.
+      select d.dia::date as dia, v.compras from generate_series(${antes}::date, ${ate}::date, interval '1 day') d (dia)
+      cross join lateral (
+        select count(*)::int as compras from compras c
+        where c.paga_em >= (d.dia::date::timestamp at time zone 'America/Sao_Paulo')
+          and c.paga_em < ((d.dia::date + 1)::timestamp at time zone 'America/Sao_Paulo') and c.estado = 'paga') v
+      where v.compras > 0
+    ), dinheiro as (
+      select dia, sum(recebido_centavos - devolvido_centavos) as centavos from entradas
+      where dia between ${antes}::date and ${ate}::date group by 1
     )
     select to_char(dia, 'YYYY-MM-DD') as dia, coalesce(m.testes, 0) as testes, coalesce(m.convites, 0) as convites,
-      coalesce(m.cadastros, 0) as cadastros, coalesce(v.compras, 0) as compras, coalesce(v.licencas, 0) as licencas,
-      coalesce(v.centavos, 0)::float8 as centavos
-    from movimentos m full join vendas v using (dia)
+      coalesce(m.cadastros, 0) as cadastros, coalesce(v.compras, 0) as compras, coalesce(m.licencas, 0) as licencas,
+      coalesce(d.centavos, 0)::float8 as centavos
+    from movimentos m full join vendas v using (dia) full join dinheiro d using (dia)
     order by dia`
 
 export const listDias = async (db: Db, janela: Janela): Promise<DiaRow[]> => (await diasQuery(janela).execute(db)).rows
@@ -76,10 +85,8 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
         where aceito_em is null and cancelado_em is null and validade_convite >= ${now}) as convites_abertos,
       (select count(*)::int from excecoes_pagamento where resolvida_em is null) as excecoes,
       atrasadas.n as notas_atrasadas, atrasadas.mes as notas_atrasadas_mes,
-      (select count(distinct q.id_fatura)::int from parcelas q join faturas f using (id_fatura)
-        where f.baixada_em is null and q.vence_em < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date
-          and q.valor_centavos > (select coalesce(sum(r.valor_centavos), 0) from recebimentos r
-                                   where r.id_fatura = q.id_fatura and r.numero = q.numero)) as faturas_vencidas,
+      (select count(*)::int from faturas
+        where vence_em < (${now}::timestamptz at time zone 'America/Sao_Paulo')::date) as faturas_vencidas,
       (select count(*)::int from emails where estado = 'falhou' and criado_em >= ${midnight(de)}) as falharam
     from (select count(*) filter (where estado = 'DISPONIVEL')::int as livres,
             count(*) filter (where estado = 'CONVIDADA')::int as em_convites,
@@ -90,7 +97,7 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
       (select count(*)::int as na_fila, min(proxima_tentativa) filter (where proxima_tentativa < ${now}) as atrasado_desde
         from emails where estado = 'na_fila') f,
       (select count(*)::int as n, to_char(min(paga_em) at time zone 'America/Sao_Paulo', 'YYYY-MM') as mes
-        from compras where nota_em is null and paga_em >= (select i.em from notas_inicio i)
+        from compras where nota_em is null and greatest(paga_em, criada_em) >= (select i.em from notas_inicio i)
           and paga_em < ${now}::timestamptz - make_interval(days => ${NOTA_ATRASADA_DIAS})) atrasadas`
 
 export async function findAgora(db: Db, when: Parameters<typeof agoraQuery>[0]): Promise<AgoraRow> {

@@ -20,6 +20,19 @@ export const insertCreditoSemPagamento = (tx: Tx, credito: { id_compra: string; 
     .values({ ...credito, mp_id: null })
     .execute()
 
+/** Lets the credit of a purchase by invoice grow from what the caller saw; fails when it is another meanwhile. */
+export const growCredito = (
+  tx: Tx,
+  { id_compra, de, ate, em }: { id_compra: string; de: number; ate: number; em: Date },
+) =>
+  tx
+    .updateTable('creditos')
+    .set({ quantidade: ate, em })
+    .where('id_compra', '=', id_compra)
+    .where('quantidade', '=', de)
+    .returning('id_compra')
+    .executeTakeFirstOrThrow()
+
 /** Inserts a purchase that is paid by invoice. */
 export const insertFaturada = (tx: Tx, compra: Omit<Insertable<Compras>, 'origem'>) =>
   tx

@@ -5,7 +5,7 @@ import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { creditar } from '../../licencas/licencas.ts'
+import { countEstornadas, creditar, MOTIVOS, restituirDaCompra } from '../../licencas/licencas.ts'
 import type { findVendida } from '../compras.queries.ts'
 import { recolherDaCompra } from '../pagamentos/estornos.ts'
 import type { Item } from '../pedido/pedido.ts'
@@ -37,16 +37,19 @@ export const abrirFaturada = (
   })
 
 /**
- * Gives the licences of a purchase that is paid by invoice, once; the database refuses a second credit. The caller
- * holds its row locked.
+ * Gives so many licences of a purchase that is paid by invoice, beside those that came before; the database refuses a
+ * credit that does not grow. The caller holds its row locked.
+ * @param of.creditadas how many have come so far
  */
 export async function creditarFaturada(
   tx: Tx,
   compra: Vendida,
-  { id_ator, em, liberacao }: { id_ator: number | null; em: Date; liberacao: string },
+  of: { creditadas: number; n_usuarios: number; id_ator: number | null; em: Date; liberacao: string },
 ): Promise<void> {
-  const { id_compra, n_usuarios } = compra
-  await queries.insertCreditoSemPagamento(tx, { id_compra, quantidade: n_usuarios, em })
+  const { id_compra } = compra
+  const { creditadas, n_usuarios, id_ator, em, liberacao } = of
+  if (creditadas === 0) await queries.insertCreditoSemPagamento(tx, { id_compra, quantidade: n_usuarios, em })
+  else await queries.growCredito(tx, { id_compra, de: creditadas, ate: creditadas + n_usuarios, em })
   await creditar(tx, {
     id_consultor: compra.id_usuario,
     id_tipo_licenca: compra.id_tipo_licenca,
@@ -71,26 +74,37 @@ export async function settleFaturada(
   await queries.setFaturada(tx, compra.id_compra, { estado, paga_em, estornada_em })
 }
 
+/** Returns how many licences of a purchase stand for a part of its price, in centavos, rounded in the buyer's favour. */
+export const licencasDaParte = ({ n_usuarios, preco_centavos }: Vendida, centavos: number): number =>
+  licencasADevolver(n_usuarios, { valor_centavos: preco_centavos, devolvido_centavos: centavos })
+
 /**
- * Takes back the unused licences that stand for a part of the price, first those in stock, then those in open invites;
- * can be repeated, and takes more when licences have come back since.
- * @param voltou_centavos the part of the price, in centavos: given back, or written off
+ * Takes back unused licences of a purchase until `wanted` are gone, first those in stock, then those in open invites, or
+ * returns such that were taken when fewer must be gone now. Can be repeated, and takes more when licences have come back
+ * since.
+ * @param of.voltou_centavos the part of the price that went back or was written off
  */
-export async function recolherFaturada(
+export async function acertarFaturada(
   deps: Deps,
   tx: Tx,
   compra: Vendida,
-  { voltou_centavos, id_ator }: { voltou_centavos: number; id_ator: number | null },
+  { wanted, voltou_centavos, id_ator }: { wanted: number; voltou_centavos: number; id_ator: number | null },
 ): Promise<void> {
-  const { id_compra, n_usuarios, preco_centavos } = compra
-  const wanted = licencasADevolver(n_usuarios, { valor_centavos: preco_centavos, devolvido_centavos: voltou_centavos })
+  const { id_compra } = compra
+  const em = deps.now()
+  const extra = (await countEstornadas(tx, id_compra)) - wanted
+  const trace = { em, id_ator, alvo: `compra:${id_compra}` as const }
+  if (extra > 0) {
+    const motivo = MOTIVOS.estorno_desfeito(id_compra)
+    const licencas = await restituirDaCompra(tx, { id_compra, quantidade: extra, motivo, em })
+    await audit(tx, { ...trace, acao: 'estorno_desfeito', detalhes: { licencas } })
+  }
   const { taken, cancelados, debito } = await recolherDaCompra(deps, tx, compra, wanted)
   if (taken === 0) return
+  const detalhes = { licencas: taken, convites_cancelados: cancelados.length, debito }
   await audit(tx, {
-    em: deps.now(),
-    id_ator,
+    ...trace,
     acao: 'compra_estornada',
-    alvo: `compra:${id_compra}`,
-    detalhes: { licencas: taken, convites_cancelados: cancelados.length, debito, devolvido_centavos: voltou_centavos },
+    detalhes: { ...detalhes, devolvido_centavos: voltou_centavos },
   })
 }

@@ -28,19 +28,22 @@ export const TOMADOR = sql`
   ${campo('numero')} as numero_endereco, ${campo('complemento')} as complemento, ${campo('bairro')} as bairro,
   m.nome as cidade, m.id_cidade, e.uf`
 
-/** SQL: purchases `c` with account `u`, sale by invoice `f`, credited payment `g`, and the buyer's city `m` and state `e`. */
+/** SQL: one row with what the purchase `c` brought and gave back, to be joined laterally. */
+export const ENTRADAS_DA_COMPRA = sql`(
+    select coalesce(sum(recebido_centavos), 0)::float8 as recebido_centavos,
+           coalesce(sum(devolvido_centavos), 0)::float8 as devolvido_centavos
+      from entradas e where e.id_compra = c.id_compra)`
+
+/**
+ * SQL: purchases `c` with account `u`, sale by invoice `f`, credited payment `g`, what they brought `v`, and the buyer's
+ * city `m` and state `e`.
+ */
 export const COM_TOMADOR = sql`
   compras c
   join usuarios u on u.id_usuario = c.id_usuario
   left join faturas f on f.id_compra = c.id_compra
   left join creditos d on d.id_compra = c.id_compra
   left join pagamentos g on g.mp_id = d.mp_id
+  cross join lateral ${ENTRADAS_DA_COMPRA} v
   left join cidades m on m.id_cidade = case when c.tomador is null then u.id_cidade else (c.tomador ->> 'id_cidade')::int end
   left join estados e on e.id_estado = m.id_estado`
-
-/** SQL: how much of a purchase of `COM_TOMADOR` was given back, in centavos. */
-export const DEVOLVIDO = sql`
-  case when c.origem = 'fatura'
-    then (select coalesce(sum(v.valor_centavos), 0)::float8 from devolucoes_fatura v where v.id_fatura = f.id_fatura)
-    when g.estado in ('refunded', 'charged_back') then g.valor_centavos::float8
-    else coalesce(g.estornado_centavos, 0)::float8 end`

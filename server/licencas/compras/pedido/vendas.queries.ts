@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/db/connect.ts'
 import { midnight } from '../../../platform/db/queries/days.queries.ts'
-import { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from './tomador.queries.ts'
+import { COM_TOMADOR, TOMADOR, type TomadorRow } from './tomador.queries.ts'
 
 /** A credited purchase with what an invoice needs. */
 export interface LinhaDaNota extends TomadorRow {
@@ -11,7 +11,7 @@ export interface LinhaDaNota extends TomadorRow {
   mp_id: string | null
   nome_plano: string
   n_usuarios: number
-  preco_centavos: number
+  recebido_centavos: number
   devolvido_centavos: number
   estado: string
   cupom: string | null
@@ -20,8 +20,8 @@ export interface LinhaDaNota extends TomadorRow {
 /** Returns the credited purchases whose payment falls between these days of São Paulo, both included, oldest first. */
 export async function listParaNota(db: Db, { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
   const { rows } = await sql<LinhaDaNota>`
-    select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.preco_centavos, c.estado, k.codigo as cupom,
-           ${DEVOLVIDO} as devolvido_centavos, ${TOMADOR}
+    select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.estado, k.codigo as cupom,
+           v.recebido_centavos, v.devolvido_centavos, ${TOMADOR}
       from ${COM_TOMADOR} left join cupons k on k.id_cupom = c.id_cupom
      where c.paga_em is not null and d.id_compra is not null
        and ${de ? sql`c.paga_em >= ${midnight(de)}` : sql`true`}

@@ -65,7 +65,7 @@ export async function exportarVendas(
     row.id_compra,
     servicoDaNota(row.nome_plano),
     row.n_usuarios,
-    reaisParaPlanilha(row.preco_centavos),
+    reaisParaPlanilha(row.recebido_centavos),
     reaisParaPlanilha(row.devolvido_centavos),
     situacaoDa(row),
     ...tomadorCells(row),

@@ -105,11 +105,23 @@ export const DO_RESTO: readonly Regra[] = [
           cross join lateral (select count(*)::int as licencas from licencas l
                                where l.id_compra = c.id_compra and l.id_consultor = c.id_usuario) n
          where ${em('c.id_usuario')} and (n.licencas <> coalesce(k.quantidade, 0)
-            or k.quantidade <> c.n_usuarios
+            or (k.quantidade <> c.n_usuarios and c.origem = 'provedor')
             or (k.id_compra is null and c.estado = 'paga')
             -- One that was paid and refunded before it was credited is estornada without a credit; by invoice, licences
             -- may come before the money (rules below).
             or (k.id_compra is not null and c.origem = 'provedor' and c.estado not in ('paga', 'estornada')))`,
+  ),
+  por(
+    'consultor',
+    'O que um pagamento creditado trouxe e devolveu está anotado, dia por dia',
+    em => sql`
+        select c.id_compra, p.valor_centavos, devolvido_do_pagamento(p) as devolvido, e.* from compras c
+          left join creditos k using (id_compra) left join pagamentos p on p.mp_id = k.mp_id
+          cross join lateral (
+            select coalesce(sum(recebido_centavos), 0) as anotado, coalesce(sum(devolvido_centavos), 0) as devolvido_anotado
+              from entradas_do_provedor a where a.id_compra = c.id_compra) e
+         where ${em('c.id_usuario')} and (e.anotado, e.devolvido_anotado)
+           is distinct from (coalesce(p.valor_centavos, 0), coalesce(devolvido_do_pagamento(p), 0))`,
   ),
   por(
     'pessoa',

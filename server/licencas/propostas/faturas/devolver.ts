@@ -13,9 +13,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
 import { listDevendo } from '../../compras/compras.ts'
+import { lockVenda, settleFatura } from './acertar.ts'
+import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
 import { contasDa, getFatura } from './faturas.ts'
-import { lockVenda, settleFatura } from './receber.ts'
+import { isIncondicional } from './liberar.ts'
 
 /**
  * Notes money that was given back by hand, at most what was received, on a day from that of the first receipt to today. Unused licences return by the rules of purchases:
@@ -32,7 +34,7 @@ export const devolverFatura = (
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
     const { id_devolucao, valor_centavos, devolvido_em, motivo } = asked
-    const known = await queries.findDevolucao(tx, id_devolucao)
+    const known = await dinheiro.findDevolucao(tx, id_devolucao)
     if (known) {
       const same = known.id_fatura === id_fatura && known.valor_centavos === valor_centavos
       if (!same || known.devolvido_em !== devolvido_em || known.motivo !== motivo) throw fail('devolucao_repetida')
@@ -42,11 +44,14 @@ export const devolverFatura = (
       throw fail('dados_invalidos', { campos: { devolvido_em: campos.data_ja_foi } })
     if (valor_centavos > row.recebido_centavos - row.devolvido_centavos)
       throw fail('dados_invalidos', { campos: { valor_centavos: campos.mais_do_que_entrou } })
-    const entrou_em = (await queries.listRecebimentos(tx, id_fatura)).map(({ recebido_em }) => recebido_em).sort()[0]
+    const entrou_em = (await dinheiro.listRecebimentos(tx, id_fatura))
+      .filter(({ desfeito_em }) => desfeito_em === null)
+      .map(({ recebido_em }) => recebido_em)
+      .sort()[0]
     if (entrou_em && devolvido_em < entrou_em)
       throw fail('dados_invalidos', { campos: { devolvido_em: campos.antes_de_entrar(formatDia(entrou_em)) } })
     const nova = { id_devolucao, id_fatura, valor_centavos, devolvido_em, motivo }
-    await queries.insertDevolucao(tx, { ...nova, id_ator: actor.id_usuario, em })
+    await dinheiro.insertDevolucao(tx, { ...nova, id_ator: actor.id_usuario, em })
     const detalhes = { devolvido_centavos: valor_centavos, motivo }
     const alvo = `compra:${row.id_compra}` as const
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'fatura_devolvida', alvo, detalhes })
@@ -72,7 +77,8 @@ export const baixarFatura = (
     await queries.updateFatura(tx, id_fatura, {
       baixada_em: em,
       baixa_motivo: motivo,
-      baixa_recolhe: recolher || row.liberada_em === null,
+      // Licences that came for money, or have not come, never stay beyond what is paid.
+      baixa_recolhe: recolher || !isIncondicional(row),
       id_ator_baixa: actor.id_usuario,
     })
     const detalhes = { motivo, valor: row.preco_centavos - row.recebido_centavos }

@@ -1,12 +1,13 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Contato } from '#shared/licencas/propostas/propostas.contract.ts'
-import type { Parcela, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { Parcela, QuandoLibera, SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
+import { given } from '#shared/platform/given.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { hasWords } from '../../../platform/db/queries/search.ts'
-import type { DevolucoesFatura, Faturas, Recebimentos } from '../../../platform/db/types.ts'
+import type { Faturas } from '../../../platform/db/types.ts'
+import { compradoresCom } from '../../compras/compras.ts'
 
 /** A sale by invoice with its purchase and the sums of its money. */
 export interface FaturaRow {
@@ -20,7 +21,8 @@ export interface FaturaRow {
   contato: Contato
   criada_em: Date
   liberada_em: Date | null
-  liberacao: 'aceite' | 'pagamento' | 'baixa' | null
+  libera: QuandoLibera
+  liberacao: 'aceite' | 'pagamento' | 'baixa' | 'admin' | null
   baixada_em: Date | null
   baixa_motivo: string | null
   baixa_recolhe: boolean | null
@@ -38,8 +40,6 @@ export interface FaturaRow {
   vence_em: string | null
 }
 
-const RECEBIDO = sql`(select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r where r.id_fatura = f.id_fatura)`
-const DEVOLVIDO = sql`(select coalesce(sum(d.valor_centavos), 0)::float8 from devolucoes_fatura d where d.id_fatura = f.id_fatura)`
 /** SQL: the first due day of an instalment of `f` that is not received in full. */
 const VENCE = sql`(select min(q.vence_em) from parcelas q where q.id_fatura = f.id_fatura and f.baixada_em is null
   and q.valor_centavos > (select coalesce(sum(r.valor_centavos), 0) from recebimentos r
@@ -48,8 +48,7 @@ const VENCE = sql`(select min(q.vence_em) from parcelas q where q.id_fatura = f.
 const FATURA = sql`
   select f.*, c.id_usuario, u.nome as nome_consultor, c.id_tipo_licenca, c.nome_plano, c.n_usuarios, c.preco_centavos,
          coalesce(c.preco_cheio_centavos, c.preco_centavos) as preco_cheio_centavos, c.tomador, p.numero as numero_proposta,
-         p.enviada_em as proposta_em,
-         ${RECEBIDO} as recebido_centavos, ${DEVOLVIDO} as devolvido_centavos, ${VENCE}::text as vence_em
+         p.enviada_em as proposta_em
     from faturas f join compras c using (id_compra) join usuarios u using (id_usuario)
     left join propostas p on p.id_proposta = f.id_proposta`
 
@@ -58,60 +57,69 @@ export async function findFatura(db: Db | Tx, id_fatura: string): Promise<Fatura
   return rows[0]
 }
 
+/** Selects a sale that the caller has locked. */
+export async function getFatura(tx: Tx, id_fatura: string): Promise<FaturaRow> {
+  return given(await findFatura(tx, id_fatura), 'the sale under lock')
+}
+
 export const lockFatura = (tx: Tx, id_fatura: string) =>
   tx.selectFrom('faturas').selectAll().where('id_fatura', '=', id_fatura).forUpdate().executeTakeFirst()
 
-/** SQL: whether the row `t` of sales is in this state; the same rules as `situacaoDaFatura`. */
-const inSituacao = (situacao: SituacaoFatura, hoje: string) => {
-  const devolvida = sql`(t.recebido_centavos > 0 and t.devolvido_centavos >= t.recebido_centavos
-    and (t.baixada_em is not null or t.recebido_centavos >= t.preco_centavos))`
-  const baixada = sql`(t.baixada_em is not null and not ${devolvida})`
-  const paga = sql`(t.baixada_em is null and t.recebido_centavos >= t.preco_centavos and not ${devolvida})`
-  const vencida = sql`(t.vence_em is not null and t.vence_em < ${hoje} and t.baixada_em is null)`
+/**
+ * SQL: whether the sale `f` is in this state; the same rules as `situacaoDaFatura`. The first day on which something is due is
+ * kept: without one the whole price was received, or the rest written off.
+ */
+const inSituacao = (situacao: SituacaoFatura, hoje: string): RawBuilder<unknown> => {
+  const devolvida = sql`(f.recebido_centavos > 0 and f.devolvido_centavos >= f.recebido_centavos and f.vence_em is null)`
   switch (situacao) {
     case 'devolvida':
       return devolvida
     case 'baixada':
-      return baixada
+      return sql`f.baixada_em is not null and not ${devolvida}`
     case 'paga':
-      return paga
+      return sql`f.baixada_em is null and f.vence_em is null and not ${devolvida}`
     case 'vencida':
-      return vencida
+      return sql`f.vence_em < ${hoje}::date`
     case 'parcial':
-      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos > 0)`
+      return sql`f.vence_em >= ${hoje}::date and f.recebido_centavos > 0`
     case 'aberta':
-      return sql`(t.vence_em is not null and not ${vencida} and t.recebido_centavos = 0)`
+      return sql`f.vence_em >= ${hoje}::date and f.recebido_centavos = 0`
   }
 }
 
-/** Selects a page of sales by invoice, newest first. */
+/** SQL: whether the sale `f` matches one search word, by its buyer, its numbers or its consultora. */
+const procurada = (word: string) => sql`(f.busca like ${word} or f.id_compra = any(array(
+  select c.id_compra from compras c where c.origem = 'fatura' and c.id_usuario = any(${compradoresCom(word)}))))`
+
+/** Selects a page of sales by invoice, newest first; what each shows is read for the page alone. */
 export function listFaturas(
   db: Db,
   of: { situacao: SituacaoFatura | undefined; busca: readonly string[] | undefined; hoje: string },
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const text = sql`para_busca(concat_ws(' ', t.tomador ->> 'nome', t.pedido, t.numero_proposta, t.nome_consultor))`
-  const where = sql`${of.situacao ? inSituacao(of.situacao, of.hoje) : sql`true`} and ${of.busca ? hasWords(text, of.busca) : sql`true`}`
+  const where = sql`${of.situacao ? inSituacao(of.situacao, of.hoje) : sql`true`}
+    and ${of.busca ? sql.join(of.busca.map(procurada), sql` and `) : sql`true`}`
   return paged<FaturaRow>(db, {
-    found: sql`select t.* from (${FATURA}) t where ${where}`,
-    total: sql`select count(*) as total from achados`,
-    page: sql`select * from achados order by criada_em desc, id_fatura limit ${limit} offset ${offset}`,
+    total: sql`select count(*) as total from faturas f where ${where}`,
+    page: sql`${FATURA} where f.id_fatura = any(array(
+        select f.id_fatura from faturas f where ${where} order by f.criada_em desc, f.id_fatura limit ${limit} offset ${offset}))
+      order by f.criada_em desc, f.id_fatura`,
   })
 }
 
 /** Counts the sales with an instalment that was due before today and is not received in full. */
 export async function countVencidas(db: Db, hoje: string): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from faturas f where f.baixada_em is null and ${VENCE} < ${hoje}::date`.execute(db)
+    select count(*)::int as n from faturas f where f.vence_em < ${hoje}::date`.execute(db)
   return one(rows).n
 }
 
 /** Returns what a consultora owes for licences that she has, in centavos. */
 export async function emAbertoDe(tx: Tx, id_usuario: number): Promise<number> {
   const { rows } = await sql<{ soma: number }>`
-    select coalesce(sum(c.preco_centavos - ${RECEBIDO}), 0)::float8 as soma
+    select coalesce(sum(c.preco_centavos - f.recebido_centavos), 0)::float8 as soma
       from compras c join faturas f using (id_compra)
-     where c.id_usuario = ${id_usuario} and f.liberada_em is not null and f.baixada_em is null`.execute(tx)
+     where c.id_usuario = ${id_usuario} and f.liberacao in ('aceite', 'admin') and f.baixada_em is null`.execute(tx)
   return one(rows).soma
 }
 
@@ -131,6 +139,15 @@ export const insertParcelas = (tx: Tx, id_fatura: string, parcelas: readonly Par
     .values(parcelas.map(parcela => ({ id_fatura, ...parcela })))
     .execute()
 
+/** Writes the sums of a sale anew from its receipts, refunds and instalments; the caller holds it locked. */
+export const somarFatura = (tx: Tx, id_fatura: string) =>
+  sql`
+    update faturas f
+       set recebido_centavos = (select coalesce(sum(valor_centavos), 0) from recebimentos r where r.id_fatura = f.id_fatura),
+           devolvido_centavos = (select coalesce(sum(valor_centavos), 0) from devolucoes_fatura d where d.id_fatura = f.id_fatura),
+           vence_em = ${VENCE}
+     where f.id_fatura = ${id_fatura}`.execute(tx)
+
 export const updateFatura = (tx: Tx, id_fatura: string, set: Updateable<Faturas>) =>
   tx.updateTable('faturas').set(set).where('id_fatura', '=', id_fatura).execute()
 
@@ -141,74 +158,6 @@ export async function listParcelas(db: Db | Tx, id_fatura: string) {
            (select coalesce(sum(r.valor_centavos), 0)::float8 from recebimentos r
              where r.id_fatura = q.id_fatura and r.numero = q.numero) as recebido_centavos
       from parcelas q where q.id_fatura = ${id_fatura} order by q.numero`.execute(db)
-  return rows
-}
-
-export const insertRecebimento = (tx: Tx, recebimento: Insertable<Recebimentos>) =>
-  tx.insertInto('recebimentos').values(recebimento).execute()
-
-export const insertComprovante = (tx: Tx, comprovante: { id_recebimento: string; id_arquivo: string }) =>
-  tx.insertInto('comprovantes').values(comprovante).execute()
-
-/** Selects a receipt by its id, with its day as text. */
-export async function findRecebimento(db: Db | Tx, id_recebimento: string) {
-  const { rows } = await sql<{
-    id_fatura: string
-    numero: number
-    recebido_em: string
-    valor_centavos: number
-    forma: string
-    id_arquivo: string
-  }>`
-    select r.id_fatura, r.numero, r.recebido_em::text, r.valor_centavos, r.forma, k.id_arquivo
-      from recebimentos r join comprovantes k using (id_recebimento) where r.id_recebimento = ${id_recebimento}`.execute(
-    db,
-  )
-  return rows[0]
-}
-
-/** Returns what was received for a sale, oldest first. */
-export async function listRecebimentos(db: Db | Tx, id_fatura: string) {
-  const { rows } = await sql<{
-    id_recebimento: string
-    numero: number
-    recebido_em: string
-    valor_centavos: number
-    forma: 'boleto' | 'pix' | 'transferencia' | 'outra'
-    nome_ator: string
-    em: Date
-    comprovante: string
-  }>`
-    select r.id_recebimento, r.numero, r.recebido_em::text, r.valor_centavos, r.forma, u.nome as nome_ator, r.em,
-           a.formato as comprovante
-      from recebimentos r join usuarios u on u.id_usuario = r.id_ator
-      join comprovantes k using (id_recebimento) join arquivos_fiscais a using (id_arquivo)
-     where r.id_fatura = ${id_fatura} order by r.em, r.id_recebimento`.execute(db)
-  return rows
-}
-
-export const insertDevolucao = (tx: Tx, devolucao: Insertable<DevolucoesFatura>) =>
-  tx.insertInto('devolucoes_fatura').values(devolucao).execute()
-
-export async function findDevolucao(db: Db | Tx, id_devolucao: string) {
-  const { rows } = await sql<{ id_fatura: string; valor_centavos: number; devolvido_em: string; motivo: string }>`
-    select id_fatura, valor_centavos, devolvido_em::text, motivo from devolucoes_fatura
-     where id_devolucao = ${id_devolucao}`.execute(db)
-  return rows[0]
-}
-
-/** Returns what was given back of a sale, oldest first. */
-export async function listDevolucoes(db: Db | Tx, id_fatura: string) {
-  const { rows } = await sql<{
-    valor_centavos: number
-    motivo: string
-    devolvido_em: string
-    nome_ator: string
-    em: Date
-  }>`
-    select d.valor_centavos, d.motivo, d.devolvido_em::text, u.nome as nome_ator, d.em
-      from devolucoes_fatura d join usuarios u on u.id_usuario = d.id_ator
-     where d.id_fatura = ${id_fatura} order by d.em, d.id_devolucao`.execute(db)
   return rows
 }
 

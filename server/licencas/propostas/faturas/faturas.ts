@@ -9,6 +9,7 @@ import type {
 import {
   type Contas,
   firstPaymentDay,
+  licencasPagas,
   parcelasDe,
   situacaoDaFatura,
 } from '#shared/licencas/propostas/propostas.rules.ts'
@@ -24,7 +25,9 @@ import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { formatDocumento } from '../../compras/compras.ts'
 import { requireVenda } from '../propostas.ts'
 import { abrirFatura } from './abrir.ts'
+import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
+import { isIncondicional } from './liberar.ts'
 
 /** Returns what happened to the money of a sale. */
 export const contasDa = (row: queries.FaturaRow): Contas => ({
@@ -52,6 +55,31 @@ const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
   vence_em: row.vence_em,
   criada_em: row.criada_em,
   liberada_em: row.liberada_em,
+})
+
+/** Returns how many licences of a sale are not there because it is not paid; an admin may give them. */
+const porVir = (row: queries.FaturaRow): number =>
+  row.baixada_em !== null || isIncondicional(row)
+    ? 0
+    : row.n_usuarios - licencasPagas(row.n_usuarios, row.libera, contasDa(row))
+
+interface Desfazivel {
+  id_desfazer: string | null
+  desfeito_em: Date | null
+  desfeito_por: string | null
+  desfeito_motivo: string | null
+}
+
+/** Gathers who undid a receipt or refund, and why. */
+const comDesfeito = <T extends Desfazivel>({
+  id_desfazer: _,
+  desfeito_em,
+  desfeito_por,
+  desfeito_motivo,
+  ...row
+}: T) => ({
+  ...row,
+  desfeito: desfeito_em && { em: desfeito_em, nome_ator: desfeito_por ?? '', motivo: desfeito_motivo ?? '' },
 })
 
 /** Returns a page of sales by invoice, newest first, and how many are overdue. */
@@ -85,7 +113,9 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
     contato: row.contato,
     recebe_desde: firstPaymentDayOf(row),
     id_proposta: row.id_proposta,
+    libera: row.libera,
     liberacao: row.liberacao,
+    licencas_por_vir: porVir(row),
     licencas_creditadas: creditadas,
     licencas_estornadas: estornadas,
     licencas_em_debito: debito,
@@ -95,8 +125,8 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
       ...parcela,
       vencida: row.baixada_em === null && parcela.recebido_centavos < parcela.valor_centavos && parcela.vence_em < hoje,
     })),
-    recebimentos: await queries.listRecebimentos(db, id_fatura),
-    devolucoes: await queries.listDevolucoes(db, id_fatura),
+    recebimentos: (await dinheiro.listRecebimentos(db, id_fatura)).map(comDesfeito),
+    devolucoes: (await dinheiro.listDevolucoes(db, id_fatura)).map(comDesfeito),
   }
 }
 
@@ -124,6 +154,7 @@ export async function criarFatura(
         comprador: venda.comprador,
         pedido: venda.pedido,
         prazos: venda.prazos,
+        libera: venda.libera,
         id_criador: actor.id_usuario,
         em: deps.now(),
       })
@@ -147,6 +178,7 @@ async function requireSame(
     row.id_tipo_licenca === venda.id_tipo_licenca &&
     row.preco_centavos === (venda.preco_centavos ?? row.preco_centavos) &&
     row.pedido === venda.pedido &&
+    row.libera === venda.libera &&
     isDeepStrictEqual(parcelas, parcelasDe(row.preco_centavos, venda.prazos, diaEmSaoPaulo(row.criada_em))) &&
     isDeepStrictEqual(row.tomador, tomador) &&
     isDeepStrictEqual(row.contato, contato)

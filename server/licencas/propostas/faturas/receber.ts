@@ -1,45 +1,25 @@
 import type * as z from 'zod/mini'
 import type { Fatura, registrarRecebimento as receberContract } from '#shared/licencas/propostas/faturas.contract.ts'
-import { ADVANCE_DAYS, aRecolherCentavos, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
+import { ADVANCE_DAYS } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { lockUsuario } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo, formatDia, meioDia } from '../../../platform/text/days.ts'
-import { type CompraFaturada, lockVendida, recolherFaturada, settleFaturada } from '../../compras/compras.ts'
+import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
 import { abrirArquivo, guardarArquivo, lerArquivo, requireMesAberto } from '../../notas/notas.ts'
-import { liberar } from './abrir.ts'
+import { lockVenda, settleFatura } from './acertar.ts'
+import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa, firstPaymentDayOf, getFatura } from './faturas.ts'
+import { firstPaymentDayOf, getFatura } from './faturas.ts'
 
 type Recebimento = z.output<typeof receberContract.body>
 
-/** A sale whose consultora, purchase and own row are locked, with its sums as they are now. */
-export interface Locked {
-  row: queries.FaturaRow
-  compra: CompraFaturada
-}
-
-/**
- * Locks a sale in the order consultora → purchase → sale, in which payments lock too, and reads it after that.
- * @throws {Failure} nao_encontrado
- */
-export async function lockVenda(tx: Tx, id_fatura: string): Promise<Locked> {
-  const seen = await queries.findFatura(tx, id_fatura)
-  if (!seen) throw fail('nao_encontrado')
-  await lockUsuario(tx, seen.id_usuario)
-  const compra = given(await lockVendida(tx, seen.id_compra), 'the purchase of a sale')
-  await queries.lockFatura(tx, id_fatura)
-  return { row: given(await queries.findFatura(tx, id_fatura), 'the sale just locked'), compra }
-}
-
 /**
  * Marks an instalment as paid, whole or in part, with its proof, on a day from `firstPaymentDay` to today. Once the whole price is there the purchase counts as
- * paid from the last day on which something came in, and licences that were held back come. The same id again answers
+ * paid from the last day on which something came in; licences come as the sale says. The same id again answers
  * the same; two admins at the same moment write one, because the second saw another sum.
  * @throws {Failure} nao_encontrado, dados_invalidos, fatura_mudou, fatura_encerrada, recebimento_repetido, mes_fechado
  */
@@ -54,15 +34,15 @@ export async function registrarRecebimento(
   return inTransaction(deps.db, async tx => {
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
-    const known = await queries.findRecebimento(tx, id_recebimento)
+    const known = await dinheiro.findRecebimento(tx, id_recebimento)
     if (known) requireSame(known, id_fatura, recebimento)
     else {
       await requireReceivable(tx, row, recebimento, em)
       const { numero, recebido_em, valor_centavos, forma } = recebimento
       const novo = { id_recebimento, id_fatura, numero, recebido_em, valor_centavos, forma }
-      await queries.insertRecebimento(tx, { ...novo, id_ator: actor.id_usuario, em })
+      await dinheiro.insertRecebimento(tx, { ...novo, id_ator: actor.id_usuario, em })
       const id_arquivo = await guardarArquivo(deps, tx, { ...arquivo, em })
-      await queries.insertComprovante(tx, { id_recebimento, id_arquivo })
+      await dinheiro.insertComprovante(tx, { id_recebimento, id_arquivo })
       const detalhes = { valor: valor_centavos, preco_centavos: row.preco_centavos }
       const alvo = `compra:${row.id_compra}` as const
       await audit(tx, { em, id_ator: actor.id_usuario, acao: 'fatura_recebida', alvo, detalhes })
@@ -74,7 +54,7 @@ export async function registrarRecebimento(
 
 /** Refuses a repeated id with other contents. @throws {Failure} recebimento_repetido */
 function requireSame(
-  known: NonNullable<Awaited<ReturnType<typeof queries.findRecebimento>>>,
+  known: NonNullable<Awaited<ReturnType<typeof dinheiro.findRecebimento>>>,
   id_fatura: string,
   asked: Recebimento,
 ): void {
@@ -108,44 +88,11 @@ async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebime
 }
 
 /**
- * Writes what the money of a sale has come to: the state of its purchase, licences that were held back, and licences
- * that must return. Can be repeated. The caller holds everything locked.
- */
-export async function settleFatura(
-  deps: Deps,
-  tx: Tx,
-  of: { id_fatura: string; compra: CompraFaturada; id_ator: number | null; em: Date },
-): Promise<void> {
-  const { id_fatura, compra, id_ator, em } = of
-  const row = given(await queries.findFatura(tx, id_fatura), 'the sale under lock')
-  const contas = contasDa(row)
-  const estado = estadoDaFaturada(contas)
-  const kept = estado === 'paga' || estado === 'estornada'
-  const since = contas.baixada ? em : await pagaEm(tx, id_fatura, em)
-  // The sale enters the month of its last receipt, which an earlier one may have closed meanwhile.
-  if (kept && compra.paga_em === null) await requireMesAberto(tx, diaEmSaoPaulo(since))
-  const paga_em = kept ? (compra.paga_em ?? since) : null
-  await settleFaturada(tx, compra, { estado, paga_em, em })
-  if (kept && row.liberada_em === null)
-    await liberar(deps, tx, compra, { id_fatura, liberacao: contas.baixada ? 'baixa' : 'pagamento', id_ator, em })
-  const voltou_centavos = aRecolherCentavos(contas, row.baixa_recolhe ?? false)
-  const released = row.liberada_em !== null || kept
-  if (voltou_centavos > 0 && released) await recolherFaturada(deps, tx, compra, { voltou_centavos, id_ator })
-}
-
-/** Returns when a sale counts as paid: now, or noon of the last day on which something came in. */
-async function pagaEm(tx: Tx, id_fatura: string, em: Date): Promise<Date> {
-  const dias = (await queries.listRecebimentos(tx, id_fatura)).map(({ recebido_em }) => recebido_em)
-  const last = dias.sort().at(-1) ?? diaEmSaoPaulo(em)
-  return last === diaEmSaoPaulo(em) ? em : meioDia(last)
-}
-
-/**
  * Returns the proof of a payment; reading it is recorded, because it may show somebody's account.
  * @throws {Failure} nao_encontrado
  */
 export async function getComprovante(deps: Deps, actor: Actor, id_recebimento: string) {
-  const row = await queries.findRecebimento(deps.db, id_recebimento)
+  const row = await dinheiro.findRecebimento(deps.db, id_recebimento)
   if (!row) throw fail('nao_encontrado')
   const arquivo = await abrirArquivo(deps, deps.db, row.id_arquivo)
   const { id_compra } = given(await queries.findFatura(deps.db, row.id_fatura), 'the sale of a payment')

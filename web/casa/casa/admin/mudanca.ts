@@ -5,7 +5,8 @@ import { formatNumber } from '../../../platform/ui/format.ts'
 const BASE_MINIMA = 20
 
 /**
- * Returns the change against the same time before, in words; in percent only over a base that is large enough.
+ * Returns the change against the same time before, in words; in percent only over a base that is large enough,
+ * and not where more was given back than came in.
  * @param base number of things that `antes` stands for, when that is a sum of money
  */
 export function mudanca(
@@ -14,7 +15,7 @@ export function mudanca(
   base = antes,
 ): string {
   if (antes === 0) return agora === 0 ? t('geral.nada') : t('geral.antesNada')
-  if (base < BASE_MINIMA) return t('geral.antesEra', { antes: format(antes) })
+  if (base < BASE_MINIMA || antes < 0 || agora < 0) return t('geral.antesEra', { antes: format(antes) })
   const pct = Math.round(((agora - antes) / antes) * 100)
   if (pct === 0) return t('geral.igual', { antes: format(antes) })
   return t(pct > 0 ? 'geral.mais' : 'geral.menos', { pct: formatNumber(Math.abs(pct)), antes: format(antes) })

@@ -16,7 +16,7 @@ import { today } from '../palavras.ts'
 import { useGuardarProposta } from '../propostas.queries.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, propostaSchema, valuesOf } from './proposta.form.ts'
 import { comecar, rascunhoDe } from './rascunho.ts'
-import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
+import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
 
 interface Props {
   /** Draft that is edited; absent for a new proposal. */
@@ -105,6 +105,7 @@ function Condicoes() {
         label={t('propostas.validaAte')}
       />
       <Pedido />
+      <Libera />
       <Field className="md:col-span-6" label={t('propostas.condicoes')} error={formState.errors.condicoes?.message}>
         {control => (
           <textarea {...register('condicoes')} {...control} rows={6} maxLength={CONDICOES_MAX} className="input" />

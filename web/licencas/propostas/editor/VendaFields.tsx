@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
+import { QUANDO_LIBERA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { consultoresParaEscolherQuery } from '../../../contas/consultores/consultores.queries.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.tsx'
@@ -8,7 +9,7 @@ import { Linha } from '../../../platform/forms/Linha.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
-import { reais } from '../palavras.ts'
+import { chegadaDa, reais } from '../palavras.ts'
 import { cotacaoQuery } from '../propostas.queries.ts'
 import type { PropostaValues } from './proposta.form.ts'
 
@@ -91,6 +92,26 @@ export const Prazos = () => (
     hint={t('propostas.prazosDica')}
   />
 )
+
+/** Field of when the licences come. */
+export function Libera() {
+  const { register, formState } = useFormContext<PropostaValues>()
+  return (
+    <SelectField
+      {...register('libera')}
+      className="md:col-span-6"
+      label={t('propostas.libera')}
+      hint={t('propostas.liberaDica')}
+      error={formState.errors.libera?.message}
+    >
+      {QUANDO_LIBERA.map(libera => (
+        <option key={libera} value={libera}>
+          {chegadaDa(libera)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
 
 /** Field of the buyer's order number. */
 export const Pedido = () => (

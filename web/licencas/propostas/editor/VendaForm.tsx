@@ -12,7 +12,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCriarFatura } from '../faturas/faturas.queries.ts'
 import { licencasDoTipo } from '../palavras.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, type VendaBody, valuesOf, vendaSchema } from './proposta.form.ts'
-import { Comprador, OQue, Pedido, Prazos } from './VendaFields.tsx'
+import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
 
 /** Form of a sale without a proposal; it goes on at the sale's own address. */
 export default function VendaForm() {
@@ -49,6 +49,7 @@ export default function VendaForm() {
         <Grupo titulo={t('propostas.pagamento')}>
           <Prazos />
           <Pedido />
+          <Libera />
         </Grupo>
         <Button className="justify-self-start" look="primary" type="submit" busy={vender.isPending}>
           {t('faturas.vender')}

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { criarFatura } from '#shared/licencas/propostas/faturas.contract.ts'
 import { criarProposta, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
+import type { QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { EMPTY_ENDERECO, type EnderecoValues } from '../../../platform/forms/values.ts'
@@ -16,6 +17,8 @@ export interface PropostaValues extends EnderecoValues {
   preco: string
   /** Days of the instalments, separated by commas. */
   prazos: string
+  /** When the licences come. */
+  libera: QuandoLibera
   valida_ate: string
   pedido: string
   condicoes: string
@@ -40,6 +43,7 @@ export const bodyOf = (values: PropostaValues): RascunhoBody => ({
   quantidade: Number(values.quantidade),
   preco_centavos: centavosOf(values.preco),
   prazos: lerPrazos(values.prazos),
+  libera: values.libera,
   valida_ate: values.valida_ate,
   pedido: values.pedido,
   condicoes: values.condicoes,
@@ -107,7 +111,17 @@ export const vendaSchema = (id_fatura: string) =>
 
 /** Fields of the form that a refusal of the server may name. */
 export const CAMPOS = [
-  ...(['id_usuario', 'id_tipo_licenca', 'quantidade', 'preco', 'prazos', 'valida_ate', 'pedido', 'condicoes'] as const),
+  ...([
+    'id_usuario',
+    'id_tipo_licenca',
+    'quantidade',
+    'preco',
+    'prazos',
+    'libera',
+    'valida_ate',
+    'pedido',
+    'condicoes',
+  ] as const),
   ...(['nome', 'documento', 'cep', 'id_cidade', 'endereco', 'numero', 'bairro', 'complementos'] as const),
   ...(['contato_nome', 'contato_email', 'contato_telefone'] as const),
 ]
@@ -126,6 +140,7 @@ export function valuesOf(proposta: Proposta | undefined): PropostaValues {
       quantidade: '10',
       preco: '',
       prazos: '28',
+      libera: 'limite',
       valida_ate: '',
       pedido: '',
       condicoes: '',
@@ -142,6 +157,7 @@ export function valuesOf(proposta: Proposta | undefined): PropostaValues {
     quantidade: String(proposta.quantidade),
     preco: formatCentavos(proposta.preco_centavos),
     prazos: proposta.prazos.join(', '),
+    libera: proposta.libera ?? 'limite',
     valida_ate: new Date(proposta.valida_ate.getTime() - 3 * HOUR_MS).toISOString().slice(0, 10),
     pedido: proposta.pedido,
     condicoes: proposta.condicoes,

@@ -46,7 +46,7 @@ export default function BaixarDialog({ fatura, onClose }: { fatura: Fatura; onCl
           value={motivo}
           onChange={event => setMotivo(event.target.value)}
         />
-        {fatura.liberada_em && (
+        {fatura.liberada_em && !fatura.licencas_por_vir && (
           <CheckField
             reserve={false}
             checked={recolher}

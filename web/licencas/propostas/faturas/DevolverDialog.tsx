@@ -20,7 +20,10 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
   const [motivo, setMotivo] = useState('')
   const [erros, setErros] = useState<Record<string, string>>({})
   const { mutateAsync, isPending } = useDevolver(fatura.id_fatura)
-  const entrou = fatura.recebimentos.map(({ recebido_em }) => recebido_em).sort()[0]
+  const entrou = fatura.recebimentos
+    .filter(({ desfeito }) => !desfeito)
+    .map(({ recebido_em }) => recebido_em)
+    .sort()[0]
   async function enviar(event: FormEvent) {
     event.preventDefault()
     setErros({})

@@ -2,28 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { retryOf } from '../../../platform/retry.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { saveFile } from '../../../platform/ui/download.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Dado } from '../../compras/DadosDaCompra.tsx'
-import { fileOf } from '../../notas/arquivo.ts'
-import { formatDia, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
-import { faturaQuery, useComprovante } from './faturas.queries.ts'
+import { chegadaDa, formatDia, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
+import { faturaQuery, useLiberar } from './faturas.queries.ts'
+import { Recebimentos } from './Recebimentos.tsx'
 
 const VendaForm = lazyPart(() => import('../editor/VendaForm.tsx'))
 const ReceberDialog = lazyPart(() => import('./ReceberDialog.tsx'))
 const DevolverDialog = lazyPart(() => import('./DevolverDialog.tsx'))
 const BaixarDialog = lazyPart(() => import('./BaixarDialog.tsx'))
+const MotivoDialog = lazyPart(() => import('./MotivoDialog.tsx'))
 
 /** One sale by invoice, for admins: instalments, what came in, what went back. */
 export function UmaFatura() {
@@ -64,6 +62,13 @@ function Uma({ fatura }: { fatura: Fatura }) {
   )
 }
 
+/** Returns in words what licences of a sale have come, and since when. */
+function chegaram({ liberacao, licencas_por_vir, licencas_creditadas, licencas_estornadas }: Fatura): string {
+  if (liberacao && !licencas_por_vir) return t(`faturas.liberacao.${liberacao}`)
+  const vieram = licencas_creditadas - licencas_estornadas
+  return vieram > 0 ? tn('faturas.liberadasEmParte', vieram) : t('faturas.retidas')
+}
+
 // whole: the facts of one sale, in the order in which they are read
 function Dados({ fatura }: { fatura: Fatura }) {
   const { id_proposta, numero_proposta, contato, licencas_creditadas, licencas_estornadas, licencas_em_debito } = fatura
@@ -85,9 +90,8 @@ function Dados({ fatura }: { fatura: Fatura }) {
       </Dado>
       <Dado nome={t('propostas.licencas')}>
         {licencasDoTipo(fatura.n_usuarios, fatura.id_tipo_licenca)}
-        <span className="block text-sm text-ink-soft">
-          {fatura.liberacao ? t(`faturas.liberacao.${fatura.liberacao}`) : t('faturas.retidas')}
-        </span>
+        <span className="block text-sm text-ink-soft">{chegaram(fatura)}</span>
+        {fatura.libera && <span className="block text-sm text-ink-soft">{chegadaDa(fatura.libera)}</span>}
         {licencas_creditadas > 0 && licencas_estornadas > 0 && (
           <span className="block text-sm text-ink-soft">{tn('faturas.recolhidas', licencas_estornadas)}</span>
         )}
@@ -159,70 +163,30 @@ function Parcelas({ fatura }: { fatura: Fatura }) {
   )
 }
 
-function Recebimentos({ fatura }: { fatura: Fatura }) {
-  const { recebimentos, devolucoes } = fatura
-  if (recebimentos.length === 0) return null
-  return (
-    <section className="pt-8" aria-labelledby="recebimentos">
-      <h2 id="recebimentos" className="pb-3">
-        {t('faturas.recebimentos')}
-      </h2>
-      <ul className="grid gap-3">
-        {recebimentos.map(each => (
-          <li key={each.id_recebimento} className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-            <p>
-              {t('faturas.recebimento', {
-                valor: reais(each.valor_centavos),
-                dia: formatDia(each.recebido_em),
-                forma: t(`faturas.forma.${each.forma}`),
-                nome: each.nome_ator,
-              })}
-            </p>
-            <Comprovante {...each} />
-          </li>
-        ))}
-        {devolucoes.map(each => (
-          <li key={each.em.toISOString()} className="card">
-            {t('faturas.devolucao', {
-              valor: reais(each.valor_centavos),
-              dia: formatDia(each.devolvido_em),
-              nome: each.nome_ator,
-            })}
-            <span className="block text-sm text-ink-soft">{each.motivo}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function Comprovante({ id_recebimento }: { id_recebimento: string }) {
-  const { mutateAsync, isPending } = useComprovante()
-  async function abrir() {
-    try {
-      saveFile(fileOf(t('faturas.comprovanteArquivo'), await mutateAsync(id_recebimento)))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
-  return (
-    <Button small busy={isPending} onClick={() => void abrir()}>
-      {t('faturas.comprovante')}
-    </Button>
-  )
-}
-
 /** The acts that end a sale or take a part of it back. */
 function Fim({ fatura }: { fatura: Fatura }) {
-  const [ato, setAto] = useState<'devolver' | 'baixar' | null>(null)
+  const [ato, setAto] = useState<'devolver' | 'baixar' | 'liberar' | null>(null)
+  const liberar = useLiberar(fatura.id_fatura)
+  const porVir = fatura.licencas_por_vir ?? 0
   const podeDevolver = fatura.recebido_centavos > fatura.devolvido_centavos
   const podeBaixar = !fatura.baixada_em && fatura.recebido_centavos < fatura.preco_centavos
   const fechar = () => setAto(null)
   return (
     <div className="flex flex-wrap gap-3 pt-8">
+      {porVir > 0 && <Button onClick={() => setAto('liberar')}>{t('faturas.liberarAgora')}</Button>}
       {podeDevolver && <Button onClick={() => setAto('devolver')}>{t('faturas.devolver')}</Button>}
       {podeBaixar && <Button onClick={() => setAto('baixar')}>{t('faturas.baixar')}</Button>}
       <Suspense>
+        {ato === 'liberar' && (
+          <MotivoDialog
+            titulo={t('faturas.liberarTitulo')}
+            texto={tn('faturas.liberarTexto', porVir, { nome: fatura.nome_consultor })}
+            ato={t('faturas.liberarAgora')}
+            feito={t('faturas.liberada')}
+            enviar={motivo => liberar.mutateAsync({ motivo })}
+            onClose={fechar}
+          />
+        )}
         {ato === 'devolver' && <DevolverDialog fatura={fatura} onClose={fechar} />}
         {ato === 'baixar' && <BaixarDialog fatura={fatura} onClose={fechar} />}
       </Suspense>

@@ -3,10 +3,13 @@ import type * as z from 'zod/mini'
 import {
   baixarFatura,
   criarFatura,
+  desfazerDevolucao,
+  desfazerRecebimento,
   devolverFatura,
   getComprovante,
   getFatura,
   getLimite,
+  liberarFatura,
   listFaturas,
   mudarLimite,
   registrarRecebimento,
@@ -55,6 +58,17 @@ export const useDevolver = (id_fatura: string) =>
 
 export const useBaixar = (id_fatura: string) =>
   useAct((body: z.input<typeof baixarFatura.body>) => api(baixarFatura, { params: { id_fatura }, body }))
+
+export const useLiberar = (id_fatura: string) =>
+  useAct((body: z.input<typeof liberarFatura.body>) => api(liberarFatura, { params: { id_fatura }, body }))
+
+/** Mutation that takes back a receipt or a refund that was registered by mistake. */
+export const useDesfazer = (id_fatura: string) =>
+  useAct((of: { tipo: 'recebimentos' | 'devolucoes'; id: string; body: z.input<typeof desfazerRecebimento.body> }) =>
+    of.tipo === 'recebimentos'
+      ? api(desfazerRecebimento, { params: { id_fatura, id_recebimento: of.id }, body: of.body })
+      : api(desfazerDevolucao, { params: { id_fatura, id_devolucao: of.id }, body: of.body }),
+  )
 
 export const useMudarLimite = () => useAct((limite_centavos: number) => api(mudarLimite, { body: { limite_centavos } }))
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#shared/platform/permissions.ts'
-import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
-import type { Deps } from '../../../platform/deps.ts'
-import { audit } from '../../../platform/http/seen/audit.ts'
+import { type Db, inTransaction, type Tx } from '../../../../platform/db/connect.ts'
+import type { Deps } from '../../../../platform/deps.ts'
+import { audit } from '../../../../platform/http/seen/audit.ts'
 import * as queries from './limite.queries.ts'
 
 /** Returns up to which debt licences come at the acceptance; 0 until an admin says otherwise. */

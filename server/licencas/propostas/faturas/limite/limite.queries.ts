@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/connect.ts'
+import type { Db, Tx } from '../../../../platform/db/connect.ts'
 
 /** Selects the limit in force with who set it; undefined when nobody has. */
 export const findLimite = (db: Db | Tx) =>
