@@ -125,7 +125,7 @@ test('licences that two admins give at once while the sale is paid come once', a
     expect([statuses[0], statuses[2]].toSorted()).toEqual([200, 409])
     expect(await livro({ t: pair.t }, consultora)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
   }
-}, 60_000)
+})
 
 test('a receipt that two admins undo at once is undone once, and its licences return once', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
@@ -146,7 +146,7 @@ test('a receipt that two admins undo at once is undone once, and its licences re
       movimentos: { compra: 10, estorno: 10, estorno_desfeito: 10 },
     })
   }
-}, 60_000)
+})
 
 test('two sales at one moment do not exceed together what a consultora may owe', async () => {
   await v.limite(TEN)

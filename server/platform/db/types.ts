@@ -304,6 +304,7 @@ export interface Combinados {
 }
 
 export interface Compras {
+  busca: string | null;
   criada_em: Timestamp;
   estado: Generated<string>;
   estornada_em: Timestamp | null;
@@ -523,6 +524,7 @@ export interface Devolucoes {
 }
 
 export interface DevolucoesFatura {
+  desfaz: string | null;
   devolvido_em: string;
   em: Timestamp;
   id_ator: number;
@@ -670,6 +672,21 @@ export interface EnderecosResposta {
   token_hash: Buffer | null;
 }
 
+export interface Entradas {
+  devolvido_centavos: number | null;
+  dia: string | null;
+  id_compra: string | null;
+  recebido_centavos: number | null;
+}
+
+export interface EntradasDoProvedor {
+  devolvido_centavos: number;
+  dia: string;
+  id_compra: string;
+  id_entrada: Generated<number>;
+  recebido_centavos: number;
+}
+
 export interface EntradasRodada {
   criada_em: Timestamp;
   email: string;
@@ -793,16 +810,21 @@ export interface Faturas {
   baixa_motivo: string | null;
   baixa_recolhe: boolean | null;
   baixada_em: Timestamp | null;
+  busca: string | null;
   contato: Json;
   criada_em: Timestamp;
+  devolvido_centavos: Generated<number>;
   id_ator_baixa: number | null;
   id_compra: string;
   id_criador: number | null;
   id_fatura: string;
   id_proposta: number | null;
+  libera: Generated<string>;
   liberacao: string | null;
   liberada_em: Timestamp | null;
   pedido: Generated<string>;
+  recebido_centavos: Generated<number>;
+  vence_em: string | null;
 }
 
 export interface Fechamentos {
@@ -817,6 +839,7 @@ export interface Fechamentos {
   reaberto_em: Timestamp | null;
   reaberto_motivo: string | null;
   reaberto_por: number | null;
+  recebido_centavos: number | null;
   vendas: number;
 }
 
@@ -1280,6 +1303,7 @@ export interface PrimeirosPassos {
 }
 
 export interface Propostas {
+  busca: string | null;
   cancelada_em: Timestamp | null;
   comprador: Json;
   condicoes: Generated<string>;
@@ -1292,6 +1316,7 @@ export interface Propostas {
   id_proposta: Generated<number>;
   id_tipo_licenca: number;
   id_usuario: number;
+  libera: Generated<string>;
   link_hash: Buffer | null;
   link_serial: Generated<number>;
   nome_plano: string;
@@ -1328,11 +1353,13 @@ export interface Rascunhos {
 }
 
 export interface Recebimentos {
+  desfaz: string | null;
   em: Timestamp;
   forma: string;
   id_ator: number;
   id_fatura: string;
   id_recebimento: string;
+  motivo: string | null;
   numero: number;
   recebido_em: string;
   valor_centavos: number;
@@ -1640,6 +1667,8 @@ export interface DB {
   encontros: Encontros;
   enderecos_devolvidos: EnderecosDevolvidos;
   enderecos_resposta: EnderecosResposta;
+  entradas: Entradas;
+  entradas_do_provedor: EntradasDoProvedor;
   entradas_rodada: EntradasRodada;
   entradas_sso: EntradasSso;
   envios_convite: EnviosConvite;

@@ -16,6 +16,7 @@ import {
 import { cartoesDe } from '#test/domain/disc/cartao.ts'
 import { turmasDe } from '#test/domain/turmas.ts'
 import { createVendas, type Vendas } from '#test/payments/faturas.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { lockUsuario } from '../contas.queries.ts'
@@ -184,7 +185,7 @@ describe.each(EACH)('what outlives a session: %s', tipo => {
     const asked = await inTransaction(t.deps.db, async tx => {
       await lockUsuario(tx, id_usuario)
       const answer = dar(token)
-      await vi.waitFor(async () => expect((await waits()).rows).toHaveLength(1), { timeout: 20_000 })
+      await vi.waitFor(async () => expect((await waits()).rows).toHaveLength(1), PATIENT)
       await closeSessions(tx, { id_usuario }, t.clock.now())
       return { answer }
     })
