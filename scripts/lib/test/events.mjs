@@ -12,7 +12,8 @@ import { ROOT } from '../run/process.mjs'
  * @typedef {{ is: 'files', count: number }} FilesToRun
  * @typedef {{ is: 'begin', what: string }} Begun a test, a hook or a step of a journey
  * @typedef {{ is: 'end', what: string }} Ended a hook or a step
- * @typedef {{ is: 'test', name: string, file: string, title: string, ms: number, failed: boolean, why: string[] }} Tested
+ * @typedef {{ is: 'test', name: string, file: string, title: string, ms: number, failed: boolean, why: string[],
+ *   again?: boolean }} Tested `again`: a journey that failed at its first try, with the reason
  * @typedef {{ is: 'file', file: string }} FileDone
  * @typedef {{ is: 'beat' }} Beat a round of a long test (test/run/beat.ts)
  * @typedef {FilesToRun | Begun | Ended | Tested | FileDone | Beat} TestEvent

@@ -4,6 +4,8 @@ import { placeOf, reason, tell } from './events.mjs'
 export default class {
   /** Number of tests still to come, by file. @type {Map<string, number>} */
   left = new Map()
+  /** Why a test failed at its first try, by its id. @type {Map<string, string[]>} */
+  first = new Map()
 
   onBegin(_config, suite) {
     for (const test of suite.allTests()) this.left.set(fileOf(test), (this.left.get(fileOf(test)) ?? 0) + 1)
@@ -23,12 +25,27 @@ export default class {
     tell({ is: 'end', what: stepOf(test, step) })
   }
 
-  onTestEnd(test, { duration, status, error }) {
+  onTestEnd(test, { duration, status, error, retry }) {
     const file = fileOf(test)
     const failed = status !== test.expectedStatus
+    if (failed && retry < test.retries) {
+      this.first.set(test.id, reason(error?.message))
+      tell({ is: 'beat' })
+      return
+    }
+    const firstTry = this.first.get(test.id)
     const title = test.titlePath().slice(3).join(' ')
     if (status !== 'skipped')
-      tell({ is: 'test', name: nameOf(test), file, title, ms: duration, failed, why: reason(error?.message) })
+      tell({
+        is: 'test',
+        name: nameOf(test),
+        file,
+        title,
+        ms: duration,
+        failed,
+        why: firstTry && !failed ? firstTry : reason(error?.message),
+        again: firstTry !== undefined && !failed,
+      })
     const left = (this.left.get(file) ?? 1) - 1
     this.left.set(file, left)
     if (left === 0) tell({ is: 'file', file })

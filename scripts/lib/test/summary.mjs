@@ -27,6 +27,13 @@ export const slowest = (tests, count = SLOWEST) =>
     .slice(0, count)
     .map(({ name, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${name}`)
 
+/** Highest number of journeys per run that may pass only at the second try; more are red. */
+const SECOND_TRIES = 3
+
+/** Lists the journeys that passed only at the second try, each with why it failed at the first. @param {readonly Tested[]} tests */
+export const secondTries = tests =>
+  tests.filter(({ again }) => again).flatMap(({ name, why }) => [`  ${name}`, ...why.map(line => `    ${line}`)])
+
 /** Lists each failed test with why it failed and how it runs alone. @param {readonly Tested[]} tests */
 export const failures = tests =>
   tests
@@ -47,8 +54,10 @@ export function conclude({ tests, failedSteps, seconds, before = 0 }, say = cons
   const passed = tests.filter(test => !test.failed).length + before
   if (tests.length > 0) say(`\nos mais lentos:\n${slowest(tests).join('\n')}`)
   say(`\ntempo: ${Math.round(seconds)} s`)
+  const again = tests.filter(test => test.again).length
+  if (again > 0) say(`passaram só na segunda vez (no máximo ${SECOND_TRIES}):\n${secondTries(tests).join('\n')}`)
   if (failed > 0) say(`falharam:\n${failures(tests).join('\n')}`)
   if (failedSteps.length > 0) say(`etapas com falha: ${failedSteps.join(', ')}`)
   say(`${passed} passed, ${failed} failed`)
-  return failedSteps.length > 0 || failed > 0 ? 1 : 0
+  return failedSteps.length > 0 || failed > 0 || again > SECOND_TRIES ? 1 : 0
 }

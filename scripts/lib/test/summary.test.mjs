@@ -40,6 +40,19 @@ it('names each failed test with why it failed and the command that runs it alone
   expect(commandOf(told('vitest parou', { file: '', title: '' }))).toBeUndefined()
 })
 
+it('names a journey that passed only at the second try, and fails for more than three', () => {
+  const said = []
+  const again = Array.from({ length: 4 }, (_, i) =>
+    told(`e2e/a.spec.ts › opens ${i}`, { again: true, why: ['too early'] }),
+  )
+  const run = { failedSteps: [], seconds: 3 }
+  expect(conclude({ tests: again.slice(1), ...run }, line => said.push(line))).toBe(0)
+  expect(said.join('\n')).toContain(
+    'passaram só na segunda vez (no máximo 3):\n  e2e/a.spec.ts › opens 1\n    too early',
+  )
+  expect(conclude({ tests: again, ...run }, () => undefined)).toBe(1)
+})
+
 it('ends with one line of totals, and fails for a failed test or step', () => {
   const said = []
   const say = line => said.push(line)
