@@ -51,8 +51,14 @@ export const screensDoc = screens =>
     '',
   ].join('\n\n')
 
+/** @param {Copy} copy */
+const copyOf = copy => {
+  if (typeof copy === 'string') return `\`${copy}\``
+  return 'out' in copy ? `left out: ${copy.out}` : `\`${copy.part}\`, but ${copy.but}`
+}
+
 /**
- * @typedef {string | { out: string }} Copy
+ * @typedef {string | { part: string, but: string } | { out: string }} Copy
  * @typedef {'deleted' | 'unnamed' | { kept: string }} Erasure
  * @param {readonly { name: string, people?: Readonly<Record<string, { copy: Copy, erasure: Erasure }>> }[]} parts
  * @returns {string} every table about people: what the copy has of it, what erasure does with it
@@ -68,7 +74,7 @@ export const peopleDoc = parts =>
         .flatMap(({ people = {} }) =>
           Object.entries(people).map(([name, { copy, erasure }]) => [
             `\`${name}\``,
-            typeof copy === 'string' ? `\`${copy}\`` : `left out: ${copy.out}`,
+            copyOf(copy),
             typeof erasure === 'string' ? erasure : `kept: ${erasure.kept}`,
           ]),
         )

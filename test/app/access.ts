@@ -651,7 +651,7 @@ export const GESTOR_OPENS: Record<string, number> = {
   lembrarComoGestor: 403,
 }
 
-/** What each of these calls answers a gestor whose consultora was switched off: steps for 30 days, and no map. */
+/** Answers of these calls to a gestor whose consultora was switched off: steps for 30 days, and no map. */
 export const GESTOR_WITHOUT_CONSULTORA: Record<keyof typeof GESTOR_OPENS, number> = {
   ...GESTOR_OPENS,
   getMapa: 404,

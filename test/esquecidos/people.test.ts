@@ -49,7 +49,9 @@ test('a slice declares its own tables only, and existing parts of the copy', () 
     ).toEqual([])
   const copy = Object.keys(exportarMeusDados.response.shape)
   expect(
-    told.flatMap(([, { copy: part }]) => (typeof part === 'string' ? [part] : [])).filter(part => !copy.includes(part)),
+    told
+      .flatMap(([, { copy: of }]) => (typeof of === 'string' ? [of] : 'part' in of ? [of.part] : []))
+      .filter(part => !copy.includes(part)),
   ).toEqual([])
 })
 

@@ -295,14 +295,26 @@ describe('the end of an acordo', () => {
     expect((await ler(outro.eva, outro.id)).json()).toMatchObject({ situacao: 'encerrado', combinados: [] })
   })
 
-  test('deletes its text after 30 days; until then only the copies of the two have it', async () => {
+  test('leaves each of the two what she wrote herself, in her copy and for 30 days', async () => {
     const { eva, bia, id } = await assinado()
+    const copia = async (who: Conta) => (await call(who, 'GET', '/usuarios/meus-dados/exportar')).json().acordos
+    const dela = [{ texto: 'Atraso possível é avisado na véspera.', meu: false }]
+    expect(await copia(bia)).toMatchObject([{ combinados: dela, sim_do_outro: expect.any(String) }])
     await encerrar(eva, id)
-    const copia = async () => (await call(bia, 'GET', '/usuarios/meus-dados/exportar')).json().acordos
-    expect(await copia()).toMatchObject([{ com: eva.nome, combinados: [{ meu: false }], situacao: 'encerrado' }])
+    expect(await copia(bia)).toMatchObject([
+      { com: eva.nome, situacao: 'encerrado', combinados: [], sim_do_outro: null, meu_sim: expect.any(String) },
+    ])
+    expect(await copia(eva)).toMatchObject([{ situacao: 'encerrado', combinados: [{ ...dela[0], meu: true }] }])
     t.clock.advance(30 * DAY_MS)
     await tidy()
-    expect([await copia(), (await ler(bia, id)).statusCode]).toEqual([[], 404])
+    expect([await copia(eva), await copia(bia), (await ler(bia, id)).statusCode]).toEqual([[], [], 404])
+  })
+
+  test('closes the other’s words in the copy also when it ends by her leaving the equipe', async () => {
+    const { eva, bia, id_equipe } = await assinado()
+    await call(eva, 'DELETE', `/equipes/${id_equipe}/integrantes/${eva.id_usuario}`)
+    const copia = await call(bia, 'GET', '/usuarios/meus-dados/exportar')
+    expect(copia.body).not.toContain('avisado na véspera')
   })
 
   test('comes with the erasure of an account: the row is gone, and the other is told without a name', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Acordo, AcordosDaEquipe } from '#shared/clientes/acordos/acordos.contract.ts'
 import {
+  escritoDe,
   fimDaProposta,
   lembretesDe,
   outroDe,
   PROPOSTAS_MAX,
-  simDe,
   situacaoDe,
 } from '#shared/clientes/acordos/acordos.rules.ts'
 import { destaquesDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
@@ -34,8 +34,7 @@ export async function lerAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acor
   const par = found.aceito_em && !found.encerrado_em ? await queries.holdPar(tx, found, em) : []
   // Read again now that both choices are held: a withdrawal that came before has ended it.
   const row = (await queries.findAcordo(tx, id_acordo, id_usuario)) ?? found
-  const situacao = situacaoDe(row, id_usuario, em)
-  const vale = situacao === 'aberto' || situacao === 'assinado'
+  const { situacao, vale, ...escrito } = escritoDe(row, id_usuario, em)
   const com = outroDe(row, id_usuario)
   const [eu, outro] = [id_usuario, com.id_participante].map(id => par.find(one => one.id_participante === id))
   const mostra = vale && eu && outro ? { meus: destaquesDe(eu.totais), do_outro: destaquesDe(outro.totais) } : null
@@ -49,14 +48,13 @@ export async function lerAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acor
       },
       em,
     )
-  const { id_equipe, nome_equipe, versao, combinados, revisar_em } = row
+  const { id_equipe, nome_equipe, versao } = row
   return {
     ...{ id_acordo, id_equipe, nome_equipe, com, situacao, versao, destaques: mostra },
     ate: row.aceito_em === null && situacao !== 'encerrado' ? fimDaProposta(row.proposto_em) : null,
-    combinados: vale ? combinados.map(({ texto, autor }) => ({ texto, meu: autor === id_usuario })) : [],
-    revisar_em: vale ? revisar_em : null,
+    // The page of one that has ended shows nothing, not even her own.
+    ...(vale ? escrito : { combinados: [], revisar_em: null, meu_sim: null, sim_do_outro: null }),
     lembretes: vale ? lembretesDe(row) : [],
-    ...(vale ? simDe(row, id_usuario) : { meu_sim: null, sim_do_outro: null }),
   }
 }
 
@@ -123,22 +121,23 @@ export function proporAcordo(
 }
 
 /**
- * Returns every acordo of a person for the copy of her data, ended ones with their text while it is kept. What the other
- * answered to a proposal of hers is not in it.
+ * Returns every acordo of a person for the copy of her data, ended ones with what she wrote herself while it is kept. What
+ * the other answered to a proposal of hers is not in it.
  */
 export async function listAcordosDaPessoa(db: Db, id_usuario: number, now: Date) {
   const rows = await queries.listAcordosDe(db, id_usuario)
-  return rows.map(row => ({
-    equipe: row.nome_equipe,
-    com: outroDe(row, id_usuario).nome,
-    situacao: situacaoDe(row, id_usuario, now),
-    proposto_por_mim: row.proposto_por === id_usuario,
-    proposto_em: row.proposto_em,
-    aceito_em: row.aceito_em,
-    recusado_em: row.proposto_por === id_usuario ? null : row.recusado_em,
-    encerrado_em: row.encerrado_em,
-    combinados: row.combinados.map(({ texto, autor }) => ({ texto, meu: autor === id_usuario })),
-    revisar_em: row.revisar_em,
-    ...simDe(row, id_usuario),
-  }))
+  return rows.map(row => {
+    const { vale: _, situacao, ...escrito } = escritoDe(row, id_usuario, now)
+    return {
+      equipe: row.nome_equipe,
+      com: outroDe(row, id_usuario).nome,
+      situacao,
+      proposto_por_mim: row.proposto_por === id_usuario,
+      proposto_em: row.proposto_em,
+      aceito_em: row.aceito_em,
+      recusado_em: row.proposto_por === id_usuario ? null : row.recusado_em,
+      encerrado_em: row.encerrado_em,
+      ...escrito,
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import PALAVRAS from '#content/equipe/acordo-1.0.json' with { type: 'json' }
-import { outroDe, simDe, situacaoDe } from '#shared/clientes/acordos/acordos.rules.ts'
+import { escritoDe, outroDe, simDe } from '#shared/clientes/acordos/acordos.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { dataDe, diaPorExtenso, horaDe, preencher } from '../../conversas/combinados/combinados.ts'
 import type { DocumentoCombinados } from '../../platform/adapters/pdf/renderer.ts'
@@ -39,10 +39,10 @@ export function documentoDo(row: AcordoRow, em: Date): DocumentoCombinados {
 async function requireEscrito(deps: Deps, { id_usuario }: SessionActor, id_acordo: string): Promise<AcordoRow> {
   const row = await findAcordo(deps.db, id_acordo, id_usuario)
   if (!row) throw fail('nao_encontrado')
-  const situacao = situacaoDe(row, id_usuario, deps.now())
+  const { situacao, vale, combinados } = escritoDe(row, id_usuario, deps.now())
   if (situacao === 'encerrado') throw fail('acordo_encerrado')
-  if (situacao !== 'aberto' && situacao !== 'assinado') throw fail('acordo_mudou')
-  if (row.combinados.length === 0) throw fail('acordo_vazio')
+  if (!vale) throw fail('acordo_mudou')
+  if (combinados.length === 0) throw fail('acordo_vazio')
   return row
 }
 

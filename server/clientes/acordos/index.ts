@@ -17,7 +17,12 @@ export const acordos: Slice = {
   routes: acordosRoutes,
   emails,
   tables: ['acordos'],
-  people: { acordos: { copy: 'acordos', erasure: 'deleted' } },
+  people: {
+    acordos: {
+      copy: { part: 'acordos', but: 'of one that has ended only what she wrote herself' },
+      erasure: 'deleted',
+    },
+  },
   // Its two people may hear that it changed, never how.
   topics: {
     acordo: async ({ db }, { id_usuario }, id) => UUID.test(id) && (await findAcordo(db, id, id_usuario)) !== undefined,

@@ -37,7 +37,7 @@ async function cena() {
   const id_empresa = await empresaDe(ana)
   const { id_equipe } = await criar(ana, { id_empresa })
   const regina = await gestorDe(ana, id_empresa, { fator: false })
-  /** What this session is answered by each way to the company. */
+  /** Answers to this session by each way to the company. */
   const ler = async (token: string) => {
     const ask = (path: string) => t.call('GET', path, { token })
     return {

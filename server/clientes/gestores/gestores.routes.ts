@@ -19,7 +19,7 @@ import {
   verificarAcesso,
 } from './acessos.ts'
 import { abrirTurma, convidar, getEmpresa, getTurma, lembrar, listEmpresas, listPessoas, listTurmas } from './gestor.ts'
-import { relatorioDe } from './relatorio.ts'
+import { relatorioDe } from './relatorio/relatorio.ts'
 import { sairDaEmpresa, tirarDaEmpresa } from './sair.ts'
 
 // whole: a table of routes, one call a line

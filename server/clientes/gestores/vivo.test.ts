@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
@@ -12,7 +13,7 @@ let beside: Process
 const readers: Reader[] = []
 beforeAll(async () => {
   t = await createTestApp()
-  beside = await startBeside(t.deps, { pace: { ...HURRY, beat: 86_400_000 } })
+  beside = await startBeside(t.deps, { pace: { ...HURRY, beat: DAY_MS } })
 })
 afterEach(() => {
   for (const reader of readers.splice(0)) reader.close()

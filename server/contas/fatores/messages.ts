@@ -50,7 +50,7 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
   },
 }
 
-/** What is said where the account's first factor has ended its other sessions, as where its senha has changed. */
+/** Sentence for an account's first factor, which ends its other sessions, as a new senha does. */
 const OUTRAS = 'As outras sessões foram encerradas.'
 export const comOutras = (fato: string, outras: boolean): string => (outras ? `${fato} ${OUTRAS}` : fato)
 

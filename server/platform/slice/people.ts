@@ -3,10 +3,10 @@ import type { DB } from '../db/types.ts'
 /** How the copy of a person's data and the erasure of an account treat the rows of a table. */
 export interface DataOfPeople {
   /**
-   * Part of the copy that contains the rows, a key of `exportarMeusDados` (LGPD art. 18 II); or the reason why the copy
-   * omits them.
+   * Part of the copy that contains the rows, a key of `exportarMeusDados` (LGPD art. 18 II), with what of them it leaves
+   * out; or the reason why the copy omits them.
    */
-  copy: string | { out: string }
+  copy: string | { part: string; but: string } | { out: string }
   /**
    * Effect of a participante's erasure on these rows (LGPD art. 18 VI): they are deleted, lose everything that names
    * the person, or stay for the stated reason.

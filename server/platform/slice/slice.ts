@@ -30,7 +30,7 @@ export interface House {
   reserved: ReadonlySet<string>
 }
 
-/** Who watches: an account, and whether its session showed a second factor. */
+/** Person who watches, and whether her session showed a second factor. */
 export type Watcher = Actor & { com_fator?: boolean }
 
 /** Whether a person may watch the topic with this id; checked repeatedly while they watch. */

@@ -60,6 +60,29 @@ export interface CombinadoDoAcordo {
   autor: number
 }
 
+interface Escrito extends Estado, Lados {
+  combinados: readonly CombinadoDoAcordo[]
+  revisar_em: string | null
+}
+
+/**
+ * Returns what one of the two has of an acordo, wherever it is shown: while it stands, all of it; once it has ended, her
+ * own texts and her own yes.
+ */
+export function escritoDe(acordo: Escrito, id_usuario: number, now: Date) {
+  const situacao = situacaoDe(acordo, id_usuario, now)
+  const vale = situacao === 'aberto' || situacao === 'assinado'
+  const { meu_sim, sim_do_outro } = simDe(acordo, id_usuario)
+  return {
+    ...{ situacao, vale },
+    combinados: acordo.combinados
+      .filter(({ autor }) => vale || autor === id_usuario)
+      .map(({ texto, autor }) => ({ texto, meu: autor === id_usuario })),
+    revisar_em: vale ? acordo.revisar_em : null,
+    ...{ meu_sim, sim_do_outro: vale ? sim_do_outro : null },
+  }
+}
+
 /** Returns the texts as they stand after this person has written them; a text that stood before keeps its author. */
 export const comAutores = (
   antes: readonly CombinadoDoAcordo[],

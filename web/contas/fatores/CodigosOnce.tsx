@@ -8,8 +8,15 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { imprimirCodigos } from './imprimir.ts'
 
+interface Props {
+  codigos: readonly string[]
+  /** Sentence about the act that brought them. */
+  feito?: string | undefined
+  onClose(): void
+}
+
 /** Dialog with ten recovery codes, shown this once: to print, to save, and to close once they are kept. */
-export function CodigosOnce({ codigos, onClose }: { codigos: readonly string[]; onClose(): void }) {
+export function CodigosOnce({ codigos, feito, onClose }: Props) {
   const [guardei, setGuardei] = useState(false)
   const titulo = t('fatores.codigosDe', { data: formatDate(new Date()) })
   return (
@@ -42,6 +49,7 @@ export function CodigosOnce({ codigos, onClose }: { codigos: readonly string[]; 
           {t('fatores.baixar')}
         </Button>
       </div>
+      {feito && <p className="text-sm text-ink-soft">{feito}</p>}
       <CheckField
         reserve={false}
         label={t('fatores.guardei')}

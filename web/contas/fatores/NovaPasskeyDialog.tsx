@@ -15,7 +15,7 @@ import { fatoresQuery } from './fatores.queries.ts'
 export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   const client = useQueryClient()
   const [nome, setNome] = useState(t('fatores.nomeDaPasskey'))
-  const [codigos, setCodigos] = useState<string[]>()
+  const [primeira, setPrimeira] = useState<{ codigos: string[]; mensagem: string }>()
   const [recusada, setRecusada] = useState(false)
   async function criar() {
     setRecusada(false)
@@ -34,11 +34,11 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
     })
     void client.invalidateQueries({ queryKey: fatoresQuery.queryKey })
     // Nothing stands before the codes, which are shown this once.
-    if (answer.codigos.length > 0) return setCodigos(answer.codigos)
+    if (answer.codigos.length > 0) return setPrimeira(answer)
     toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: answer.mensagem })
     onClose()
   }
-  if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
+  if (primeira) return <CodigosOnce codigos={primeira.codigos} feito={primeira.mensagem} onClose={onClose} />
   return (
     <Dialog alert open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
       <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={criar}>

@@ -24,8 +24,8 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
   const criar = useCriarTotp()
   const [nome, setNome] = useState(t('fatores.nomeDoApp'))
   const [comecado, setComecado] = useState<Comecado>()
-  const [codigos, setCodigos] = useState<string[]>()
-  if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
+  const [primeiro, setPrimeiro] = useState<{ codigos: string[]; mensagem: string }>()
+  if (primeiro) return <CodigosOnce codigos={primeiro.codigos} feito={primeiro.mensagem} onClose={onClose} />
   return (
     <Dialog
       alert
@@ -38,9 +38,9 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
         <PrimeiroCodigo
           {...comecado}
           onClose={onClose}
-          onDone={(codes, mensagem) => {
+          onDone={(codigos, mensagem) => {
             // Nothing stands before the codes, which are shown this once.
-            if (codes.length > 0) return setCodigos(codes)
+            if (codigos.length > 0) return setPrimeiro({ codigos, mensagem })
             toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
             onClose()
           }}

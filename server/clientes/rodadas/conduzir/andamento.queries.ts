@@ -30,7 +30,7 @@ export interface LugarRow {
   primeiros: number[] | null
 }
 
-/** Who reads the places of a turma: its consultora, or the company that follows it. */
+/** Reader of a turma's places: its consultora, or the company that follows it. */
 type Leitor = 'consultor' | 'empresa'
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { holdAtivo } from '../../contas/contas/contas.ts'
-import { deSelecao } from '../../licencas/licencas/licencas.ts'
-import type { Tx } from '../../platform/db/connect.ts'
-import { findConsultorDaEmpresa } from './acessos.queries.ts'
+import { holdAtivo } from '../../../contas/contas/contas.ts'
+import { deSelecao } from '../../../licencas/licencas/licencas.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { findConsultorDaEmpresa } from '../acessos.queries.ts'
 
 /** Holds what `found` selects until the caller's transaction ends. Returns the row as it is once nobody else changes it. */
 async function hold<T>(tx: Tx, found: ReturnType<typeof sql>): Promise<T | undefined> {
