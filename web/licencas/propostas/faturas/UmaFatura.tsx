@@ -91,7 +91,6 @@ function Dados({ fatura }: { fatura: Fatura }) {
       <Dado nome={t('propostas.licencas')}>
         {licencasDoTipo(fatura.n_usuarios, fatura.id_tipo_licenca)}
         <span className="block text-sm text-ink-soft">{chegaram(fatura)}</span>
-        {fatura.libera && <span className="block text-sm text-ink-soft">{liberaWords(fatura.libera)}</span>}
         {licencas_creditadas > 0 && licencas_estornadas > 0 && (
           <span className="block text-sm text-ink-soft">{tn('faturas.recolhidas', licencas_estornadas)}</span>
         )}
@@ -99,6 +98,7 @@ function Dados({ fatura }: { fatura: Fatura }) {
           <span className="block text-sm text-ink-soft">{tn('faturas.emDebito', licencas_em_debito)}</span>
         )}
       </Dado>
+      {fatura.libera && <Dado nome={t('propostas.libera')}>{liberaWords(fatura.libera)}</Dado>}
       {id_proposta !== null && numero_proposta !== null && (
         <Dado nome={t('faturas.proposta')}>
           <Link to={to('/propostas/:id_proposta', { id_proposta: String(id_proposta) })}>
