@@ -17,7 +17,7 @@ export const compradoresCom = (word: string): RawBuilder<number[]> => sql<number
  * of its payments; each by an index.
  * @param word a `like` pattern without spaces
  */
-export function procurada(word: string): RawBuilder<boolean> {
+export function matchesWord(word: string): RawBuilder<boolean> {
   const pagamento = sql` or c.id_compra = any(array(
     select p.id_compra from pagamentos p where p.id_compra is not null and para_busca(p.mp_id) like ${word}))`
   const numero = word.replaceAll('%', '').length >= NUMERO_MIN

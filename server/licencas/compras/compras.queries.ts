@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { midnight } from '../../platform/db/queries/days.queries.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Compras } from '../../platform/db/types.ts'
-import { procurada } from './busca.queries.ts'
+import { matchesWord } from './busca.queries.ts'
 import { ENTRADAS_DA_COMPRA } from './pedido/tomador.queries.ts'
 
 /** A purchase together with its payment and its licences. */
@@ -115,7 +115,7 @@ export function listCompras(
     })
   // Whose words match is looked up once, not for the total and again for the page.
   return paged<CompraRow>(db, {
-    found: sql`select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(procurada), sql` and `)}`,
+    found: sql`select c.id_compra, c.criada_em from compras c where ${where} and ${sql.join(of.busca.map(matchesWord), sql` and `)}`,
     total: sql`select count(*) as total from achados`,
     page: cut(sql`achados c`),
   })

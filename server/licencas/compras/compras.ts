@@ -33,7 +33,7 @@ export { findVendida, lockVendida } from './compras.queries.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {
   abrirFaturada,
-  acertarFaturada,
+  adjustFaturada,
   creditarFaturada,
   licencasDaParte,
   settleFaturada,

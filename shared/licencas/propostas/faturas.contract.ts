@@ -10,7 +10,7 @@ import { QUANDO_LIBERA, SITUACOES_FATURA } from './propostas.rules.ts'
 export const FORMAS_FATURA = ['boleto', 'pix', 'transferencia', 'outra'] as const
 export type FormaFatura = (typeof FORMAS_FATURA)[number]
 
-/** What brings the licences of a sale: acceptance, payment, write-off, or an admin's act. */
+/** Acts that bring the licences of a sale: acceptance, payment, write-off, or an admin's act. */
 const LIBERACOES = ['aceite', 'pagamento', 'baixa', 'admin'] as const
 
 /** Taking back of what was registered by mistake; absent from servers of an earlier release, null where nothing was. */
@@ -55,7 +55,7 @@ const fatura = z.extend(faturaResumo, {
   id_proposta: z.nullable(z.int()),
   /** When its licences come; absent from servers of an earlier release. */
   libera: z.optional(z.enum(QUANDO_LIBERA)),
-  /** What brought the last of its licences; null while some are still to come. */
+  /** Act that brought the last of its licences; null while some are still to come. */
   liberacao: z.nullable(z.enum(LIBERACOES)),
   /** Licences that are not there because they are not paid, which an admin may give; absent from servers of an earlier release. */
   licencas_por_vir: z.optional(z.int()),
@@ -102,6 +102,8 @@ const fatura = z.extend(faturaResumo, {
   ),
 })
 export type Fatura = z.infer<typeof fatura>
+
+export * from './limite.contract.ts'
 
 const ADMIN = 'permite_inativar_consultor' as const
 
@@ -227,34 +229,4 @@ export const getComprovante = endpoint({
   summary: 'The proof of a payment, inside the JSON: an uploaded file is never served as a document',
   params: z.object({ id_recebimento: z.uuid() }),
   response: arquivo,
-})
-
-const limite = z.object({
-  /** How much one consultora may owe for licences that she has, in centavos; 0: licences come at payment. */
-  limite_centavos: z.int(),
-  mudado_em: z.nullable(instant),
-  nome_ator: z.nullable(z.string()),
-})
-
-export const getLimite = endpoint({
-  method: 'GET',
-  path: '/faturamento/limite',
-  access: ADMIN,
-  summary: 'Up to which debt of one consultora the licences of a sale by invoice come at its acceptance',
-  response: limite,
-})
-
-export const mudarLimite = endpoint({
-  method: 'PUT',
-  path: '/faturamento/limite',
-  access: ADMIN,
-  fresh: true,
-  summary: 'Change that limit; what was released stays released',
-  body: z.object({
-    limite_centavos: inteiro('Informe o limite').check(
-      z.minimum(0, 'Informe o limite'),
-      z.maximum(100_000_000_000, 'O valor é alto demais'),
-    ),
-  }),
-  response: limite,
 })

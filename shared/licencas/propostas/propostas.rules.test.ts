@@ -8,7 +8,7 @@ import {
   estadoDaProposta,
   firstPaymentDay,
   isReleasedAtAceite,
-  licencasDeVolta,
+  licencasARecolher,
   licencasPagas,
   parcelasDe,
   situacaoDaFatura,
@@ -106,6 +106,6 @@ describe('a sale by invoice', () => {
     [{ creditadas: 10, incondicional: true }, { pagas: 0, recolher: 2 }, 2],
     [{ creditadas: 3, incondicional: false }, { pagas: 3, recolher: 0 }, 0],
   ])('of %o with %o lets %i licences go', (liberadas, of, voltam) => {
-    expect(licencasDeVolta(liberadas, of)).toBe(voltam)
+    expect(licencasARecolher(liberadas, of)).toBe(voltam)
   })
 })

@@ -70,6 +70,18 @@ export interface Contas {
   baixada: boolean
 }
 
+/** Returns what happened to the money of a stored sale. */
+export const contasDa = ({ baixada_em, ...row }: Omit<Contas, 'baixada'> & { baixada_em: Date | null }): Contas => ({
+  preco_centavos: row.preco_centavos,
+  recebido_centavos: row.recebido_centavos,
+  devolvido_centavos: row.devolvido_centavos,
+  baixada: baixada_em !== null,
+})
+
+/** Whether the licences of a sale came whatever is paid: at its acceptance, or by an admin's act. */
+export const isUnconditional = ({ liberacao }: { liberacao: string | null }): boolean =>
+  liberacao === 'aceite' || liberacao === 'admin'
+
 /** Returns what the buyer still owes, in centavos; nothing once it was written off. */
 export const emAberto = ({ preco_centavos, recebido_centavos, baixada }: Contas): number =>
   baixada ? 0 : preco_centavos - recebido_centavos
@@ -136,7 +148,7 @@ export function licencasPagas(n_usuarios: number, libera: QuandoLibera, contas: 
   return Math.floor((n_usuarios * contas.recebido_centavos) / contas.preco_centavos)
 }
 
-/** What licences of a sale have come, and because of what. */
+/** Licences of a sale that have come, and because of what. */
 export interface Liberadas {
   creditadas: number
   /** Whether they came whatever is paid: at the acceptance, or by an admin's act. */
@@ -147,7 +159,7 @@ export interface Liberadas {
  * Returns how many licences of a sale must be gone again: those of what was given back or written off, and those that came
  * for money whose receipt was undone.
  */
-export const licencasDeVolta = (
+export const licencasARecolher = (
   { creditadas, incondicional }: Liberadas,
   of: { pagas: number; recolher: number },
 ): number => Math.min(creditadas, of.recolher + (incondicional ? 0 : Math.max(0, creditadas - of.pagas)))

@@ -16,7 +16,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { chegadaDa, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { liberaWords, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
 import { propostaPublicaQuery, useBaixarPdf } from './publica/publica.queries.ts'
 
 const ResponderDialog = lazyPart(() => import('./publica/ResponderDialog.tsx'))
@@ -104,7 +104,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
           ))}
         </ul>
       </Dado>
-      {proposta.libera && <Dado nome={t('propostas.libera')}>{chegadaDa(proposta.libera)}</Dado>}
+      {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
       <Dado nome={t('propostas.validaAte')}>{formatDate(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.condicoes && (

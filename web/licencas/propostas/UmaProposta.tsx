@@ -17,7 +17,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { chegadaDa, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { liberaWords, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
 import { propostaQuery, useBaixarProposta, useCancelarProposta, useEnviarProposta } from './propostas.queries.ts'
 
 const PropostaForm = lazyPart(() => import('./editor/PropostaForm.tsx'))
@@ -186,7 +186,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
           ))}
         </ul>
       </Dado>
-      {proposta.libera && <Dado nome={t('propostas.libera')}>{chegadaDa(proposta.libera)}</Dado>}
+      {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
       <Dado nome={t('propostas.validaAte')}>{formatDate(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.enviada_em && <Dado nome={t('propostas.enviadaEm')}>{formatMinute(proposta.enviada_em)}</Dado>}

@@ -31,7 +31,7 @@ export const licencasDoTipo = (n: number, id_tipo_licenca: number): string =>
   id_tipo_licenca === 2 ? tn('propostas.empresariais', n) : tn('propostas.individuais', n)
 
 /** Returns in a sentence when the licences of a sale come. */
-export const chegadaDa = (libera: QuandoLibera): string => t(`propostas.chegam.${libera}`)
+export const liberaWords = (libera: QuandoLibera): string => t(`propostas.chegam.${libera}`)
 
 /** Returns the name of a proposal. */
 export const tituloDa = (numero: number): string => t('propostas.numero', { n: String(numero) })

@@ -73,6 +73,11 @@ describe('the page of a proposal', () => {
     expect(markup).toContain('28 dias depois do aceite')
   })
 
+  test('says when the licences come, where the server does', async () => {
+    expect(await show({ libera: 'proporcao' })).toContain('Conforme os pagamentos: a cada um, a parte que ele paga.')
+    expect(await show({})).not.toContain('Quando as licenças chegam')
+  })
+
   test.each(['vencida', 'recusada', 'cancelada'] as const)('offers only the PDF once it is %s', async estado => {
     expect(buttonsIn(await show({ estado }))).toEqual(['Baixar PDF'])
   })
@@ -169,6 +174,24 @@ describe('the page of a sale by invoice', () => {
     client.setQueryData(faturaQuery('f').queryKey, { ...fatura, ...over })
     return draw('/vendas-faturadas/:id_fatura', '/vendas-faturadas/f', <FaturasPage />)
   }
+
+  test('offers to give licences that wait for money, and to undo what was not undone yet', async () => {
+    const recebimento = {
+      ...{ id_recebimento: 'r', numero: 1, recebido_em: '2026-11-26', valor_centavos: 50_00, forma: 'pix' as const },
+      ...{ nome_ator: 'Ada', em: new Date('2026-11-26T15:00:00Z'), comprovante: 'pdf' },
+    }
+    const desfeito = { em: new Date('2026-11-27T15:00:00Z'), nome_ator: 'Bia', motivo: 'Era de outra' }
+    const open = await show({ licencas_por_vir: 10, recebimentos: [{ ...recebimento, desfeito: null }] })
+    expect(buttonsIn(open)).toEqual(
+      expect.arrayContaining(['Liberar agora', 'Desfazer', 'Comprovante', 'Registrar devolução']),
+    )
+    const undone = await show({ licencas_por_vir: 0, recebimentos: [{ ...recebimento, desfeito }] })
+    expect(buttonsIn(undone)).not.toEqual(expect.arrayContaining(['Desfazer']))
+    expect(undone).toMatch(/<s>.*Pix, por Ada<\/s>.*por Bia: Era de outra/)
+    // A server of an earlier release undoes nothing and gives nothing before the money.
+    const { desfeito: _, ...before } = { ...recebimento, desfeito }
+    expect(buttonsIn(await show({ recebimentos: [before] }))).not.toEqual(expect.arrayContaining(['Desfazer']))
+  })
 
   test('offers to mark the open instalment, to note a refund and to write off the rest', async () => {
     const markup = await show({})

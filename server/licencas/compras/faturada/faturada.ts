@@ -84,7 +84,7 @@ export const licencasDaParte = ({ n_usuarios, preco_centavos }: Vendida, centavo
  * since.
  * @param of.voltou_centavos the part of the price that went back or was written off
  */
-export async function acertarFaturada(
+export async function adjustFaturada(
   deps: Deps,
   tx: Tx,
   compra: Vendida,

@@ -7,7 +7,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { abrirFaturada, type Item } from '../../compras/compras.ts'
 import * as queries from './faturas.queries.ts'
-import { acertarLicencas, liberar } from './liberar.ts'
+import { liberar, settleLicencas } from './liberar.ts'
 import { getLimite } from './limite/limite.ts'
 
 interface Venda {
@@ -51,6 +51,6 @@ export async function abrirFatura(deps: Deps, tx: Tx, venda: Venda): Promise<str
       ...{ id_fatura, creditadas: 0, ate: n_usuarios, liberacao: 'aceite' as const },
       ...{ id_ator: id_criador, em },
     })
-  await acertarLicencas(deps, tx, compra, { id_fatura, id_ator: id_criador, em, antes: 0 })
+  await settleLicencas(deps, tx, compra, { id_fatura, id_ator: id_criador, em, antes: 0 })
   return id_fatura
 }

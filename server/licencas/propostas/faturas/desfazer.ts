@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { requireForaDoFechado, requireMesAberto } from '../../notas/notas.ts'
-import { lockVenda, settleFatura } from './acertar.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import { getFatura } from './faturas.ts'
+import { lockVenda, settleFatura } from './settle.ts'
 
 type Desfazer = z.output<typeof desfazerContract.body>
 

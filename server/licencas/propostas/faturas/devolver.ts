@@ -4,7 +4,7 @@ import type {
   devolverFatura as devolverContract,
   Fatura,
 } from '#shared/licencas/propostas/faturas.contract.ts'
-import { emAberto } from '#shared/licencas/propostas/propostas.rules.ts'
+import { contasDa, emAberto, isUnconditional } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -13,11 +13,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
 import { listDevendo } from '../../compras/compras.ts'
-import { lockVenda, settleFatura } from './acertar.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa, getFatura } from './faturas.ts'
-import { isIncondicional } from './liberar.ts'
+import { getFatura } from './faturas.ts'
+import { lockVenda, settleFatura } from './settle.ts'
 
 /**
  * Notes money that was given back by hand, at most what was received, on a day from that of the first receipt to today. Unused licences return by the rules of purchases:
@@ -78,7 +77,7 @@ export const baixarFatura = (
       baixada_em: em,
       baixa_motivo: motivo,
       // Licences that came for money, or have not come, never stay beyond what is paid.
-      baixa_recolhe: recolher || !isIncondicional(row),
+      baixa_recolhe: recolher || !isUnconditional(row),
       id_ator_baixa: actor.id_usuario,
     })
     const detalhes = { motivo, valor: row.preco_centavos - row.recebido_centavos }

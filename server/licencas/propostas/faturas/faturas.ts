@@ -7,8 +7,9 @@ import type {
   listFaturas as listContract,
 } from '#shared/licencas/propostas/faturas.contract.ts'
 import {
-  type Contas,
+  contasDa,
   firstPaymentDay,
+  isUnconditional,
   licencasPagas,
   parcelasDe,
   situacaoDaFatura,
@@ -27,15 +28,6 @@ import { requireVenda } from '../propostas.ts'
 import { abrirFatura } from './abrir.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
-import { isIncondicional } from './liberar.ts'
-
-/** Returns what happened to the money of a sale. */
-export const contasDa = (row: queries.FaturaRow): Contas => ({
-  preco_centavos: row.preco_centavos,
-  recebido_centavos: row.recebido_centavos,
-  devolvido_centavos: row.devolvido_centavos,
-  baixada: row.baixada_em !== null,
-})
 
 /** Returns the first day that a payment of a sale can have. */
 export const firstPaymentDayOf = ({ criada_em, proposta_em }: queries.FaturaRow): string =>
@@ -59,7 +51,7 @@ const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
 
 /** Returns how many licences of a sale are not there because it is not paid; an admin may give them. */
 const porVir = (row: queries.FaturaRow): number =>
-  row.baixada_em !== null || isIncondicional(row)
+  row.baixada_em !== null || isUnconditional(row)
     ? 0
     : row.n_usuarios - licencasPagas(row.n_usuarios, row.libera, contasDa(row))
 

@@ -1,14 +1,14 @@
 import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
-import { licencasPagas } from '#shared/licencas/propostas/propostas.rules.ts'
+import { contasDa, isUnconditional, licencasPagas } from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { lockVenda } from './acertar.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa, getFatura } from './faturas.ts'
-import { acertarLicencas, isIncondicional, liberar } from './liberar.ts'
+import { getFatura } from './faturas.ts'
+import { liberar, settleLicencas } from './liberar.ts'
+import { lockVenda } from './settle.ts'
 
 /**
  * Gives the licences of a sale that wait for its money, with an admin's reason; they stay whatever is paid. Two admins at
@@ -20,7 +20,7 @@ export const liberarFatura = (deps: Deps, actor: Actor, id_fatura: string, motiv
     const { row, compra } = await lockVenda(tx, id_fatura)
     const { id_compra, n_usuarios, libera, preco_centavos } = row
     if (row.baixada_em !== null) throw fail('fatura_encerrada')
-    if (isIncondicional(row) || licencasPagas(n_usuarios, libera, contasDa(row)) === n_usuarios)
+    if (isUnconditional(row) || licencasPagas(n_usuarios, libera, contasDa(row)) === n_usuarios)
       throw fail('licencas_liberadas')
     const { creditadas, estornadas, debito } = await queries.countLicencasDa(tx, id_compra)
     const quem = { id_ator: actor.id_usuario, em: deps.now() }
@@ -32,6 +32,6 @@ export const liberarFatura = (deps: Deps, actor: Actor, id_fatura: string, motiv
       const detalhes = { n_usuarios: estornadas + debito, preco_centavos, motivo }
       await audit(tx, { ...quem, acao: 'fatura_liberada', alvo: `compra:${id_compra}`, detalhes })
     }
-    await acertarLicencas(deps, tx, compra, { id_fatura, ...quem, antes: creditadas - estornadas - debito })
+    await settleLicencas(deps, tx, compra, { id_fatura, ...quem, antes: creditadas - estornadas - debito })
     return getFatura(deps, id_fatura, tx)
   })

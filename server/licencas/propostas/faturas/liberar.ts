@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { aRecolherCentavos, licencasDeVolta, licencasPagas } from '#shared/licencas/propostas/propostas.rules.ts'
+import {
+  aRecolherCentavos,
+  contasDa,
+  isUnconditional,
+  licencasARecolher,
+  licencasPagas,
+} from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { acertarFaturada, type CompraFaturada, creditarFaturada, licencasDaParte } from '../../compras/compras.ts'
+import { adjustFaturada, type CompraFaturada, creditarFaturada, licencasDaParte } from '../../compras/compras.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa } from './faturas.ts'
-
-/** Whether the licences of a sale came whatever is paid: at its acceptance, or by an admin's act. */
-export const isIncondicional = ({ liberacao }: Pick<queries.FaturaRow, 'liberacao'>): boolean =>
-  liberacao === 'aceite' || liberacao === 'admin'
 
 /**
  * Gives licences of a sale until `ate` of them have come. The caller holds consultora, purchase and sale locked.
@@ -44,7 +45,7 @@ const ficaram = ({ creditadas, estornadas, debito }: Awaited<ReturnType<typeof q
  * longer holds come again. Can be repeated. The caller holds everything locked.
  * @param of.antes how many stood before the caller's own releases
  */
-export async function acertarLicencas(
+export async function settleLicencas(
   deps: Deps,
   tx: Tx,
   compra: CompraFaturada,
@@ -63,8 +64,8 @@ export async function acertarLicencas(
   }
   const voltou_centavos = aRecolherCentavos(contas, row.baixa_recolhe ?? false)
   const recolher = licencasDaParte(compra, voltou_centavos)
-  const wanted = licencasDeVolta({ creditadas, incondicional: isIncondicional(row) }, { pagas, recolher })
-  await acertarFaturada(deps, tx, compra, { wanted, voltou_centavos, id_ator })
+  const wanted = licencasARecolher({ creditadas, incondicional: isUnconditional(row) }, { pagas, recolher })
+  await adjustFaturada(deps, tx, compra, { wanted, voltou_centavos, id_ator })
   const agora = ficaram(await queries.countLicencasDa(tx, row.id_compra))
   const vieram = agora - (of.antes ?? ficaram(contagem))
   if (vieram > 0) await tellDona(deps, tx, row, vieram)

@@ -10,10 +10,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
 import { abrirArquivo, guardarArquivo, lerArquivo, requireMesAberto } from '../../notas/notas.ts'
-import { lockVenda, settleFatura } from './acertar.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
 import { firstPaymentDayOf, getFatura } from './faturas.ts'
+import { lockVenda, settleFatura } from './settle.ts'
 
 type Recebimento = z.output<typeof receberContract.body>
 

@@ -9,7 +9,7 @@ import { Linha } from '../../../platform/forms/Linha.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
-import { chegadaDa, reais } from '../palavras.ts'
+import { liberaWords, reais } from '../palavras.ts'
 import { cotacaoQuery } from '../propostas.queries.ts'
 import type { PropostaValues } from './proposta.form.ts'
 
@@ -106,7 +106,7 @@ export function Libera() {
     >
       {QUANDO_LIBERA.map(libera => (
         <option key={libera} value={libera}>
-          {chegadaDa(libera)}
+          {liberaWords(libera)}
         </option>
       ))}
     </SelectField>

@@ -11,7 +11,7 @@ interface Props {
   texto: string
   /** Words of the button that acts. */
   ato: string
-  /** What the toast says once it is done. */
+  /** Words of the toast once it is done. */
   feito: string
   enviar(motivo: string): Promise<unknown>
   onClose(): void

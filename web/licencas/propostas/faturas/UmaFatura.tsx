@@ -13,7 +13,7 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Dado } from '../../compras/DadosDaCompra.tsx'
-import { chegadaDa, formatDia, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
+import { formatDia, liberaWords, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
 import { faturaQuery, useLiberar } from './faturas.queries.ts'
 import { Recebimentos } from './Recebimentos.tsx'
 
@@ -91,7 +91,6 @@ function Dados({ fatura }: { fatura: Fatura }) {
       <Dado nome={t('propostas.licencas')}>
         {licencasDoTipo(fatura.n_usuarios, fatura.id_tipo_licenca)}
         <span className="block text-sm text-ink-soft">{chegaram(fatura)}</span>
-        {fatura.libera && <span className="block text-sm text-ink-soft">{chegadaDa(fatura.libera)}</span>}
         {licencas_creditadas > 0 && licencas_estornadas > 0 && (
           <span className="block text-sm text-ink-soft">{tn('faturas.recolhidas', licencas_estornadas)}</span>
         )}
@@ -99,6 +98,7 @@ function Dados({ fatura }: { fatura: Fatura }) {
           <span className="block text-sm text-ink-soft">{tn('faturas.emDebito', licencas_em_debito)}</span>
         )}
       </Dado>
+      {fatura.libera && <Dado nome={t('propostas.libera')}>{liberaWords(fatura.libera)}</Dado>}
       {id_proposta !== null && numero_proposta !== null && (
         <Dado nome={t('faturas.proposta')}>
           <Link to={to('/propostas/:id_proposta', { id_proposta: String(id_proposta) })}>

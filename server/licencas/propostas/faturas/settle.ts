@@ -1,4 +1,4 @@
-import { estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
+import { contasDa, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -9,8 +9,7 @@ import { type CompraFaturada, lockVendida, settleFaturada } from '../../compras/
 import { requireMesAberto, requireSemNotaEmitida } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
-import { contasDa } from './faturas.ts'
-import { acertarLicencas } from './liberar.ts'
+import { settleLicencas } from './liberar.ts'
 
 /** A sale whose consultora, purchase and own row are locked, with its sums as they are now. */
 export interface Locked {
@@ -52,7 +51,7 @@ export async function settleFatura(
   if (!kept && compra.paga_em !== null) await leaveMonth(tx, compra.id_compra, compra.paga_em)
   const paga_em = kept ? (compra.paga_em ?? since) : null
   await settleFaturada(tx, compra, { estado, paga_em, em })
-  await acertarLicencas(deps, tx, compra, { id_fatura, id_ator, em })
+  await settleLicencas(deps, tx, compra, { id_fatura, id_ator, em })
 }
 
 /** Refuses that a sale is no longer paid where its month is closed or its note was issued. */
