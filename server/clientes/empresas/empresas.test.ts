@@ -47,7 +47,8 @@ test('POST /empresas stores an alphanumeric CNPJ and the city, and the list coun
 
 test('a search of companies puts names that begin with the words first', async () => {
   const { token } = await createConsultor(t)
-  for (const nome of ['Aço Bimetal', 'Casa Metal', 'Metalúrgica Sul', 'Metal']) await create(token, { so_nome: true, nome })
+  for (const nome of ['Aço Bimetal', 'Casa Metal', 'Metalúrgica Sul', 'Metal'])
+    await t.call('POST', '/empresas/', { token, body: { so_nome: true, nome } })
   const { results } = await list(token, 'metal')
   expect(results.map(({ nome }: { nome: string }) => nome)).toEqual([
     'Metal',
