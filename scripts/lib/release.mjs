@@ -11,7 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { npm } from './run/platform.mjs'
 import { ROOT } from './run/process.mjs'
 
@@ -52,6 +52,25 @@ const NOT_RUN =
   /\.(d\.[cm]?ts|map|ts|tsx|flow|markdown|md)$|(^|\/)(test|tests|__tests__|benchmark|benchmarks|examples?)\//
 /** Matches packages that only bring or install a Node. */
 const NODE_PACKAGE = /node_modules\/node(\/|$)/
+
+const LINK = /!?\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
+
+/**
+ * Returns a document without links to files that a release lacks; their words stay. Pictures it lacks are left out.
+ * @param {string} text
+ * @param {(path: string) => boolean} has whether a file, relative to the document, is there
+ */
+export const withoutDeadLinks = (text, has) =>
+  text.replace(LINK, (whole, words, path) => (has(path) ? whole : whole.startsWith('!') ? '' : words))
+
+/** Takes links that lead nowhere out of the documents of a release. */
+function tidyDocuments(target) {
+  for (const source of SOURCES.filter(path => path.endsWith('.md'))) {
+    const path = join(target, source)
+    const has = to => existsSync(join(dirname(path), to))
+    writeFileSync(path, withoutDeadLinks(readFileSync(path, 'utf8'), has))
+  }
+}
 
 /** Lists the folders of the packages that a server needs, relative to the project. */
 function packages({ postgres }) {
@@ -144,6 +163,7 @@ export function assemble(node, target, { postgres, name }) {
     writeFileSync(join(target, file), START(script, what))
     chmodSync(join(target, file), 0o755)
   }
+  tidyDocuments(target)
   return partsOf(target)
 }
 

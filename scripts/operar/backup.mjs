@@ -11,14 +11,15 @@ import { enviar, manter, RETENCAO_DIAS, vencidos } from '../../server/platform/b
 import { conferirArquivo } from '../../server/platform/backup/arquivo/ler.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
+import { comando } from '../../server/platform/comandos.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { fleeting } from '../../server/slices.ts'
 
-const USO = `npm run backup -- [--pasta=PASTA] [--manter=N] [--com=auto|copy|pg_dump]
-npm run backup -- --conferir=ARQUIVO     lê o arquivo inteiro e diz o que ele guarda
-npm run backup -- --nova-chave           um par de chaves: a pública para BACKUP_PARA, a secreta para um cofre`
+const USO = `${comando('backup', '[--pasta=PASTA]')} [--manter=N] [--com=auto|copy|pg_dump]
+${comando('backup', '--conferir=ARQUIVO')}     lê o arquivo inteiro e diz o que ele guarda
+${comando('backup', '--nova-chave')}           um par de chaves: a pública para BACKUP_PARA, a secreta para um cofre`
 
 const COM = /** @type {const} */ (['auto', 'copy', 'pg_dump'])
 

@@ -7,6 +7,7 @@
 import { VERSAO_INSTRUMENTO } from '../../content/index.ts'
 import { conferirFicha } from '../../server/disc/ficha-tecnica/conferir.ts'
 import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { comando } from '../../server/platform/comandos.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 
@@ -41,9 +42,7 @@ try {
 } catch (error) {
   // Nothing was ever created there.
   console.error(
-    error.code === '42P01'
-      ? 'Este banco ainda não tem as tabelas. Inicie o sistema uma vez com npm start.'
-      : error.message,
+    error.code === '42P01' ? `Este banco ainda não tem as tabelas. Crie-as com ${comando('migrar')}.` : error.message,
   )
   process.exitCode = 1
 } finally {

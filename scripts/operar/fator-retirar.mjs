@@ -3,13 +3,15 @@
  * recovery codes and whom no other admin can help. On DATABASE_URL, beside running servers, which send the mail that tells
  * the account's address. Exit code 1 when there is no such account.
  */
+
 import { retirarFatores } from '../../server/contas/fatores/retirar.ts'
+import { comando } from '../../server/platform/comandos.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 
 const [email] = process.argv.slice(2)
 const { DATABASE_URL } = process.env
 if (!email || !DATABASE_URL) {
-  console.error('Use: npm run fator:retirar -- endereco@exemplo.com.br, com DATABASE_URL no ambiente.')
+  console.error(`Use: ${comando('fator-retirar', 'endereco@exemplo.com.br')}, com DATABASE_URL no ambiente.`)
   process.exit(1)
 }
 const db = createDb(createPool(DATABASE_URL, { limits: COMMAND }))

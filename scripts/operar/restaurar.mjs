@@ -8,6 +8,7 @@ import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
 import { espera, liberar, porEmQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
 import { restaurar } from '../../server/platform/backup/restaurar.ts'
+import { comando } from '../../server/platform/comandos.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { cancelarEscritosAntes } from '../../server/platform/emails/entrega/outbox.queries.ts'
@@ -15,12 +16,12 @@ import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
 import { periodicRuns, queues } from '../../server/start-jobs.ts'
 
-const USO = `npm run restaurar -- ARQUIVO [--substituir=BANCO]
-npm run restaurar -- --liberar                           diz o que sairia, e não muda nada
-npm run restaurar -- --liberar --emails=enviar           libera, e o que espera sai
-npm run restaurar -- --liberar --emails=descartar        libera, cancela os e-mails escritos antes da restauração e dá por
+const USO = `${comando('restaurar', 'ARQUIVO')} [--substituir=BANCO]
+${comando('restaurar', '--liberar')}                           diz o que sairia, e não muda nada
+${comando('restaurar', '--liberar --emails=enviar')}           libera, e o que espera sai
+${comando('restaurar', '--liberar --emails=descartar')}        libera, cancela os e-mails escritos antes da restauração e dá por
                                                          enviados os lembretes que venceram desde o instante da cópia
-npm run restaurar -- --quarentena                        de um banco restaurado por outras ferramentas`
+${comando('restaurar', '--quarentena')}                        de um banco restaurado por outras ferramentas`
 
 function options() {
   try {
@@ -76,7 +77,7 @@ async function trazer({ arquivo, substituir }, env, connectionString) {
   }
   console.log(`
 Restaurado como estava em ${cabecalho.instantaneo}, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até
-npm run restaurar -- --liberar. Ninguém está conectado: todos entram de novo. Quem apagou a conta, recusou e-mails ou
+${comando('restaurar', '--liberar')}. Ninguém está conectado: todos entram de novo. Quem apagou a conta, recusou e-mails ou
 retirou uma permissão depois daquele instante precisa que isso seja feito outra vez, antes de liberar (docs/backup.md).`)
 }
 
@@ -129,7 +130,7 @@ try {
   if (chosen.liberar) await soltar(chosen, connectionString)
   else if (chosen.quarentena) {
     await porEmQuarentena(connectionString, new Date())
-    console.log('Em quarentena: nada sai deste banco até npm run restaurar -- --liberar.')
+    console.log(`Em quarentena: nada sai deste banco até ${comando('restaurar', '--liberar')}.`)
   } else await trazer(chosen, env, connectionString)
 } catch (error) {
   console.error(error.message)

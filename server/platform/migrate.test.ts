@@ -181,7 +181,7 @@ describe('a starting server', () => {
 
   test('stops waiting after a time limit', async () => {
     await add('9007_f.sql', 'select 1')
-    await expect(waiting({ patienceMs: 50 }).done).rejects.toThrow('falta 9007_f.sql')
+    await expect(waiting({ patienceMs: 50 }).done).rejects.toThrow('falta 1 migração')
   })
 
   test('starts on a newer schema, unless one of its migrations needs servers to stop', async () => {

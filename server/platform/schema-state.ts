@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { comando } from './comandos.ts'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
 
@@ -53,6 +54,9 @@ export async function readSchemaState(connectionString: string, folder?: URL): P
   }
 }
 
+/** Returns how many migrations are missing, in Portuguese. */
+const faltam = ({ length }: readonly string[]) => (length === 1 ? 'falta 1 migração' : `faltam ${length} migrações`)
+
 interface Waiting {
   log: Logger
   say: (line: string) => void
@@ -81,9 +85,8 @@ export async function awaitSchema(
       return
     }
     if (performance.now() > until)
-      throw new Error(`O banco continua atrás desta versão (falta ${missing.join(', ')}). Rode npm run migrar.`)
-    if (!said)
-      say(`O banco está atrás desta versão (faltam ${missing.length} migrações). Esperando por npm run migrar.`)
+      throw new Error(`O banco continua atrás desta versão (${faltam(missing)}). Rode ${comando('migrar')}.`)
+    if (!said) say(`O banco está atrás desta versão (${faltam(missing)}). Esperando por ${comando('migrar')}.`)
     await sleep(lookMs, undefined, { signal })
   }
 }

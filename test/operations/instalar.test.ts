@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,6 +89,16 @@ describe('the installed systemd units', () => {
       expect(own.split('\n')).toContain(line)
     expect(await unit('quadrante-ensaio-backup.service')).toContain('--pasta=/var/lib/quadrante-ensaio/backups')
     expect(existsSync(below('etc/quadrante-ensaio.env'))).toBe(true)
+  })
+
+  test('read their environment from a file that nobody but root and the group of their user reads', async () => {
+    await install(root, await release('a'), below('opt/quadrante'))
+    expect((await stat(below('etc/quadrante.env'))).mode & 0o777).toBe(0o640)
+    // What closes it is the copy itself: a step that fails leaves no open file behind.
+    await rm(below('etc/quadrante.env'))
+    await writeFile(below('tools/install'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    await expect(install(root, await release('b'), below('opt/quadrante'))).rejects.toThrow()
+    expect(existsSync(below('etc/quadrante.env'))).toBe(false)
   })
 
   test("are refused for a third prefix with the second's last part before anything is written", async () => {

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { PATIENT } from '#test/run/patience.ts'
@@ -59,4 +61,32 @@ test('a web process runs no jobs, and a worker answers health checks only', asyn
   expect(await statusOf(`${tarefas.url}/`)).toBe(404)
   expect(await statusOf(`${tarefas.url}/login`)).toBe(404)
   expect(tarefas.output()).toContain('cuida das tarefas')
+})
+
+test('a server that waits for a schema ends at the first signal', async () => {
+  const behind = await createTestDatabase()
+  const own = createDb(createPool(behind.connectionString, { max: 1 }))
+  await sql`delete from migracoes where arquivo in (select max(arquivo) from migracoes)`.execute(own)
+  await own.destroy()
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      ...SECRET,
+      NODE_ENV: 'test',
+      DATABASE_URL: behind.connectionString,
+      MIGRAR: 'false',
+      PORT: '0',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  try {
+    let said = ''
+    for (const stream of [server.stdout, server.stderr]) stream.on('data', chunk => (said += String(chunk)))
+    await expect.poll(() => said, PATIENT).toContain('falta 1 migração). Esperando por npm run migrar')
+    server.kill('SIGTERM')
+    await expect.poll(() => server.exitCode, PATIENT).toBe(0)
+  } finally {
+    server.kill('SIGKILL')
+    await behind.drop()
+  }
 })

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, cp, mkdir, readdir, readFile, realpath, rename, symlink, writeFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -30,6 +31,8 @@ export async function install(root: string, release: string, prefix: string): Pr
   // Only root gives files away.
   await writeFile(join(tools, 'chown'), '#!/bin/sh\n')
   await chmod(join(tools, 'chown'), 0o755)
+  if (!existsSync(join(tools, 'install')))
+    await writeFile(join(tools, 'install'), '#!/bin/sh\ncommand -p install "$1" "$2" "$7" "$8"\n', { mode: 0o755 })
   const env = { PATH: `${tools}:${process.env.PATH}`, DESTDIR: root, QUADRANTE_USER: userInfo().username }
   return execFileSync('sh', [join(ROOT, 'deploy', 'install.sh'), release, prefix], {
     env,

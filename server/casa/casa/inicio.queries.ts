@@ -112,6 +112,7 @@ export async function listJuntos(
 export interface Estoque {
   individual: number
   empresarial: number
+  empresarial_livre: number
   em_convites: number
   em_testes: number
   usadas_30_dias: number
@@ -124,13 +125,15 @@ const SAIDAS = ['convite', 'atribuicao', 'cancelamento', 'cancelamento_de_teste'
 export async function countEstoque(db: Db, id_consultor: number, now: Date): Promise<Estoque> {
   const { rows } = await sql<Estoque>`
     with minhas as (
-      select l.id_tipo_licenca, l.estado, l.estado = 'CONVIDADA' and exists (select from convites c
+      select l.id_tipo_licenca, l.id_empresa, l.estado, l.estado = 'CONVIDADA' and exists (select from convites c
                where c.id_licenca = l.id_licenca and ${vencido(now)}) as voltou
         from licencas l
        where l.id_consultor = ${id_consultor} and l.estado in ('DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA')
     )
     select count(*) filter (where (estado = 'DISPONIVEL' or voltou) and id_tipo_licenca = ${TIPO_LICENCA.individual}) as individual,
            count(*) filter (where (estado = 'DISPONIVEL' or voltou) and id_tipo_licenca = ${TIPO_LICENCA.empresarial}) as empresarial,
+           count(*) filter (where (estado = 'DISPONIVEL' or voltou) and id_tipo_licenca = ${TIPO_LICENCA.empresarial}
+             and id_empresa is null) as empresarial_livre,
            count(*) filter (where estado = 'CONVIDADA' and not voltou) as em_convites,
            count(*) filter (where estado = 'ATRIBUIDA') as em_testes,
            greatest(0, coalesce((select -sum(s.delta) from movimentos_somados s

@@ -48,6 +48,7 @@ test('the home of a new consultor is empty', async () => {
     estoque: {
       individual: 0,
       empresarial: 0,
+      empresarial_livre: 0,
       em_convites: 0,
       em_testes: 0,
       usadas_30_dias: 0,

@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
-import { hasWords } from '../../platform/db/queries/search.ts'
+import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import type { Empresas } from '../../platform/db/types.ts'
 
 export interface EmpresaRow {
@@ -30,6 +30,10 @@ interface Of {
 /** SQL: names in the order of a reader: 'Filial 2' before 'Filial 10', and accents beside their letters. */
 const NATURAL = sql`e.nome collate ordem_natural`
 
+/** SQL: the beginning of an `order by` that puts names nearest to a search first; empty without a search. */
+const nearest = ({ busca }: Pick<Of, 'busca'>, nome: RawBuilder<unknown>) =>
+  busca ? sql`${distance(sql`para_busca(${nome})`, busca)},` : sql``
+
 const scope = ({ id_consultor, busca }: Of) => sql`
   where ${id_consultor === null ? sql`true` : sql`e.id_consultor = ${id_consultor}`}
     ${busca ? sql`and ${hasWords(sql`e.busca`, busca)}` : sql``}`
@@ -53,13 +57,14 @@ export const listEmpresas = (
     page: sql`
       with pagina as materialized (
         select e.* from (
-          select e.id_empresa from empresas e ${scope(of)} order by ${NATURAL}, e.id_empresa limit ${page.limit} offset ${page.offset}
+          select e.id_empresa from empresas e ${scope(of)}
+           order by ${nearest(of, sql`e.nome`)} ${NATURAL}, e.id_empresa limit ${page.limit} offset ${page.offset}
         ) q cross join lateral (select * from empresas where id_empresa = q.id_empresa) e
       )
       select p.id_empresa as id, p.id_empresa, p.id_consultor, p.no_cadastro, p.encerrada_em, p.nome, p.cnpj, p.cep, p.endereco, p.numero, p.id_cidade, c.nome as nome_cidade, s.uf,
              ${CONTAGENS}
         from pagina p left join cidades c on c.id_cidade = p.id_cidade left join estados s on s.id_estado = c.id_estado
-       order by p.nome collate ordem_natural, p.id_empresa`,
+       order by ${nearest(of, sql`p.nome`)} p.nome collate ordem_natural, p.id_empresa`,
   })
 
 /** Returns id and name of the companies that a consultor offers at registration (behaviour §21). */

@@ -45,6 +45,19 @@ test('POST /empresas stores an alphanumeric CNPJ and the city, and the list coun
   ])
 })
 
+test('a search of companies puts names that begin with the words first', async () => {
+  const { token } = await createConsultor(t)
+  for (const nome of ['Aço Bimetal', 'Casa Metal', 'Metalúrgica Sul', 'Metal'])
+    await t.call('POST', '/empresas/', { token, body: { so_nome: true, nome } })
+  const { results } = await list(token, 'metal')
+  expect(results.map(({ nome }: { nome: string }) => nome)).toEqual([
+    'Metal',
+    'Casa Metal',
+    'Metalúrgica Sul',
+    'Aço Bimetal',
+  ])
+})
+
 test('POST /empresas refuses a CNPJ that the owner already has, however it is written', async () => {
   const [a, b] = [await createConsultor(t), await createConsultor(t)]
   expect((await create(a.token)).statusCode).toBe(200)

@@ -57,6 +57,10 @@ describe('licences at the disposal of a company', () => {
       empresarial_livre: 2,
       consignadas: [{ id_empresa, nome: 'Fábrica Exemplo', disponivel: 3 }],
     })
+    expect((await call(ana, 'GET', '/consultores/inicio')).json().estoque).toMatchObject({
+      empresarial: 5,
+      empresarial_livre: 2,
+    })
     expect((await mover(ana, id_empresa, 4, { tipo: 'devolucao' })).json().codigo).toBe('consignacao_insuficiente')
     expect((await mover(ana, id_empresa, 1, { tipo: 'devolucao' })).json()).toEqual({ disponivel: 2, livre: 3 })
     for (const quantidade of [0, 1001, 1.5]) expect((await mover(ana, id_empresa, quantidade)).statusCode).toBe(422)

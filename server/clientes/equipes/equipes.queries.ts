@@ -6,7 +6,7 @@ import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.t
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
-import { hasWords } from '../../platform/db/queries/search.ts'
+import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import { passoNaEmpresa } from '../rodadas/rodadas.ts'
 
 /** Reader of an equipe, and the instant of reading. */
@@ -103,7 +103,7 @@ export async function listEquipes(
   const { id_empresa, papel, arquivadas, busca } = filtro
   return paged<EquipeRow>(db, {
     found: sql`
-      select m.id_equipe, m.papel, e.nome from (${equipesDe(filtro)}) m join equipes e using (id_equipe)
+      select m.id_equipe, m.papel, e.nome, ${busca ? distance(sql`para_busca(e.nome)`, busca) : sql`0`} as longe from (${equipesDe(filtro)}) m join equipes e using (id_equipe)
        where (e.arquivada_em is not null) = ${arquivadas}
          ${papel === undefined ? sql`` : sql`and m.papel = ${papel}`}
          ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
@@ -111,9 +111,10 @@ export async function listEquipes(
     total: sql`select count(*) as total from achados`,
     page: sql`
       with m as materialized (
-        select id_equipe, papel from achados order by nome collate ordem_natural, id_equipe, papel
+        select id_equipe, papel, longe from achados order by longe, nome collate ordem_natural, id_equipe, papel
          limit ${page.limit} offset ${page.offset})
-      select * from (${COLUNAS(filtro)}) t order by nome collate ordem_natural, id_equipe, papel`,
+      select t.* from (${COLUNAS(filtro)}) t join m using (id_equipe, papel)
+       order by m.longe, t.nome collate ordem_natural, id_equipe, papel`,
   })
 }
 

@@ -4,6 +4,7 @@ import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { semDiferenca } from '#shared/clientes/mapa/textos.rules.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { centroDoMapa, destaquesDe, eixosDe, estadosDe, regiaoDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { given } from '#shared/platform/given.ts'
 import vetores from '#test/data/equipe-vetores.json' with { type: 'json' }
 import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
@@ -106,4 +107,21 @@ test('the team’s report takes an installation’s mark and colour, says its na
   const words = items.map(item => ('str' in item ? item.str : '')).join('')
   expect(words).toContain('Aurora')
   expect(words).not.toContain('Quadrante')
+})
+
+test('the cover of the team’s report sets a company’s name of two lines without printing one over the other', async () => {
+  const nome_empresa = 'Metalúrgica São João Indústria e Comércio de Componentes Automotivos Ltda.'
+  const mapa = mapaDe('pessoas, nominal 9')
+  const { pages, close } = await openPdf(render({ ...mapa, equipe: { ...mapa.equipe, nome_empresa } }))
+  const { items } = await given(pages[0], 'cover').getTextContent()
+  await close()
+  const heightOf = (words: string) =>
+    given(
+      items.flatMap(item => ('str' in item && item.str.includes(words) ? [Number(item.transform[5])] : []))[0],
+      words,
+    )
+  const [first, second, next] = [heightOf('Metalúrgica'), heightOf('Ltda.'), heightOf('Finalidade')]
+  // Letters of 10 points: lines closer than that touch.
+  expect(first - second).toBeGreaterThan(11)
+  expect(second - next).toBeGreaterThan(11)
 })

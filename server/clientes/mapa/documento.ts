@@ -3,7 +3,7 @@ import mapaTextos from '#content/equipe/mapa-1.0.json' with { type: 'json' }
 import textos from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { nomesCurtos } from '#shared/clientes/mapa/nomes.rules.ts'
-import { filled, fraseEmPalavras } from '#shared/clientes/mapa/textos.rules.ts'
+import { filled, fraseEmPalavras, semFrase } from '#shared/clientes/mapa/textos.rules.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import { AO_LADO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
@@ -53,7 +53,7 @@ export function documentoDa(mapa: Mapa, moldura: Moldura): DocumentoEquipe {
     uma_pagina: {
       ...paginas.uma_pagina,
       frases,
-      sem_frase: frases.length > 0 ? null : frasesTextos.sem_frase,
+      sem_frase: frases.length > 0 ? null : semFrase(frasesTextos, n),
       ...{ nao_diz: frasesTextos.nao_diz, ausente: frasesTextos.ausente },
     },
     mapa: mapaImpresso(mapa, data),

@@ -19,6 +19,8 @@ export interface Fatos {
   privacidade: Privacidade
   /** Months for which this installation keeps who did what. */
   meses: number
+  /** How copies of the database are made here, and of which day the last one is, in words; null when none is known. */
+  copias: { como: 'cifrada' | 'aberta' | 'por_fora'; horas: number; ultima: string | null }
   /** Day on which the paper is made, in words. */
   data: string
 }
@@ -32,7 +34,16 @@ const { palavras } = textos
 const fill = (texto: string, facts: Record<string, string>) =>
   texto.replace(/\{(\w+)\}/g, (_, name: string) => given(facts[name], `{${name}}`))
 
-function wordsOf({ empresa, consultora, produto, operador, privacidade, meses, data }: Fatos): Record<string, string> {
+function wordsOf({
+  empresa,
+  consultora,
+  produto,
+  operador,
+  privacidade,
+  meses,
+  copias,
+  data,
+}: Fatos): Record<string, string> {
   const { encarregado, canal } = privacidade
   const { nome } = empresa
   const { assinatura } = consultora
@@ -53,6 +64,8 @@ function wordsOf({ empresa, consultora, produto, operador, privacidade, meses, d
     contato: canal,
     foro: operador.foro,
     meses: String(meses),
+    copia: fill(palavras.copia[copias.como], { horas: String(copias.horas) }),
+    ultima_copia: copias.ultima ? fill(palavras.ultima_copia, { quando: copias.ultima }) : palavras.sem_copia,
     data,
   }
 }

@@ -13,3 +13,12 @@ export const findEmpresaDoPapel = (
     .where('e.id_empresa', '=', id_empresa)
     .where('e.id_consultor', '=', id_consultor)
     .executeTakeFirst()
+
+/** Selects the instant that the newest backup keeps; null before the first. */
+export async function findUltimaCopia(db: Db): Promise<Date | null> {
+  const found = await db
+    .selectFrom('backups')
+    .select(({ fn }) => fn.max('instantaneo').as('em'))
+    .executeTakeFirst()
+  return found?.em ?? null
+}

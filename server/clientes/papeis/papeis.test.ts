@@ -38,6 +38,7 @@ const FATOS: Fatos = {
   operador: OPERADOR,
   privacidade: PRIVACIDADE,
   meses: 24,
+  copias: { como: 'cifrada', horas: 26, ultima: '25 de novembro de 2026' },
   data: '26 de novembro de 2026',
 }
 
@@ -95,6 +96,20 @@ describe('papers for a lawyer', () => {
     const contrato = JSON.stringify(montarPapel('operador', FATOS))
     expect(contrato).toContain('a controladora é Exemplo Tecnologia Ltda., como diz o aviso')
     expect(contrato).toContain('mantém a Casa Aurora, a plataforma')
+  })
+
+  test('says of copies what is so here, and leaves a line for what nobody noted', () => {
+    const said = (copias: Fatos['copias']) => JSON.stringify(montarPapel('impacto', { ...FATOS, copias }))
+    expect(said(FATOS.copias)).toContain(
+      'cópias de segurança: cifradas, uma a cada 26 horas ou menos. A última guarda como tudo estava em 25 de novembro de 2026. Último ensaio de restauração: ____',
+    )
+    const outside = said({ como: 'por_fora', horas: 0, ultima: null })
+    expect(outside).toContain('feitas por quem opera com outros meios: ____')
+    expect(outside).toContain('Última cópia: ____')
+    expect(outside).not.toMatch(/cifrada|uma vez por mês/)
+    expect(
+      JSON.stringify(montarPapel('operador', { ...FATOS, copias: { como: 'aberta', horas: 26, ultima: null } })),
+    ).toContain('cópias de segurança (sem cifra própria')
   })
 
   test('says the brand of a consultora beside her name, and that no supplier was published', () => {

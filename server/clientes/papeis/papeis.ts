@@ -6,11 +6,18 @@ import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { montarPapel } from './montar.ts'
-import { findEmpresaDoPapel } from './papeis.queries.ts'
+import { findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
   ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
 })
+
+/** How copies are made with this environment; `por_fora` when not by `backup`. */
+const copiasDe = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERTO }: Deps['env']) => {
+  const cifrada = BACKUP_PARA !== undefined || BACKUP_SENHA !== undefined
+  const como = horas === 0 || !(cifrada || BACKUP_ABERTO) ? 'por_fora' : cifrada ? 'cifrada' : 'aberta'
+  return { como, horas } as const
+}
 
 /**
  * Returns one paper for the lawyer of one of the caller's companies, and the day it is dated.
@@ -26,6 +33,7 @@ export async function getPapel(
   const { operador, privacidade, nome, artigo } = await getQuemOpera(deps.db)
   if (!operador || !privacidade) throw fail('instalacao_incompleta')
   const em = deps.now()
+  const ultima = await findUltimaCopia(deps.db)
   const documento = montarPapel(papel, {
     empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
     consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null },
@@ -33,6 +41,7 @@ export async function getPapel(
     operador,
     privacidade,
     meses: deps.env.AUDITORIA_MESES,
+    copias: { ...copiasDe(deps.env), ultima: ultima && dia.format(ultima) },
     data: dia.format(em),
   })
   return { documento, em }

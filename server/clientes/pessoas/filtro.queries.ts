@@ -7,7 +7,7 @@ import type {
   QuemExportar,
 } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { hasWords, searchWords } from '../../platform/db/queries/search.ts'
+import { distance, hasWords, searchWords } from '../../platform/db/queries/search.ts'
 import { endsSoon, pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 
 /** The consultor whose people are listed, and the instant at which states are computed. */
@@ -127,27 +127,38 @@ const CHAVES: Record<OrdemPessoas, { chave: RawBuilder<unknown>; desc: boolean }
 }
 const ORDEM_PADRAO: OrdemPessoas = 'novidade'
 
+/** Order asked for, and the words searched: without an order, names nearest to these words come first. */
+export type Ordem = Pick<FiltroPessoas, 'ordem' | 'busca'>
+
+/** SQL: the searchable name of `p`, with which its searchable text begins; the address of who has no name. */
+const NOME = sql`left(p.busca, char_length(coalesce(p.nome, p.email)))`
+
+/** Sort key and direction of an order. */
+function ordemDe({ ordem, busca }: Ordem): { chave: RawBuilder<unknown>; desc: boolean } {
+  const words = searchWords(busca)
+  if (ordem || !words) return CHAVES[ordem ?? ORDEM_PADRAO]
+  const { chave, desc } = CHAVES[ORDEM_PADRAO]
+  const distante = distance(NOME, words)
+  return { chave: sql`row(${desc ? sql`-${distante}` : distante}, ${chave})`, desc }
+}
+
 /** SQL: the sort key of an order on rows `p`, without the id. */
-export const chaveDe = (ordem: OrdemPessoas = ORDEM_PADRAO): RawBuilder<unknown> => CHAVES[ordem].chave
+export const chaveDe = (por: Ordem): RawBuilder<unknown> => ordemDe(por).chave
 
 /**
  * SQL: the `order by` of an order or its reverse.
  * @param chave the sort key, when the rows `p` have it as a column
  */
 export function ordenadas(
-  ordem: OrdemPessoas = ORDEM_PADRAO,
-  { reverse = false, chave = chaveDe(ordem) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
+  por: Ordem,
+  { reverse = false, chave = chaveDe(por) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
-  return CHAVES[ordem].desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
+  return ordemDe(por).desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
 }
 
 /** SQL: whether a row comes after (or before) the row of this person in an order. */
-export function beyondPessoa(
-  id_pessoa: number,
-  ordem: OrdemPessoas = ORDEM_PADRAO,
-  side: 'after' | 'before' = 'after',
-) {
-  const { chave, desc } = CHAVES[ordem]
+export function beyondPessoa(id_pessoa: number, por: Ordem, side: 'after' | 'before' = 'after') {
+  const { chave, desc } = ordemDe(por)
   const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`
   return desc === (side === 'after')
     ? sql<boolean>`(${chave}, p.id_pessoa) < ${there}`

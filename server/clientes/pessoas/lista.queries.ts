@@ -14,6 +14,7 @@ import {
   condicoes,
   estadoAgora,
   type ListReader,
+  type Ordem,
   ordenadas,
 } from './filtro.queries.ts'
 
@@ -99,17 +100,17 @@ interface Page {
 
 /** SQL: the people who match a search with their sort key, to be counted and cut to a page. */
 const achadas = (olhar: ListReader, filtro: FiltroPessoas) => sql`
-  select p.id_pessoa, ${chaveDe(filtro.ordem)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
+  select p.id_pessoa, ${chaveDe(filtro)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
 
 /** SQL: the rows of a page, given its ids. Rows before the page are skipped in the index, without reading the table. */
-const rowsOf = ({ id_consultor }: ListReader, ordem: FiltroPessoas['ordem'], cut: RawBuilder<unknown>) => sql`
+const rowsOf = ({ id_consultor }: ListReader, por: Ordem, cut: RawBuilder<unknown>) => sql`
   select p.* from (${cut}) c
    cross join lateral (select * from pessoas where id_pessoa = c.id_pessoa and id_consultor = ${id_consultor}) p
-   order by ${ordenadas(ordem)}`
+   order by ${ordenadas(por)}`
 
 const buscadasPage = (
   olhar: ListReader,
-  { ordem }: FiltroPessoas,
+  por: Ordem,
   from: RawBuilder<unknown>,
   { limit, offset }: Page,
 ): RawBuilder<unknown> =>
@@ -117,8 +118,8 @@ const buscadasPage = (
     olhar,
     rowsOf(
       olhar,
-      ordem,
-      sql`select p.id_pessoa from ${from} p order by ${ordenadas(ordem, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
+      por,
+      sql`select p.id_pessoa from ${from} p order by ${ordenadas(por, { chave: sql`p.chave` })} limit ${limit} offset ${offset}`,
     ),
   )
 
@@ -130,9 +131,9 @@ export const pessoasPage = (olhar: ListReader, filtro: FiltroPessoas, page: Page
         olhar,
         rowsOf(
           olhar,
-          filtro.ordem,
+          filtro,
           sql`select p.id_pessoa from pessoas p where ${condicoes(olhar, filtro)}
-               order by ${ordenadas(filtro.ordem)} limit ${page.limit} offset ${page.offset}`,
+               order by ${ordenadas(filtro)} limit ${page.limit} offset ${page.offset}`,
         ),
       )
 
@@ -164,11 +165,11 @@ export async function listAfter(
   filtro: FiltroPessoas,
   { limit, after }: { limit: number; after: number | undefined },
 ): Promise<PessoaRow[]> {
-  const from = after === undefined ? sql`true` : beyondPessoa(after, filtro.ordem)
+  const from = after === undefined ? sql`true` : beyondPessoa(after, filtro)
   const { rows } = await mostradas(
     olhar,
     sql`select p.* from pessoas p where ${condicoes(olhar, filtro)} and ${from}
-         order by ${ordenadas(filtro.ordem)} limit ${limit}`,
+         order by ${ordenadas(filtro)} limit ${limit}`,
   ).execute(db)
   return rows as PessoaRow[]
 }
@@ -215,12 +216,12 @@ export async function findVizinhas(
   const beside = (side: 'after' | 'before') => sql`(
     select jsonb_build_object('id_pessoa', v.id_pessoa, 'id_participante', case when v.aceita then v.id_participante end,
              'nome', coalesce(v.nome, v.email)) from (
-      select p.* from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro.ordem, side)}
-       order by ${ordenadas(filtro.ordem, { reverse: side === 'before' })} limit 1) v)`
+      select p.* from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro, side)}
+       order by ${ordenadas(filtro, { reverse: side === 'before' })} limit 1) v)`
   const { rows } = await sql<Vizinhas>`
     select ${beside('before')} as anterior, ${beside('after')} as proxima, t.total,
            case when exists (select from pessoas p where p.id_pessoa = ${id_pessoa} and ${where}) then (
-             select count(*) + 1 from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro.ordem, 'before')}) end as posicao
+             select count(*) + 1 from pessoas p where ${where} and ${beyondPessoa(id_pessoa, filtro, 'before')}) end as posicao
       from (${totalOf(olhar, filtro)}) t`.execute(db)
   const { anterior, proxima, posicao, total } = one(rows)
   return { anterior, proxima, posicao: posicao === null ? null : Number(posicao), total: Number(total) }

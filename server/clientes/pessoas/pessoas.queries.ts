@@ -90,6 +90,6 @@ export async function selecionar(
            p.id_licenca_aberta, p.id_licenca_resultado, ${estadoAgora(olhar.now)} as estado,
            ${alertaAgora(olhar.now)} as alerta, p.validade
       from pessoas p where ${among} and ${only}
-     order by ${ordenadas(filtro?.ordem)} limit ${limit}`.execute(db)
+     order by ${ordenadas(filtro ?? {})} limit ${limit}`.execute(db)
   return rows
 }

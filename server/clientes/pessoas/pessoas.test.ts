@@ -337,3 +337,37 @@ function entriesOf(archive: Buffer): Map<string, string> {
   }
   return entries
 }
+
+describe('a search', () => {
+  test('puts names that begin with the words first, then words, then parts of words, each by novelty', async () => {
+    const bia = await createConsultor(t, { licencas: 5 })
+    const named: Record<string, Participante> = {}
+    // The exact name is the oldest: by novelty it would be the last.
+    for (const nome of ['Lia Prado', 'Ana Lia Souza', 'Liane Melo', 'Célia Costa', 'Júlia Lima']) {
+      const created = await createParticipante(t, bia, `${nome.replace(/\W/g, '')}@exemplo.com.br`.toLowerCase())
+      await t.deps.db.updateTable('clientes').set({ nome }).where('id_participante', '=', created.id_usuario).execute()
+      named[nome] = created
+      t.clock.advance(1000)
+    }
+    const { results } = await get('?busca=lia', bia)
+    expect(results.map(({ nome }) => nome)).toEqual([
+      'Lia Prado',
+      'Liane Melo',
+      'Ana Lia Souza',
+      'Júlia Lima',
+      'Célia Costa',
+    ])
+    const by = async (query: string) => (await get(query, bia)).results.map(({ nome }) => nome)
+    expect((await by('?busca=lia&ordem=nome'))[0]).toBe('Ana Lia Souza')
+    expect((await by('?busca=ana%20lia'))[0]).toBe('Ana Lia Souza')
+    // A person's neighbours are those of the list.
+    const one = await t.call('GET', `/consultores/pessoas/conta/${named['Liane Melo']!.id_usuario}?busca=lia`, {
+      token: bia.token,
+    })
+    expect(one.json()).toMatchObject({
+      anterior: { nome: 'Lia Prado' },
+      proxima: { nome: 'Ana Lia Souza' },
+      posicao: 2,
+    })
+  })
+})

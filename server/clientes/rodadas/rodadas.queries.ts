@@ -4,7 +4,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { one } from '../../platform/db/queries/rows.ts'
-import { hasWords } from '../../platform/db/queries/search.ts'
+import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import type { Rodadas } from '../../platform/db/types.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
@@ -134,6 +134,7 @@ export async function listRodadas(
       .$if(id_equipe !== undefined, query => query.where('r.id_equipe', '=', id_equipe ?? 0))
       .$if(id_tipo_licenca !== undefined, query => query.where('r.id_tipo_licenca', '=', id_tipo_licenca ?? 0))
       .$if(busca !== undefined, query => query.where(hasWords(sql`r.busca`, busca ?? [])))
+      .$if(busca !== undefined, query => query.orderBy(distance(sql`r.busca`, busca ?? [])))
       .orderBy(sql`${aberta} desc`)
       .orderBy(sql`case when ${aberta} then r.fecha_em end`)
       .orderBy(sql`coalesce(r.encerrada_em, r.fecha_em) desc`)

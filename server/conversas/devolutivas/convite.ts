@@ -23,7 +23,7 @@ export const emails: Partial<Mails> = {
   },
 }
 
-/** Queues the invitation to a room in the transaction that prepares it; one a day for each result. */
+/** Queues the invitation to a room in the transaction that notes it; one a day for each result. */
 export async function convidar(deps: Deps, tx: Tx, id_devolutiva: string): Promise<void> {
   const found = await findParaConvite(tx, id_devolutiva)
   if (!found) return

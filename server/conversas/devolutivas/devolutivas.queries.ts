@@ -81,7 +81,8 @@ export function listDevolutivas(
     total: sql`select count(*) as total from devolutivas d ${where}`,
     page: sql`
       select d.id_devolutiva as id, d.id_devolutiva, d.id_licenca, d.modo, d.etapa, d.desfecho, d.iniciada_em,
-             d.ultima_atividade_em, d.encerrada_em, d.pausada_em, c.ativo as consultor_ativo,
+             d.ultima_atividade_em, d.encerrada_em, d.pausada_em,
+             case when d.id_consultor = ${id_usuario} then d.avisada_em end as avisada_em, c.ativo as consultor_ativo,
              case when d.id_consultor = ${id_usuario} then p.nome else c.nome end as nome,
              case when d.id_consultor = ${id_usuario} then d.id_participante end as id_participante,
              (select count(*)::int from devolutiva_frases f where f.id_devolutiva = d.id_devolutiva) as frases

@@ -54,6 +54,18 @@ describe('a room', () => {
         .where('tipo', '=', 'sala_preparada')
         .where('destinatario', '=', pessoa.email)
         .execute()
+    // Opening the room tells nobody; telling the person is an act of its own, done once.
+    expect(await rows()).toEqual([])
+    expect((await t.call('GET', '/devolutivas', { token: consultor.token })).json().results).toMatchObject([
+      { avisada_em: null },
+    ])
+    const avisar = (token: string) => t.call('POST', `/devolutivas/${id}/aviso`, { token })
+    expect((await avisar(pessoa.token)).statusCode).toBe(403)
+    const told = [await avisar(consultor.token), await avisar(consultor.token)]
+    expect(told.map(answer => answer.json())).toEqual([
+      { avisada_em: t.clock.now().toISOString() },
+      { avisada_em: t.clock.now().toISOString() },
+    ])
     const [mail, ...more] = await rows()
     expect(more).toEqual([])
     const message = () =>

@@ -86,7 +86,6 @@ export async function criarDevolutiva(
     const nova = { id_devolutiva, id_licenca, id_consultor, id_participante, modo, versao_textos }
     if (await quartos.insertQuarto(tx, { ...nova, versao_roteiro: VERSAO_ROTEIRO }, em)) {
       await audit(tx, { em, id_ator: actor.id_usuario, acao: 'devolutiva_criada', alvo: `licenca:${id_licenca}` })
-      await convidar(deps, tx, id_devolutiva)
       return esperando
     }
     const found = await quartos.listDoResultado(tx, { id_licenca, id_devolutiva })
@@ -143,6 +142,23 @@ export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevoluti
     await quartos.updateQuarto(tx, quarto.id_devolutiva, { modo })
   })
   return getDevolutiva(deps, chamada)
+}
+
+/**
+ * Tells the person of a room that has not begun, by mail and once; a repetition returns when she was told.
+ * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ */
+export function avisarPessoa(deps: Deps, chamada: Chamada): Promise<{ avisada_em: Date }> {
+  return inTransaction(deps.db, async tx => {
+    const em = deps.now()
+    const { assento, quarto } = await requireConsultor(tx, chamada, em)
+    if (quarto.avisada_em) return { avisada_em: quarto.avisada_em }
+    if (quarto.encerrada_em || quarto.iniciada_em) throw fail('devolutiva_encerrada')
+    if (assento.escopo !== 'relatorio' && !assento.aguardando) throw fail('compartilhamento_retirado')
+    await quartos.updateQuarto(tx, quarto.id_devolutiva, { avisada_em: em })
+    await convidar(deps, tx, quarto.id_devolutiva)
+    return { avisada_em: em }
+  })
 }
 
 /** The caller's own room as its consultor, locked. @throws {Failure} nao_encontrado for everybody else */

@@ -26,6 +26,8 @@ export interface Quarto {
   etapa_desde: Date
   frase_atual: string | null
   criada_em: Date
+  /** When the person was told of the room; null before. */
+  avisada_em: Date | null
   iniciada_em: Date | null
   acordo_aceito_em: Date | null
   acordo_via: ViaAcordo | null

@@ -96,7 +96,7 @@ async function look(changes: Record<string, string> = {}) {
 }
 
 test('reports each part as fine, and only the missing TLS as an error', async () => {
-  const { wrong, lines } = await look()
+  const { wrong, lines } = await look({ BACKUP_ABERTO: 'true' })
   expect(wrong).toEqual([expect.stringContaining('sem TLS')])
   expect(lines.join('\n')).toMatch(/PostgreSQL 18[\s\S]*com as migrações desta versão[\s\S]*o servidor nos aceita/)
   expect(lines.join('\n')).toMatch(/conhece a credencial[\s\S]*responde/)
@@ -167,7 +167,7 @@ test('reports whether the mailbox of returned mails opens, and that nobody hears
 
 test('reports whether a backup is missing, too old or of today, and a restored copy that was not freed', async () => {
   const said = async () => (await look()).lines.filter(line => /backups:/.test(line)).join('\n')
-  expect(await said()).toMatch(/atenção\s+backups: nenhum ainda/)
+  expect(await said()).toMatch(/atenção\s+backups: nenhum ainda[\s\S]*ERRO\s+backups: sem BACKUP_PARA: nenhum é feito/)
   const client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
   const made = (hours: number) =>

@@ -1,6 +1,7 @@
 import { given } from '#shared/platform/given.ts'
 import { type Dns, resolverOf } from '../adapters/dns/consultar.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
+import { comando } from '../comandos.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
@@ -79,9 +80,9 @@ async function banco(env: Env): Promise<Finding[]> {
       : free < needed
         ? warned(`${free} conexões livres de ${server.conexoes}; um processo usa até ${needed}`)
         : passed(`${free} conexões livres de ${server.conexoes}`),
-    ...(server.pode_criar ? [] : [failed('este papel não cria tabelas: npm run migrar não vai conseguir')]),
+    ...(server.pode_criar ? [] : [failed(`este papel não cria tabelas: ${comando('migrar')} não vai conseguir`)]),
     missing.length > 0
-      ? failed(`faltam ${missing.length} migrações: rode npm run migrar`)
+      ? failed(`faltam ${missing.length} migrações: rode ${comando('migrar')}`)
       : passed('com as migrações desta versão'),
     ...(stopping.length > 0
       ? [failed(`é de uma versão mais nova, em que esta não trabalha: ${stopping.join(', ')}`)]
@@ -111,13 +112,16 @@ async function backups({
   const words = horas === null ? '' : `o último guarda como tudo estava há ${Math.round(horas)} h`
   const made = (): Finding[] => {
     if (BACKUP_HORAS === 0) return [passed('não são feitos daqui (BACKUP_HORAS=0)')]
-    if (horas === null) return [warned('nenhum ainda: veja npm run backup')]
+    const feito = (): Finding => {
+      if (horas === null) return warned(`nenhum ainda: veja ${comando('backup')}`)
+      return horas > BACKUP_HORAS ? failed(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : passed(words)
+    }
     return [
-      horas > BACKUP_HORAS ? failed(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : passed(words),
+      feito(),
       ...(BACKUP_PARA || BACKUP_SENHA
         ? []
         : production && !BACKUP_ABERTO
-          ? [failed('sem BACKUP_PARA: o próximo não é feito (BACKUP_ABERTO=true o deixaria aberto)')]
+          ? [failed('sem BACKUP_PARA: nenhum é feito (BACKUP_ABERTO=true o deixaria aberto)')]
           : [warned('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]),
     ]
   }
@@ -126,7 +130,9 @@ async function backups({
     ...(BACKUP_CHAVE
       ? [warned('BACKUP_CHAVE está aqui: guarde-a fora do servidor, senão quem o tomar abre os backups')]
       : []),
-    ...(presa ? [warned('este banco é uma cópia em quarentena: nada sai até npm run restaurar -- --liberar')] : []),
+    ...(presa
+      ? [warned(`este banco é uma cópia em quarentena: nada sai até ${comando('restaurar', '--liberar')}`)]
+      : []),
   ]
 }
 

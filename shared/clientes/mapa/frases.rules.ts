@@ -58,6 +58,9 @@ function alvosDe(pessoas: readonly Contada[], alarme: readonly Letra[]): Alvo[] 
   return [...dimensoes, ...eixos]
 }
 
+/** Fewest people of whom a sentence may be said as a team. */
+export const PESSOAS_PARA_FRASES = 5
+
 /**
  * The sentences about these people as a team, at most three: each would still be true in 9 of 10 repetitions. First
  * majorities, by how far they pass their minimum, then what has two sides, by its smaller side. None below 5 people.
@@ -65,7 +68,7 @@ function alvosDe(pessoas: readonly Contada[], alarme: readonly Letra[]): Alvo[] 
  */
 export function frasesDe(pessoas: readonly Contada[], alarme: readonly Letra[] = []): Frase[] {
   const least = minimo(pessoas.length)
-  if (pessoas.length < 5) return []
+  if (pessoas.length < PESSOAS_PARA_FRASES) return []
   const maiorias: Maioria[] = []
   const dois: DoisLados[] = []
   for (const { chave, acima, abaixo, maioria, calado } of alvosDe(pessoas, alarme)) {

@@ -1,5 +1,5 @@
 import type { Letra } from '../../disc/disc/disc.types.ts'
-import type { Frase, Lado } from './frases.rules.ts'
+import { type Frase, type Lado, PESSOAS_PARA_FRASES } from './frases.rules.ts'
 
 /** A sentence of a team, how to read it, and the question that it opens. */
 export interface TextoFrase {
@@ -49,3 +49,13 @@ export function fraseEmPalavras(textos: TextosFrases, frase: FraseDoMapa, n: num
   const texto = frase.id === 'maioria_lado' ? textos.maioria_lado[frase.alvo] : textos[frase.id][frase.alvo]
   return { ...texto, criterio: filled(textos.criterio_maioria, { minimo: frase.minimo, n }) }
 }
+
+interface TextosSemFrase {
+  sem_frase: { titulo: string; texto: string; poucos: string }
+}
+
+/** Words in the place of sentences when none is said of these `n` people; of fewer than five none is ever said. */
+export const semFrase = ({ sem_frase: { titulo, texto, poucos } }: TextosSemFrase, n: number) => ({
+  titulo,
+  texto: n < PESSOAS_PARA_FRASES ? poucos : texto,
+})

@@ -37,6 +37,8 @@ export const devolutivaListada = z.object({
   iniciada_em: z.nullable(instant),
   ultima_atividade_em: instant,
   encerrada_em: z.nullable(instant),
+  /** When the person was told of the room by mail; null before, absent from servers of an earlier release. */
+  avisada_em: z.optional(z.nullable(instant)),
   /** Sentences chosen for both screens; absent from servers of an earlier release. */
   frases: z.optional(z.int()),
 })
@@ -75,6 +77,15 @@ export const mudarModo = endpoint({
   params: daDevolutiva,
   body: z.object({ modo: z.enum(MODOS_DEVOLUTIVA) }),
   response: vista,
+})
+
+export const avisarPessoa = endpoint({
+  method: 'POST',
+  path: '/devolutivas/:id_devolutiva/aviso',
+  access: 'permite_cadastrar_participante',
+  summary: 'Tells the person of a room that has not begun, by mail; once, a repetition sends nothing',
+  params: daDevolutiva,
+  response: z.object({ avisada_em: instant }),
 })
 
 export const enviarComandos = endpoint({

@@ -14,6 +14,8 @@ export const movimentoDoExtrato = z.object({
   chave: z.string(),
   em: instant,
   id_licenca: z.int(),
+  /** Absent from servers of an earlier release. */
+  id_tipo_licenca: z.optional(tipoLicenca),
   evento,
   de: z.nullable(estado),
   para: estado,
@@ -24,7 +26,7 @@ export const movimentoDoExtrato = z.object({
   ator: z.enum(['voce', 'administracao', 'cliente', 'plataforma']),
   nome_ator: z.nullable(z.string()),
   motivo: z.nullable(z.string()),
-  /** Licences in stock after this move. */
+  /** Licences of this kind in stock after this move. */
   saldo: z.int(),
 })
 export type MovimentoDoExtrato = z.infer<typeof movimentoDoExtrato>
@@ -45,6 +47,8 @@ export const grupoDoExtrato = z.object({
   /** Day in São Paulo time, aaaa-mm-dd. */
   dia: z.string(),
   tipo: z.enum(TIPOS_DE_ATO),
+  /** Kind of its licences; what one day brought of both kinds is two acts. Absent from servers of an earlier release. */
+  id_tipo_licenca: z.optional(tipoLicenca),
   /** Event of its moves; `convite` where some of them are invites and some new tests, of others the last one's. */
   evento,
   quantidade: z.int(),
@@ -52,7 +56,7 @@ export const grupoDoExtrato = z.object({
   delta: z.int(),
   /** Instant of the act's last move, by which acts are sorted. */
   ultimo_em: instant,
-  /** Licences in stock after that last move. */
+  /** Licences of this kind in stock after that last move. */
   saldo: z.int(),
   turma: z.nullable(turmaDoAto),
   /** The person of an act with a single move. */
@@ -64,12 +68,14 @@ export const grupoDoExtrato = z.object({
 export type GrupoDoExtrato = z.infer<typeof grupoDoExtrato>
 
 const dia = z.optional(z.union([z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')), z.literal('')]))
-const chaveDoAto = z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}:[a-z_]{1,20}:[\w-]{1,40}$/, 'Linha inválida'))
+const chaveDoAto = z.string().check(z.regex(/^[12]\d{3}-\d{2}-\d{2}:[a-z_]{1,20}:[\w-]{1,40}(:2)?$/, 'Linha inválida'))
 const filtro = {
   evento: z.optional(z.union([evento, z.literal('')])),
   /** First and last day (`ate`) in São Paulo time, aaaa-mm-dd, both included. */
   de: dia,
   ate: dia,
+  /** Only licences of this kind. */
+  tipo_licenca: z.optional(z.enum(['1', '2', ''])),
   /** With `1`, only moves that leave the stock as it was. */
   sem_efeito: z.optional(z.enum(['1', ''])),
   /** Only acts of this kind, or of this turma, and their moves. */
@@ -113,7 +119,9 @@ export const listMesesDoExtrato = endpoint({
   access: 'permite_cadastrar_participante',
   summary:
     'Every month in which the ledger moved, newest first: came in, went out, stock at its end; the turmas of the caller',
-  response: z.extend(list(mesDoExtrato), { turmas: z.array(turmaDoAto) }),
+  query: z.pick(z.object(filtro), { tipo_licenca: true }),
+  /** `tipos` are the kinds of licence in the statement, whatever is asked; absent from servers of an earlier release. */
+  response: z.extend(list(mesDoExtrato), { turmas: z.array(turmaDoAto), tipos: z.optional(z.array(tipoLicenca)) }),
 })
 
 const estadoNoAto = z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'])

@@ -1,5 +1,6 @@
 import { guias } from '#content/guias/index.ts'
 import type { Empresa } from '#shared/clientes/empresas/lista.contract.ts'
+import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
@@ -17,6 +18,7 @@ import { GRUPOS } from '../ajuda/perguntas.ts'
 import { type AtoDaTela, atosPara } from './atosDaTela.ts'
 import type { Item } from './item.ts'
 import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
+import { nearestFirst } from './perto.ts'
 
 export interface Grupo {
   titulo: MessageKey
@@ -97,6 +99,15 @@ export const paraTurma = ({
   fim: tn('paleta.pessoas', pessoas),
 })
 
+/** Returns the line of an equipe, which opens its page. */
+const paraEquipe = ({ id_equipe, nome, nome_empresa, integrantes }: Equipe): Item => ({
+  id: `equipe:${id_equipe}`,
+  label: nome,
+  to: to('/equipe/:id_equipe', { id_equipe }),
+  detalhe: nome_empresa ?? '',
+  ...(integrantes !== undefined && { fim: tn('paleta.pessoas', integrantes) }),
+})
+
 /** Returns the line of a company, which opens its page. */
 const paraEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
   id: `empresa:${id_empresa}`,
@@ -159,6 +170,7 @@ export interface PaletaSources {
   places: readonly Place[]
   pessoas: readonly Pessoa[]
   turmas: readonly Rodada[]
+  equipes: readonly Equipe[]
   empresas: readonly Empresa[]
   consultores: readonly Consultor[]
   vendas: readonly Venda[]
@@ -169,12 +181,12 @@ export interface PaletaSources {
 }
 
 /**
- * Returns the lines of the palette for a typed text, by group: people, turmas, companies, acts, places, help; empty
- * groups are left out.
+ * Returns the lines of the palette for a typed text, by group: what was found, the group with the nearest name first,
+ * then acts, places, help; empty groups are left out.
  */
 // whole: the groups of the palette, one after another
 export function gruposDe({ typed, privilegios, places, aqui, recentes, ...achados }: PaletaSources): Grupo[] {
-  const { pessoas, turmas, empresas, consultores, vendas } = achados
+  const { pessoas, turmas, equipes, empresas, consultores, vendas } = achados
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)
   // An admin's places have no list of clients.
@@ -206,11 +218,14 @@ export function gruposDe({ typed, privilegios, places, aqui, recentes, ...achado
   const doubled = new Set(fazer.map(({ label }) => label))
   const grupos: Grupo[] = [
     { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
-    { titulo: 'paleta.grupoConsultores', itens: consultores.map(paraConsultor) },
-    { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
-    { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
-    { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa) },
-    { titulo: 'paleta.grupoVendas', itens: vendas.map(paraVenda) },
+    ...nearestFirst<Grupo>(typed, [
+      { titulo: 'paleta.grupoConsultores', itens: consultores.map(paraConsultor) },
+      { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
+      { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
+      { titulo: 'paleta.grupoEquipes', itens: equipes.map(paraEquipe) },
+      { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa) },
+      { titulo: 'paleta.grupoVendas', itens: vendas.map(paraVenda) },
+    ]),
     { titulo: 'paleta.grupoAqui', itens: atosPara(typed, aqui).filter(({ label }) => !doubled.has(label)) },
     { titulo: 'paleta.grupoFazer', itens: fazer },
     { titulo: 'paleta.grupoIr', itens: [...lugares, ...telas(privilegios)].filter(found) },

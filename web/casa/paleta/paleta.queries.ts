@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listEmpresas } from '#shared/clientes/empresas/lista.contract.ts'
+import { listEquipes } from '#shared/clientes/equipes/equipes.contract.ts'
 import { listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { listConsultores } from '#shared/contas/consultores/consultores.contract.ts'
@@ -15,6 +16,7 @@ import type { AtoCom } from './passos.ts'
 const PESSOAS = 8
 const TURMAS = 4
 const EMPRESAS = 4
+const EQUIPES = 4
 const CONSULTORES = 6
 const VENDAS = 3
 /** Filters of the API call that the palette leaves empty. */
@@ -46,7 +48,7 @@ interface Searcher {
 }
 
 /**
- * Searches people, turmas and companies for a typed text, for an admin also consultores and sales; finds nothing for an empty one. While an act asks for a
+ * Searches people, turmas, equipes and companies for a typed text, for an admin also consultores and sales; finds nothing for an empty one. While an act asks for a
  * person, searches only people, and lists those with the latest news before anything is typed. A failed search leaves
  * its group empty.
  */
@@ -87,12 +89,21 @@ export function useBusca(typed: string, { places, privilegios }: Searcher, ato: 
     placeholderData: keepPreviousData,
     retry: false,
   })
+  const equipes = useQuery({
+    queryKey: ['equipes', 'paleta', busca],
+    queryFn: async ({ signal }) =>
+      (await api(listEquipes, { query: { busca, pagina: 1, limite: EQUIPES } }, { signal })).results,
+    enabled: some,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
   const { consultores, vendas } = useBuscaDoAdmin(busca, some && holds(privilegios, 'permite_inativar_consultor'))
   return {
     consultores,
     vendas,
     pessoas: (someone && pessoas.data) || [],
     turmas: (some && turmas.data) || [],
+    equipes: (some && equipes.data) || [],
     empresas: (some && empresas.data) || [],
     buscando: someone && (pessoas.isFetching || busca !== typed.trim()),
     falhou: someone && pessoas.isError,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { listPlanos } from '#shared/licencas/compras/compras.contract.ts'
+import { licencasQuery } from '../../licencas/licencas/estoque.queries.ts'
 import { api } from '../../platform/api.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -12,7 +13,6 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { licencasQuery } from './convites.queries.ts'
 
 /** Number of turmas shown; the others stand in the list of turmas. */
 const POUCAS = 8

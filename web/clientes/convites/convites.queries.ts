@@ -10,17 +10,10 @@ import {
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { conferirLote } from '#shared/clientes/convites/lote.contract.ts'
 import { criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
-import { listLicencasDisponiveis } from '#shared/licencas/licencas/estoque.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 import { CARTEIRA } from '../pessoas/pessoas.queries.ts'
-
-/** Query of the number of available licences. */
-export const licencasQuery = queryOptions({
-  queryKey: [CARTEIRA, 'licencas'],
-  queryFn: () => api(listLicencasDisponiveis, { query: { pagina: 1, limite: 1 } }),
-})
 
 /** Query of the consultor's companies by name, for a choice. */
 export const minhasEmpresasQuery = queryOptions({

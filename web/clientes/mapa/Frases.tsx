@@ -1,6 +1,6 @@
 import textos from '#content/equipe/frases-1.0.json'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
-import { fraseEmPalavras } from '#shared/clientes/mapa/textos.rules.ts'
+import { fraseEmPalavras, semFrase } from '#shared/clientes/mapa/textos.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { EmptyState } from '../../platform/ui/states.tsx'
 
@@ -12,7 +12,7 @@ export function Frases({ mapa: { frases, n } }: { mapa: Mapa }) {
         {t('mapa.oQueDaParaDizer')}
       </h2>
       {frases.length === 0 ? (
-        <EmptyState titulo={textos.sem_frase.titulo} texto={textos.sem_frase.texto} />
+        <EmptyState {...semFrase(textos, n)} />
       ) : (
         <ol className="mapa-frases">
           {frases.map((frase, i) => {

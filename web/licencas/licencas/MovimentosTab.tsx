@@ -7,13 +7,15 @@ import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { LIMITE } from '../../platform/lists/page.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
+import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { formatLicencaId, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { AtoRow } from './atos/AtoRow.tsx'
 import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
 import { PorMes, Stock } from './atos/Resumo.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
-import { atosQuery, buscaQuery, extratoQuery, mesesQuery } from './extrato.queries.ts'
+import { licencasQuery } from './estoque.queries.ts'
+import { atosQuery, buscaQuery, extratoQuery, mesesQuery, type TipoLicencaNoFiltro } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
 const DIA = /^\d{4}-\d{2}-\d{2}$/
@@ -36,10 +38,12 @@ const keyOf = (linha: Linha | MovimentoDoExtrato): string => {
  */
 export function MovimentosTab() {
   const control = useListState(FILTROS)
-  const { filtro, state } = control
+  const { state } = control
+  const tipo = useTipo()
+  const filtro = { ...control.filtro, tipo_licenca: tipo.mostrado }
   const single = new URLSearchParams(useLocation().search).get('ver') === 'uma' || filtro.evento !== ''
   const porAto = !single && state.busca === ''
-  const { data: meses } = useQuery(mesesQuery)
+  const { data: meses } = useQuery(mesesQuery(tipo.mostrado))
   const movimentos = useQuery({ ...extratoQuery(state, filtro), enabled: single })
   const achados = useQuery({ ...buscaQuery(state, filtro), enabled: !single && !porAto })
   const atos = useQuery({
@@ -56,6 +60,19 @@ export function MovimentosTab() {
     <div className="extrato">
       <Stock />
       <div className="min-w-0">
+        {tipo.ambos && (
+          <div className="mb-4">
+            <SegmentedControl<'1' | '2'>
+              label={t('extrato.tipoLicenca')}
+              value={tipo.mostrado === '2' ? '2' : '1'}
+              onChange={value => control.change({ tipo_licenca: value })}
+              options={[
+                { value: '1', label: t('compras.individuais') },
+                { value: '2', label: t('compras.empresariais') },
+              ]}
+            />
+          </div>
+        )}
         <Lista<Linha | MovimentoDoExtrato>
           label={t('extrato.abaMovimentos')}
           control={control}
@@ -85,6 +102,19 @@ export function MovimentosTab() {
       <PorMes meses={meses?.results ?? []} filtro={filtro} onChoose={days => control.narrow(days)} />
     </div>
   )
+}
+
+/**
+ * The kind of licence that is shown: the one asked for in the address, else the one of which there are any. Who never had
+ * two kinds chooses none.
+ */
+function useTipo(): { mostrado: TipoLicencaNoFiltro; ambos: boolean } {
+  const asked = new URLSearchParams(useLocation().search).get('tipo_licenca')
+  const ambos = (useQuery(mesesQuery('')).data?.tipos?.length ?? 0) > 1
+  const estoque = useQuery(licencasQuery).data
+  if (!ambos) return { mostrado: '', ambos }
+  if (asked === '1' || asked === '2') return { mostrado: asked, ambos }
+  return { mostrado: estoque && estoque.individual === 0 && estoque.empresarial > 0 ? '2' : '1', ambos }
 }
 
 const PERIODO = (): Chip => ({ kind: 'period', name: ['de', 'ate'], label: t('lista.periodo') })
@@ -117,7 +147,7 @@ function LinhaRow(linha: Linha | MovimentoDoExtrato) {
 }
 
 function MovimentoRow(movimento: MovimentoDoExtrato) {
-  const { em, id_licenca, evento, de, para, ator, nome_ator, motivo, saldo } = movimento
+  const { em, id_licenca, id_tipo_licenca, evento, de, para, ator, nome_ator, motivo, saldo } = movimento
   const estados = t('extrato.dePara', {
     de: t(de ? `extrato.estado.${de}` : 'extrato.nova'),
     para: t(`extrato.estado.${para}`),
@@ -131,6 +161,7 @@ function MovimentoRow(movimento: MovimentoDoExtrato) {
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
         {t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
+        {id_tipo_licenca && ` · ${t(`extrato.tipoLicenca.${id_tipo_licenca}`)}`}
         <PessoaDaLicenca {...movimento} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">

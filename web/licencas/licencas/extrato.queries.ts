@@ -25,8 +25,11 @@ export interface Filtro {
   ate: string
   ato?: string
   sem_efeito?: '1'
+  tipo_licenca: TipoLicencaNoFiltro
 }
-export const SEM_FILTRO: Filtro = { evento: '', tipo: '', turma: '', de: '', ate: '' }
+/** Kind of licence whose moves are shown; empty for both. */
+export type TipoLicencaNoFiltro = '1' | '2' | ''
+export const SEM_FILTRO: Filtro = { evento: '', tipo: '', tipo_licenca: '', turma: '', de: '', ate: '' }
 
 /** Query of one page of the statement, newest first; loaded anew on each visit, because acts elsewhere add to it. */
 export const extratoQuery = (state: ListState, filtro: Filtro) =>
@@ -53,12 +56,12 @@ export const buscaQuery = (state: ListState, filtro: Filtro) =>
   })
 
 /** Query of one page of acts, newest first. */
-export const atosQuery = (state: ListState, { tipo, turma, de, ate }: Filtro) =>
+export const atosQuery = (state: ListState, { tipo, tipo_licenca, turma, de, ate }: Filtro) =>
   queryOptions({
-    queryKey: [ROOT, 'atos', { ...state, tipo, turma, de, ate }],
+    queryKey: [ROOT, 'atos', { ...state, tipo, tipo_licenca, turma, de, ate }],
     queryFn: async () => {
       const { grupos = [], ...list } = await api(listExtrato, {
-        query: { ...pageOf({ ...state, busca: '' }), agrupar: '1', tipo, turma, de, ate },
+        query: { ...pageOf({ ...state, busca: '' }), agrupar: '1', tipo, tipo_licenca, turma, de, ate },
       })
       return { ...list, results: grupos }
     },
@@ -66,12 +69,14 @@ export const atosQuery = (state: ListState, { tipo, turma, de, ate }: Filtro) =>
     staleTime: 0,
   })
 
-/** Query of all months of the statement, and of the turmas that narrow it. */
-export const mesesQuery = queryOptions({
-  queryKey: [ROOT, 'meses'],
-  queryFn: () => api(listMesesDoExtrato, {}),
-  staleTime: 0,
-})
+/** Query of all months of the statement, of the turmas that narrow it, and of the kinds of licence in it. */
+export const mesesQuery = (tipo_licenca: TipoLicencaNoFiltro) =>
+  queryOptions({
+    queryKey: [ROOT, 'meses', tipo_licenca],
+    queryFn: () => api(listMesesDoExtrato, { query: { tipo_licenca } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 
 /** Query of the first licences of one act. */
 export const licencasDoAtoQuery = (ato: string, limite: number) =>

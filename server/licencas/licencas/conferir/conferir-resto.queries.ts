@@ -45,12 +45,12 @@ export const DO_RESTO: readonly Regra[] = [
       'consultor',
       'As somas por hora e por dia são as dos movimentos',
       em => sql`
-        select id_consultor, periodo, inicio, evento, s.movimentos::int, m.movimentos as no_extrato, s.delta::int,
+        select id_consultor, periodo, inicio, evento, id_tipo_licenca, s.movimentos::int, m.movimentos as no_extrato, s.delta::int,
                m.delta as delta_no_extrato
-          from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
-                  from movimentos_somados where ${em('id_consultor')} and ${evento} group by 1, 2, 3, 4) s
+          from (select id_consultor, periodo, inicio, evento, id_tipo_licenca, sum(movimentos) as movimentos, sum(delta) as delta
+                  from movimentos_somados where ${em('id_consultor')} and ${evento} group by 1, 2, 3, 4, 5) s
           full join (select * from somas_de_movimentos where ${em('id_consultor')} and ${evento}) m
-            using (id_consultor, periodo, inicio, evento)
+            using (id_consultor, periodo, inicio, evento, id_tipo_licenca)
          where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`,
     ),
   ),
@@ -59,16 +59,16 @@ export const DO_RESTO: readonly Regra[] = [
       'consultor',
       `Os atos do extrato do tipo ${tipo} somam o que os movimentos dizem`,
       em => sql`
-        select id_consultor, dia, tipo, chave, a.movimentos::int, m.movimentos as no_extrato
-          from (select id_consultor, dia, tipo, chave, sum(movimentos) as movimentos
+        select id_consultor, dia, tipo, chave, id_tipo_licenca, a.movimentos::int, m.movimentos as no_extrato
+          from (select id_consultor, dia, tipo, chave, id_tipo_licenca, sum(movimentos) as movimentos
                   from (select * from atos_do_extrato where somada and ${em('id_consultor')} and tipo = ${tipo}
                         union all
                         select * from atos_do_extrato where not somada and ${em('id_consultor')} and tipo = ${tipo}) t
-                 group by 1, 2, 3, 4) a
-          full join (select id_consultor, dia, tipo, chave, count(*)::int as movimentos
+                 group by 1, 2, 3, 4, 5) a
+          full join (select id_consultor, dia, tipo, chave, id_tipo_licenca, count(*)::int as movimentos
                        from partes_dos_atos
-                      where ${em('id_consultor')} and tipo = ${tipo} and evento = any(${DO_TIPO(tipo)}::text[]) group by 1, 2, 3, 4) m
-            using (id_consultor, dia, tipo, chave)
+                      where ${em('id_consultor')} and tipo = ${tipo} and evento = any(${DO_TIPO(tipo)}::text[]) group by 1, 2, 3, 4, 5) m
+            using (id_consultor, dia, tipo, chave, id_tipo_licenca)
          where a.movimentos is distinct from m.movimentos`,
     ),
   ),

@@ -1,43 +1,45 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type { GrupoDoExtrato, MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
 import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
-import { type FiltroExtrato, HOUR, LAST, midnight, vencidos, when, ZONE } from './movimentos.queries.ts'
+import { type FiltroExtrato, HOUR, LAST, midnight, somas, tipoDe, vencidos, when, ZONE } from './movimentos.queries.ts'
 
-type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'turma' | 'de' | 'ate'> & {
+type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'tipo_licenca' | 'turma' | 'de' | 'ate'> & {
   /** Only acts with one of these keys. */
   chaves?: readonly string[] | undefined
 }
-type Of = Pick<FiltroExtrato, 'id_consultor' | 'now'>
+type Of = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo_licenca'>
 
 /** SQL: the condition of the filter on an act `a`. Its moves are all of one day, so that an index finds the day by the last. */
-const passa = ({ tipo, turma, de, ate, chaves }: FiltroAtos) => sql`
+const passa = ({ tipo, tipo_licenca, turma, de, ate, chaves }: FiltroAtos) => sql`
+  ${when(tipo_licenca, sql`and a.id_tipo_licenca = ${tipo_licenca}`)}
   ${when(chaves, sql`and a.chave = any(${chaves}::text[])`)}
   ${when(tipo, sql`and a.tipo = ${tipo}`)} ${when(turma, sql`and a.chave = ${turma}`)}
   ${when(de, sql`and a.ultimo_em >= ${midnight(de, 0)}`)} ${when(ate, sql`and a.ultimo_em < ${midnight(ate, 1)}`)}`
 
 /** SQL: parts of acts that the tidying job has not merged yet, and returns that are not written yet. */
 const partes = (of: Of) => sql`
-  select dia, tipo, chave, movimentos, primeiro_em, ultimo_em, ultimo from atos_do_extrato
+  select dia, tipo, chave, id_tipo_licenca, movimentos, primeiro_em, ultimo_em, ultimo from atos_do_extrato
    where id_consultor = ${of.id_consultor} and not somada
   union all
   select date_trunc('day', c.validade_convite, ${ZONE}), 'volta',
-         chave_do_ato('expiracao', c.id_rodada, null, c.validade_convite), 1, c.validade_convite, c.validade_convite, ${LAST}
+         chave_do_ato('expiracao', c.id_rodada, null, c.validade_convite), ${tipoDe(sql`c.id_licenca`)}, 1, c.validade_convite, c.validade_convite, ${LAST}
     from convites c where ${vencidos(of)}`
 
 /** SQL: the acts that have such parts, whole. */
 const mexidos = (of: Of) => sql`
-  select dia, tipo, chave, sum(movimentos)::int as movimentos, min(primeiro_em) as primeiro_em, max(ultimo_em) as ultimo_em,
+  select dia, tipo, chave, id_tipo_licenca, sum(movimentos)::int as movimentos, min(primeiro_em) as primeiro_em, max(ultimo_em) as ultimo_em,
          (array_agg(ultimo order by ultimo_em desc, ultimo desc))[1] as ultimo
     from (${partes(of)}
           union all
-          select s.dia, s.tipo, s.chave, s.movimentos, s.primeiro_em, s.ultimo_em, s.ultimo
-            from (select distinct dia, tipo, chave from (${partes(of)}) p) n
+          select s.dia, s.tipo, s.chave, s.id_tipo_licenca, s.movimentos, s.primeiro_em, s.ultimo_em, s.ultimo
+            from (select distinct dia, tipo, chave, id_tipo_licenca from (${partes(of)}) p) n
            cross join lateral (
              select * from atos_do_extrato s where s.somada and s.id_consultor = ${of.id_consultor}
-                and s.chave = n.chave and s.dia = n.dia and s.tipo = n.tipo) s) t
-   group by dia, tipo, chave`
+                and s.chave = n.chave and s.dia = n.dia and s.tipo = n.tipo and s.id_tipo_licenca = n.id_tipo_licenca) s) t
+   group by dia, tipo, chave, id_tipo_licenca`
 
 /**
  * SQL: merged acts that have no newer part. `not in` keeps the order of the index, which a join would give up; none of the
@@ -46,29 +48,21 @@ const mexidos = (of: Of) => sql`
 const quietos = (filtro: FiltroAtos) => sql`
   from atos_do_extrato a
  where a.id_consultor = ${filtro.id_consultor} and a.somada ${passa(filtro)}
-   and (a.dia, a.tipo, a.chave) not in (select m.dia, m.tipo, m.chave from achados m)`
-
-/** SQL: sums of hours and days by kind of move, including returns that are not written yet. */
-const somas = ({ id_consultor, now }: Of, periodo: 'dia' | 'hora', within = (_: RawBuilder<unknown>) => sql``) => sql`
-  select inicio, evento, movimentos, delta from movimentos_somados
-   where id_consultor = ${id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
-  union all
-  select date_trunc(${periodo === 'dia' ? sql`'day', c.validade_convite, ${ZONE}` : sql`'hour', c.validade_convite, 'UTC'`}),
-         'expiracao', 1, 1
-    from convites c where ${vencidos({ id_consultor, now })} ${within(sql`c.validade_convite`)}`
+   and (a.dia, a.tipo, a.chave, a.id_tipo_licenca) not in (select m.dia, m.tipo, m.chave, m.id_tipo_licenca from achados m)`
 
 const DELTA = sql`((m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int)`
 
-/** SQL: the change of the stock by moves of the act's last hour that follow its last move. */
+/** SQL: the change of the stock of its kind by moves of the act's last hour that follow its last move. */
 const depoisNaHora = (of: Of) => sql`
   select sum(delta) from (
-    select ${DELTA} as delta from movimentos_licenca m
+    select ${DELTA} as delta, m.id_licenca from movimentos_licenca m
      where m.id_consultor = ${of.id_consultor} and m.em >= g.ultimo_em and m.em < g.hora + ${HOUR}
        and (m.em, m.id_movimento) > (g.ultimo_em, g.ultimo)
     union all
-    select 1 from convites c
+    select 1, c.id_licenca from convites c
      where ${vencidos(of)} and c.validade_convite < g.hora + ${HOUR}
-       and (c.validade_convite, ${LAST}) > (g.ultimo_em, g.ultimo)) d`
+       and (c.validade_convite, ${LAST}) > (g.ultimo_em, g.ultimo)) d
+   where ${tipoDe(sql`d.id_licenca`)} = g.id_tipo_licenca`
 
 /** SQL: the last move of the act `g`, written or not. */
 const ultimo = (of: Of) => sql`
@@ -76,25 +70,27 @@ const ultimo = (of: Of) => sql`
     where m.id_consultor = ${of.id_consultor} and m.em = g.ultimo_em and m.id_movimento = g.ultimo)
   union all
   (select 'expiracao', null, c.id_licenca, c.id_convite, null from convites c
-    where g.ultimo = ${LAST} and ${vencidos(of)} and c.validade_convite = g.ultimo_em limit 1)`
+    where g.ultimo = ${LAST} and ${vencidos(of)} and c.validade_convite = g.ultimo_em
+      and ${tipoDe(sql`c.id_licenca`)} = g.id_tipo_licenca limit 1)`
 
 /** SQL: whether an act of several invites and new tests has an invite among them. */
 const temConvite = (of: Of) => sql`
   g.tipo = 'convite' and g.movimentos > 1 and exists (
     select 1 from movimentos_licenca m
      where m.id_consultor = ${of.id_consultor} and m.evento = 'convite' and m.em >= g.primeiro_em and m.em <= g.ultimo_em
-       and chave_do_ato(m.evento, m.id_rodada, m.id_ato, m.em) = g.chave)`
+       and chave_do_ato(m.evento, m.id_rodada, m.id_ato, m.em) = g.chave
+       and ${tipoDe(sql`m.id_licenca`)} = g.id_tipo_licenca)`
 
 /** SQL: one page of acts, `g`, newest first. */
 const pagina = (filtro: FiltroAtos, { limit, offset }: { limit: number; offset: number }) => sql`
   select *, date_trunc('hour', ultimo_em, 'UTC') as hora,
          movimentos * case when tipo in ('convite', 'correcao', 'estorno') then -1 else 1 end as delta
-    from ((select a.dia, a.tipo, a.chave, a.movimentos, a.primeiro_em, a.ultimo_em, a.ultimo from achados a
+    from ((select a.dia, a.tipo, a.chave, a.id_tipo_licenca, a.movimentos, a.primeiro_em, a.ultimo_em, a.ultimo from achados a
             where true ${passa(filtro)})
           union all
-          (select a.dia, a.tipo, a.chave, a.movimentos, a.primeiro_em, a.ultimo_em, a.ultimo ${quietos(filtro)}
+          (select a.dia, a.tipo, a.chave, a.id_tipo_licenca, a.movimentos, a.primeiro_em, a.ultimo_em, a.ultimo ${quietos(filtro)}
             order by a.ultimo_em desc, a.ultimo desc limit ${limit}::bigint + ${offset}::bigint)) t
-   order by ultimo_em desc, ultimo desc, chave limit ${limit}::bigint offset ${offset}::bigint`
+   order by ultimo_em desc, ultimo desc, chave, id_tipo_licenca limit ${limit}::bigint offset ${offset}::bigint`
 
 type AtoRow = Omit<GrupoDoExtrato, 'turma' | 'pessoa'> & {
   id_rodada: string | null
@@ -105,7 +101,7 @@ type AtoRow = Omit<GrupoDoExtrato, 'turma' | 'pessoa'> & {
 }
 
 /**
- * Selects a page of a consultor's acts, ordered by their last move, newest first, each with the stock after that move, and
+ * Selects a page of a consultor's acts, ordered by their last move, newest first, each with the stock of its kind after that move, and
  * counts them up to `max`. It reads stored acts and sums, and single moves only of the hours of those last moves. Names
  * and addresses are shown for her own clients only (behaviour §4).
  */
@@ -118,7 +114,8 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
   total: sql`select (select count(*) from achados a where true ${passa(filtro)})
                     + (select count(*) from (select 1 ${quietos(filtro)} limit ${max}::bigint) q) as total`,
   page: sql`
-      select to_char(g.dia at time zone ${ZONE}, 'YYYY-MM-DD') || ':' || g.tipo || ':' || g.chave as ato,
+      select to_char(g.dia at time zone ${ZONE}, 'YYYY-MM-DD') || ':' || g.tipo || ':' || g.chave || case g.id_tipo_licenca when 2 then ':2' else '' end as ato,
+             g.id_tipo_licenca,
              to_char(g.dia at time zone ${ZONE}, 'YYYY-MM-DD') as dia, g.tipo,
              case when ${temConvite(filtro)} then 'convite' else u.evento end as evento,
              g.movimentos as quantidade, g.delta, g.ultimo_em, u.motivo,
@@ -127,7 +124,7 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
                'hora',
                inicio => sql`and ${inicio} >= g.hora + ${HOUR}
                 and ${inicio} < date_trunc('day', g.dia + interval '25 hours', ${ZONE})`,
-             )}) x), 0)
+             )}) x where x.id_tipo_licenca = g.id_tipo_licenca), 0)
                - coalesce((${depoisNaHora(filtro)}), 0))::int as saldo,
              r.id_rodada, r.nome as nome_turma,
              case when g.tipo in ('compra', 'estorno', 'estorno_desfeito') then l.id_compra end as id_compra,
@@ -135,8 +132,9 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
              coalesce(k.email, ${emailAindaVisivel(filtro.now)}, case when l.id_participante = p.id then l.email_destino end)
                as email_participante
         from (${pagina(filtro, page)}) g
-        join (select inicio, sum(sum(delta)) over (order by inicio) as saldo from (${somas(filtro, 'dia')}) s group by inicio) f
-          on f.inicio = g.dia
+        join (select inicio, id_tipo_licenca, sum(sum(delta)) over (partition by id_tipo_licenca order by inicio) as saldo
+                from (${somas(filtro, 'dia')}) s group by 1, 2) f
+          on f.inicio = g.dia and f.id_tipo_licenca = g.id_tipo_licenca
         left join lateral (${ultimo(filtro)}) u on true
         left join lateral (select r.* from rodadas r
                             where r.id_consultor = ${filtro.id_consultor} and r.id_rodada::text = g.chave limit 1) r on true
@@ -148,10 +146,10 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
           where g.movimentos = 1 and g.tipo in ('convite', 'volta')) p on true
         left join lateral (select k.* from clientes k
                             where k.id_consultor = ${filtro.id_consultor} and k.id_participante = p.id limit 1) k on true
-       order by g.ultimo_em desc, g.ultimo desc, g.chave`,
+       order by g.ultimo_em desc, g.ultimo desc, g.chave, g.id_tipo_licenca`,
 })
 
-/** Selects the months in which the ledger moved, newest first. The sums of days are few. */
+/** Selects the months in which the ledger moved, of one kind of licence if told, newest first. The sums of days are few. */
 export async function listMeses(db: Db, of: Of): Promise<MesDoExtrato[]> {
   const { rows } = await sql<MesDoExtrato>`
     select to_char(mes, 'YYYY-MM') as mes, entraram::int, sairam::int, sem_efeito::int,
@@ -165,6 +163,16 @@ export async function listMeses(db: Db, of: Of): Promise<MesDoExtrato[]> {
              group by 1) m
      order by mes desc`.execute(db)
   return rows
+}
+
+/** Selects the kinds of licence that a consultor has or had. */
+export async function listTipos(db: Db, { id_consultor }: Pick<Of, 'id_consultor'>): Promise<TipoLicenca[]> {
+  const { rows } = await sql<{ tipo: TipoLicenca }>`
+    select tipo from (values (1), (2)) t (tipo)
+     where exists (select from licencas l where l.id_consultor = ${id_consultor} and l.id_tipo_licenca = tipo)`.execute(
+    db,
+  )
+  return rows.map(({ tipo }) => tipo)
 }
 
 /** Number of turmas that the filter offers, the newest first. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import {
   EVENTOS_LICENCA,
   type EventoLicenca,
@@ -67,6 +68,7 @@ const question = fc.record({
   evento: fc.option(fc.constantFrom<EventoLicenca>('expiracao', 'convite', 'cortesia'), { nil: undefined }),
   de: fc.option(fc.constantFrom('2026-11-18', '2026-11-20'), { nil: undefined }),
   ate: fc.option(fc.constantFrom('2026-11-17', '2026-11-18', '2026-11-19'), { nil: undefined }),
+  tipo_licenca: fc.option(fc.constantFrom<TipoLicenca>(1, 2), { nil: undefined }),
   busca: fc.option(fc.constantFrom('ana', 'Gente', '@exemplo', 'aberto', 'ninguem'), { nil: undefined }),
   /** Index of a licence whose id is the search text. */
   licenca: fc.option(licenca, { nil: undefined }),
@@ -80,6 +82,7 @@ interface Row {
   em: number
   ordem: number
   id_licenca: number
+  tipo: TipoLicenca
   evento: EventoLicenca
   delta: number
   words: string
@@ -94,6 +97,8 @@ const deltaOf = (evento: EventoLicenca) => {
   return Number(para === 'DISPONIVEL') - Number(de === 'DISPONIVEL')
 }
 const LISTAS = [randomUUID(), randomUUID()]
+/** Every second licence is one of companies. */
+const tipoOf = (licenca: number): TipoLicenca => (licenca % 2 === 0 ? 1 : 2)
 const TIPO: Partial<Record<EventoLicenca, string>> = {
   atribuicao: 'convite',
   cancelamento: 'volta',
@@ -110,17 +115,19 @@ const dayStart = (dia: string, later: number) => Date.parse(`${dia}T03:00:00.000
 
 /** Selects the stored sums that differ from the sums of the moves. */
 const somasQueFaltam = sql`
-  select * from (select id_consultor, periodo, inicio, evento, sum(movimentos) as movimentos, sum(delta) as delta
-                   from movimentos_somados group by 1, 2, 3, 4) s
-    full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento)
+  select * from (select id_consultor, periodo, inicio, evento, id_tipo_licenca, sum(movimentos) as movimentos,
+                        sum(delta) as delta
+                   from movimentos_somados group by 1, 2, 3, 4, 5) s
+    full join somas_de_movimentos m using (id_consultor, periodo, inicio, evento, id_tipo_licenca)
    where (s.movimentos, s.delta) is distinct from (m.movimentos, m.delta)`
 
 /** Selects the stored acts that differ from what the moves come to. */
 const atosQueFaltam = sql`
-  select * from (select id_consultor, dia, tipo, chave, sum(movimentos) as movimentos, max(ultimo_em) as ultimo_em
-                   from atos_do_extrato group by 1, 2, 3, 4) a
-    full join (select id_consultor, dia, tipo, chave, count(*) as movimentos, max(em) as ultimo_em
-                 from partes_dos_atos group by 1, 2, 3, 4) m using (id_consultor, dia, tipo, chave)
+  select * from (select id_consultor, dia, tipo, chave, id_tipo_licenca, sum(movimentos) as movimentos,
+                        max(ultimo_em) as ultimo_em
+                   from atos_do_extrato group by 1, 2, 3, 4, 5) a
+    full join (select id_consultor, dia, tipo, chave, id_tipo_licenca, count(*) as movimentos, max(em) as ultimo_em
+                 from partes_dos_atos group by 1, 2, 3, 4, 5) m using (id_consultor, dia, tipo, chave, id_tipo_licenca)
    where (a.movimentos, a.ultimo_em) is distinct from (m.movimentos, m.ultimo_em)`
 
 const BEGIN = new Date('2026-01-01T00:00:00.000Z')
@@ -145,7 +152,9 @@ async function createStock() {
     .execute()
   const licencas = await db
     .insertInto('licencas')
-    .values(Array.from({ length: LICENCAS }, () => ({ id_tipo_licenca: 1, id_consultor, criada_em: BEGIN })))
+    .values(
+      Array.from({ length: LICENCAS }, (_, i) => ({ id_tipo_licenca: tipoOf(i), id_consultor, criada_em: BEGIN })),
+    )
     .returning('id_licenca')
     .execute()
   const ids = licencas.map(row => row.id_licenca)
@@ -189,6 +198,7 @@ async function insertMoves({ id_consultor, ids, people, invites }: Stock, moves:
       em: Date.parse(each.em),
       ordem: Number(id_movimento),
       id_licenca: ids[each.licenca]!,
+      tipo: tipoOf(each.licenca),
       evento: each.evento,
       delta: deltaOf(each.evento),
       ato: atoOf(each.evento, each.em, each.ato === null ? null : LISTAS[each.ato]!),
@@ -223,6 +233,7 @@ async function insertOpen({ id_consultor, ids }: Stock, open: Value<typeof histo
       em: Date.parse(invite.validade),
       ordem: Infinity,
       id_licenca: ids[invite.licenca]!,
+      tipo: tipoOf(invite.licenca),
       evento: 'expiracao',
       delta: 1,
       ato: ['volta', 'prazo'],
@@ -241,13 +252,14 @@ async function write({ moves, open }: Value<typeof history>) {
 
 /** Returns the expected answer of the statement, by adding up every move. */
 function fold(rows: Row[], ask: Value<typeof question>, id_licenca: number | undefined) {
-  let saldo = 0
+  const stock = { 1: 0, 2: 0 }
   const all = rows.map(row => {
-    saldo += row.delta
-    return { ...row, saldo }
+    stock[row.tipo] += row.delta
+    return { ...row, saldo: stock[row.tipo] }
   })
   const text = ask.busca?.toLowerCase()
   return all
+    .filter(row => ask.tipo_licenca === undefined || row.tipo === ask.tipo_licenca)
     .filter(row => ask.evento === undefined || row.evento === ask.evento)
     .filter(row => ask.de === undefined || row.em >= dayStart(ask.de, 0))
     .filter(row => ask.ate === undefined || row.em < dayStart(ask.ate, 1))
@@ -255,30 +267,42 @@ function fold(rows: Row[], ask: Value<typeof question>, id_licenca: number | und
     .reverse()
 }
 
-/** Returns the expected acts, newest first: the moves of one kind and key of one day, with the stock after the last. */
-function foldAtos(rows: Row[], { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
-  let saldo = 0
+/** Returns the expected acts, newest first: the moves of one kind and key of one day, with the stock of their licences' kind after the last. */
+function foldAtos(rows: Row[], { de, ate, tipo_licenca }: Pick<Value<typeof question>, 'de' | 'ate' | 'tipo_licenca'>) {
+  const stock = { 1: 0, 2: 0 }
   const acts = new Map<string, [ato: string, quantidade: number, delta: number, ultimo_em: number, saldo: number]>()
   for (const row of rows) {
-    saldo += row.delta
-    if (!row.ato) continue
+    stock[row.tipo] += row.delta
+    if (!row.ato || (tipo_licenca && row.tipo !== tipo_licenca)) continue
     const dia = new Date(row.em - 3 * HOUR_MS).toISOString().slice(0, 10)
     if ((de && dia < de) || (ate && dia > ate)) continue
-    const ato = [dia, ...row.ato].join(':')
+    const ato = [dia, ...row.ato, ...(row.tipo === 2 ? [2] : [])].join(':')
     const [, quantidade, delta] = acts.get(ato) ?? ['', 0, 0]
     // Entered again, because acts are in the order of their last move.
     acts.delete(ato)
-    acts.set(ato, [ato, quantidade + 1, delta + row.delta, row.em, saldo])
+    acts.set(ato, [ato, quantidade + 1, delta + row.delta, row.em, stock[row.tipo]])
   }
-  return [...acts.values()].reverse()
+  // Returns that fell due at one instant are ordered by kind.
+  const tied = (a: string) => a.replace(/:2$/, '').endsWith(':prazo')
+  return [...acts.values()]
+    .reverse()
+    .sort((a, b) => (a[3] === b[3] && tied(a[0]) && tied(b[0]) ? a[0].localeCompare(b[0]) : 0))
 }
 
-const shown = (row: queries.MovimentoRow) => [row.em.getTime(), row.id_movimento, row.id_licenca, row.evento, row.saldo]
+const shown = (row: queries.MovimentoRow) => [
+  row.em.getTime(),
+  row.id_movimento,
+  row.id_licenca,
+  row.evento,
+  row.id_tipo_licenca,
+  row.saldo,
+]
 const expected = (row: Row & { saldo: number }) => [
   row.em,
   row.ordem === Infinity ? null : row.ordem,
   row.id_licenca,
   row.evento,
+  row.tipo,
   row.saldo,
 ]
 
@@ -294,7 +318,8 @@ test('a page of the statement equals adding up the whole history, for random his
       expect((await atosQueFaltam.execute(db)).rows).toEqual([])
       for (const ask of questions) {
         const id_licenca = ask.busca !== undefined && ask.licenca !== undefined ? ids[ask.licenca] : undefined
-        const filtro = { id_consultor, now: NOW, evento: ask.evento, de: ask.de, ate: ask.ate }
+        const { evento, de, ate, tipo_licenca } = ask
+        const filtro = { id_consultor, now: NOW, evento, de, ate, tipo_licenca }
         const found = await findNamed(db, filtro, { busca: ask.busca && `%${ask.busca}%`, id_licenca })
         const whole = fold(rows, ask, id_licenca)
         const page = whole.slice(ask.offset, ask.offset + ask.limit).map(expected)
@@ -309,7 +334,7 @@ test('a page of the statement equals adding up the whole history, for random his
           expect(await queries.countFound(db, filtro, { ...many, pessoas: [], convites: [] }, 100)).toBe(whole.length)
         }
         const acts = foldAtos(rows, ask)
-        const { rows: atos, total } = await listAtos(db, { id_consultor, now: NOW, de: ask.de, ate: ask.ate }, ask, 100)
+        const { rows: atos, total } = await listAtos(db, { id_consultor, now: NOW, de, ate, tipo_licenca }, ask, 100)
         expect(
           atos.map(({ ato, quantidade, delta, ultimo_em, saldo }) => [
             ato,

@@ -13,7 +13,9 @@ import {
   type MovimentoRow,
   NEWEST_FIRST,
   NEXT_DAY,
+  somas,
   sums,
+  tipoDe,
   unwritten,
   vencidos,
   written,
@@ -108,7 +110,8 @@ const pageBy = (filtro: FiltroExtrato, found: Found | undefined, page: ExtratoPa
 }
 
 /**
- * Selects a page of a consultor's ledger, newest first, each move with the stock after it. Expired invites count as
+ * Selects a page of a consultor's ledger, newest first, each move with the stock of its licence's kind after it.
+ * Expired invites count as
  * returned whether or not the return has been written. The stock is computed from the sums of whole days and of the
  * hours of the day, minus the moves that follow within the same hour. Names and addresses are shown for her own clients
  * only (behaviour §4).
@@ -119,35 +122,41 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
   const client = (id: RawBuilder<unknown>) => sql`
     select k.* from clientes k where k.id_consultor = ${id_consultor} and k.id_participante = ${id} limit 1`
   return sql<MovimentoRow>`
-    with ${days(filtro)}, ${pageBy(filtro, found, page)}, mais_antigas as materialized (
-      select distinct on (hora) hora, date_trunc('day', hora, ${ZONE}) as dia, em, ordem, id_licenca
-        from (select date_trunc('hour', em, 'UTC') as hora, em, ordem, id_licenca from pagina) p
-       order by hora, em, ordem, id_licenca
+    with ${days(filtro)}, ${pageBy(filtro, found, page)}, linhas as materialized (
+      select p.*, l.id_tipo_licenca from pagina p join licencas l on l.id_licenca = p.id_licenca
+    ), mais_antigas as materialized (
+      select distinct on (hora, id_tipo_licenca) hora, id_tipo_licenca, date_trunc('day', hora, ${ZONE}) as dia, em, ordem,
+             id_licenca
+        from (select date_trunc('hour', em, 'UTC') as hora, id_tipo_licenca, em, ordem, id_licenca from linhas) p
+       order by hora, id_tipo_licenca, em, ordem, id_licenca
     ), saldos as (
       select t.em, t.ordem, t.id_licenca, (d.saldo + h.saldo - coalesce(sum(t.delta) over (
-               partition by p.hora order by t.em desc, t.ordem desc, t.id_licenca desc
+               partition by p.hora, p.id_tipo_licenca order by t.em desc, t.ordem desc, t.id_licenca desc
                rows between unbounded preceding and 1 preceding), 0))::int as saldo
-        from mais_antigas p join dias d on d.dia = p.dia
+        from mais_antigas p join estoques d on d.dia = p.dia and d.id_tipo_licenca = p.id_tipo_licenca
        cross join lateral (
          select sum(delta) as saldo
-           from (${sums(filtro, 'hora', column => sql`and ${column} >= p.dia and ${column} < p.hora + ${HOUR}`)}) s) h
+           from (${somas(filtro, 'hora', column => sql`and ${column} >= p.dia and ${column} < p.hora + ${HOUR}`)}) s
+          where s.id_tipo_licenca = p.id_tipo_licenca) h
        cross join lateral (
-         select m.em, m.id_movimento as ordem, m.id_licenca,
-                (m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int as delta
-           from movimentos_licenca m
-          where m.id_consultor = ${id_consultor} and m.em >= p.em and m.em < p.hora + ${HOUR}
-            and (m.em, m.id_movimento) >= (p.em, p.ordem)
-         union all
-         select c.validade_convite, ${LAST}, c.id_licenca, 1 from convites c
-          where ${vencidos(filtro)} and c.validade_convite < p.hora + ${HOUR}
-            and (c.validade_convite, ${LAST}, c.id_licenca) >= (p.em, p.ordem, p.id_licenca)
+         select * from (
+           select m.em, m.id_movimento as ordem, m.id_licenca,
+                  (m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int as delta
+             from movimentos_licenca m
+            where m.id_consultor = ${id_consultor} and m.em >= p.em and m.em < p.hora + ${HOUR}
+              and (m.em, m.id_movimento) >= (p.em, p.ordem)
+           union all
+           select c.validade_convite, ${LAST}, c.id_licenca, 1 from convites c
+            where ${vencidos(filtro)} and c.validade_convite < p.hora + ${HOUR}
+              and (c.validade_convite, ${LAST}, c.id_licenca) >= (p.em, p.ordem, p.id_licenca)
+         ) u where ${tipoDe(sql`u.id_licenca`)} = p.id_tipo_licenca
        ) t
     )
-    select p.id_movimento, p.id_convite, p.em, p.em::text as em_exato, p.id_licenca, p.evento, p.de, p.para, p.id_ator,
-           p.motivo, s.saldo, k.id_participante, k.nome as nome_participante,
+    select p.id_movimento, p.id_convite, p.em, p.em::text as em_exato, p.id_licenca, p.id_tipo_licenca, p.evento, p.de, p.para,
+           p.id_ator, p.motivo, s.saldo, k.id_participante, k.nome as nome_participante,
            coalesce(k.email, ${emailAindaVisivel(filtro.now)}, l.email_destino) as email_participante,
            a.id_tipo_usuario as tipo_ator, case when a.id_tipo_usuario < 3 then a.nome else ka.nome end as nome_ator
-      from pagina p
+      from linhas p
       join saldos s on s.em = p.em and s.ordem = p.ordem and s.id_licenca = p.id_licenca
       left join lateral (select c.* from convites c where c.id_convite = p.id_convite limit 1) c on true
       left join lateral (${client(sql`p.id_participante`)}) k on true

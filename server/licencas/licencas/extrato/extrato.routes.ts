@@ -37,7 +37,7 @@ export function extratoRoutes(route: Register, deps: Deps): void {
     },
     { heavy: () => true },
   )
-  route(contract.listMesesDoExtrato, ({ actor }) => listMesesDoExtrato(deps, actor))
+  route(contract.listMesesDoExtrato, ({ actor, query }) => listMesesDoExtrato(deps, actor, query))
   route(contract.listLicencasDoAto, ({ actor, query }) => listLicencasDoAto(deps, actor, query.ato, pageOf(query)))
   route(contract.listSituacaoLicencas, ({ actor, query }) => listSituacao(deps, actor, query, pageOf(query)), {
     heavy: searches,

@@ -221,6 +221,39 @@ describe('GET /consultores/licencas/extrato', () => {
   })
 })
 
+describe('a statement of both kinds of licence', () => {
+  test('has a balance of each kind, in acts, moves, months and the file, and can be narrowed to one', async () => {
+    const consultor = await createConsultor(t, { licencas: 2, empresariais: 3 })
+    await convidar(consultor, 'dos-dois@exemplo.com.br')
+    const get = async (path: string) => (await read(consultor, path)).json()
+    type Ato = { tipo: string; id_tipo_licenca: number; delta: number; saldo: number }
+    const acts = async (query: string) =>
+      (await get(`extrato?agrupar=1${query}`)).grupos.map((a: Ato) => [a.tipo, a.id_tipo_licenca, a.delta, a.saldo])
+    expect((await acts('')).sort()).toEqual([
+      ['convite', 1, -1, 1],
+      ['cortesia', 1, 2, 2],
+      ['cortesia', 2, 3, 3],
+    ])
+    expect(await acts('&tipo_licenca=2')).toEqual([['cortesia', 2, 3, 3]])
+    const moves = (await get('extrato?tipo_licenca=2')).results
+    expect(moves.map((m: Ato) => [m.id_tipo_licenca, m.saldo])).toEqual([
+      [2, 3],
+      [2, 2],
+      [2, 1],
+    ])
+    expect(await get('extrato/meses?tipo_licenca=2')).toMatchObject({
+      results: [{ entraram: 3, sairam: 0, saldo: 3 }],
+      tipos: [1, 2],
+    })
+    expect(await get('extrato/meses?tipo_licenca=1')).toMatchObject({ results: [{ entraram: 2, sairam: 1, saldo: 1 }] })
+    const { grupos } = await get('extrato?agrupar=1&tipo_licenca=2')
+    expect(await get(`extrato/ato?ato=${grupos[0].ato}`)).toMatchObject({ total: 3 })
+    const lines = (await read(consultor, 'extrato.csv?tipo_licenca=2')).body.trim().split('\r\n').slice(1)
+    expect(lines.map(line => line.split(';').at(2))).toEqual(['Empresarial', 'Empresarial', 'Empresarial'])
+    expect(lines.map(line => line.split(';').at(-1))).toEqual(['3', '2', '1'])
+  })
+})
+
 describe('GET /consultores/licencas/situacao', () => {
   test("counts the licences of every state whatever the filter, and names each one's person", async () => {
     const consultor = await createConsultor(t, { licencas: 4 })
@@ -271,9 +304,9 @@ describe("the statement's CSV", () => {
     const id = String(id_licenca).padStart(6, '0')
     expect(answer.body.replace(/^\uFEFF/, '')).toBe(
       `${[
-        'Data;Licença;Movimento;De;Para;Pessoa;E-mail;Quem fez;Motivo;Disponíveis depois',
-        `10/05/2027 09:00:00;${id};Convite enviado;Disponível;Em convite;;csv@exemplo.com.br;Você: ${consultor.nome};;0`,
-        `09/05/2027 23:30:05;${id};Cortesia;;Disponível;;;Plataforma;teste;1`,
+        'Data;Licença;Tipo;Movimento;De;Para;Pessoa;E-mail;Quem fez;Motivo;Disponíveis do tipo depois',
+        `10/05/2027 09:00:00;${id};Individual;Convite enviado;Disponível;Em convite;;csv@exemplo.com.br;Você: ${consultor.nome};;0`,
+        `09/05/2027 23:30:05;${id};Individual;Cortesia;;Disponível;;;Plataforma;teste;1`,
       ].join('\r\n')}\r\n`,
     )
     expect((await read(consultor, 'extrato.csv?evento=convite')).body.split('\r\n')).toHaveLength(3)
@@ -300,7 +333,7 @@ describe("the statement's CSV", () => {
     const { data, errors } = Papa.parse<string[]>(body.replace(/^\uFEFF/, ''), { delimiter: ';', skipEmptyLines: true })
     expect(errors).toEqual([])
     const cells = data.slice(1)
-    expect(cells.map(row => row[8]).reverse()).toEqual([...motivos.slice(0, 4).map(text => `'${text}`), motivos[4]])
+    expect(cells.map(row => row[9]).reverse()).toEqual([...motivos.slice(0, 4).map(text => `'${text}`), motivos[4]])
     for (const cell of cells.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)
   })
 })

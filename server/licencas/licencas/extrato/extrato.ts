@@ -1,11 +1,14 @@
 import Papa from 'papaparse'
 import type * as z from 'zod/mini'
+import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type {
   exportarExtrato,
   GrupoDoExtrato,
   listSituacaoLicencas,
   MovimentoDoExtrato,
+  listMesesDoExtrato as mesesContract,
 } from '#shared/licencas/licencas/extrato.contract.ts'
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -14,11 +17,17 @@ import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { dateTime, FORMULA } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
-import { listAtos, listMeses, listTurmas } from './atos.queries.ts'
+import { listAtos, listMeses, listTipos, listTurmas } from './atos.queries.ts'
 import { type Found, findNamed, findNamedActs } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
 import * as doAto from './licencas-do-ato.queries.ts'
-import { ATOR_EM_PALAVRAS, COLUNAS_DO_EXTRATO, ESTADO_EM_PALAVRAS, EVENTO_EM_PALAVRAS } from './palavras.ts'
+import {
+  ATOR_EM_PALAVRAS,
+  COLUNAS_DO_EXTRATO,
+  ESTADO_EM_PALAVRAS,
+  EVENTO_EM_PALAVRAS,
+  TIPO_EM_PALAVRAS,
+} from './palavras.ts'
 
 type Filtro = z.output<typeof exportarExtrato.query>
 type Page = { limit: number; offset: number }
@@ -36,17 +45,19 @@ const CSV_BATCH = 2_000
 /** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
 const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
 
-/** Returns the parts of an act's key, `aaaa-mm-dd:tipo:chave`. */
+/** Returns the parts of an act's key: `aaaa-mm-dd:tipo:chave`, and `:2` behind it for licences of companies. */
 function atoOf(key: string): queries.AtoDoExtrato {
-  const [dia = '', tipo = '', chave = ''] = key.split(':')
-  return { dia, tipo, chave }
+  const [dia = '', tipo = '', chave = '', empresarial] = key.split(':')
+  return { dia, tipo, chave, tipo_licenca: empresarial ? TIPO_LICENCA.empresarial : TIPO_LICENCA.individual }
 }
+
+const tipoOf = (tipo: Filtro['tipo_licenca']) => (tipo ? (Number(tipo) as TipoLicenca) : undefined)
 
 /** Returns the filter of a query; an act lies within its own day. */
 function filtroOf(
   deps: Deps,
   actor: SessionActor,
-  { evento, de, ate, sem_efeito, tipo, turma, ato: key }: Filtro,
+  { evento, de, ate, sem_efeito, tipo, tipo_licenca, turma, ato: key }: Filtro,
 ): queries.FiltroExtrato {
   const ato = key ? atoOf(key) : undefined
   return {
@@ -57,6 +68,7 @@ function filtroOf(
     ate: ato?.dia ?? (ate || undefined),
     sem_efeito: sem_efeito === '1',
     tipo: tipo || undefined,
+    tipo_licenca: ato?.tipo_licenca ?? tipoOf(tipo_licenca),
     turma: turma || undefined,
     ato,
   }
@@ -83,6 +95,7 @@ const movimentoOf = (actor: SessionActor, row: queries.MovimentoRow): MovimentoD
   chave: row.evento === 'expiracao' && row.id_convite ? `expiracao:${row.id_convite}` : String(row.id_movimento),
   em: row.em,
   id_licenca: row.id_licenca,
+  id_tipo_licenca: row.id_tipo_licenca,
   evento: row.evento,
   de: row.de,
   para: row.para,
@@ -139,10 +152,18 @@ function grupoOf(row: Awaited<ReturnType<typeof listAtos>>['rows'][number]): Gru
 }
 
 /** Returns the months in which the caller's ledger moved, newest first, and the turmas by which it can be narrowed. */
-export async function listMesesDoExtrato(deps: Deps, actor: SessionActor) {
-  const of = { id_consultor: actor.id_usuario, now: deps.now() }
-  const [results, turmas] = await Promise.all([listMeses(deps.db, of), listTurmas(deps.db, of)])
-  return { results, total: results.length, turmas }
+export async function listMesesDoExtrato(
+  deps: Deps,
+  actor: SessionActor,
+  { tipo_licenca }: z.output<typeof mesesContract.query>,
+) {
+  const of = { id_consultor: actor.id_usuario, now: deps.now(), tipo_licenca: tipoOf(tipo_licenca) }
+  const [results, turmas, tipos] = await Promise.all([
+    listMeses(deps.db, of),
+    listTurmas(deps.db, of),
+    listTipos(deps.db, of),
+  ])
+  return { results, total: results.length, turmas, tipos }
 }
 
 /** Returns a page of the licences of one of the caller's acts, and how many of its people are in each state. */
@@ -169,6 +190,7 @@ const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 const lineOf = (row: MovimentoDoExtrato) => [
   dateTime(row.em).replace(' - ', ' '),
   formatIdLicenca(row.id_licenca),
+  row.id_tipo_licenca ? TIPO_EM_PALAVRAS[row.id_tipo_licenca] : '',
   EVENTO_EM_PALAVRAS[row.evento],
   state(row.de),
   state(row.para),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import {
   type EstadoLicenca,
   type EventoLicenca,
@@ -14,6 +15,7 @@ export interface MovimentoRow {
   /** Instant to the microsecond, as PostgreSQL writes it; cursor for the next page of a file. */
   em_exato: string
   id_licenca: number
+  id_tipo_licenca: TipoLicenca
   evento: EventoLicenca
   de: EstadoLicenca | null
   para: EstadoLicenca
@@ -36,6 +38,8 @@ export interface FiltroExtrato {
   ate?: string | undefined
   /** Only moves that leave the stock as it was. */
   sem_efeito?: boolean | undefined
+  /** Only moves of licences of this kind. */
+  tipo_licenca?: TipoLicenca | undefined
   /** Only moves of acts of this kind, or of this turma. */
   tipo?: TipoDeAto | undefined
   turma?: string | undefined
@@ -49,6 +53,7 @@ export interface AtoDoExtrato {
   dia: string
   tipo: string
   chave: string
+  tipo_licenca: TipoLicenca
 }
 
 /** A page given by offset, or by the cursor of the row before it. */
@@ -78,6 +83,14 @@ export const midnight = (dia: string | undefined, later: number) =>
 /** SQL: expired open invites `c` of a consultor, whose return is not written yet (behaviour §12). */
 export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consultor' | 'now'>) =>
   sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
+
+/** SQL: the kind of a licence, given its id. */
+export const tipoDe = (id_licenca: RawBuilder<unknown>) =>
+  sql`(select t.id_tipo_licenca from licencas t where t.id_licenca = ${id_licenca})`
+
+/** SQL: whether a licence is of the filter's kind; true without one. */
+const doTipo = ({ tipo_licenca }: Pick<FiltroExtrato, 'tipo_licenca'>, id_licenca: RawBuilder<unknown>) =>
+  when(tipo_licenca, sql`and ${tipoDe(id_licenca)} = ${tipo_licenca}`)
 
 /** SQL: the filter's conditions, given the columns of event and instant. */
 export const narrowed = (
@@ -125,6 +138,7 @@ export const written = (filtro: FiltroExtrato, after: After) => sql`
          m.id_participante, m.motivo, m.em
     from movimentos_licenca m
    where m.id_consultor = ${filtro.id_consultor} ${narrowed(filtro, { evento: sql`m.evento`, em: sql`m.em` })} ${inAto(filtro, OF_MOVE)}
+     ${doTipo(filtro, sql`m.id_licenca`)}
      ${
        after
          ? // The separate condition on the instant lets PostgreSQL skip partitions of other months.
@@ -139,6 +153,7 @@ export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
          null, c.validade_convite
     from convites c
    where ${vencidos(filtro)} ${narrowed(filtro, { evento: sql`'expiracao'::text`, em: sql`c.validade_convite` })} ${inAto(filtro, OF_RETURN)}
+     ${doTipo(filtro, sql`c.id_licenca`)}
      ${
        after
          ? sql`and (c.validade_convite, ${LAST}, c.id_licenca)
@@ -148,32 +163,42 @@ export const unwritten = (filtro: FiltroExtrato, after: After) => sql`
 
 export const NEWEST_FIRST = sql.raw('order by em desc, ordem desc, id_licenca desc')
 
+type Within = (column: RawBuilder<unknown>) => RawBuilder<unknown>
+
 /**
- * SQL: for each of the consultor's hours or days, how many moves pass the filter and by how much all moves changed the
- * stock, including returns that are not written yet.
+ * SQL: the sums of a consultor's hours or days by event and kind of licence, including returns that are not written yet.
  */
-export const sums = (
-  filtro: FiltroExtrato,
+export const somas = (
+  of: Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo_licenca'>,
   periodo: 'hora' | 'dia',
-  within: (column: RawBuilder<unknown>) => RawBuilder<unknown>,
+  within: Within = () => sql``,
 ) => {
   const unit = periodo === 'hora' ? sql`'hour', c.validade_convite, 'UTC'` : sql`'day', c.validade_convite, ${ZONE}`
   return sql`
-    select inicio, sum(delta) as delta,
-           coalesce(sum(movimentos) filter (where true
-             ${narrowed(filtro, { evento: sql`evento`, em: sql`inicio` })}), 0) as movimentos
-      from (select inicio, evento, movimentos, delta from movimentos_somados
-             where id_consultor = ${filtro.id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
-            union all
-            select date_trunc(${unit}), 'expiracao', 1, 1 from convites c
-             where ${vencidos(filtro)} ${within(sql`c.validade_convite`)}) p
-     group by inicio`
+    select inicio, evento, id_tipo_licenca, movimentos, delta from movimentos_somados
+     where id_consultor = ${of.id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
+       ${when(of.tipo_licenca, sql`and id_tipo_licenca = ${of.tipo_licenca}`)}
+    union all
+    select date_trunc(${unit}), 'expiracao', ${tipoDe(sql`c.id_licenca`)}, 1, 1 from convites c
+     where ${vencidos(of)} ${within(sql`c.validade_convite`)} ${doTipo(of, sql`c.id_licenca`)}`
 }
 
-/** SQL: each day with the stock at its start, and the number of later moves that pass the filter. */
+/** SQL: for each of the consultor's hours or days, how many moves pass the filter. */
+export const sums = (filtro: FiltroExtrato, periodo: 'hora' | 'dia', within: Within) => sql`
+    select inicio, coalesce(sum(movimentos) filter (where true
+             ${narrowed(filtro, { evento: sql`evento`, em: sql`inicio` })}), 0) as movimentos
+      from (${somas(filtro, periodo, within)}) p
+     group by inicio`
+
+/**
+ * SQL: each day with the number of moves that pass the filter, and of later ones; each day and kind of licence with the
+ * stock of that kind at its start.
+ */
 export const days = (filtro: FiltroExtrato) => sql`
   dias as materialized (
-    select inicio as dia, movimentos, sum(delta) over (order by inicio) - delta as saldo,
-           sum(movimentos) over (order by inicio desc) - movimentos as depois
+    select inicio as dia, movimentos, sum(movimentos) over (order by inicio desc) - movimentos as depois
       from (${sums(filtro, 'dia', () => sql``)}) d
+  ), estoques as materialized (
+    select inicio as dia, id_tipo_licenca, sum(delta) over (partition by id_tipo_licenca order by inicio) - delta as saldo
+      from (select inicio, id_tipo_licenca, sum(delta) as delta from (${somas(filtro, 'dia')}) s group by 1, 2) d
   )`

@@ -1,3 +1,4 @@
+import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 
@@ -25,6 +26,8 @@ export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {
   UTILIZADA: 'Utilizada',
   ESTORNADA: 'Estornada',
 }
+/** Kinds of licence, as named in the CSV. */
+export const TIPO_EM_PALAVRAS: Record<TipoLicenca, string> = { 1: 'Individual', 2: 'Empresarial' }
 /** Reasons that the platform itself writes into the ledger. */
 export const MOTIVOS = {
   cortesia: 'Licença de cortesia para o seu próprio teste',
@@ -45,6 +48,7 @@ export const ATOR_EM_PALAVRAS: Record<MovimentoDoExtrato['ator'], string> = {
 export const COLUNAS_DO_EXTRATO = [
   'Data',
   'Licença',
+  'Tipo',
   'Movimento',
   'De',
   'Para',
@@ -52,5 +56,5 @@ export const COLUNAS_DO_EXTRATO = [
   'E-mail',
   'Quem fez',
   'Motivo',
-  'Disponíveis depois',
+  'Disponíveis do tipo depois',
 ]

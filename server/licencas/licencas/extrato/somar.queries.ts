@@ -6,7 +6,7 @@ import { one } from '../../../platform/db/queries/rows.ts'
 const BATCH = 20_000
 
 /**
- * Merges the partial sums of `movimentos_somados` into one row for each hour or day and event. Readers sum all rows, so
+ * Merges the partial sums of `movimentos_somados` into one row for each hour or day, event and kind of licence. Readers sum all rows, so
  * their result is the same before and after, and writers never wait for it.
  */
 export async function somarMovimentos(tx: Tx): Promise<void> {
@@ -14,17 +14,18 @@ export async function somarMovimentos(tx: Tx): Promise<void> {
     with novas as (
       delete from movimentos_somados
        where ctid = any(array(select ctid from movimentos_somados where not somada limit ${BATCH} for update skip locked))
-      returning id_consultor, periodo, inicio, evento, movimentos, delta
+      returning id_consultor, periodo, inicio, evento, id_tipo_licenca, movimentos, delta
     ), velhas as (
       delete from movimentos_somados s
-       using (select distinct id_consultor, periodo, inicio, evento from novas) n
+       using (select distinct id_consultor, periodo, inicio, evento, id_tipo_licenca from novas) n
        where s.somada and s.id_consultor = n.id_consultor and s.periodo = n.periodo and s.inicio = n.inicio and s.evento = n.evento
-      returning s.id_consultor, s.periodo, s.inicio, s.evento, s.movimentos, s.delta
+         and s.id_tipo_licenca = n.id_tipo_licenca
+      returning s.id_consultor, s.periodo, s.inicio, s.evento, s.id_tipo_licenca, s.movimentos, s.delta
     )
-    insert into movimentos_somados (id_consultor, periodo, inicio, evento, movimentos, delta, somada)
-    select id_consultor, periodo, inicio, evento, sum(movimentos), sum(delta), true
+    insert into movimentos_somados (id_consultor, periodo, inicio, evento, id_tipo_licenca, movimentos, delta, somada)
+    select id_consultor, periodo, inicio, evento, id_tipo_licenca, sum(movimentos), sum(delta), true
       from (select * from novas union all select * from velhas) t
-     group by id_consultor, periodo, inicio, evento`.execute(tx)
+     group by id_consultor, periodo, inicio, evento, id_tipo_licenca`.execute(tx)
 }
 
 /**

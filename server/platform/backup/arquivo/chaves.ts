@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { comando } from '../../comandos.ts'
 import { Recusa } from '../recusa.ts'
 
 /** Keys that encrypt and decrypt a backup; without any of them a backup is written unencrypted. */
@@ -54,7 +55,7 @@ export function requireEncryption(
   if (!production || BACKUP_ABERTO || isEncrypted(chaves)) return
   throw new Recusa(
     'uso',
-    'Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (npm run backup -- --nova-chave) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.',
+    `Este backup ficaria aberto: quem alcançasse o arquivo leria nomes, e-mails e resultados. Faça um par de chaves (${comando('backup', '--nova-chave')}) e informe BACKUP_PARA; ou BACKUP_ABERTO=true, se o lugar onde ele fica já o protege.`,
   )
 }
 

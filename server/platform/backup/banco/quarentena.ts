@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type Mailer, MailRefused } from '../../adapters/mail/mailer.ts'
 import { type Payments, PaymentsError } from '../../adapters/payments/payments.ts'
+import { comando } from '../../comandos.ts'
 import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { Recusa } from '../recusa.ts'
 import { markAsSent, type PeriodicRun, type Vencido } from '../vencidos.ts'
@@ -72,7 +73,9 @@ export async function assertWhole(connectionString: string): Promise<void> {
   try {
     const { rows } = await client.query('select to_regclass($1) is not null as half', [`public.${EM_CURSO}`])
     if (rows[0]?.half === true)
-      throw new Error('Uma restauração deste banco não terminou: rode npm run restaurar de novo, com o mesmo arquivo.')
+      throw new Error(
+        `Uma restauração deste banco não terminou: rode ${comando('restaurar')} de novo, com o mesmo arquivo.`,
+      )
   } finally {
     await client.end()
   }

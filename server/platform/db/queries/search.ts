@@ -33,6 +33,16 @@ export const hasWords = (plainText: RawBuilder<unknown>, words: readonly string[
   )})`
 
 /**
+ * SQL: how near a name is to the words searched: 0 when it begins with them as whole words, 1 when a word of it begins so,
+ * 2 elsewhere. `plainName` is the name as `para_busca` writes it; `words` are those of `searchWords`.
+ */
+export function distance(plainName: RawBuilder<unknown>, words: readonly string[]): RawBuilder<number> {
+  const typed = words.map(word => word.slice(1, -1)).join(' ')
+  return sql<number>`(case when ${plainName} || ' ' like ${`${typed} %`} then 0
+    when ' ' || ${plainName} like ${`% ${typed}%`} then 1 else 2 end)`
+}
+
+/**
  * SQL condition that a free text mentions a person: it has the first name and another of the names as whole words,
  * ignoring accents and case. One name alone would match too many people.
  */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
+import { licencasQuery } from '../../../licencas/licencas/estoque.queries.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { licencasQuery } from '../../convites/convites.queries.ts'
 import { useNovoTeste } from '../cliente.queries.ts'
 
 /** Dialog that gives a client another test; shows the cost and the licences left before sending. */

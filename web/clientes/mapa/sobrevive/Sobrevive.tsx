@@ -17,7 +17,7 @@ import { SmallDraws } from './SmallDraws.tsx'
 /** Time in ms that each draw stands while they play. */
 const PASSO_MS = 250
 
-/** The map drawn twenty times as plausible second answers: one at a time, all small, and how often each person where. */
+/** The map drawn twenty times, each place moved by the margin: one at a time, all small, and how often each person where. */
 export default function Sobrevive({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly Pessoa[] }) {
   const { data, error, refetch } = useQuery(repeticoesQuery(id_equipe))
   // Whoever came or went changes the map first: its draws follow.

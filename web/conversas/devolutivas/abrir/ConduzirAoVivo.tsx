@@ -13,6 +13,7 @@ import { formatDate } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
+import { AvisarPessoa } from './AvisarPessoa.tsx'
 import { abertasQuery, criar } from './devolutivas.queries.ts'
 
 interface Props {
@@ -22,7 +23,7 @@ interface Props {
   encontro?: Encontro | undefined
 }
 
-/** The open devolutiva about a result, or the button that prepares one; part of a card on a client's page. */
+/** The open devolutiva about a result, or the button that opens its room, which tells nobody; part of a card on a client's page. */
 export default function ConduzirAoVivo({ id_licenca, nome, encontro }: Props) {
   const { data, error, refetch } = useQuery(abertasQuery({ id_licenca }))
   const aberta = data?.results[0]
@@ -35,7 +36,10 @@ export default function ConduzirAoVivo({ id_licenca, nome, encontro }: Props) {
           <Skeleton className="h-11 w-full" />
         )
       ) : aberta ? (
-        <Aberta {...aberta} />
+        <>
+          <Aberta {...aberta} />
+          <AvisarPessoa id_licenca={id_licenca} nome={nome} />
+        </>
       ) : (
         <Nova id_licenca={id_licenca} nome={nome} modo={encontro?.modo === 'video' ? 'remota' : 'presencial'} />
       )}
@@ -87,7 +91,7 @@ function Nova({ id_licenca, nome, modo }: { id_licenca: number; nome: string; mo
   }
   return (
     <Button look="primary" busy={ocupado} onClick={comecar}>
-      {t('conduzir.prepararCom', { nome })}
+      {t('conduzir.abrirSala', { nome })}
     </Button>
   )
 }

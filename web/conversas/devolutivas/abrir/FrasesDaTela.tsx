@@ -19,7 +19,7 @@ interface Props {
   objetivo: string
 }
 
-/** The sentences for both screens, chosen on the client's page; without an open room, the button that prepares one. */
+/** The sentences for both screens, chosen on the client's page; without an open room, the button that opens one. */
 export default function FrasesDaTela({ id_licenca, nome, modo, objetivo }: Props) {
   const abertas = useQuery(abertasQuery({ id_licenca }))
   const id = abertas.data?.results[0]?.id_devolutiva
@@ -36,14 +36,14 @@ export default function FrasesDaTela({ id_licenca, nome, modo, objetivo }: Props
       ) : !abertas.data || id ? (
         <SkeletonRows rows={3} />
       ) : (
-        <SemSala id_licenca={id_licenca} nome={nome} modo={modo} />
+        <SemSala id_licenca={id_licenca} modo={modo} />
       )}
     </section>
   )
 }
 
-/** Says that the sentences belong to a room, whose person is told by mail, and prepares one without leaving the page. */
-function SemSala({ id_licenca, nome, modo }: Omit<Props, 'objetivo'>) {
+/** Says that the sentences belong to a room, and opens one without leaving the page; nobody is told. */
+function SemSala({ id_licenca, modo }: Pick<Props, 'id_licenca' | 'modo'>) {
   const client = useQueryClient()
   // Made once: a second press is the same room.
   const [id] = useState(() => crypto.randomUUID())
@@ -61,7 +61,7 @@ function SemSala({ id_licenca, nome, modo }: Omit<Props, 'objetivo'>) {
   }
   return (
     <>
-      <p className="measure pt-4 pb-3 text-ink-soft">{t('conversas.semSala', { nome })}</p>
+      <p className="measure pt-4 pb-3 text-ink-soft">{t('conversas.semSala')}</p>
       <Button busy={busy} onClick={() => void preparar()}>
         {t('conversas.prepararEEscolher')}
       </Button>

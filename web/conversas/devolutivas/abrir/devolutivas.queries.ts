@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
+  avisarPessoa,
   criarDevolutiva,
   listDevolutivas,
   listFrasesDaDevolutiva,
@@ -64,6 +65,8 @@ export const criar = (id_devolutiva: string, id_licenca: number, modo: ModoDevol
 
 export const trocarModo = (id_devolutiva: string, modo: ModoDevolutiva) =>
   api(mudarModo, { ...da(id_devolutiva), body: { modo } })
+
+export const avisar = (id_devolutiva: string) => api(avisarPessoa, da(id_devolutiva))
 
 export const abrirPorta = (id_devolutiva: string) => api(portas.abrirPorta, da(id_devolutiva))
 export const fecharPorta = (id_devolutiva: string) => api(portas.fecharPorta, da(id_devolutiva))

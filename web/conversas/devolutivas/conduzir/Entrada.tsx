@@ -5,6 +5,7 @@ import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
+import { AvisarPessoa } from '../abrir/AvisarPessoa.tsx'
 import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
@@ -58,6 +59,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
     paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
     minhas: conversa?.perguntas,
+    aviso: <AvisarPessoa id_licenca={id_licenca} nome={sala.pessoa} />,
     notas: <Notas id_licenca={id_licenca} />,
     preparo: <Preparo id_licenca={id_licenca} id_participante={sala.id_participante} />,
     naTela: <Moldura sala={sala} />,

@@ -34,6 +34,8 @@ export interface Sessao {
   minhas?: readonly PerguntaMinha[] | undefined
   /** The consultor's notes, saved separately from the room. */
   notas: ReactNode
+  /** Act that tells the person of the room; absent in the practice room. */
+  aviso?: ReactNode
   /** Material on how the test was answered: margins, ties, questions for the profile. */
   preparo: ReactNode
   /** The person's view, as on their device. */

@@ -13,6 +13,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
+import { EstoqueFrase } from '../../licencas/EstoqueFrase.tsx'
 import { comprasQuery, type Pedido, planosQuery, useComprar } from '../compras.queries.ts'
 import { formatDocumento } from '../nota/nota.schema.ts'
 import { openAbaPagamento } from '../pagamento/abaPagamento.ts'
@@ -31,6 +32,9 @@ export default function PrecoPage() {
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <h1>{t('compras.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('compras.intro')}</p>
+      <p className="mt-2">
+        {t('estoque.titulo')}: <EstoqueFrase />
+      </p>
       <p className="mb-6">
         <a className="link-solo text-sm" href="#outra-quantidade">
           {t('compras.cupomOnde')}

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import type { GrupoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../platform/lists/icons/icons.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -34,8 +34,14 @@ export function AtoRow(ato: GrupoDoExtrato) {
           <b>{titleOf(ato)}</b>
           <span>
             <span className="ato-quando-curto">{when}</span>
-            {detail && <span className="ato-ponto"> · </span>}
+            <span className="ato-ponto"> · </span>
             {detail}
+            {ato.id_tipo_licenca && (
+              <>
+                {detail && <span className="ato-ponto"> · </span>}
+                {tn(`extrato.doTipo.${ato.id_tipo_licenca}`, ato.quantidade)}
+              </>
+            )}
           </span>
         </span>
         <b className="ato-delta" data-mais={ato.delta > 0 ? '' : undefined}>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
+import { EstoqueFrase } from '../EstoqueFrase.tsx'
 import { situacaoQuery } from '../extrato.queries.ts'
 import { monthWords } from './ato.words.ts'
 import { daysOf } from './linhas.ts'
@@ -13,12 +14,12 @@ const MESES = 6
 /** Licences at hand now, and how many are in open invites. */
 export function Stock() {
   const { data } = useQuery(situacaoQuery({ pagina: 1, busca: '' }, ''))
-  const { DISPONIVEL: livres, CONVIDADA: convidadas } = data?.contagem ?? { DISPONIVEL: undefined, CONVIDADA: 0 }
+  const convidadas = data?.contagem.CONVIDADA ?? 0
   return (
     <section className="card extrato-saldo" aria-busy={!data}>
       <h2>{t('extrato.saldoAgora')}</h2>
-      <p className="extrato-saldo-numero">
-        <b>{livres === undefined ? '—' : formatNumber(livres)}</b> {tn('extrato.livres', livres ?? 0)}
+      <p className="extrato-saldo-partes">
+        <EstoqueFrase />
       </p>
       {convidadas > 0 && <p className="extrato-saldo-texto">{tn('extrato.emConvites', convidadas)}</p>}
     </section>

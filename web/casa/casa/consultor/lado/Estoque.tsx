@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
+import { estoqueEmPalavras } from '../../../../licencas/licencas/estoque.words.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'
@@ -9,7 +10,8 @@ import { parteDoMes } from '../quando.ts'
 
 /** Shows how many licences are free, where the others are, and until when they last at the pace of the last 30 days. */
 export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
-  const { individual, empresarial, em_convites, em_testes, baixo } = estoque
+  const { individual, em_convites, em_testes, baixo } = estoque
+  const [primeira = '', ...outras] = estoqueEmPalavras(estoque)
   return (
     <section className="card dia-cartao" aria-labelledby="dia-licencas">
       <div className="dia-cartao-cabeca">
@@ -19,11 +21,11 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
       <p className="dia-figura">
         <b>{formatNumber(individual)}</b>
         <span>
-          {tn('dia.livres', individual)}
-          {empresarial > 0 && (
+          {primeira.replace(/^\S+ /, '')}
+          {outras.length > 0 && (
             <>
               <br />
-              {tn('dia.eEmpresariais', empresarial)}
+              {outras.join(' · ')}
             </>
           )}
         </span>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Consignacao, EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { t, tn } from '../../../../platform/i18n/i18n.ts'
+import { EstoqueFrase } from '../../../../licencas/licencas/EstoqueFrase.tsx'
+import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../../platform/ui/format.ts'
@@ -38,7 +39,7 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
           </dl>
           <p className="text-sm text-ink-soft">{t('empresariais.texto')}</p>
           <p className="text-sm" role="status">
-            {tn('empresariais.livres', data.livre)}
+            {t('estoque.titulo')}: <EstoqueFrase />
             {data.livre === 0 && (
               <>
                 {' '}

@@ -65,9 +65,9 @@ export function Preparacao() {
   )
 }
 
-/** Choice of how the two sit, and the button that begins the conversation. */
+/** Choice of how the two sit, the button that begins the conversation, and the act that tells the person. */
 function Comecar() {
-  const { sala, mudarModo } = useSessao()
+  const { sala, mudarModo, aviso } = useSessao()
   const { pedir, ocupado } = useEnviar()
   const { modos } = ROTEIRO.geral
   return (
@@ -86,6 +86,7 @@ function Comecar() {
         </Button>
         <p className="cz-miudo">{t('conduzir.comecarDica', { pessoa: sala.pessoa })}</p>
       </div>
+      {aviso}
     </section>
   )
 }

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { formatMinute } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { abertasQuery, avisar } from './devolutivas.queries.ts'
+
+/** Act that tells the person of her room by mail, once, and says so before; afterwards, when she was told. */
+export function AvisarPessoa({ id_licenca, nome }: { id_licenca: number; nome: string }) {
+  const client = useQueryClient()
+  const sala = useQuery(abertasQuery({ id_licenca })).data?.results[0]
+  const { mutate, isPending } = useMutation({
+    mutationFn: avisar,
+    onError: error => toast.error(wordsOf(error)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['devolutivas'] }),
+  })
+  if (sala?.situacao !== 'preparada' || sala.avisada_em === undefined) return null
+  return (
+    <div className="grid justify-items-start gap-2" aria-live="polite">
+      {sala.avisada_em ? (
+        <p className="text-sm">{t('conduzir.avisada', { nome, data: formatMinute(sala.avisada_em) })}</p>
+      ) : (
+        <>
+          <Button small busy={isPending} onClick={() => mutate(sala.id_devolutiva)}>
+            {t('conduzir.avisar', { nome })}
+          </Button>
+          <p className="text-sm text-ink-soft">{t('conduzir.avisarTexto')}</p>
+        </>
+      )}
+    </div>
+  )
+}

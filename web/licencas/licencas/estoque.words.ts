@@ -1,0 +1,22 @@
+import { tn } from '../../platform/i18n/i18n.ts'
+
+/** Licences in stock. `empresarial` counts also those at companies' disposal, which are not free. */
+export interface Contagem {
+  individual: number
+  empresarial: number
+  /** Absent from servers of an earlier release. */
+  empresarial_livre?: number | undefined
+}
+
+/**
+ * Returns the parts of a stock in words: '20 individuais', '33 empresariais livres', '12 à disposição de empresas'. Kinds
+ * of which there is none are left out, but the first.
+ */
+export function estoqueEmPalavras({ individual, empresarial, empresarial_livre = empresarial }: Contagem): string[] {
+  const postas = empresarial - empresarial_livre
+  return [
+    tn('estoque.individuais', individual),
+    ...(empresarial > 0 ? [tn('estoque.empresariais', empresarial_livre)] : []),
+    ...(postas > 0 ? [tn('estoque.postas', postas)] : []),
+  ]
+}
