@@ -10,6 +10,7 @@ import { COM_TOMADOR, DEVOLVIDO, TOMADOR, type TomadorRow } from '../compras/com
 export interface VendaRow extends TomadorRow {
   id_compra: string
   origem: 'provedor' | 'fatura'
+  criada_em: Date
   paga_em: Date
   id_usuario: number
   email: string
@@ -33,7 +34,7 @@ export interface VendaRow extends TomadorRow {
 
 /** SQL: every sale that was paid once, also those given back since, each with its note. */
 const VENDA = sql`
-  select c.id_compra, c.origem, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
+  select c.id_compra, c.origem, c.criada_em, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
     coalesce(c.preco_cheio_centavos, c.preco_centavos) as bruto_centavos,
     coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos as desconto_centavos,
     case when c.origem = 'fatura'
