@@ -43,6 +43,12 @@ for (const width of [390, 1280]) {
       )
       await page.getByRole('link', { name: /^Tem um cupom/ }).press('Enter')
       await expect(page.getByRole('textbox', { name: 'Quantas licenças' })).toBeInViewport()
+      for (const wrong of ['2,5', '100000']) {
+        await page.getByRole('textbox', { name: 'Quantas licenças' }).fill(wrong)
+        await expect(page.getByRole('textbox', { name: 'Quantas licenças' })).toHaveAccessibleDescription(
+          /De 1 a 10\.000 licenças/,
+        )
+      }
       await page.getByRole('textbox', { name: 'Quantas licenças' }).fill('37')
       await expect(page.getByText('37 licenças, ')).toBeVisible()
       await page.getByRole('button', { name: 'Tenho um cupom' }).click()

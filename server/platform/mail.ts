@@ -1,5 +1,5 @@
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { withoutLinks } from '#shared/platform/fields/links.ts'
+import { isRegisteredName, withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Operador } from '#shared/platform/instalacao/grupos.ts'
 import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Deps } from './deps.ts'
@@ -41,6 +41,8 @@ export interface Message {
   rodape: string[]
   /** Addresses that the mail is about; only they and the installation's own stay links in its texts. */
   enderecos?: readonly string[]
+  /** Companies that the mail names; a name that may be registered stays whole, also where it ends in .com. */
+  empresas?: readonly (string | null)[]
   /** Consultor in whose name it is sent: her logo is at the top, her portrait at the end. */
   remetente?: Remetente | undefined
   /** Note of the consultor, shown below our text and above the farewell. */
@@ -78,14 +80,25 @@ export interface Mail<T extends TipoEmail = TipoEmail> {
 export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
 /** Fields of a message that hold no text for people: URLs, attachments. */
-const NO_WORDS: ReadonlySet<string> = new Set(['url', 'email', 'enderecos', 'anexo', 'calendario', 'formato', 'bytes'])
+const NO_WORDS: ReadonlySet<string> = new Set([
+  'url',
+  'email',
+  'enderecos',
+  'empresas',
+  'anexo',
+  'calendario',
+  'formato',
+  'bytes',
+])
 
 /**
  * Returns the message with every foreign link broken up: names and lines written by people must not become links in a
  * mail program, also those stored before links were refused.
+ * @param own what the installation itself wrote: its contact, the line of the company that runs it
  */
-export function comLinksProprios<T extends Message>(message: T, contato: string): T {
-  const keep = [contato, ...(message.enderecos ?? [])]
+export function comLinksProprios<T extends Message>(message: T, ...own: readonly string[]): T {
+  const empresas = (message.empresas ?? []).filter(name => name !== null && isRegisteredName(name))
+  const keep = [...own, ...(message.enderecos ?? []), ...empresas]
   return mapTexts(message, text => withoutLinks(text, keep))
 }
 
@@ -108,10 +121,15 @@ function mapTexts<T extends Message>(message: T, change: (text: string) => strin
  */
 export function finished<T extends Message>(message: T, installation: Pick<Installation, 'now' | 'contact'>): T {
   const { produto, operador } = installation.now()
-  const filled = mapTexts(message, text => fillProduct(text, produto))
-  const rodape = operador ? [...filled.rodape, lineOf(operador)] : filled.rodape
-  return comLinksProprios({ ...filled, rodape }, installation.contact())
+  const filled = mapTexts(message, text => withOnePoint(fillProduct(text, produto)))
+  const line = operador ? [withOnePoint(lineOf(operador))] : []
+  const own = operador ? [...line, operador.razao_social] : []
+  const rodape = [...filled.rodape, ...line]
+  return comLinksProprios({ ...filled, rodape }, installation.contact(), ...own)
 }
+
+/** A sentence that ends with a name that ends with a point ("Exemplo Ltda.") has one point. */
+const withOnePoint = (text: string): string => text.replace(/(?<!\.)\.\.(?!\.)/g, '.')
 
 /** Returns the line that names the company that runs the installation (Decreto 7.962/2013 art. 2). */
 const lineOf = (operador: Operador) =>

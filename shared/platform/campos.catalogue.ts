@@ -17,6 +17,7 @@ export const campos = {
   cupom_nao_vale: 'Este cupom não vale',
   cupom_vencido: 'Este cupom já venceu',
   data_ja_foi: 'A data não pode ser depois de hoje',
+  data_antiga: 'A data é muito antes da venda',
   antes_da_proposta: (dia: string) => `A proposta foi enviada em ${dia}. O pagamento não pode ser de antes.`,
   antes_do_registro: (dia: string, dias: number) =>
     `A venda foi registrada em ${dia}. O pagamento pode ser de até ${dias} dias antes.`,

@@ -23,7 +23,7 @@ export const convites: Slice = {
   name: 'convites',
   contracts: { convites: convitesContract, lote: loteContract, modelos: modelosContract, proprio: proprioContract },
   routes: convitesRoutes,
-  pages: [{ addresses: ['GET /c/:codigo'], reserves: ['c'], routes: linkCurto }],
+  pages: [{ addresses: ['GET /c/:codigo', 'GET /C/:codigo'], reserves: ['c'], routes: linkCurto }],
   emails,
   tables: ['convites', 'envios_convite', 'lotes_convite'],
   people: {

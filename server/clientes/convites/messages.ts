@@ -62,6 +62,7 @@ export function conviteCliente(data: Convite): Message {
     titulo: 'Você recebeu um convite',
     paragrafos: [...saudacao(data), ...abertura, ...sempre(data)],
     despedida: fechamento,
+    empresas: [data.turma?.nome_empresa ?? null],
     botao: { texto: 'Aceitar o convite', url: data.url },
     rodape: [
       AVISO_DISC,
@@ -88,6 +89,7 @@ export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
       `${porQueLembra(data)} Se não quiser participar, não precisa fazer nada.`,
     ],
     despedida: fechamento,
+    empresas: [data.turma?.nome_empresa ?? null],
     botao: { texto: 'Aceitar o convite', url: data.url },
     rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
     recusa: linkDaRecusa(data.url_recusa),

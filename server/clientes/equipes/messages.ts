@@ -25,6 +25,7 @@ export const adicionadoEquipe = (data: {
     `Para quê: ${PARA_QUE[data.finalidade]}.`,
     'Ninguém da equipe vê o seu resultado por isso. Você escolhe o que mostrar, ou nada, e pode sair quando quiser.',
   ],
+  empresas: [data.nome_empresa],
   botao: { texto: 'Escolher o que mostro', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
@@ -44,6 +45,7 @@ export const empresaDeixada = (data: {
     'O seu resultado continua seu. O que você mostrava às equipes e aos gestores dessa empresa terminou na mesma hora: ninguém de lá vê mais nada por aqui.',
     'O que você mostra a quem convidou você não muda com isso. Para mudar, abra Meus dados.',
   ],
+  empresas: [data.nome_empresa],
   botao: { texto: 'Ver quem vê o meu resultado', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })
@@ -62,6 +64,7 @@ export const empresaDeixadaConsultor = (data: {
     `${data.nome}, ${data.nome_participante} não está mais em ${data.nome_empresa}.`,
     'A pessoa saiu das equipes da empresa, e o que ela mostrava às equipes e aos gestores terminou na mesma hora. O resultado continua com ela, e a licença usada continua usada.',
   ],
+  empresas: [data.nome_empresa],
   botao: { texto: 'Abrir a empresa', url: data.url },
   rodape: [`Dúvidas: ${data.contato}.`],
 })

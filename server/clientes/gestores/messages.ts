@@ -16,6 +16,7 @@ export const papelEmpresa = (data: {
     'Não mostra resultados, a não ser o que cada pessoa escolher mostrar a você, pelo seu nome.',
     `O botão vale por ${data.dias} dias, e só para este endereço. Antes da primeira tela, a sua conta precisa da verificação em duas etapas.`,
   ],
+  empresas: [data.nome_empresa],
   botao: { texto: 'Aceitar o acesso', url: data.url },
   recusa: linkDaRecusa(data.url_recusa),
   rodape: [`Se você não esperava isto, ignore: nada acontece. Dúvidas: ${data.contato}.`],

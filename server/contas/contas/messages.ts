@@ -143,6 +143,7 @@ export function concessaoCriada(data: {
     ],
     botao: { texto: 'Ver o que está aberto', url: data.url },
     outros: [{ texto: 'Não fui eu', url: data.naoFuiEu }],
+    empresas: [data.para],
     rodape: [
       `Não foi você? “Não fui eu” vale por ${NAO_FUI_EU_DIAS} dias e abre uma página que encerra todas as sessões e o que foi aberto nos últimos ${NAO_FUI_EU_DIAS} dias, e envia a este endereço o link para outra senha. Nada muda antes de você confirmar nela. Dúvidas: ${data.contato}.`,
     ],

@@ -13,15 +13,17 @@ import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './avisar/messages.ts'
 type Leitor = 'pessoa' | 'consultor'
 
 /**
- * A conversation as a calendar event for one of the two. The consultor's own address is in the person's file only if
- * she agreed to receive answers there; otherwise the installation's contact is.
+ * A conversation as a calendar event for one of the two, who is asked to take it by the other side: the consultor by the
+ * installation, because a calendar ignores a request of its own owner. Her address is in the person's file only if she
+ * agreed to receive answers there; otherwise the installation's contact is.
  */
 export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
   const { modo, local, tipo } = encontro
   const [nome, nome_consultor] = [withoutLinks(encontro.nome), withoutLinks(encontro.nome_consultor)]
   const mine = leitor === 'consultor'
-  const shows = mine || encontro.respostas_desde !== null
-  const respostas = mine ? null : encontro.email_respostas
+  const { produto } = deps.installation.now()
+  const contato = deps.installation.contact()
+  const respostas = encontro.respostas_desde ? (encontro.email_respostas ?? encontro.email_consultor) : contato
   const url = mine
     ? `${deps.appUrl}/perfil-usuario/${encontro.id_participante}?aba=conversa`
     : `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`
@@ -34,14 +36,14 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
     fim: fimDoEncontro(encontro),
     titulo: conversaCom(mine ? nome : nome_consultor),
     texto: [
-      `${NOMES_TIPO[tipo]} ${formsOf(deps.installation.now().produto).no_produto}.`,
+      `${NOMES_TIPO[tipo]} ${formsOf(produto).no_produto}.`,
       ...(modo === 'telefone' ? [POR_TELEFONE] : []),
       url,
     ].join('\n'),
-    local: local && withoutLinks(local, modo === 'video' ? [local] : []),
+    local,
     url,
-    de: { nome: nome_consultor, email: shows ? (respostas ?? encontro.email_consultor) : deps.installation.contact() },
-    para: { nome, email: encontro.email },
+    de: mine ? { nome: produto.nome, email: contato } : { nome: nome_consultor, email: respostas },
+    para: mine ? { nome: nome_consultor, email: encontro.email_consultor } : { nome, email: encontro.email },
   })
 }
 

@@ -150,6 +150,7 @@ describe('the person of a conversation', () => {
     expect(file.headers['content-disposition']).toContain('attachment; filename="conversa-')
     expect(file.body).toContain(`SUMMARY:Conversa com ${consultor.nome}\r\n`)
     expect(file.body).toContain('METHOD:PUBLISH\r\n')
+    expect(file.body).not.toContain('ATTENDEE')
     const hers = await t.call('GET', `/encontros/${id_encontro}/convite.ics`, { token: consultor.token })
     expect(hers.body).toContain(`SUMMARY:Conversa com ${pessoa.nome}\r\n`)
     const copy = await t.call('GET', '/usuarios/meus-dados/exportar', { token: pessoa.token })

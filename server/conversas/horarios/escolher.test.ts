@@ -20,6 +20,13 @@ const [TERCA, DEPOIS, QUARTA] = [
   '2026-11-25T12:00:00.000Z',
 ] as const
 
+/** Organizer and attendees of a calendar part, by their addresses. */
+function partesDe(file: string | null | undefined) {
+  const lines = (file ?? '').replaceAll('\r\n ', '').split('\r\n')
+  const of = (name: string) => lines.filter(line => line.startsWith(name)).map(line => line.split(':mailto:')[1])
+  return { organizer: of('ORGANIZER')[0], attendees: of('ATTENDEE') }
+}
+
 describe('a link "escolha um horário"', () => {
   test('books nothing when it is opened, however often', async () => {
     const { consultor, token } = await comLink()
@@ -45,6 +52,13 @@ describe('a link "escolha um horário"', () => {
     const [hers, ...more] = (await mails(consultor.email)).filter(({ assunto }) => assunto.includes('escolheu'))
     expect(more).toEqual([])
     expect(hers?.calendario).toContain(`DTSTART:20261124T120000Z`)
+    // A calendar takes no request whose organizer is its owner.
+    expect(partesDe(hers?.calendario)).toEqual({
+      organizer: t.deps.installation.contact(),
+      attendees: [consultor.email],
+    })
+    expect(partesDe(mail?.calendario).attendees).toEqual([pessoa.email])
+    expect(partesDe(mail?.calendario).organizer).not.toBe(pessoa.email)
   })
 
   test('refuses an hour that is not free: outside her week, too near, taken by her or by another person', async () => {

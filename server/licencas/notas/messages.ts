@@ -37,6 +37,7 @@ export const notaEmitida = (data: {
       bytes: data.arquivo.bytes,
     },
   }),
+  empresas: [data.tomador],
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
@@ -54,5 +55,6 @@ export const notaCancelada = (data: {
     'Isso não muda a compra. Se outra nota for emitida, ela chega por e-mail neste endereço.',
   ],
   enderecos: [data.contato],
+  empresas: [data.tomador],
   rodape: [`Dúvidas: ${data.contato}.`],
 })

@@ -10,6 +10,7 @@ import { COM_TOMADOR, TOMADOR, type TomadorRow } from '../compras/compras.ts'
 export interface VendaRow extends TomadorRow {
   id_compra: string
   origem: 'provedor' | 'fatura'
+  criada_em: Date
   paga_em: Date
   id_usuario: number
   email: string
@@ -36,7 +37,7 @@ export interface VendaRow extends TomadorRow {
  * off is what had come in.
  */
 const VENDA = sql`
-  select c.id_compra, c.origem, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
+  select c.id_compra, c.origem, c.criada_em, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
     case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos)
       else v.recebido_centavos end as bruto_centavos,
     case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos

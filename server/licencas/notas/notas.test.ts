@@ -224,7 +224,8 @@ test('the file for the accountant carries on every line the tax fields in force 
   expect(data).toHaveLength(1)
   expect(data[0]).toMatchObject({
     'Município da prestação': 'São Paulo, SP',
-    cTribNac: '010101',
+    cTribNac: '01.01.01',
+    'Data do pagamento': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
     NBS: '115022000',
     'Alíquota do ISS': '2,01',
   })
@@ -238,9 +239,9 @@ test('the file for the accountant carries on every line the tax fields in force 
   await vendaNoProvedor(7_000)
   const codes = async (mes: string) => {
     const { body } = await t.call('GET', `/fiscal/meses/${mes}/vendas.csv`, { token })
-    return ['010101', '020202'].filter(code => body.includes(`;${code};`))
+    return ['01.01.01', '02.02.02'].filter(code => body.includes(`;${code};`))
   }
-  expect([await codes('2026-04'), await codes('2026-05')]).toEqual([['010101'], ['020202']])
+  expect([await codes('2026-04'), await codes('2026-05')]).toEqual([['01.01.01'], ['02.02.02']])
 })
 
 /** Returns the mails about the note of a purchase. */
@@ -366,6 +367,17 @@ describe('a note', () => {
     expect((await call('PUT', `/fiscal/notas/${idCompra}`, amanha)).campos).toEqual({ emitida_em: campos.data_ja_foi })
   })
 
+  test('has a number, and a day near its sale', async () => {
+    const idCompra = await vendaNoProvedor(5_000)
+    const body = { estado: 'emitida', versao: 0, numero: 'E-2', emitida_em: '2026-05-02', link: '' }
+    for (const numero of ['2,02611E+14', '########', '#N/D', 'cancelada', '-'])
+      expect((await call('PUT', `/fiscal/notas/${idCompra}`, { ...body, numero })).campos, numero).toHaveProperty(
+        'numero',
+      )
+    const antiga = { ...body, emitida_em: '2001-01-01' }
+    expect((await call('PUT', `/fiscal/notas/${idCompra}`, antiga)).campos).toEqual({ emitida_em: campos.data_antiga })
+  })
+
   test('has a number that no other sale has', async () => {
     const idCompra = await vendaNoProvedor(5_000)
     const body = { estado: 'emitida', versao: 0, numero: 'A-1', emitida_em: '2026-05-02', link: '' }
@@ -382,6 +394,9 @@ test('a file sets exactly the lines that the preview took, or none', async () =>
     ['nenhuma', 'B-3', '02/05/2026'],
     [a, 'B-4', '02/05/2026'],
     [b, 'B-5', '31/12/2026'],
+    [b, '2,02611E+14', '02/05/2026'],
+    [b, '########', '02/05/2026'],
+    [b, 'B-6', '01/01/1970'],
   ]
   const previa = await call('POST', '/fiscal/retorno/previa', { linhas, colunas })
   expect(previa.linhas.map(({ recusa }: { recusa: string | null }) => recusa)).toEqual([
@@ -390,6 +405,9 @@ test('a file sets exactly the lines that the preview took, or none', async () =>
     'compra_desconhecida',
     'repetida',
     'data_no_futuro',
+    'numero_ilegivel',
+    'numero_ilegivel',
+    'data_antiga',
   ])
   expect(await call('POST', '/fiscal/retorno', { linhas, colunas, aceitas: 2 })).toMatchObject({
     codigo: 'retorno_mudou',

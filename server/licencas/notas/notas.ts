@@ -5,6 +5,7 @@ import type {
   Nota,
   VendaComNota,
 } from '#shared/licencas/notas/notas.contract.ts'
+import { isDiaDeNota } from '#shared/licencas/notas/notas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -99,6 +100,8 @@ export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, m
     const em = deps.now()
     if (mudanca.estado === 'emitida' && mudanca.emitida_em > diaEmSaoPaulo(em))
       throw fail('dados_invalidos', { campos: { emitida_em: campos.data_ja_foi } })
+    if (mudanca.estado === 'emitida' && !isDiaDeNota(mudanca.emitida_em, diaEmSaoPaulo(row.criada_em)))
+      throw fail('dados_invalidos', { campos: { emitida_em: campos.data_antiga } })
     const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
     const guardado = arquivo ? await guardarArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
     await write(tx, row, mudanca, { ...quem, id_arquivo: guardado })

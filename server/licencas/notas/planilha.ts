@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { formatDia } from '../../platform/text/days.ts'
-import { dateTime, FORMULA, reaisParaPlanilha } from '../../platform/text/format.ts'
+import { FORMULA, reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
 import { COLUNAS_DO_TOMADOR, servicoDaNota, tomadorCells } from '../compras/compras.ts'
 import * as queries from './notas.queries.ts'
 import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
@@ -42,7 +42,7 @@ export async function planilhaDoMes(db: Db | Tx, mes: string) {
 
 const vendaCells = (row: queries.VendaRow): Cell[] => [
   row.id_compra,
-  dateTime(row.paga_em),
+  sheetTime(row.paga_em),
   ORIGEM[row.origem],
   row.pedido ?? '',
   servicoDaNota(row.nome_plano),
@@ -59,7 +59,9 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
 ]
 
 const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>): Cell[] =>
-  dados ? [dados.municipio, dados.ctribnac, dados.nbs, dados.iss_percentual] : ['', '', '', '']
+  dados
+    ? [dados.municipio, dados.ctribnac.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3'), dados.nbs, dados.iss_percentual]
+    : ['', '', '', '']
 
 const notaCells = (row: queries.VendaRow): Cell[] => [
   ESTADO_DA_NOTA[row.estado],

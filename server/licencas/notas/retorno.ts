@@ -45,6 +45,7 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pro
     const venda = vendas.get(linha.compra)
     const known = venda && {
       paga: venda.paga_em !== null,
+      desde: diaEmSaoPaulo(venda.criada_em),
       nota: venda.estado === 'a_emitir' ? null : (venda.numero ?? venda.estado),
       fechado: fechados.has(mesDa(venda)),
     }

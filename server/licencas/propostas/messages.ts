@@ -28,6 +28,7 @@ export const propostaEnviada = (data: {
   botao: { texto: 'Ver a proposta', url: data.url },
   responder_a: { nome: data.vendedor, email: data.contato },
   enderecos: [data.contato],
+  empresas: [data.vendedor],
   rodape: [
     'Quem tiver este link vê a proposta e pode respondê-la. Encaminhe só a quem decide.',
     `Dúvidas: ${data.contato}.`,
@@ -52,6 +53,7 @@ export const propostaRespondida = (data: {
     ...(data.motivo ? [`Motivo: ${data.motivo}`] : []),
   ],
   botao: { texto: data.aceita ? 'Ver a venda' : 'Ver a proposta', url: data.url },
+  empresas: [data.comprador],
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
@@ -81,6 +83,7 @@ export const propostaConfirmada = (data: {
   botao: { texto: 'Ver a proposta', url: data.url },
   responder_a: { nome: data.vendedor, email: data.contato },
   enderecos: [data.contato],
+  empresas: [data.vendedor, data.comprador],
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
@@ -99,6 +102,7 @@ export const faturaLiberada = (data: {
     `${data.nome}, ${licencas(data.n_usuarios)}${data.empresarial ? (data.n_usuarios === 1 ? ' empresarial' : ' empresariais') : ''} da venda faturada para ${data.comprador} ${data.n_usuarios === 1 ? 'já está' : 'já estão'} no seu estoque.`,
   ],
   botao: { texto: 'Ver o extrato', url: data.url },
+  empresas: [data.comprador],
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
@@ -129,5 +133,6 @@ export const faturaVencida = (data: {
   ],
   enderecos: [data.contato],
   ...(data.responder_a && { responder_a: { nome: data.vendedor, email: data.responder_a } }),
+  empresas: [data.vendedor, data.comprador],
   rodape: [`Quem escreve: ${data.vendedor} (dúvidas: ${data.contato}).`],
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
+import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import * as casa from '../../casa/casa/messages.ts'
 import * as acordos from '../../clientes/acordos/avisar/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
@@ -24,7 +25,7 @@ import * as compras from '../../licencas/compras/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
 import * as notas from '../../licencas/notas/messages.ts'
 import * as propostas from '../../licencas/propostas/messages.ts'
-import { comLinksProprios, type Message } from '../mail.ts'
+import { comLinksProprios, finished, type Message } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
 const contato = 'contato@exemplo.com.br'
@@ -564,6 +565,74 @@ test.each(Object.entries(ALL))(
     expect(comLinksProprios(message, contato)).toEqual(message)
   },
 )
+
+describe('what the installation and the consultora wrote', () => {
+  const call = 'https://meet.exemplo.com/abc-defg-hij'
+  const map = 'Rua Exemplo, 10 (https://maps.exemplo.com/a?b=1)'
+  const company = 'Oficina Lume.Com Ltda.'
+  const operador = {
+    razao_social: 'OFICINA MARTE.COM LTDA',
+    cnpj: '12ABC34501DE35',
+    endereco: 'Rua Exemplo, 10, sala 2.14',
+    cidade: 'São Paulo',
+    uf: 'SP',
+    suporte_email: 'ajuda@exemplo.com.br',
+    suporte_horario: 'das 9h às 18h',
+  }
+  const installation = { now: () => ({ produto: PADRAO, operador }), contact: () => contato } as const
+
+  /** Names of companies that the sample mails hold. */
+  const COMPANIES = /Fábrica Exemplo|Empresa Exemplo|Oficina Exemplo Ltda|Oficina Exemplo|Consultoria Exemplo Ltda/g
+
+  /** The mail as if its companies had another name, in each of its texts. */
+  const renamed = (message: Message): Message =>
+    JSON.parse(JSON.stringify({ ...message, anexo: undefined, remetente: undefined }).replace(COMPANIES, company))
+
+  test.each(Object.entries(ALL))('stays whole in %s', (_, message) => {
+    const mail = renamed(message)
+    // The template only fills the product's name and the installation reads no more of it than this.
+    const out = finished(mail, installation as unknown as Parameters<typeof finished>[1])
+    const [before, after] = [renderText(mail), renderText(out)]
+    expect(after.split('Oficina Lume.Com Ltda').length).toBe(before.split('Oficina Lume.Com Ltda').length)
+    expect(out.assunto.includes('Lume. Com')).toBe(false)
+    expect(after).toContain(
+      'OFICINA MARTE.COM LTDA, CNPJ 12.ABC.345/01DE-35. Rua Exemplo, 10, sala 2.14, São Paulo, SP.',
+    )
+    expect(renderHtml(out)).toContain('OFICINA MARTE.COM LTDA, CNPJ 12.ABC.345/01DE-35.')
+    expect(after).not.toMatch(/[^.]\.\.([^.]|$)/)
+  })
+
+  const quem = { ...encontro, nome_pessoa: 'Élisa Exemplo', url_mudar: url, mudar_ate: 12, mudancas: 0, no_fuso: null }
+  const WITH_PLACE = {
+    marcado: encontros.encontroMarcado,
+    mudado: encontros.encontroMudado,
+    lembrete: encontros.encontroLembrete,
+    escolhido: escolhidos.aPessoa.escolhido,
+    escolhidoMudado: escolhidos.aPessoa.mudado,
+    escolhidoConsultora: escolhidos.aConsultora.escolhido,
+    escolhidoMudadoConsultora: escolhidos.aConsultora.mudado,
+  }
+  test.each(Object.entries(WITH_PLACE))('the place of the conversation stays whole in %s', (_, write) => {
+    for (const [modo, local] of [
+      ['video', call],
+      ['presencial', map],
+      ['telefone', 'https://wa.me/5511990000000'],
+    ] as const) {
+      const message = comLinksProprios(write({ ...quem, modo, local }), contato)
+      expect(renderText(message)).toContain(local)
+      expect(message.botao?.texto === 'Entrar na chamada').toBe(modo === 'video')
+    }
+  })
+
+  test('a link that is no part of it is broken up all the same', () => {
+    const message = {
+      ...given(ALL.papelEmpresa, 'a mail'),
+      empresas: ['https://golpe.com Ltda'],
+      titulo: 'https://golpe.com Ltda',
+    }
+    expect(comLinksProprios(message, contato).titulo).toBe('https: //golpe. com Ltda')
+  })
+})
 
 test('names are escaped in the HTML part', () => {
   expect(renderHtml(ALL.conviteCliente!)).toContain('Zé &lt;b&gt;Exemplo&lt;/b&gt; &amp; Cia')

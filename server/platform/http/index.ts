@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
 import { esquecerAparelhos, esquecerSessoes } from './guard/session.queries.ts'
 import { deleteEncerradas } from './guard/throttle.queries.ts'
+import { knownRoutes } from './screens/known.ts'
 import { MARK_FILES } from './screens/mark.ts'
 import { serveWeb } from './screens/web.ts'
 import { healthRoutes } from './seen/health.ts'
@@ -20,6 +21,17 @@ export const http = {
       routes: metricsRoutes,
     },
     { addresses: ['GET /saude', 'GET /pronto'], reserves: ['saude', 'pronto'], routes: healthRoutes },
+    {
+      addresses: [
+        'GET /robots.txt',
+        'GET /favicon.ico',
+        'GET /.well-known/change-password',
+        'GET /.well-known/security.txt',
+      ],
+      reserves: ['.well-known', 'robots.txt', 'favicon.ico', 'sitemap.xml'],
+      when: ({ PAPEL }: Env) => PAPEL !== 'tarefas',
+      routes: knownRoutes,
+    },
     // The app's page, and the files of its build.
     {
       addresses: ['GET /', 'GET /assets/cores.css', 'GET /assets/produto.webmanifest', `GET ${MARK_FILES}`],

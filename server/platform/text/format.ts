@@ -18,8 +18,11 @@ const amounts = new Intl.NumberFormat('pt-BR', {
   useGrouping: false,
 })
 
-/** Formats an instant as dd/mm/yyyy - hh:mm:ss in São Paulo, for mail, PDF and CSV (behaviour §27). */
+/** Formats an instant as dd/mm/yyyy - hh:mm:ss in São Paulo, for mail and PDF (behaviour §27). */
 export const dateTime = (date: Date): string => `${days.format(date)} - ${times.format(date)}`
+
+/** Formats an instant as dd/mm/yyyy hh:mm:ss in São Paulo, the form that spreadsheets read as one. */
+export const sheetTime = (date: Date): string => `${days.format(date)} ${times.format(date)}`
 
 /** Formats an instant as dd/mm/yyyy, hh:mm in São Paulo, for mails in which seconds do not matter. */
 export const minuteTime = (date: Date): string => `${days.format(date)}, ${minutes.format(date)}`

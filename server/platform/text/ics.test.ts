@@ -48,6 +48,10 @@ test('writes title, UTC times, place and attendees of an event, with its change 
   expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
   expect(ics({ ...EVENTO, local: null })).not.toContain('LOCATION')
   expect(ics({ ...EVENTO, metodo: 'CANCEL' })).toContain('STATUS:CANCELLED')
+  for (const metodo of ['REQUEST', 'CANCEL', 'PUBLISH'] as const) {
+    const attendees = unfolded(ics({ ...EVENTO, metodo })).filter(line => line.startsWith('ATTENDEE'))
+    expect(attendees.map(line => line.split(':mailto:')[1])).toEqual(metodo === 'PUBLISH' ? [] : [EVENTO.para.email])
+  }
 })
 
 test('folds lines at 75 octets and escapes any text, so that it reads back unchanged', () => {

@@ -15,7 +15,9 @@ export interface Evento {
   local: string | null
   /** Link shown in the event. */
   url: string
+  /** Organizer: never the reader, whose calendar takes a request of her own for done already. */
   de: { nome: string; email: string }
+  /** Reader of the mail. */
   para: { nome: string; email: string }
 }
 
@@ -41,7 +43,8 @@ export const ics = (evento: Evento): string =>
     ...(evento.local ? [`LOCATION:${escaped(evento.local)}`] : []),
     `URL:${evento.url}`,
     `ORGANIZER;CN=${quoted(evento.de.nome)}:mailto:${evento.de.email}`,
-    `ATTENDEE;CN=${quoted(evento.para.nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${evento.para.email}`,
+    // A published event has no attendees (RFC 5546 §3.2.1).
+    ...(evento.metodo === 'PUBLISH' ? [] : [attendee(evento.para)]),
     `STATUS:${evento.metodo === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
@@ -121,6 +124,9 @@ export const icsAgenda = (eventos: readonly EventoDaAgenda[], nome: string): str
   ]
     .map(line => `${folded(line)}\r\n`)
     .join('')
+
+const attendee = ({ nome, email }: Evento['para']): string =>
+  `ATTENDEE;CN=${quoted(nome)};ROLE=REQ-PARTICIPANT;PARTSTAT=NEEDS-ACTION;RSVP=FALSE:mailto:${email}`
 
 const utc = (date: Date): string => date.toISOString().replace(/[-:]|\.\d+/g, '')
 

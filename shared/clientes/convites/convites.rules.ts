@@ -1,5 +1,6 @@
 import type { FormaDeCadastro } from '../../contas/contas/acesso.schema.ts'
 import { temLink } from '../../platform/fields/links.ts'
+import { visible } from '../../platform/fields/text.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
 export { FINALIDADES_DO_CONVITE, type FinalidadeDoConvite } from '../../licencas/licencas/finalidades.ts'
@@ -59,7 +60,7 @@ const DIGITOS_MAX = 3
  * because the recipient did not ask for the mail.
  */
 export function nomeDoConvite(text: string): string | null {
-  const nome = text.normalize('NFC').trim().replace(/\s+/g, ' ')
+  const nome = visible(text.normalize('NFC')).trim().replace(/\s+/g, ' ')
   if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
   // Refuses text that looks like a web address or a phone number.
   if (temLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null

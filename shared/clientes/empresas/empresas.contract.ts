@@ -3,7 +3,7 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { cep } from '../../platform/fields/empresa/cep.ts'
 import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
 import { idEscolhido, inteiro } from '../../platform/fields/number.ts'
-import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
+import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { semVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText } from '../../platform/fields/text.ts'
@@ -14,7 +14,7 @@ const cidade = preprocess(
   z.optional(idEscolhido('Selecione uma cidade da lista', 9_999_999)),
 )
 const numero = preprocess(value => (typeof value === 'number' ? String(value) : value), optionalText(20))
-const nome = nomeSemLinks('Preencha o nome da empresa')
+const nome = nomeDeEmpresa('Preencha o nome da empresa')
 
 /** Body of a new company as in the specification: name, CNPJ and CEP are required. */
 export const novaEmpresa = z.object({

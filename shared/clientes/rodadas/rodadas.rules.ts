@@ -1,3 +1,4 @@
+import { readCode } from '../../platform/fields/codigo.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
@@ -45,12 +46,8 @@ export type OrigemLugar = (typeof ORIGENS_LUGAR)[number]
 export const LETRAS_DO_CODIGO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const TAMANHO_DO_CODIGO = 8
 
-/** Returns a typed code in its stored form, ignoring case, spaces and hyphens; null when it cannot be a code. */
-export function lerCodigo(typed: string): string | null {
-  const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
-  const fits = codigo.length === TAMANHO_DO_CODIGO && [...codigo].every(letter => LETRAS_DO_CODIGO.includes(letter))
-  return fits ? codigo : null
-}
+/** Returns a typed code in its stored form; null when it cannot be a code. */
+export const lerCodigo = (typed: string): string | null => readCode(typed, LETRAS_DO_CODIGO, [TAMANHO_DO_CODIGO])
 
 /** Formats a code for people, as two groups of four. */
 export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`

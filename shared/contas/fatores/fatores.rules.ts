@@ -1,3 +1,5 @@
+import { readCode } from '../../platform/fields/codigo.ts'
+
 /** Kinds of second factor. */
 export const TIPOS_FATOR = ['totp', 'passkey'] as const
 export type TipoFator = (typeof TIPOS_FATOR)[number]
@@ -48,18 +50,12 @@ export const INICIO = 4
 /** Writes a recovery code in three groups of four, as it is shown and printed: `7Q2M-K0DF-93XA`. */
 export const codigoEmGrupos = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
-/** Reads a typed recovery code without blanks and hyphens, O as 0 and I and L as 1; null for what is none. */
-export function lerCodigo(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  return code.length === TAMANHO && [...code].every(letter => ALPHABET.includes(letter)) ? code : null
-}
+/** Reads a typed recovery code; null for what is none. */
+export const lerCodigo = (typed: string): string | null => readCode(typed, ALPHABET, [TAMANHO])
 
 /** Makes a recovery code of 60 bits. @param pick returns a whole number from 0 to below its argument */
 export const novoCodigo = (pick: (below: number) => number): string =>
   Array.from({ length: TAMANHO }, () => ALPHABET[pick(ALPHABET.length)]).join('')
 
-/** Reads a typed code of an app: six digits, blanks between them or not; null for anything else. */
-export function lerCodigoDoApp(typed: string): string | null {
-  const digits = typed.replace(/\s/g, '')
-  return /^\d{6}$/.test(digits) ? digits : null
-}
+/** Reads a typed code of an app, six digits; null for anything else. */
+export const lerCodigoDoApp = (typed: string): string | null => readCode(typed, '0123456789', [6])

@@ -1,3 +1,4 @@
+import { readCode } from '../../platform/fields/codigo.ts'
 import { HOUR_MS } from '../../platform/time.ts'
 
 /** Alphabet of a code: no vowels, so no words; no letters that look or sound alike. */
@@ -12,8 +13,4 @@ export const formatCodigo = (codigo: string): string =>
   `${codigo.slice(0, codigo.length / 2)} ${codigo.slice(codigo.length / 2)}`
 
 /** Normalises a typed code; null when it cannot be one. */
-export function lerCodigo(typed: string): string | null {
-  const codigo = typed.toUpperCase().replace(/[\s-]/g, '')
-  const sizes: readonly number[] = Object.values(CODE_LENGTH)
-  return sizes.includes(codigo.length) && [...codigo].every(symbol => CODE_ALPHABET.includes(symbol)) ? codigo : null
-}
+export const lerCodigo = (typed: string): string | null => readCode(typed, CODE_ALPHABET, Object.values(CODE_LENGTH))

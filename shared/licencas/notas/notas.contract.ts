@@ -4,7 +4,7 @@ import { inteiro } from '../../platform/fields/number.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { idCompra } from '../compras/compras.contract.ts'
 import { arquivo, arquivoEnviado } from './arquivos.contract.ts'
-import { ESTADOS_NOTA, RECUSAS_RETORNO, RETORNO_MAX_LINHAS } from './notas.rules.ts'
+import { ESTADOS_NOTA, isNumeroDeNota, RECUSAS_RETORNO, RETORNO_MAX_LINHAS } from './notas.rules.ts'
 
 const ADMIN = 'permite_inativar_consultor' as const
 
@@ -140,7 +140,10 @@ export const guardarNota = endpoint({
     z.object({
       estado: z.literal('emitida'),
       versao: inteiro(),
-      numero: requiredText('Informe o número da nota', 40),
+      numero: z.pipe(
+        requiredText('Informe o número da nota', 40),
+        z.string().check(z.refine(isNumeroDeNota, 'Escreva o número como está na nota')),
+      ),
       emitida_em: z.iso.date('Informe a data').check(z.regex(/^2/, 'Informe a data')),
       link,
       arquivo: z.optional(z.nullable(arquivoEnviado)),

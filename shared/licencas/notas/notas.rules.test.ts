@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lerDia, lerLinha, recusaDaLinha, type VendaDoRetorno } from './notas.rules.ts'
+import { isNumeroDeNota, lerDia, lerLinha, recusaDaLinha, type VendaDoRetorno } from './notas.rules.ts'
 
 test.each([
   ['05/11/2026', '2026-11-05'],
@@ -13,10 +13,30 @@ test.each([
   expect(lerDia(text)).toBe(dia)
 })
 
+test.each([
+  ['77', true],
+  ['A-1', true],
+  ['2026/000.123', true],
+  ['nº 123', true],
+  ['202611000000123', true],
+  ['2,02611E+14', false],
+  ['2.02611E14', false],
+  ['3.55031E+49', false],
+  ['########', false],
+  ['#N/D', false],
+  ['cancelada', false],
+  ['123 cancelada', false],
+  ['-', false],
+  ['0', false],
+  ['', false],
+])('isNumeroDeNota takes %j: %s', (text, numero) => {
+  expect(isNumeroDeNota(text)).toBe(numero)
+})
+
 describe('recusaDaLinha', () => {
   const colunas = { compra: 1, numero: 0, emitida_em: 2, link: null }
   const linha = lerLinha(['77', ' compra-1 ', '05/11/2026'], colunas)
-  const venda: VendaDoRetorno = { paga: true, nota: null, fechado: false }
+  const venda: VendaDoRetorno = { paga: true, desde: '2026-11-01', nota: null, fechado: false }
   const outras = () => ({
     hoje: '2026-11-05',
     numerosUsados: new Set<string>(),
@@ -32,6 +52,10 @@ describe('recusaDaLinha', () => {
     [{}, undefined, 'compra_desconhecida'],
     [{}, { ...venda, paga: false }, 'nao_paga'],
     [{ numero: '' }, venda, 'numero_vazio'],
+    [{ numero: '2,02611E+14' }, venda, 'numero_ilegivel'],
+    [{ emitida_em: '1970-01-01' }, venda, 'data_antiga'],
+    [{ emitida_em: '2025-10-31' }, venda, 'data_antiga'],
+    [{ emitida_em: '2025-11-01' }, venda, null],
     [{ emitida_em: null }, venda, 'data_ilegivel'],
     [{ emitida_em: '2026-11-06' }, venda, 'data_no_futuro'],
     [{ link: 'http://x.example/nota' }, venda, 'link_ilegivel'],

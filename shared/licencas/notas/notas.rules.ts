@@ -27,14 +27,29 @@ export function lerDia(text: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === dia ? dia : null
 }
 
+/** Letters, digits and what stands between them; at least one digit, and no sum ("2,02611E+14", "#N/D"). */
+const NUMERO = /^(?=[^\d]{0,39}\d)[\p{L}\p{N}][\p{L}\p{N} ./-]{0,39}$/u
+/** What spreadsheets make of a long number, and words for a note that does not hold. */
+const NO_NUMERO = /^[\d.]{1,40}E\d|cancelad|anulad|substitu/i
+
+/** Whether a text can be a note's number: not what a spreadsheet shows for one that it cannot show, and no word. */
+export const isNumeroDeNota = (text: string): boolean =>
+  text.length <= 40 && NUMERO.test(text) && !NO_NUMERO.test(text) && /[1-9]/.test(text)
+
+/** Whether a note may be of a day (aaaa-mm-dd): at most a year before its sale was written down. */
+export const isDiaDeNota = (dia: string, venda: string): boolean =>
+  dia >= `${String(Number(venda.slice(0, 4)) - 1)}${venda.slice(4)}`
+
 /** Why a line of the file cannot become a note. */
 export const RECUSAS_RETORNO = [
   'sem_compra',
   'compra_desconhecida',
   'nao_paga',
   'numero_vazio',
+  'numero_ilegivel',
   'data_ilegivel',
   'data_no_futuro',
+  'data_antiga',
   'link_ilegivel',
   'ja_tem_nota',
   'mes_fechado',
@@ -63,6 +78,8 @@ export function lerLinha(cells: readonly string[], colunas: Colunas): LinhaRetor
 /** Facts of the sale that a line names. */
 export interface VendaDoRetorno {
   paga: boolean
+  /** Day on which the sale was written down, aaaa-mm-dd. */
+  desde: string
   /** Number of the note that it has; null while it waits for one. */
   nota: string | null
   /** Whether its month is closed. */
@@ -89,8 +106,10 @@ export function recusaDaLinha(
   if (!venda) return 'compra_desconhecida'
   if (!venda.paga) return 'nao_paga'
   if (numero === '') return 'numero_vazio'
+  if (!isNumeroDeNota(numero)) return 'numero_ilegivel'
   if (emitida_em === null) return 'data_ilegivel'
   if (emitida_em > outras.hoje) return 'data_no_futuro'
+  if (!isDiaDeNota(emitida_em, venda.desde)) return 'data_antiga'
   if (link !== '' && !/^https:\/\/[^\s"<>]{4,500}$/.test(link)) return 'link_ilegivel'
   if (venda.nota !== null) return 'ja_tem_nota'
   if (venda.fechado) return 'mes_fechado'

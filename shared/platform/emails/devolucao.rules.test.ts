@@ -5,7 +5,9 @@ import { desfechoDe, lerEstado } from './devolucao.rules.ts'
 test.each([
   ['5.1.1', 'definitiva', 'voltou_inexistente'],
   ['smtp; 550 5.2.1 disabled', 'definitiva', 'voltou_inexistente'],
-  ['5.7.1', 'definitiva', 'voltou_recusada'],
+  ['5.7.1', 'recusada', 'voltou_recusada'],
+  ['550 5.7.26 unauthenticated', 'recusada', 'voltou_recusada'],
+  ['5.4.4', 'definitiva', 'voltou_recusada'],
   ['5.2.2', 'passageira', 'caixa_cheia'],
   ['4.4.7', 'passageira', 'voltou_por_ora'],
 ])('reads the status %s as %s, %s', (status, tipo, motivo) => {
@@ -20,6 +22,10 @@ test('reads nothing from a text without a status', () => {
 test('sends a mail that came back for now again three times, then gives it up without blocking its address', () => {
   expect([0, 1, 2].map(n => desfechoDe('passageira', n).de_novo_em)).toEqual([4, 8, 16].map(n => n * HOUR_MS))
   expect(desfechoDe('passageira', 3)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
+})
+
+test('gives up a mail that came back because of its sender, and leaves its address good', () => {
+  expect(desfechoDe('recusada', 0)).toEqual({ de_novo_em: null, falhou: true, bloqueia: false, recusa: false })
 })
 
 test('blocks the address of a mail that came back for good, and stops invites after a complaint', () => {

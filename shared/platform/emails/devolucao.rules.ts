@@ -1,8 +1,11 @@
 import { HOUR_MS } from '../time.ts'
 import type { MotivoEmail } from './emails.rules.ts'
 
-/** Kinds of report about a mail that had been accepted: it will never arrive, it may later, its reader called it spam. */
-export const TIPOS_DEVOLUCAO = ['definitiva', 'passageira', 'reclamacao'] as const
+/**
+ * Kinds of report about a mail that had been accepted: it will never arrive, because of its address or of its sender; it
+ * may later; its reader called it spam.
+ */
+export const TIPOS_DEVOLUCAO = ['definitiva', 'recusada', 'passageira', 'reclamacao'] as const
 export type TipoDevolucao = (typeof TIPOS_DEVOLUCAO)[number]
 
 /** Consequences of a report for a mail and its address. */
@@ -24,17 +27,22 @@ const DE_NOVO = { vezes: 3, ms: 4 * HOUR_MS } as const
 export function desfechoDe(tipo: TipoDevolucao, passageiras: number): Desfecho {
   const nothing = { de_novo_em: null, falhou: false, bloqueia: false, recusa: false }
   if (tipo === 'reclamacao') return { ...nothing, recusa: true }
+  if (tipo === 'recusada') return { ...nothing, falhou: true }
   if (tipo === 'definitiva') return { ...nothing, falhou: true, bloqueia: true }
   return passageiras < DE_NOVO.vezes
     ? { ...nothing, de_novo_em: DE_NOVO.ms * 2 ** passageiras }
     : { ...nothing, falhou: true }
 }
 
-/** Reads an enhanced status code (RFC 3463) such as 5.1.1; a full mailbox counts as for now, whatever its class. */
+/**
+ * Reads an enhanced status code (RFC 3463) such as 5.1.1; a full mailbox counts as for now, whatever its class, and 5.7
+ * (security, policy) speaks of the sender.
+ */
 export function lerEstado(status: string): { tipo: TipoDevolucao; motivo: MotivoEmail } | null {
   const [, classe, rest = ''] = /\b([45])\.(\d{1,3}\.\d{1,3})\b/.exec(status) ?? []
   if (classe === undefined) return null
   if (rest === '2.2') return { tipo: 'passageira', motivo: 'caixa_cheia' }
   if (classe === '4') return { tipo: 'passageira', motivo: 'voltou_por_ora' }
+  if (rest.startsWith('7.')) return { tipo: 'recusada', motivo: 'voltou_recusada' }
   return { tipo: 'definitiva', motivo: /^(1\.|2\.1$)/.test(rest) ? 'voltou_inexistente' : 'voltou_recusada' }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { temLink, withoutLinks } from './links.ts'
+import { isRegisteredName, temLink, withoutLinks } from './links.ts'
 
 test.each([
   ['Até sexta, pessoal. Qualquer dúvida, me chamem!', false],
@@ -22,6 +22,17 @@ test.each([
   ['golpe｡com', true],
   ['192.168.0.1', true],
   ['banco-novo.xn--p1ai', true],
+  ['банк.рф', true],
+  ['veja golpe.capital/já', true],
+  ['golpe.com-já', true],
+  ['Operador: 12.ABC.345/01DE-35.', false],
+  ['12.abc.345/01de-35', false],
+  ['12.345.678/0001-95', false],
+  ['https://12.ABC.345/01DE-35', true],
+  ['ana@12.ABC.345/01DE-35', true],
+  ['gg.abc.com/9999-12', true],
+  ['Dr.Paulo', false],
+  ['Até sexta.Qualquer dúvida, me chamem', false],
 ])('temLink finds in %j text that a mail program turns into a link: %s', (text, link) => {
   expect(temLink(text)).toBe(link)
 })
@@ -46,6 +57,33 @@ test('withoutLinks keeps the addresses that belong to the mail', () => {
   expect(withoutLinks(`Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe.com`, own)).toBe(
     `Dúvidas: ${own[0]}. Por vídeo: ${own[1]} ou golpe. com`,
   )
+})
+
+test.each([
+  ['OFICINA MARTE.COM LTDA', true],
+  ['Oficina Lume.Com Ltda', true],
+  ['Marte.com.br S.A.', true],
+  ['Dr.Paulo Ltda', true],
+  ['Lume&Cia.Ltda', true],
+  ['golpe.com', false],
+  ['golpe.ltda/entrar', false],
+  ['golpe.com/entrar Ltda', false],
+  ['https://golpe.com Ltda', false],
+  ['www.golpe.com Ltda', false],
+  ['ana@golpe.com Ltda', false],
+  ['veja golpe.com e golpe.net Ltda', false],
+])('isRegisteredName takes %j for a registered name: %s', (name, registered) => {
+  expect(isRegisteredName(name)).toBe(registered)
+})
+
+test('withoutLinks breaks up the words that are links, and no others', () => {
+  expect(withoutLinks('Dr.Paulo, CNPJ 12.ABC.345/01DE-35, em golpe.com')).toBe(
+    'Dr.Paulo, CNPJ 12.ABC.345/01DE-35, em golpe. com',
+  )
+})
+
+test('withoutLinks keeps nothing that is only a piece of a link', () => {
+  expect(withoutLinks('golpe.com', ['com', '.'])).toBe('golpe. com')
 })
 
 test('withoutLinks leaves no link in any text', () => {

@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 
-/** Character that joins the parts of one emoji, such as a family: keyboards type it with the emoji. */
-const JOINS = /(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic})/gu
+/**
+ * Characters that nobody sees and that come with what is copied from chats and pages; not what joins the parts of one
+ * emoji, such as a family, which keyboards type with the emoji.
+ */
+const INVISIBLE =
+  /(?!(?<=\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d(?=\p{Extended_Pictographic}))\p{Cf}/gu
 
-/** Whether a text has no control or invisible format characters, which belong in no name or address line. */
-export const printable = (value: string): boolean => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/u.test(value.replace(JOINS, ''))
+/** Returns the text without the characters that nobody sees. */
+export const visible = (text: string): string => text.replace(INVISIBLE, '')
+
+/** Whether a text has no control or invisible characters, which belong in no name or address line. */
+export const printable = (value: string): boolean =>
+  visible(value) === value && !/[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]/u.test(value)
 
 /**
  * Schema of a text as sent, refused unread when it is far longer than what is stored: normalising takes quadratic time,
@@ -13,12 +21,12 @@ export const printable = (value: string): boolean => !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}
 export const sent = (max: number, message?: string) =>
   z.string(message).check(z.maxLength(4 * max + 100, `Use no máximo ${max} caracteres`))
 
-/** Schema of a required line of text: NFC, trimmed, printable; the screen's message when empty. */
+/** Schema of a required line of text: NFC, trimmed, without what nobody sees, printable; the screen's message when empty. */
 export const requiredText = (message: string, max = 120) =>
   z.pipe(
     z.pipe(
       sent(max, message),
-      z.transform(value => value.normalize('NFC').trim()),
+      z.transform(value => visible(value.normalize('NFC')).trim()),
     ),
     z
       .string()
@@ -34,7 +42,7 @@ export const optionalText = (max = 120) =>
   z.pipe(
     z.pipe(
       z.nullish(sent(max)),
-      z.transform(value => (value ?? '').normalize('NFC').trim()),
+      z.transform(value => visible((value ?? '').normalize('NFC')).trim()),
     ),
     z
       .string()

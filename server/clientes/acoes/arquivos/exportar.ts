@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { dateTime, FORMULA } from '../../../platform/text/format.ts'
+import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
 import { codigoDe, countPessoas, type ListReader, listAfter, type PessoaRow } from '../../pessoas/pessoas.ts'
 import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from '../palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
@@ -92,7 +92,7 @@ async function* batches(first: PessoaRow[], read: (after: number) => Promise<Pes
 }
 
 const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
-const textOf = (cell: Cell) => (cell instanceof Date ? dateTime(cell).replace(' - ', ' ') : cell)
+const textOf = (cell: Cell) => (cell instanceof Date ? sheetTime(cell) : cell)
 
 /**
  * Returns the list as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, and no value that a spreadsheet

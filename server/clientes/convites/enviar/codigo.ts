@@ -1,4 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto'
+import { readCode } from '#shared/platform/fields/codigo.ts'
 import { believed, type Secrets, signing } from '../../../platform/secrets/secrets.ts'
 import { same, sealOf } from '../../../platform/secrets/signed.ts'
 
@@ -34,10 +35,8 @@ function codigoCom(key: KeyObject, id_convite: string): string {
 }
 
 /** Returns a typed or pasted code in its normal form; null when it cannot be a code. */
-export function lerCodigo(typed: string): string | null {
-  const code = typed.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1')
-  return code.length === LENGTH && [...code].every(sign => SIGNS.includes(sign)) ? code : null
-}
+export const lerCodigo = (typed: string): string | null =>
+  readCode(typed, SIGNS.toUpperCase(), [LENGTH])?.toLowerCase() ?? null
 
 /** Returns the SHA-256 of a code, which is stored instead of the code. */
 export const hashDoCodigo = (codigo: string): Buffer => createHash('sha256').update(codigo).digest()

@@ -63,6 +63,10 @@ describe('short link of an invite', () => {
       .replaceAll('0', 'O')
       .replaceAll('1', 'L')
     expect((await open(`/c/${typed}`)).headers.location).toBe(url)
+    const code = caminho.slice(3)
+    for (const sign of ['.', ',', ')', '%3E', '*', '_', '%E2%80%9D', '%E2%80%8B', '%C2%A0'])
+      expect((await open(`/c/${code}${sign}`)).headers.location, sign).toBe(url)
+    expect((await open(caminho.toUpperCase())).headers.location).toBe(url)
 
     await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
     expect((await open(caminho)).headers.location).toBe(url)

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errors, Failure } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
@@ -18,21 +18,25 @@ const espere = (mensagem: string) => htmlPage(WAIT_TITULO, `<h1>${WAIT_TITULO}</
  * Unknown codes are counted like forged tokens.
  */
 export function linkCurto(app: FastifyInstance, deps: Deps): void {
-  app.get<{ Params: { codigo: string } }>('/c/:codigo', async (request, reply) => {
-    const codigo = lerCodigo(request.params.codigo)
-    const convite = codigo && (await findConvitePorCodigo(deps.db, hashDoCodigo(codigo)))
-    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
-    if (convite) return reply.redirect(await urlDoConvite(deps, claimsOf(convite)), 302)
-    try {
-      await throttleCall(deps.db, 'convite_rede', request.ip, deps.now())
-    } catch (error) {
-      if (!(error instanceof Failure && error.retryAfter)) throw error
-      return reply
-        .status(errors.muitas_tentativas.status)
-        .header('retry-after', error.retryAfter)
-        .type('text/html; charset=utf-8')
-        .send(espere(error.mensagem))
-    }
-    return reply.redirect(INVALIDO, 302)
-  })
+  // Some programs write a whole address in capitals.
+  for (const path of ['/c/:codigo', '/C/:codigo'])
+    app.get<{ Params: { codigo: string } }>(path, (request, reply) => abrir(deps, request, reply))
+}
+
+async function abrir(deps: Deps, request: FastifyRequest<{ Params: { codigo: string } }>, reply: FastifyReply) {
+  const codigo = lerCodigo(request.params.codigo)
+  const convite = codigo && (await findConvitePorCodigo(deps.db, hashDoCodigo(codigo)))
+  reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+  if (convite) return reply.redirect(await urlDoConvite(deps, claimsOf(convite)), 302)
+  try {
+    await throttleCall(deps.db, 'convite_rede', request.ip, deps.now())
+  } catch (error) {
+    if (!(error instanceof Failure && error.retryAfter)) throw error
+    return reply
+      .status(errors.muitas_tentativas.status)
+      .header('retry-after', error.retryAfter)
+      .type('text/html; charset=utf-8')
+      .send(espere(error.mensagem))
+  }
+  return reply.redirect(INVALIDO, 302)
 }

@@ -5,7 +5,7 @@ import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { dateTime, FORMULA } from '../../../platform/text/format.ts'
+import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
 import { listConsultores } from '../administracao.ts'
 import { COLUNAS, SITUACAO, TIPO } from './palavras.ts'
 
@@ -37,10 +37,10 @@ export async function exportarConsultores(
     row.clientes,
     row.testes_30_dias,
     row.livres,
-    row.ultima_compra ? dateTime(row.ultima_compra.em) : '',
+    row.ultima_compra ? sheetTime(row.ultima_compra.em) : '',
     row.ultima_compra?.licencas ?? '',
     row.emails_com_falha,
-    row.ultimo_acesso ? dateTime(row.ultimo_acesso) : '',
+    row.ultimo_acesso ? sheetTime(row.ultimo_acesso) : '',
   ])
   return `\uFEFF${Papa.unparse({ fields: COLUNAS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
 }

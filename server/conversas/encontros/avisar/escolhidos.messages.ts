@@ -1,6 +1,6 @@
 import { MUDANCAS_MAXIMO } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Message } from '../../../platform/emails/emails.ts'
-import { type DadosDoEncontro, emPalavras, lista } from './messages.ts'
+import { botoes, type DadosDoEncontro, emPalavras, lista } from './messages.ts'
 
 /** A conversation whose hour the person chose. */
 export interface DadosDaEscolha extends DadosDoEncontro {
@@ -26,11 +26,13 @@ const quandoFor = (data: DadosDaEscolha): string[] => {
   return [quando, ...(data.no_fuso ? [`No seu horário: ${data.no_fuso}`] : []), ...rest]
 }
 
-const mudar = (data: DadosDaEscolha): Pick<Message, 'botao'> => ({
-  botao: data.url_mudar
-    ? { texto: 'Mudar ou desmarcar', url: data.url_mudar }
-    : { texto: 'Ver {no_produto}', url: data.url },
-})
+const mudar = (data: DadosDaEscolha) =>
+  botoes(
+    data,
+    data.url_mudar
+      ? { texto: 'Mudar ou desmarcar', url: data.url_mudar }
+      : { texto: 'Ver {no_produto}', url: data.url },
+  )
 
 const rodape = ({ contato }: DadosDaEscolha): string[] => [`Dúvidas sobre {o_produto}: ${contato}.`]
 
@@ -77,9 +79,10 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
 
 /** The mails to the consultor, by what the person did; `nome_pessoa` is the person's. */
 type ParaConsultor = DadosDoEncontro & { nome_pessoa: string }
-const noQuadrante = ({ url, contato }: ParaConsultor): Pick<Message, 'botao' | 'rodape'> => ({
-  botao: { texto: 'Abrir a agenda', url },
-  rodape: [`Dúvidas: ${contato}.`],
+const agenda = ({ url }: ParaConsultor) => ({ texto: 'Abrir a agenda', url })
+const noQuadrante = (data: ParaConsultor): Pick<Message, 'botao' | 'rodape'> => ({
+  botao: agenda(data),
+  rodape: [`Dúvidas: ${data.contato}.`],
 })
 
 export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: ParaConsultor) => Message> = {
@@ -93,6 +96,7 @@ export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: Pa
     ],
     lista: lista(data),
     ...noQuadrante(data),
+    ...botoes(data, agenda(data)),
   }),
   mudado: data => ({
     assunto: `${data.nome_pessoa} mudou o horário da conversa`,
@@ -101,6 +105,7 @@ export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: Pa
     paragrafos: ['Agora ela é assim. O convite que vai junto atualiza o seu calendário.'],
     lista: lista(data),
     ...noQuadrante(data),
+    ...botoes(data, agenda(data)),
   }),
   cancelado: data => ({
     assunto: `${data.nome_pessoa} desmarcou a conversa`,

@@ -43,13 +43,21 @@ export const lista = (data: DadosDoEncontro): string[] => [
   `Assunto: ${NOMES_TIPO[data.tipo]}`,
 ]
 
-/** Buttons of a mail about a conversation: the video call first when there is one, then the person's page. */
-const botoes = ({ modo, local, url }: DadosDoEncontro): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
-  const pagina = { texto: 'Ver {no_produto}', url }
+/**
+ * Buttons of a mail about a conversation: the video call first when there is one, then the page. The place is the
+ * consultor's own words, so that its links stay whole.
+ */
+export const botoes = (
+  { modo, local }: Pick<DadosDoEncontro, 'modo' | 'local'>,
+  pagina: { texto: string; url: string },
+): Pick<Message, 'botao' | 'outros' | 'enderecos'> => {
+  const enderecos = local ? [local] : []
   return modo === 'video' && local
-    ? { botao: { texto: 'Entrar na chamada', url: local }, outros: [pagina], enderecos: [local] }
-    : { botao: pagina }
+    ? { botao: { texto: 'Entrar na chamada', url: local }, outros: [pagina], enderecos }
+    : { botao: pagina, enderecos }
 }
+
+const paginaDela = ({ url }: DadosDoEncontro) => ({ texto: 'Ver {no_produto}', url })
 
 const rodape = (data: DadosDoEncontro): string[] => [
   `Precisa de outro horário? Combine com ${data.nome_consultor}.`,
@@ -65,7 +73,7 @@ export const encontroMarcado = (data: DadosDoEncontro): Message => ({
     `O convite para a sua agenda vai junto com este e-mail.${data.lembrete ? ' Na véspera você recebe um lembrete.' : ''}`,
   ],
   lista: lista(data),
-  ...botoes(data),
+  ...botoes(data, paginaDela(data)),
   rodape: rodape(data),
 })
 
@@ -78,7 +86,7 @@ export const encontroMudado = (data: DadosDoEncontro): Message => ({
     'O convite que vai junto atualiza a sua agenda.',
   ],
   lista: lista(data),
-  ...botoes(data),
+  ...botoes(data, paginaDela(data)),
   rodape: rodape(data),
 })
 
@@ -100,7 +108,7 @@ export const encontroLembrete = (data: DadosDoEncontro): Message => ({
   titulo: `Sua conversa está chegando, ${data.nome}`,
   paragrafos: [`Você tem uma conversa marcada com ${data.nome_consultor}.`],
   lista: lista(data),
-  ...botoes(data),
+  ...botoes(data, paginaDela(data)),
   rodape: rodape(data),
 })
 

@@ -1,8 +1,10 @@
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { COLUNAS_DO_TOMADOR, formatDocumento } from '../palavras.ts'
 import type { TomadorRow } from './tomador.queries.ts'
 
 /** Returns the cells under `COLUNAS_DO_TOMADOR`; what is not known is empty. */
 export const tomadorCells = ({ documento, ...row }: TomadorRow): (string | number)[] => {
-  const cells = { ...row, documento: documento && formatDocumento(documento) }
+  // With their punctuation, so that no spreadsheet takes them for numbers and drops a leading zero.
+  const cells = { ...row, documento: documento && formatDocumento(documento), cep: row.cep && cep.format(row.cep) }
   return (Object.keys(COLUNAS_DO_TOMADOR) as (keyof TomadorRow)[]).map(column => cells[column] ?? '')
 }

@@ -106,6 +106,9 @@ test('the invoice file holds the purchases credited in the period, opens in Exce
   expect(november).toContain(';849,90;0,00;Paga;')
   expect(november).toContain(`"'=1+1; ""Exemplo""";529.982.247-25;`)
   expect(november).toContain(';São Paulo;3550308;SP')
+  // Date and CEP as a spreadsheet reads them: a date, and eight digits with their zero.
+  expect(november).toContain('\r\n30/11/2026 23:59:59;')
+  expect(november).toContain(';01001-000;')
   expect(await csv('de=2026-12-01')).not.toContain(idCompra)
   expect(await csv('ate=2026-11-29')).not.toContain(idCompra)
   expect((await get('/compra/vendas.csv?de=ontem')).statusCode).toBe(422)

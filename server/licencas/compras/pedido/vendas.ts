@@ -10,7 +10,7 @@ import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { dateTime, FORMULA, reaisParaPlanilha } from '../../../platform/text/format.ts'
+import { FORMULA, reaisParaPlanilha, sheetTime } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
 import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, servicoDaNota } from '../palavras.ts'
@@ -60,7 +60,7 @@ export async function exportarVendas(
     detalhes: { de: de ?? null, ate: ate ?? null, linhas: rows.length },
   })
   const data = rows.map(row => [
-    dateTime(row.paga_em),
+    sheetTime(row.paga_em),
     row.mp_id ?? '',
     row.id_compra,
     servicoDaNota(row.nome_plano),

@@ -15,7 +15,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { dateTime, FORMULA } from '../../../platform/text/format.ts'
+import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
 import { listAtos, listMeses, listTipos, listTurmas } from './atos.queries.ts'
 import { type Found, findNamed, findNamedActs } from './busca.queries.ts'
@@ -188,7 +188,7 @@ const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[est
 const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 
 const lineOf = (row: MovimentoDoExtrato) => [
-  dateTime(row.em).replace(' - ', ' '),
+  sheetTime(row.em),
   formatIdLicenca(row.id_licenca),
   row.id_tipo_licenca ? TIPO_EM_PALAVRAS[row.id_tipo_licenca] : '',
   EVENTO_EM_PALAVRAS[row.evento],

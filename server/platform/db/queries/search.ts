@@ -3,9 +3,10 @@ import { type RawBuilder, sql } from 'kysely'
 /** Highest number of words used in a search; further words would hardly narrow it. */
 const WORDS_MAX = 8
 
-/** Converts a text as the SQL function `para_busca` (migration 0024) does: lower case, without accents. */
+/** Converts a text as the SQL function `para_busca` (migration 0271) does: lower case, one apostrophe, without accents. */
 const plain = (text: string): string =>
   text
+    .replace(/[`´’‘‛ʼʻ′＇]/g, "'")
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -110,6 +110,17 @@ describe('the return address of a mail', () => {
   })
 })
 
+describe('a mail that came back because of its sender', () => {
+  test('counts as not delivered, and its address goes on getting mail', async () => {
+    const { retorno, row, act } = await invited('boa@exemplo.com.br')
+    expect((await sealedPost([{ ...gone(retorno), estado: '5.7.1' }])).statusCode).toBe(204)
+    expect(await row()).toMatchObject({ estado: 'falhou', motivo: 'voltou_recusada' })
+    await act('reenviar')
+    await send((await waiting('boa@exemplo.com.br')).id_email)
+    expect(smtp.recebidos.map(mail => mail.to)).toEqual(['boa@exemplo.com.br', 'boa@exemplo.com.br'])
+  })
+})
+
 describe('a mail that came back for good', () => {
   test('shows the consultor why, once, and sends nothing more until the address is corrected', async () => {
     const { retorno, row, listed, act } = await invited('sumiu@exemplo.com.br')

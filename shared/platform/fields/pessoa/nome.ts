@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SEM_LINKS, temLink } from '../links.ts'
+import { isRegisteredName, SEM_LINKS, temLink } from '../links.ts'
 import { optionalText, requiredText } from '../text.ts'
 
 const semLink = () => z.string().check(z.refine(name => !temLink(name), SEM_LINKS))
@@ -9,6 +9,11 @@ const semLink = () => z.string().check(z.refine(name => !temLink(name), SEM_LINK
  * a mailbox.
  */
 export const nomeSemLinks = (message: string, max?: number) => z.pipe(requiredText(message, max), semLink())
+
+/** Schema of a company's name as it is registered: it may end in .com before its legal form, and hold no other address. */
+export const nomeDeEmpresa = (message: string) =>
+  z.pipe(requiredText(message), z.string().check(z.refine(isRegisteredName, SEM_LINKS)))
+
 export const nomeOpcionalSemLinks = (max?: number) => z.pipe(optionalText(max), semLink())
 
 /** Length above which a name is refused without looking for links in it. */

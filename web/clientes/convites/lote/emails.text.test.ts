@@ -185,3 +185,14 @@ describe('decode', () => {
     expect(decode(buffer(new Uint8Array()))).toBe('')
   })
 })
+
+test('an address copied with characters that nobody sees is read without them, and one with an accent stays as typed', () => {
+  expect(readPeople('\u202aDalva <\u200bdalva@exemplo.com.br>\u202c\nbia@exemplo.com.br\u2060')).toEqual([
+    { email: 'dalva@exemplo.com.br', nome: 'Dalva' },
+    { email: 'bia@exemplo.com.br', nome: null },
+  ])
+  expect(readPeople('dalva@café-da-vila.com.br\nDalva <dalva@ateliê.com.br>')).toEqual([
+    { email: 'dalva@café-da-vila.com.br', nome: null },
+    { email: 'dalva@ateliê.com.br', nome: 'Dalva' },
+  ])
+})

@@ -1,4 +1,5 @@
 import { nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { visible } from '#shared/platform/fields/text.ts'
 import { hasAt, isEmailHeading, isHeader, isNameHeading, plain } from './headings.ts'
 
 /*
@@ -133,7 +134,7 @@ function withoutAt(text: string, rest: boolean): Lida[] {
 
 /** Returns the people of a pasted text, in order and with repetitions; what is no address stays as typed. */
 export function readEmails(text: string): Lida[] {
-  const lines = text.split(LINES).filter(line => line.trim() !== '')
+  const lines = visible(text).split(LINES).filter(line => line.trim() !== '')
   const [first = ''] = lines
   const header = first.split(/[;,\t]/)
   if (!isHeader(header)) return lines.flatMap(readLine)
@@ -198,9 +199,9 @@ export function readTable(rows: readonly (readonly string[])[]): Lida[] {
  */
 function rowOf(row: readonly string[], column: number, names: number): Lida[] {
   if (row.every(cell => cell.trim() === '')) return []
-  const others = row.filter((_, i) => i !== column)
+  const others = row.filter((_, i) => i !== column).map(visible)
   const nome = names >= 0 ? nameOf(row[names] ?? '') : firstName(others.filter(cell => !hasAt(cell)))
-  const cell = (row[column] ?? '').trim()
+  const cell = visible(row[column] ?? '').trim()
   const people = peopleIn(cell === '' ? (others.find(hasAt) ?? '') : cell)
   const [only, ...more] = people
   if (!only) return [{ email: cell, nome }]

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { QUANTIDADE_MAX } from '#shared/licencas/compras/faixas.rules.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -8,6 +7,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
+import { quantidadeDe } from './quantidade.ts'
 
 /** Debounces a value. */
 function useRested<T>(value: T): T {
@@ -19,14 +19,9 @@ function useRested<T>(value: T): T {
   return rested
 }
 
-const numero = (typed: string): number | null => {
-  const n = Number(typed.replace(/\D/g, ''))
-  return n >= 1 && n <= QUANTIDADE_MAX ? n : null
-}
-
 /** The server's price for what is typed; `current` is whether it answers exactly that. */
 function useCotacao(typed: string, cupom: string, tipo: '1' | '2') {
-  const quantidade = numero(typed)
+  const quantidade = quantidadeDe(typed)
   const asked = useRested(`${quantidade ?? ''}|${cupom.trim()}`)
   const [n = '', codigo = ''] = asked.split('|')
   const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo, tipo), enabled: n !== '' })
@@ -115,8 +110,9 @@ export function Quantidade({ tipo, escolha, busy, onBuy }: Props) {
           label={t('quantidade.campo')}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={12}
           value={typed}
-          onChange={event => setTyped(event.target.value.replace(/\D/g, '').slice(0, 5))}
+          onChange={event => setTyped(event.target.value)}
           error={wrong ? t('quantidade.limite') : (current && campos.quantidade) || undefined}
         />
         {comCupom ? (

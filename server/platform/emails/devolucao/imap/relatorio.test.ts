@@ -9,7 +9,8 @@ const failing = (status: string, diagnostic = 'smtp; 550 no') => read(relatorioD
 test.each([
   ['5.1.1', 'definitiva', 'voltou_inexistente'],
   ['5.2.1', 'definitiva', 'voltou_inexistente'],
-  ['5.7.1', 'definitiva', 'voltou_recusada'],
+  ['5.7.1', 'recusada', 'voltou_recusada'],
+  ['5.4.4', 'definitiva', 'voltou_recusada'],
   ['5.2.2', 'passageira', 'caixa_cheia'],
   ['4.4.7', 'passageira', 'voltou_por_ora'],
   ['5.0.0', 'definitiva', 'voltou_recusada'],
@@ -52,6 +53,55 @@ test('the addresses come from where the report was delivered and what it enclose
   expect(found?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', 'tres'])
   const status = await read(relatorioDe({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br' }))
   expect(status?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', ''])
+})
+
+describe('a report in another form than multipart/report', () => {
+  const inMixed = (text: string) => text.replace('multipart/report; report-type=delivery-status', 'multipart/mixed')
+  const NO_USER = { tipo: 'definitiva', motivo: 'voltou_inexistente' }
+  const qmail = (lines: string[], head: string[] = ['Return-Path: <>', 'From: MAILER-DAEMON@mx.exemplo.net']) =>
+    [
+      ...head,
+      `To: ${PARA}`,
+      'Subject: failure notice',
+      'Content-Type: text/plain; charset=us-ascii',
+      '',
+      'This machine could not deliver your message to the following addresses.',
+      '',
+      '<alguem@exemplo.net>:',
+      ...lines,
+      '',
+    ].join('\n')
+
+  test('is read whatever the case of its types', async () => {
+    const capitals = relatorioDe({ para: PARA })
+      .replace('multipart/report', 'Multipart/Report')
+      .replace('message/delivery-status', 'Message/Delivery-Status')
+    expect(await read(capitals)).toMatchObject(NO_USER)
+  })
+
+  test('is read from multipart/mixed, by the address that it came to and nothing else in it', async () => {
+    const found = await read(inMixed(relatorioDe({ para: PARA, devolve: 'devolve+outra@r.exemplo.com.br' })))
+    expect(found).toMatchObject(NO_USER)
+    expect(found?.retornos).toEqual([PARA, PARA, ''])
+  })
+
+  test("is read from qmail's plain text, where it names a code for good", async () => {
+    expect(await read(qmail(['550 5.1.1 no such user']))).toMatchObject({ ...NO_USER, retornos: [PARA, ''] })
+    expect(await read(qmail(['550 5.7.1 blocked']))).toMatchObject({ tipo: 'recusada' })
+    expect(await read(qmail(['451 4.7.1 later']))).toBeNull()
+    expect(await read(qmail(['550 no such user, version 5.1.1.2']))).toBeNull()
+    expect(await read(qmail(['--- Below this line is a copy of the message.', 'Subject: 5.1.1']))).toBeNull()
+  })
+
+  test.each([
+    ['of a person', ['Return-Path: <ana@exemplo.net>', 'From: ana@exemplo.net']],
+    ['that is automatic', ['Return-Path: <>', 'From: ana@exemplo.net', 'Auto-Submitted: auto-replied']],
+    ['of no stated sender', ['From: ana@exemplo.net']],
+  ])('is none when it is a message %s', async (_, head) => {
+    expect(await read(qmail(['550 5.1.1 no such user'], head))).toBeNull()
+    const mixed = inMixed(relatorioDe({ para: PARA })).split('\n')
+    expect(await read([...head, ...mixed.filter(line => !/^(Return-Path|From):/.test(line))].join('\n'))).toBeNull()
+  })
 })
 
 test('one message keeps its id when it is read twice, and has one of its own without a Message-ID', async () => {

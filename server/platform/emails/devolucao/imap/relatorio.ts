@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { simpleParser } from 'mailparser'
+import { type ParsedMail, simpleParser } from 'mailparser'
 import { lerEstado } from '#shared/platform/emails/devolucao.rules.ts'
 import type { Devolucao } from '../aviso.ts'
 
@@ -79,7 +79,28 @@ function judge(fields: Fields): Pick<Devolucao, 'tipo' | 'motivo'> {
 function readStatus(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
   const failed = fieldGroups(text).filter(fields => fields.get('action')?.toLowerCase() === 'failed')
   const judged = failed.map(judge)
-  return judged.find(({ tipo }) => tipo === 'passageira') ?? judged[0] ?? null
+  const of = (wanted: Devolucao['tipo']) => judged.find(({ tipo }) => tipo === wanted)
+  return of('passageira') ?? of('recusada') ?? judged[0] ?? null
+}
+
+/** A code that says that a mail will never arrive, and is no part of a longer number. */
+const FOR_GOOD = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?![\d.])/
+/** Where a report in plain text goes on with a copy of the mail, whose words may hold any code. */
+const COPY = /below this line|original message|mensagem original|^-{3,}/im
+/** Length of the beginning of a text in which a code is looked for. */
+const TEXT_MAX = 8_000
+
+/** Reads a report in plain text, such as qmail's; null when it names no failure for good. */
+function readText(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
+  const [own = ''] = text.slice(0, TEXT_MAX).split(COPY, 1)
+  return lerEstado(FOR_GOOD.exec(own)?.[0] ?? '')
+}
+
+/** Whether a message comes from a mail server itself: no sender, or MAILER-DAEMON, and no answer sent for somebody. */
+function isOfAServer({ headerLines, headers }: ParsedMail): boolean {
+  const from = headerLines.filter(({ key }) => key === 'x-from' || key === 'x-return-path')
+  const auto = String(headers.get('auto-submitted') ?? 'no').toLowerCase()
+  return auto === 'no' && from.some(({ line }) => /mailer-daemon@|:\s*<>\s*$/i.test(line))
 }
 
 function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'motivo'> | null {
@@ -89,26 +110,29 @@ function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'mot
 }
 
 /**
- * Reads a message of the mailbox; null when it is no report, or one of which nothing follows. Only places where our
+ * Reads a message of the mailbox; null when it is no report, or one of which nothing follows. Older servers report in
+ * other forms than multipart/report (RFC 6522): these count when a server sent them to a return address. Only places where our
  * return address stands are kept, never whom it is from or its text.
  * @throws {Error} when it cannot be parsed
  */
 export async function lerRelatorio(source: Buffer): Promise<Devolucao | null> {
   const mail = await simpleParser(Buffer.from(paraOParser(source.toString('latin1')), 'latin1'), OPTIONS)
   const type = mail.headers.get('content-type')
-  if (typeof type !== 'object' || !('value' in type) || type.value !== 'multipart/report') return null
+  const report = typeof type === 'object' && 'value' in type && type.value.toLowerCase() === 'multipart/report'
+  if (!report && !isOfAServer(mail)) return null
   const part = (...types: string[]) =>
-    mail.attachments.find(({ contentType }) => types.includes(contentType))?.content.toString('utf8')
+    mail.attachments.find(({ contentType }) => types.includes(contentType.toLowerCase()))?.content.toString('utf8')
   const status = part('message/delivery-status', 'message/global-delivery-status')
   const [feedback] = fieldGroups(part('message/feedback-report') ?? '')
-  const said = status === undefined ? readFeedback(feedback) : readStatus(status)
+  const said = status !== undefined ? readStatus(status) : report ? readFeedback(feedback) : readText(mail.text ?? '')
   if (!said) return null
   const [enclosed] = fieldGroups(part('message/rfc822', 'text/rfc822-headers', 'message/global') ?? '')
   const delivered = mail.headerLines.filter(({ key }) => DELIVERED_TO.has(key)).map(({ line }) => line)
-  const own = [enclosed?.get('x-return-path'), feedback?.get('original-mail-from')]
+  // A message in another form is believed only at the address that our mail alone carries.
+  const own = report ? [enclosed?.get('x-return-path'), feedback?.get('original-mail-from')] : []
   const retornos = [
     ...[...delivered, ...own].flatMap(text => addressesIn(text ?? '')),
-    enclosed?.get('x-quadrante-devolve') ?? '',
+    (report && enclosed?.get('x-quadrante-devolve')) || '',
   ]
   const evento = mail.messageId ?? createHash('sha256').update(source).digest('hex')
   return { evento, retornos: retornos.slice(0, ADDRESSES), ...said }

@@ -11,6 +11,7 @@ const notice = z.object({
 
 /** Types of Postmark's bounces that concern this address for good. */
 const GONE = new Set(['HardBounce', 'BadEmailAddress', 'ManuallyDeactivated'])
+/** Types that concern the sender or what she wrote. */
 const REFUSED = new Set(['SpamNotification', 'Blocked', 'DMARCPolicy', 'TemplateRenderingFailed'])
 /** Types that say nothing about delivery: automatic answers, address changes, confirmations. */
 const NO_BOUNCE = new Set(['AutoResponder', 'AddressChange', 'ChallengeVerification', 'Subscribe', 'Unsubscribe'])
@@ -21,7 +22,7 @@ function read({ RecordType, ID, Type, Metadata }: z.infer<typeof notice>): Devol
     return [{ ...common, tipo: 'reclamacao', motivo: 'denunciado' }]
   if (NO_BOUNCE.has(Type)) return []
   if (GONE.has(Type)) return [{ ...common, tipo: 'definitiva', motivo: 'voltou_inexistente' }]
-  if (REFUSED.has(Type)) return [{ ...common, tipo: 'definitiva', motivo: 'voltou_recusada' }]
+  if (REFUSED.has(Type)) return [{ ...common, tipo: 'recusada', motivo: 'voltou_recusada' }]
   return [{ ...common, tipo: 'passageira', motivo: 'voltou_por_ora' }]
 }
 

@@ -19,16 +19,19 @@ const notice = z.object({
 })
 type Aviso = z.infer<typeof notice>['avisos'][number]
 
-const MOTIVO = { definitiva: 'voltou_inexistente', passageira: 'voltou_por_ora', reclamacao: 'denunciado' } as const
+const MOTIVO = {
+  definitiva: 'voltou_inexistente',
+  recusada: 'voltou_recusada',
+  passageira: 'voltou_por_ora',
+  reclamacao: 'denunciado',
+} as const
 
 const read = ({ id, retorno, tipo, estado }: Aviso): Devolucao => {
   const said = lerEstado(estado)
-  return {
-    evento: id,
-    retornos: [retorno],
-    tipo,
-    motivo: said && tipo !== 'reclamacao' && said.tipo === tipo ? said.motivo : MOTIVO[tipo],
-  }
+  const common = { evento: id, retornos: [retorno] }
+  // Whatever the caller makes of it, a code about the sender silences no address.
+  if (said && (said.tipo === tipo || (said.tipo === 'recusada' && tipo === 'definitiva'))) return { ...common, ...said }
+  return { ...common, tipo, motivo: MOTIVO[tipo] }
 }
 
 /**

@@ -71,7 +71,7 @@ test.each(['1', '2'])(
 test.each([
   [bounce('Transient', { bounceSubType: 'MailboxFull' }), 'passageira', 'caixa_cheia'],
   [bounce('Undetermined'), 'passageira', 'voltou_por_ora'],
-  [bounce('Permanent', { bouncedRecipients: [{ status: '5.7.1' }] }), 'definitiva', 'voltou_recusada'],
+  [bounce('Permanent', { bouncedRecipients: [{ status: '5.7.1' }] }), 'recusada', 'voltou_recusada'],
   [JSON.stringify({ eventType: 'Complaint', mail: { source: 'x' } }), 'reclamacao', 'denunciado'],
 ])('reads %s as %s, %s', async (Message, tipo, motivo) => {
   expect(await reader().ler(signed({ Message }))).toMatchObject([{ tipo, motivo }])

@@ -134,7 +134,10 @@ function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>)
       },
     ]
   return [
-    { ...common, ...(status?.tipo === 'definitiva' ? status : { tipo: 'definitiva', motivo: 'voltou_inexistente' }) },
+    {
+      ...common,
+      ...(status && status.tipo !== 'passageira' ? status : { tipo: 'definitiva', motivo: 'voltou_inexistente' }),
+    },
   ]
 }
 
