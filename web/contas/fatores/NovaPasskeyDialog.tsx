@@ -40,7 +40,7 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   }
   if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (
-    <Dialog alert open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
+    <Dialog form open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
       <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={criar}>
         <TextField
           label={t('fatores.nome')}

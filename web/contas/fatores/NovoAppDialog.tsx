@@ -28,7 +28,7 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
   if (codigos) return <CodigosOnce codigos={codigos} onClose={onClose} />
   return (
     <Dialog
-      alert
+      form
       open
       onClose={onClose}
       titulo={t('fatores.novoApp')}
