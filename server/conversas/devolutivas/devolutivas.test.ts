@@ -159,6 +159,31 @@ describe('a room', () => {
     expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
   })
 
+  test('says of her order whether she had seen a number, and asks no more once both looked at the result', async () => {
+    const antes = await umaConversa(t)
+    await ate(t, antes, 'autoestimativa')
+    const ordens = { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] }
+    await feito(t, antes.id, antes.pessoa.token, 'estimar', ordens)
+    expect(await verSala(t, antes.id, antes.pessoa.token)).toMatchObject({
+      estimativa: { ordem: [2, 1, 4, 3], antes_de_ver: true },
+    })
+
+    const depois = await umaConversa(t)
+    await t.call('GET', `/disc/testes-finalizados/${depois.pessoa.id_usuario}`, { token: depois.pessoa.token })
+    await ate(t, depois, 'autoestimativa')
+    await feito(t, depois.id, depois.pessoa.token, 'estimar', ordens)
+    await feito(t, depois.id, depois.consultor.token, 'mover', { de: 'autoestimativa', para: 'revelacao' })
+    for (const { token } of [depois.consultor, depois.pessoa])
+      expect(await verSala(t, depois.id, token)).toMatchObject({ estimativa: { antes_de_ver: false } })
+
+    const volta = await umaConversa(t)
+    await ate(t, volta, 'revelacao')
+    await feito(t, volta.id, volta.consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
+    expect(await fim(t, volta.id, volta.pessoa.token, 'estimar', ordens)).toBe('estimativa_feita')
+    expect(await verSala(t, volta.id, volta.pessoa.token)).toMatchObject({ estimativa: { ordem: null } })
+    expect(await verSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
+  })
+
   test('moves only from its present etapa: of two tabs, the second is refused and reads again', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e

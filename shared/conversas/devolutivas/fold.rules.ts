@@ -141,6 +141,8 @@ function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento
     resultado: hidden ? null : (resultado ?? sala.resultado),
     // Her own order stays on her own screen; the consultor reads it beside the result.
     estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
+    // Once both looked at the result nobody is asked any more how she sees herself.
+    ...(!hidden && doConsultor(sala, { estimativa_feita: true })),
     ...comMinutos(sala, em),
   }
 }

@@ -16,11 +16,12 @@ const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
 export default function AutoestimativaComparison({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
   const { data } = useQuery(autoestimativaQuery(id_licenca))
   if (!data?.ordem) return null
+  const depois = data.antes_de_ver === false
   const posicoes = compararEstimativa(data.ordem, totais)
   const inOrder = [...DIMENSOES].sort((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
   return (
     <section className="previu" aria-labelledby="previu">
-      <h3 id="previu">{t('estimativa.comoVoceSeVia')}</h3>
+      <h3 id="previu">{t(depois ? 'estimativa.comoVoceSeVe' : 'estimativa.comoVoceSeVia')}</h3>
       <p>{palavras(inOrder)}</p>
       <ul>
         {inOrder.map(posicao => (
@@ -31,7 +32,9 @@ export default function AutoestimativaComparison({ id_licenca, totais }: { id_li
                 ? t('estimativa.saiu', { de: posicao.de })
                 : t('estimativa.saiuEmpate', { de: posicao.de, ate: posicao.ate })}
             </span>
-            <span className="text-ink-soft">{t('estimativa.previu', { posicao: posicao.prevista })}</span>
+            <span className="text-ink-soft">
+              {t(depois ? 'naConversa.pusDepois' : 'estimativa.previu', { posicao: posicao.prevista })}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
+import { ConfirmarOrdem } from '../disc/ordenar/ConfirmarOrdem.tsx'
 import { useEstimar } from './evidencia.queries.ts'
 import { Passo } from './Passo.tsx'
 
@@ -30,10 +31,14 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
   const estimar = useEstimar(id_licenca)
   const [inicial] = useState(() => ordemInicial(Math.random))
   const [ordem, setOrdem] = useState(inicial)
+  const [mexeu, setMexeu] = useState(false)
+  const [pedir, setPedir] = useState(false)
 
   function move(de: number, para: number) {
     const quadrante = ordem[de]
     if (!quadrante || para < 0 || para >= QUADRANTES.length) return
+    setMexeu(true)
+    setPedir(false)
     const outros = ordem.filter(other => other !== quadrante)
     setOrdem(quatro([...outros.slice(0, para), quadrante, ...outros.slice(para)]))
   }
@@ -56,8 +61,13 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
           <span aria-hidden="true">↓</span> {t('estimativa.base')}
         </p>
       </div>
+      {pedir && <ConfirmarOrdem busy={estimar.isPending} onConfirmar={send} />}
       <div className="evidencia-iguais">
-        <Button look="primary" busy={estimar.isPending} onClick={send}>
+        <Button
+          look={pedir ? 'quiet' : 'primary'}
+          busy={estimar.isPending}
+          onClick={() => (mexeu ? void send() : setPedir(true))}
+        >
           {t('estimativa.guardar')}
         </Button>
         <Button busy={sair.busy} onClick={sair.onClick}>

@@ -4,7 +4,7 @@ import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.typ
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
 import { atoDa, hasConfirmed } from '../regras/ato.rules.ts'
-import { ESPERA, etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
+import { etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Fita } from './Fita.tsx'
 import { Outros } from './Outros.tsx'
@@ -68,7 +68,7 @@ function Espera() {
       )
     case 'autoestimativa':
       if (!estimativa_feita) return t('conduzir.ordenando', { pessoa })
-      return estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa })
+      return t(estimativa?.ordem === null ? 'conduzir.semOrdem' : 'conduzir.ordemGuardada', { pessoa })
     case 'combinados':
       return t('conduzir.combinadosDe', { n: combinados.length, maximo: MAXIMO_COMBINADOS })
     case 'recapitulacao':

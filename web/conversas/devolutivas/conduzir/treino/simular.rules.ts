@@ -53,7 +53,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
           de: comando.de,
           para: comando.para,
           resultado: shown ? RESULTADO_DE_AMOSTRA : null,
-          estimativa: shown && ordem !== undefined ? { ordem: ordem ? [...ordem] : null } : null,
+          estimativa: shown ? { ordem: ordem ? [...ordem] : null, ...(ordem && { antes_de_ver: true }) } : null,
         },
       ]
     }
@@ -129,7 +129,7 @@ export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando:
       ...sala,
       ultima_atividade_em: em,
       consultor_ativo: true,
-      estimativa_feita: ordem !== undefined,
+      estimativa_feita: sala.estimativa_feita,
       pessoa_presente: sala.presenca.presente,
     },
     quem,
@@ -164,7 +164,7 @@ export function daPessoa({ sala, ordem }: Treino): SalaParticipante {
     cadeira: 'participante',
     id_licenca: sala.id_licenca,
     nome_consultor: consultor,
-    estimativa: ordem === undefined ? null : { ordem: ordem ? [...ordem] : null },
+    estimativa: sala.estimativa_feita ? { ordem: ordem ? [...ordem] : null } : null,
     marcacoes_compartilhadas_em: sala.marcacoes_compartilhadas_em,
     aparelhos: 0,
   }

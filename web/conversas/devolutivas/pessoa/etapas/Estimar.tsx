@@ -3,6 +3,7 @@ import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { type Ordem, QUADRANTES, type Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { ordemInicial } from '#shared/disc/disc/responder/embaralhar.rules.ts'
+import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
@@ -13,6 +14,10 @@ import { autoestimativa, celular, diz } from '../roteiro.ts'
 
 const Alternativas = lazyPart(async () => ({
   default: (await import('../../../../disc/disc/ordenar/Alternativas.tsx')).Alternativas,
+}))
+
+const ConfirmarOrdem = lazyPart(async () => ({
+  default: (await import('../../../../disc/disc/ordenar/ConfirmarOrdem.tsx')).ConfirmarOrdem,
 }))
 
 const { titulo, texto, botao, pular, esperando } = celular.autoestimativa
@@ -41,7 +46,10 @@ const jaDisse = (sala: Sala): boolean =>
 function Esperando() {
   const { sala, soVer } = useCena()
   const feita = jaDisse(sala)
-  const espera = diz(esperando, { consultor: sala.consultor })
+  const espera =
+    sala.estimativa?.ordem === null
+      ? t('naConversa.semOrdem', { consultor: sala.consultor })
+      : diz(esperando, { consultor: sala.consultor })
   return (
     <Palco dock={feita && <p className="pc-espera">{espera}</p>}>
       <Titulo>{titulo}</Titulo>
@@ -57,11 +65,15 @@ function Ordenando() {
   const { pedir, ocupado } = useEnviando()
   const [inicial] = useState<Ordem>(() => ordemInicial(Math.random))
   const [ordem, setOrdem] = useState(inicial)
+  const [mexeu, setMexeu] = useState(false)
+  const [confirmar, setConfirmar] = useState(false)
   useOcupada(ordem !== inicial)
 
   function move(de: number, para: number) {
     const quadrante = ordem[de]
     if (!quadrante || para < 0 || para >= QUADRANTES.length) return
+    setMexeu(true)
+    setConfirmar(false)
     const outros = ordem.filter(other => other !== quadrante)
     setOrdem(quatro([...outros.slice(0, para), quadrante, ...outros.slice(para)]))
   }
@@ -69,20 +81,31 @@ function Ordenando() {
     const done = await pedir(
       sim ? { tipo: 'estimar', ordem: [...ordem], ordem_inicial: [...inicial] } : { tipo: 'pular_estimativa' },
     )
-    if (done) anunciar(diz(esperando, { consultor: sala.consultor }))
+    if (done) anunciar(sim ? diz(esperando, { consultor: sala.consultor }) : t('naConversa.semOrdem', { consultor: sala.consultor }))
   }
   return (
     <Palco
       alto
       dock={
-        <div className="pc-par pc-baixo">
-          <Button look="primary" busy={ocupado} onClick={() => void send(true)}>
-            {botao}
-          </Button>
-          <Button look="text" onClick={() => void send(false)}>
-            {pular}
-          </Button>
-        </div>
+        <>
+          {confirmar && (
+            <Suspense>
+              <ConfirmarOrdem busy={ocupado} onConfirmar={() => void send(true)} />
+            </Suspense>
+          )}
+          <div className="pc-par pc-baixo">
+            <Button
+              look={confirmar ? 'quiet' : 'primary'}
+              busy={ocupado}
+              onClick={() => (mexeu ? void send(true) : setConfirmar(true))}
+            >
+              {botao}
+            </Button>
+            <Button look="text" onClick={() => void send(false)}>
+              {pular}
+            </Button>
+          </div>
+        </>
       }
     >
       <div>
