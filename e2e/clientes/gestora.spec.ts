@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
 import { abrirSessao, CONSULTORA, esperarMensagem, get, novoEmail, post, SENHA } from '../support/servers/api.ts'
 
@@ -36,9 +37,9 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
 
   await page.goto(/\/acesso-empresa\/[\w.-]+/.exec(html)![0])
   await expect(page.getByRole('link', { name: 'os termos' })).toHaveAttribute('href', '/termos')
-  await page.getByLabel('Nome').fill('Gestora Exemplo Prado')
-  await page.getByLabel('Senha', { exact: true }).fill(SENHA)
-  await page.getByLabel('Confirme a senha').fill(SENHA)
+  await campo(page, 'Nome').fill('Gestora Exemplo Prado')
+  await campo(page, 'Senha').fill(SENHA)
+  await campo(page, 'Confirme a senha').fill(SENHA)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar a conta e aceitar' }).click()
   await page.getByRole('link', { name: 'Ligar em Meus dados' }).click()

@@ -184,6 +184,19 @@ describe('a room', () => {
     expect(await verSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
   })
 
+  test('goes on among the chosen sentences on the turned screen, one at a time, and no further', async () => {
+    const e = await umaConversa(t, 'uma_tela')
+    const frases = await ate(t, e, 'frases')
+    const tela = await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
+    const { token } = tela.json()
+    for (const frase of frases.slice(1)) {
+      await feito(t, e.id, token, 'proxima_frase')
+      expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ frase_atual: frase })
+    }
+    expect(await fim(t, e.id, token, 'proxima_frase')).toBe('nao_agora')
+    expect(await fim(t, e.id, e.pessoa.token, 'proxima_frase')).toBe('nao_agora')
+  })
+
   test('moves only from its present etapa: of two tabs, the second is refused and reads again', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e

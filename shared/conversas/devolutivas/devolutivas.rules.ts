@@ -68,6 +68,7 @@ export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   pedir_retomada: PA,
   escolher_frases: C,
   mostrar_frase: C,
+  proxima_frase: ['aparelho'],
   pedir_frase: P,
   marcar: TODOS,
   compartilhar_marcacoes: P,
@@ -99,6 +100,8 @@ export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Dat
 export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
   const { tipo } = comando
   if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
+  // Only where the consultora's own screen is in the person's hands nobody else can go on.
+  if (tipo === 'proxima_frase' && quem.tipo !== 'tela') return 'nao_agora'
   return (
     naSituacao(sala, quem, tipo, now) ??
     (sala.encerrada_em ? null : naEtapa(sala, quem, comando)) ??
@@ -133,6 +136,7 @@ function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): E
     case 'mover':
       return recusaDoPasso(sala, comando)
     case 'mostrar_frase':
+    case 'proxima_frase':
     case 'pedir_frase':
       return only('frases')
     case 'escolher_frases':

@@ -77,6 +77,9 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
     case 'pedir_frase':
       if (frases.some(({ frase }) => frase === comando.frase)) return []
       return list([...frases, ...naLista(comando.frase, frases.length + 1, undefined, 'participante')])
+    // The practice room turns no screen.
+    case 'proxima_frase':
+      return []
     case 'mostrar_frase': {
       if (comando.frase === null) return [{ tipo: 'frase', frase: null }]
       const found = frases.find(({ frase }) => frase === comando.frase)

@@ -54,6 +54,14 @@ function Esperando() {
     <Palco dock={feita && <p className="pc-espera">{espera}</p>}>
       <Titulo>{titulo}</Titulo>
       {!feita && <p className="pc-suave">{texto}</p>}
+      {/* Where she has no screen to order on, she reads them here and says the order aloud. */}
+      {!feita && soVer && (
+        <ol className="pc-quatro">
+          {QUADRANTES.map(quadrante => (
+            <li key={quadrante}>{textos[quadrante]}</li>
+          ))}
+        </ol>
+      )}
       {/* A screen that only shows has no dock, where hers says so. */}
       {feita && soVer && <p className="pc-suave">{espera}</p>}
     </Palco>
