@@ -72,7 +72,9 @@ describe('a style that reaches into a Button by its elements', () => {
   const given = (tsx: readonly string[]) =>
     new Set(tsx.flatMap(text => [...text.matchAll(GIVEN)].flatMap(([, names = '']) => names.split(/\s+/))))
   const reaching = (css: string, classes: ReadonlySet<string>) =>
-    [...css.matchAll(/\.([\w-]+)(?::[\w-]+)*\s*>?\s*span\b/g)].filter(([, name = '']) => classes.has(name)).map(([found]) => found)
+    [...css.matchAll(/\.([\w-]+)(?::[\w-]+)*\s*>?\s*span\b/g)]
+      .filter(([, name = '']) => classes.has(name))
+      .map(([found]) => found)
 
   test('is found', () => {
     const classes = given(['<Button look="text" className="teste-guia min-w-11" onClick={ir}>'])
@@ -85,7 +87,9 @@ describe('a style that reaches into a Button by its elements', () => {
     expect(classes).toContain('teste-guia')
     const found = paths
       .filter(path => path.endsWith('.css'))
-      .flatMap(path => reaching(readFileSync(join(ROOT, path), 'utf8'), classes).map(selector => `${path}: ${selector}`))
+      .flatMap(path =>
+        reaching(readFileSync(join(ROOT, path), 'utf8'), classes).map(selector => `${path}: ${selector}`),
+      )
     expect(found).toEqual([])
   })
 })

@@ -10,7 +10,8 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const { call, empresaDe, convite, gestorDe } = gestoresDe(() => t)
 
-const gestorDos = async ({ token }: Conta) => (await t.call('GET', '/utils/privilegios', { token })).json().response.gestor
+const gestorDos = async ({ token }: Conta) =>
+  (await t.call('GET', '/utils/privilegios', { token })).json().response.gestor
 const pendentes = async ({ token }: Conta) =>
   (await t.call('GET', '/usuarios/meus-dados', { token })).json().consentimentos_pendentes
 

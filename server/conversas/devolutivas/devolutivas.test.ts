@@ -184,6 +184,24 @@ describe('a room', () => {
     expect(await verSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
   })
 
+  test('writes her order down for who has no screen of her own, says so, and lets her put her own in its place', async () => {
+    const dito = { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] }
+    const perto = await umaConversa(t)
+    await ate(t, perto, 'autoestimativa')
+    expect(await fim(t, perto.id, perto.consultor.token, 'estimar', dito)).toBe('nao_agora')
+
+    const { consultor, pessoa, id } = await umaConversa(t, 'remota')
+    await feito(t, id, consultor.token, 'iniciar')
+    await feito(t, id, consultor.token, 'aceitar_acordo')
+    await feito(t, id, consultor.token, 'mover', { de: 'acordo', para: 'autoestimativa' })
+    await feito(t, id, consultor.token, 'estimar', dito)
+    expect(await fim(t, id, consultor.token, 'estimar', { ...dito, ordem: [1, 2, 3, 4] })).toBe('estimativa_feita')
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3], a_pedido: true } })
+    await feito(t, id, pessoa.token, 'estimar', { ...dito, ordem: [4, 3, 2, 1] })
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [4, 3, 2, 1], a_pedido: false } })
+    expect(await fim(t, id, pessoa.token, 'estimar', dito)).toBe('estimativa_feita')
+  })
+
   test('goes on among the chosen sentences on the turned screen, one at a time, and no further', async () => {
     const e = await umaConversa(t, 'uma_tela')
     const frases = await ate(t, e, 'frases')

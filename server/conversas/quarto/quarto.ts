@@ -7,7 +7,14 @@ import { temSessao } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
-import { type AssentoRow, findAssento, porQueSemCadeira, listAbertosDe, lockQuarto, type Quarto } from './quarto.queries.ts'
+import {
+  type AssentoRow,
+  findAssento,
+  listAbertosDe,
+  lockQuarto,
+  porQueSemCadeira,
+  type Quarto,
+} from './quarto.queries.ts'
 
 /* The door of this room: its row, its seats, and what is said in it. */
 

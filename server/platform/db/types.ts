@@ -171,6 +171,7 @@ export interface Auditoria {
 }
 
 export interface Autoestimativas {
+  a_pedido: Generated<boolean>;
   antes_de_ver: boolean;
   em: Timestamp;
   id_licenca: number;

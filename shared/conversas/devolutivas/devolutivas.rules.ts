@@ -29,6 +29,8 @@ export interface EstadoDaSala {
   consultor_ativo: boolean
   /** Whether the person has estimated herself or declined to. */
   estimativa_feita: boolean
+  /** Whether her order was written down for her; it is hers to change. */
+  estimativa_ditada?: boolean
   /** Whether the room is now on a screen of the person's own, on which she can answer herself. */
   pessoa_presente: boolean
 }
@@ -72,7 +74,7 @@ export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   pedir_frase: P,
   marcar: TODOS,
   compartilhar_marcacoes: P,
-  estimar: PA,
+  estimar: TODOS,
   pular_estimativa: PA,
   gravar_combinado: TODOS,
   retirar_combinado: TODOS,
@@ -181,11 +183,13 @@ function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando)
     if (sala.acordo_aceito_em) return 'nao_agora'
     return cadeira === 'consultor' && !mayAcceptAloud(sala) ? 'nao_agora' : null
   }
+  if (tipo === 'estimar' && cadeira === 'consultor' && !mayAcceptAloud(sala)) return 'nao_agora'
+  if (tipo === 'estimar' && cadeira !== 'consultor' && sala.estimativa_ditada) return null
   if (tipo === 'estimar' || tipo === 'pular_estimativa') return sala.estimativa_feita ? 'estimativa_feita' : null
   return null
 }
 
-/** Whether the consultor may note that the person agreed aloud: only where the person has no screen of her own. */
+/** Whether the consultor may note what the person says aloud, her yes or her order: only where the person has no screen of her own. */
 export const mayAcceptAloud = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 

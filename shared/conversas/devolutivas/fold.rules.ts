@@ -175,7 +175,12 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
   // By which way the yes was given is the consultora's to know, and no event's to tell the others.
   if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'
   if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor'
-  return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
+  return (
+    evento.tipo === 'estimativa' &&
+    !evento.pulada &&
+    sala.cadeira !== 'consultor' &&
+    (!sala.estimativa || sala.estimativa.a_pedido === true)
+  )
 }
 
 /**

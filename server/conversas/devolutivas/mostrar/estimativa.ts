@@ -8,7 +8,7 @@ import { listPassagens, type Quarto } from '../../quarto/quarto.ts'
 /** The person's estimate, quadrantes 1 to 4 from the top, and whether she had seen no number; null before she gave one. */
 export async function findEstimativa(db: Db | Tx, id_licenca: number) {
   const found = await evidencia.findEstimativa(db, id_licenca)
-  return found && { ordem: found.ordem, antes_de_ver: found.antes_de_ver }
+  return found && { ordem: found.ordem, antes_de_ver: found.antes_de_ver, a_pedido: found.a_pedido }
 }
 
 /** Whether the person is not asked any more: she declined, or both have looked at the result in this room. */
@@ -23,7 +23,7 @@ export async function gravarAutoestimativa(
   tx: Tx,
   { id_licenca }: Quarto,
   { ordem, ordem_inicial }: ComandoDe<'estimar'>,
-  em: Date,
+  { em, a_pedido }: { em: Date; a_pedido: boolean },
 ): Promise<void> {
-  await evidencia.gravarAutoestimativa(tx, { id_licenca, ordem, ordem_inicial, em })
+  await evidencia.gravarAutoestimativa(tx, { id_licenca, ordem, ordem_inicial, em, a_pedido })
 }

@@ -93,7 +93,9 @@ export default function SalaPage() {
             </Button>
           </>
         )}
-        {entrada.passo === 'codigo' && <Codigo falha={entrada.falha} ocupado={ocupado} typed={typed} onType={setTyped} onCodigo={pedir} />}
+        {entrada.passo === 'codigo' && (
+          <Codigo falha={entrada.falha} ocupado={ocupado} typed={typed} onType={setTyped} onCodigo={pedir} />
+        )}
       </main>
       <footer className="pc-dock">
         <p className="pc-dock-dentro pc-miudo">{celular.limites}</p>

@@ -51,3 +51,7 @@ export const ondeLe = ({ modo, presenca }: Pick<SalaConsultor, 'modo' | 'presenc
   if (modo === 'remota') return 'aba'
   return modo === 'uma_tela' ? 'esta' : 'nenhuma'
 }
+
+/** Whether the consultor writes down the order that the person says aloud. */
+export const mayWriteOrder = ({ modo, presenca, estimativa_feita, encerrada_em }: SalaConsultor): boolean =>
+  !estimativa_feita && encerrada_em === null && mayAcceptAloud({ modo, pessoa_presente: presenca.presente })

@@ -126,7 +126,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
  * Returns why a command is refused now; null when it is allowed. Uses the real room's rules, plus those that the server
  * checks against its rows.
  */
-export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
+export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
   const refused = recusaDe(
     {
       ...sala,

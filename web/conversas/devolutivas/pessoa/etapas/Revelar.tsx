@@ -57,6 +57,9 @@ export function Revelar() {
         {margem} {t('naConversa.eixo')}
       </p>
       {sala.estimativa && <p className="pc-miudo">{ordem ? foreseen(ordem, resultado) : sem_estimativa}</p>}
+      {estimativa?.a_pedido && (
+        <p className="pc-miudo">{t('naConversa.registradaPor', { consultor: sala.consultor })}</p>
+      )}
       {sala.estimativa && ordem && ties.size > 0 && <p className="pc-miudo">{autoestimativa.comparacao.empate}</p>}
     </Palco>
   )
