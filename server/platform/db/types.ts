@@ -879,6 +879,7 @@ export interface FontesDeAviso {
 export interface Horarios {
   alterado_em: Timestamp;
   antecedencia: number;
+  feriados: Generated<boolean>;
   folgas: Json;
   fuso: Generated<string>;
   id_consultor: number;
