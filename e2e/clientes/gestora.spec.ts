@@ -32,8 +32,8 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
   const { id_empresa } = await post<{ id_empresa: number }>(request, '/empresas', empresa, consultora)
   const email = novoEmail('gestora')
   await post(request, `/empresas/${id_empresa}/acessos`, { email }, consultora)
-  const { html, texto } = await esperarMensagem(request, email, /^Acesso à empresa/)
-  expect(texto).toContain(`acesso de gestor a ${EMPRESA} Ele mostra`)
+  const { html } = await esperarMensagem(request, email, /^Acesso à empresa/)
+  expect(html).toContain(`acesso de gestor a ${EMPRESA} Ele mostra`)
 
   await page.goto(/\/acesso-empresa\/[\w.-]+/.exec(html)![0])
   await expect(page.getByRole('link', { name: 'os termos' })).toHaveAttribute('href', '/termos')

@@ -15,7 +15,7 @@ export async function findEstimativa(db: Db | Tx, id_licenca: number) {
 export async function foiAlem(db: Db | Tx, quarto: Quarto, etapa: Etapa = quarto.etapa): Promise<boolean> {
   if (quarto.estimativa_pulada_em !== null || hasReached(etapa, 'revelacao')) return true
   const passagens = await listPassagens(db, quarto.id_devolutiva)
-  return passagens.some(({ para }) => hasReached(para, 'revelacao'))
+  return passagens.some(({ para }) => para !== 'pausa' && hasReached(para, 'revelacao'))
 }
 
 /** Stores the person's estimate; the first one stands. @throws {Failure} estimativa_feita */
