@@ -65,3 +65,31 @@ test('every file named in a stylesheet exists', () => {
   expect(named.some(path => path.endsWith('.woff2'))).toBe(true)
   expect(named.filter(path => !existsSync(join(ROOT, path)))).toEqual([])
 })
+
+/* Button wraps what it is given in elements of its own, which may change: a style meant for the words met the wrapper. */
+describe('a style that reaches into a Button by its elements', () => {
+  const GIVEN = /<Button\b[^>]*?className="([^"]+)"/g
+  const given = (tsx: readonly string[]) =>
+    new Set(tsx.flatMap(text => [...text.matchAll(GIVEN)].flatMap(([, names = '']) => names.split(/\s+/))))
+  const reaching = (css: string, classes: ReadonlySet<string>) =>
+    [...css.matchAll(/\.([\w-]+)(?::[\w-]+)*\s*>?\s*span\b/g)]
+      .filter(([, name = '']) => classes.has(name))
+      .map(([found]) => found)
+
+  test('is found', () => {
+    const classes = given(['<Button look="text" className="teste-guia min-w-11" onClick={ir}>'])
+    expect(reaching('.teste-guia > span > span:not(.x) { }', classes)).toEqual(['.teste-guia > span'])
+    expect(reaching('.teste-guia-palavra { } .outra > span { }', classes)).toEqual([])
+  })
+
+  test('stands nowhere', () => {
+    const classes = given(sources.map(({ text }) => text))
+    expect(classes).toContain('teste-guia')
+    const found = paths
+      .filter(path => path.endsWith('.css'))
+      .flatMap(path =>
+        reaching(readFileSync(join(ROOT, path), 'utf8'), classes).map(selector => `${path}: ${selector}`),
+      )
+    expect(found).toEqual([])
+  })
+})

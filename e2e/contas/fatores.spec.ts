@@ -67,7 +67,7 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Acrescentar um aplicativo de códigos' }).click()
-    const dialogo = page.getByRole('alertdialog')
+    const dialogo = page.getByRole('dialog', { name: 'Acrescentar um aplicativo de códigos' })
     await dialogo.getByLabel(/^Nome/).fill('Celular da mesa')
     await provouHaMuito(page, '**/usuarios/fatores/totp')
     await dialogo.getByRole('button', { name: 'Continuar' }).click()
@@ -92,12 +92,13 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     const app = new TOTP({ secret: Secret.fromBase32(segredo) })
     await dialogo.getByLabel(/^Código de seis números/).fill(app.generate())
     await dialogo.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(dialogo.getByRole('listitem')).toHaveCount(10)
-    const codigo = (await dialogo.getByRole('listitem').first().textContent()) ?? ''
+    const guardar = page.getByRole('alertdialog')
+    await expect(guardar.getByRole('listitem')).toHaveCount(10)
+    const codigo = (await guardar.getByRole('listitem').first().textContent()) ?? ''
     expect(await axeFinds(page)).toEqual([])
-    await expect(dialogo.getByRole('button', { name: 'Pronto' })).toBeDisabled()
-    await dialogo.getByLabel('Guardei os códigos').check()
-    await dialogo.getByRole('button', { name: 'Pronto' }).click()
+    await expect(guardar.getByRole('button', { name: 'Pronto' })).toBeDisabled()
+    await guardar.getByLabel('Guardei os códigos').check()
+    await guardar.getByRole('button', { name: 'Pronto' }).click()
     await expect(page.getByText('Restam 10 de 10 códigos.')).toBeVisible()
     await expect(page.getByText('Celular da mesa', { exact: true })).toBeVisible()
 
@@ -110,13 +111,14 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
 
     const cdp = await comAutenticador(page)
     await page.goto(`${url}/meus-dados/seguranca`)
-    await page.getByRole('button', { name: 'Acrescentar uma chave de acesso' }).click()
-    await dialogo.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByRole('button', { name: 'Usar a digital ou o rosto deste aparelho' }).click()
+    const novaChave = page.getByRole('dialog', { name: 'Usar a digital ou o rosto deste aparelho' })
+    await novaChave.getByRole('button', { name: 'Continuar' }).click()
     await expect(chave(page)).toContainText('ainda sem uso')
 
     await provouHaMuito(page, '**/remover')
     await page.getByRole('button', { name: 'Excluir Celular da mesa' }).click()
-    await dialogo.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
     await prova.getByRole('button', { name: 'Usar a chave de acesso' }).click()
     await expect(page.getByText('Celular da mesa', { exact: true })).toBeHidden()
 

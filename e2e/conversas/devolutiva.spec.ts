@@ -53,7 +53,9 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
   await test.step('the other screen follows step by step', async () => {
     await anotar(page, 'acordo')
     await botao(page, /^Ir para “Como/).click()
+    // An order that nobody moved is no answer yet.
     await botao(dela, 'É assim que eu me vejo').click()
+    await botao(dela, 'Está na ordem certa').click()
     await anotar(page, 'autoestimativa')
     await botao(page, 'Mostrar o resultado').click()
     await expect(page.locator('.cz-palco .pc-trilho').first()).toBeVisible()

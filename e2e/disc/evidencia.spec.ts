@@ -30,6 +30,7 @@ test('before the result a person estimates the order of the quadrantes and finds
     await expect(rows).toHaveCount(4)
     const top = rows.filter({ hasText: 'Decido rápido' }).getByRole('button').first()
     await top.focus()
+    await page.keyboard.press('Alt+ArrowDown')
     for (let i = 0; i < 3; i += 1) await page.keyboard.press('Alt+ArrowUp')
     await expect(rows.first()).toContainText('Decido rápido')
     await main.getByRole('button', { name: 'É assim que eu me vejo' }).click()

@@ -33,7 +33,7 @@ test('a whole devolutiva works by keyboard: each step leads to the next, and the
   // Her phone lies after everything else in the practice room.
   await ir(page, 'De acordo')
   await ir(page, /^Ir para “Como/)
-  await ir(page, 'Mostrar o resultado')
+  await ir(page, 'Mostrar sem esperar')
   await ir(page, 'Ir para as frases')
   await ir(page, 'Mostrar a primeira frase')
   await ir(page, 'Mostrar a próxima')

@@ -16,7 +16,7 @@ async function ateAsFrases(page: Page): Promise<void> {
   await botao(page, 'De acordo').click()
   if (estreito) await botao(page, 'Fechar o celular').click()
   await botao(page, /^Ir para “Como/).click()
-  await botao(page, 'Mostrar o resultado').click()
+  await botao(page, 'Mostrar sem esperar').click()
   await botao(page, 'Ir para as frases').click()
   await botao(page, 'Mostrar a primeira frase').click()
 }

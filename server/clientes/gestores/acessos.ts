@@ -19,6 +19,7 @@ import { enqueueEmail, entregaOf, recusaConvites } from '../../platform/emails/e
 import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import { avisar } from '../../platform/live/live.ts'
 import { contarEnvio } from '../convites/convites.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
@@ -154,6 +155,7 @@ export async function terminar(
   await queries.updateAcesso(tx, id_acesso, { encerrado_em: em, encerrado_por: por })
   if (id_usuario === null) return
   await tellStreamsOf(tx, id_usuario)
+  await avisar(tx, `gestao:${id_usuario}`)
   const pessoas = await queries.listParticipantesDe(tx, { id_usuario, id_empresa })
   await encerrarAutorizacoes(
     tx,

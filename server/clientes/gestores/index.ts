@@ -15,6 +15,8 @@ export const gestores: Slice = {
   routes: gestoresRoutes,
   emails,
   acts: [...actsOfAcessos, on(empresaEncerrada, endAcessosDaEmpresa)],
+  // A gestor may watch his own topic only. The notice says neither which access ended nor why.
+  topics: { gestao: async (_deps, { id_usuario }, id) => String(id_usuario) === id },
   tables: ['acessos_empresa'],
   people: { acessos_empresa: { copy: 'acessos_empresa', erasure: 'unnamed' } },
   tidy: {

@@ -52,6 +52,19 @@ test('an ended access ends its gestor’s stream, and nobody else’s', async ()
   expect(await dele.next()).toMatchObject({ event: 'mudou', data: { topico: `equipe:${id_equipe}` } })
 })
 
+test('an ended access tells its gestor’s own page, which nobody else may follow', async () => {
+  const { ana, id_empresa } = await cena()
+  const regina = await gestorDe(ana, id_empresa)
+  const topico = `gestao:${regina.id_usuario}`
+  const reader = await read(`${beside.url}/vivo?topicos=${topico}`, { token: regina.token })
+  readers.push(reader)
+  await reader.until('mudou')
+  expect((await read(`${beside.url}/vivo?topicos=${topico}`, { token: ana.token })).status).toBe(404)
+  const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
+  await call(ana, 'DELETE', `/empresas/${id_empresa}/acessos/${results[0].id_acesso}`)
+  expect(await reader.next()).toMatchObject({ event: 'mudou', data: { topico } })
+})
+
 test('leaving an equipe, and a company, ends the stream of who leaves', async () => {
   for (const sair of ['equipe', 'empresa'] as const) {
     const { ana, id_empresa, id_equipe, watch } = await cena()

@@ -159,17 +159,17 @@ export async function listVigentes(db: Db, id_participante: number): Promise<Vig
 
 /**
  * Whether to ask this person who sees her results: while she chose for none of her consultores, and, where a turma or a
- * selection closed them until she has read one, from then on.
+ * selection closed them until she has read one, from then on. Who shares with nobody yet has nothing to be asked.
  */
 export async function mayAskSharing(db: Db, id_participante: number): Promise<boolean> {
   const { rows } = await sql<{ ask: boolean }>`
     select coalesce(bool_or(a.origem not in ('turma', 'escolha', 'retirada'))
              or (bool_or(a.origem = 'turma') and exists (
                   select from resultados r join primeiras_leituras l using (id_licenca)
-                   where r.id_participante = ${id_participante})), true) as ask
+                   where r.id_participante = ${id_participante})), false) as ask
       from autorizacoes_vigentes v join autorizacoes a using (id_autorizacao)
      where v.id_participante = ${id_participante} and v.destino = 'consultor'`.execute(db)
-  return rows[0]?.ask ?? true
+  return rows[0]?.ask ?? false
 }
 
 export interface EscolhaRow {

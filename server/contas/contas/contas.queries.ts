@@ -140,3 +140,12 @@ export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean, em: Date) =
     .set({ ativo, inativo_desde: ativo ? null : em })
     .where('id_usuario', '=', id_usuario)
     .execute()
+
+/** Returns whether this account follows companies as their gestor; nothing where it follows none. */
+export async function findGestor(db: Db, id_usuario: number): Promise<'tambem' | 'so' | null> {
+  const { rows } = await sql<{ gestor: 'tambem' | 'so' }>`
+    select case when exists (select from licencas where id_participante = ${id_usuario}) then 'tambem' else 'so' end as gestor
+     where exists (select from acessos_empresa
+                    where id_usuario = ${id_usuario} and aceito_em is not null and encerrado_em is null)`.execute(db)
+  return rows[0]?.gestor ?? null
+}

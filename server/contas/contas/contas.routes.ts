@@ -16,6 +16,7 @@ import {
   encerrarOutras,
   encerrarSessao,
   entrarComPasskey,
+  getGestor,
   getUsuario,
   listConcessoes,
   listSessoes,
@@ -83,7 +84,9 @@ export function contasRoutes(route: Register, deps: Deps): void {
     return { mensagem: successes.saida.mensagem }
   })
 
-  route(contract.getPrivilegios, async ({ actor }) => ({ response: privilegiosOf(actor.id_tipo_usuario) }))
+  route(contract.getPrivilegios, async ({ actor }) => ({
+    response: { ...privilegiosOf(actor.id_tipo_usuario), ...(await getGestor(deps.db, actor)) },
+  }))
 
   route(contract.getUsuario, async ({ actor, params }) => ({
     results: [await getUsuario(deps, actor, params.id)],

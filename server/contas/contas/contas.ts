@@ -93,6 +93,12 @@ export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): P
   if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
+/** Returns whether the caller follows companies as their gestor, for the menus and for where signing in leads. */
+export async function getGestor(db: Db, { id_usuario }: Actor): Promise<{ gestor?: 'tambem' | 'so' }> {
+  const gestor = await queries.findGestor(db, id_usuario)
+  return gestor ? { gestor } : {}
+}
+
 /** Returns one person's data as the actor may see it: the full CPF only for the person and admins (security §3). */
 export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): Promise<Usuario> {
   await requirePessoa(deps.db, actor, id_usuario)

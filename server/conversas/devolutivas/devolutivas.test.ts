@@ -171,6 +171,62 @@ describe('a room', () => {
     expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
   })
 
+  test('says of her order whether she had seen a number, and asks no more once both looked at the result', async () => {
+    const antes = await umaConversa(t)
+    await ate(t, antes, 'autoestimativa')
+    const ordens = { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] }
+    await feito(t, antes.id, antes.pessoa.token, 'estimar', ordens)
+    expect(await verSala(t, antes.id, antes.pessoa.token)).toMatchObject({
+      estimativa: { ordem: [2, 1, 4, 3], antes_de_ver: true },
+    })
+
+    const depois = await umaConversa(t)
+    await t.call('GET', `/disc/testes-finalizados/${depois.pessoa.id_usuario}`, { token: depois.pessoa.token })
+    await ate(t, depois, 'autoestimativa')
+    await feito(t, depois.id, depois.pessoa.token, 'estimar', ordens)
+    await feito(t, depois.id, depois.consultor.token, 'mover', { de: 'autoestimativa', para: 'revelacao' })
+    for (const { token } of [depois.consultor, depois.pessoa])
+      expect(await verSala(t, depois.id, token)).toMatchObject({ estimativa: { antes_de_ver: false } })
+
+    const volta = await umaConversa(t)
+    await ate(t, volta, 'revelacao')
+    await feito(t, volta.id, volta.consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
+    expect(await fim(t, volta.id, volta.pessoa.token, 'estimar', ordens)).toBe('estimativa_feita')
+    expect(await verSala(t, volta.id, volta.pessoa.token)).toMatchObject({ estimativa: { ordem: null } })
+    expect(await verSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
+  })
+
+  test('writes her order down for who has no screen of her own, says so, and lets her put her own in its place', async () => {
+    const dito = { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] }
+    const perto = await umaConversa(t)
+    await ate(t, perto, 'autoestimativa')
+    expect(await fim(t, perto.id, perto.consultor.token, 'estimar', dito)).toBe('nao_agora')
+
+    const { consultor, pessoa, id } = await umaConversa(t, 'remota')
+    await feito(t, id, consultor.token, 'iniciar')
+    await feito(t, id, consultor.token, 'aceitar_acordo')
+    await feito(t, id, consultor.token, 'mover', { de: 'acordo', para: 'autoestimativa' })
+    await feito(t, id, consultor.token, 'estimar', dito)
+    expect(await fim(t, id, consultor.token, 'estimar', { ...dito, ordem: [1, 2, 3, 4] })).toBe('estimativa_feita')
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3], a_pedido: true } })
+    await feito(t, id, pessoa.token, 'estimar', { ...dito, ordem: [4, 3, 2, 1] })
+    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [4, 3, 2, 1], a_pedido: false } })
+    expect(await fim(t, id, pessoa.token, 'estimar', dito)).toBe('estimativa_feita')
+  })
+
+  test('goes on among the chosen sentences on the turned screen, one at a time, and no further', async () => {
+    const e = await umaConversa(t, 'uma_tela')
+    const frases = await ate(t, e, 'frases')
+    const tela = await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
+    const { token } = tela.json()
+    for (const frase of frases.slice(1)) {
+      await feito(t, e.id, token, 'proxima_frase')
+      expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ frase_atual: frase })
+    }
+    expect(await fim(t, e.id, token, 'proxima_frase')).toBe('nao_agora')
+    expect(await fim(t, e.id, e.pessoa.token, 'proxima_frase')).toBe('nao_agora')
+  })
+
   test('moves only from its present etapa: of two tabs, the second is refused and reads again', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e

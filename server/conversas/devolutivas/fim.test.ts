@@ -165,7 +165,7 @@ describe('during a conversation', () => {
     expect(await listenToSala(t, e.id, e.consultor.token)).toMatchObject({ results: [], recarregar: true })
     expect(await fim(t, e.id, e.consultor.token, 'retomar')).toBe('compartilhamento_retirado')
     expect((await t.call('GET', `/devolutivas/${e.id}/frases`, { token: e.consultor.token })).statusCode).toBe(409)
-    expect((await t.call('GET', `/devolutivas/${e.id}`, { token: tela })).json().codigo).toBe('sala_fechada')
+    expect((await t.call('GET', `/devolutivas/${e.id}`, { token: tela })).json().codigo).toBe('resultado_fechado')
     expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({
       situacao: 'pausada',
       pausa_motivo: 'compartilhamento_retirado',

@@ -36,7 +36,7 @@ export async function getHorarios(deps: Deps, { id_usuario }: Actor, comUrl = fa
 
 /** Sets the caller's free hours; conversations already arranged stay. @throws {Failure} usuario_inativo */
 export async function guardarHorarios(deps: Deps, actor: Actor, regras: RegrasDosHorarios): Promise<Horarios> {
-  const { semana, folgas, local, fuso = TIME_ZONE, ...rest } = regras
+  const { semana, folgas, local, fuso = TIME_ZONE, feriados = false, ...rest } = regras
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
@@ -46,6 +46,7 @@ export async function guardarHorarios(deps: Deps, actor: Actor, regras: RegrasDo
       id_consultor: actor.id_usuario,
       semana: JSON.stringify(semana),
       folgas: JSON.stringify(folgas),
+      feriados,
       local: local || null,
       alterado_em: em,
     })

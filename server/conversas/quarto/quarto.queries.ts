@@ -104,10 +104,18 @@ export async function findAssento(
   return rows[0]
 }
 
-/** Whether a bearer is, or was, the token of a device of any room. */
-export async function foiAparelho(db: Db | Tx, token_hash: Buffer): Promise<boolean> {
-  const { rows } = await sql`select from salas where token_hash = ${token_hash}`.execute(db)
-  return rows.length > 0
+/**
+ * Why a bearer that is, or was, the token of a device of any room has no seat: the person closed her result, or the seat
+ * itself was closed; undefined for any other bearer.
+ */
+export async function porQueSemCadeira(
+  db: Db | Tx,
+  token_hash: Buffer,
+): Promise<'resultado_fechado' | 'sala_fechada' | undefined> {
+  const { rows } = await sql<{ motivo: 'resultado_fechado' | 'sala_fechada' }>`
+    select case when d.pausa_motivo = 'compartilhamento_retirado' then 'resultado_fechado' else 'sala_fechada' end as motivo
+      from salas s join devolutivas d using (id_devolutiva) where s.token_hash = ${token_hash}`.execute(db)
+  return rows[0]?.motivo
 }
 
 /**

@@ -7,7 +7,14 @@ import { temSessao } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
-import { type AssentoRow, findAssento, foiAparelho, listAbertosDe, lockQuarto, type Quarto } from './quarto.queries.ts'
+import {
+  type AssentoRow,
+  findAssento,
+  listAbertosDe,
+  lockQuarto,
+  porQueSemCadeira,
+  type Quarto,
+} from './quarto.queries.ts'
 
 /* The door of this room: its row, its seats, and what is said in it. */
 
@@ -69,7 +76,7 @@ interface Entrada {
 
 /**
  * Finds the caller's seat in a room: by a session of one of its two people, or by the token of a device.
- * @throws {Failure} nao_autenticado, sala_fechada for a device that was sent out, nao_encontrado for foreign and
+ * @throws {Failure} nao_autenticado, sala_fechada or resultado_fechado for a device that was sent out, nao_encontrado for foreign and
  * missing alike, aguardando_ver_junto for both people until the person opens her result
  */
 export async function sentar(
@@ -82,7 +89,7 @@ export async function sentar(
   if (!row) {
     // The session may have ended since the call began, as during a stream.
     if (signedIn && (await temSessao(db, token_hash, now))) throw fail('nao_encontrado')
-    throw fail(TOKEN.test(bearer) && (await foiAparelho(db, token_hash)) ? 'sala_fechada' : 'nao_autenticado')
+    throw fail((TOKEN.test(bearer) && (await porQueSemCadeira(db, token_hash))) || 'nao_autenticado')
   }
   const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, aguardando, ...rest } = row
   // A withdrawn share is told as such to the consultor, and the room never opened to her.

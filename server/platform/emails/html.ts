@@ -1,3 +1,4 @@
+import { withOneStop } from '#shared/platform/fields/stop.ts'
 import { formsOf, PADRAO, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
 import { escapeHtml } from '../http/screens/html.ts'
 import type { Settings } from '../installation/installation.ts'
@@ -13,7 +14,7 @@ export function renderText(message: Message): string {
   const signer = signerOf(message)
   const signed = [message.recado ?? [], message.despedida ?? [], signer ? `— ${signer}` : []].flat()
   const items = message.lista ? [message.lista.map(item => `- ${item}`).join('\n')] : []
-  return [
+  const parts = [
     message.titulo,
     first,
     ...items,
@@ -28,7 +29,8 @@ export function renderText(message: Message): string {
     '--',
     ...message.rodape,
     ...refusal,
-  ].join('\n\n')
+  ]
+  return withOneStop(parts.join('\n\n'))
 }
 
 /** A picture of the message with the `cid` under which the mail carries it. */
@@ -145,7 +147,7 @@ export function renderHtml(message: Message, look: Look = OURS): string {
   const { cor_clara: cor, cor_escura } = produto
   const dark = cor_escura === PADRAO.cor_escura ? '#b6d0d9' : cor_escura
   const [first, ...rest] = message.paragrafos
-  return `<!doctype html>
+  return withOneStop(`<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
@@ -169,5 +171,5 @@ ${(message.outros ?? []).map(({ texto, url }) => `<p style="margin:0 0 16px">${l
 ${message.rodape.map(p).join('\n')}
 ${message.remetente?.logo ? p(`Enviado ${formsOf(produto).pelo_produto}.`) : ''}
 ${message.recusa ? `<p style="margin:0">${link(message.recusa.url, message.recusa.texto, cor)}</p>` : ''}
-</div></div></div></body></html>`
+</div></div></div></body></html>`)
 }

@@ -48,6 +48,8 @@ export const comando = z.discriminatedUnion('tipo', [
   }),
   /** Null: none any more; both then look at what the person refused. */
   z.object({ ...comum, tipo: z.literal('mostrar_frase'), frase: z.nullable(frase) }),
+  /** The next sentence of the list, which the screen turned to the person does not know before it is shown. */
+  z.object({ ...comum, tipo: z.literal('proxima_frase') }),
   z.object({ ...comum, tipo: z.literal('pedir_frase'), frase }),
   z.object({
     ...comum,

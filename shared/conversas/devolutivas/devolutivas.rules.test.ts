@@ -278,3 +278,10 @@ test('minutes are counted per etapa without pauses, also after a return to it', 
 test('an etapa counts as reached in itself and in all later ones', () => {
   expect(ETAPAS.map(etapa => hasReached('frases', etapa))).toEqual([true, true, true, true, false, false])
 })
+
+test('only the screen turned to the person goes on to the next sentence by itself', () => {
+  const sala = room({ etapa: 'frases', modo: 'uma_tela' })
+  const ask = (tipo: 'tela' | 'porta' | 'aba') =>
+    recusaDe(sala, { cadeira: 'aparelho', tipo }, { id_comando: 'x', tipo: 'proxima_frase' }, now)
+  expect([ask('tela'), ask('porta'), ask('aba')]).toEqual([null, 'nao_agora', 'nao_agora'])
+})

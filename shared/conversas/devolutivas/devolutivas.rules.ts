@@ -29,6 +29,8 @@ export interface EstadoDaSala {
   consultor_ativo: boolean
   /** Whether the person has estimated herself or declined to. */
   estimativa_feita: boolean
+  /** Whether her order was written down for her; it is hers to change. */
+  estimativa_ditada?: boolean
   /** Whether the room is now on a screen of the person's own, on which she can answer herself. */
   pessoa_presente: boolean
 }
@@ -68,10 +70,11 @@ export const QUEM: Readonly<Record<TipoComando, readonly Cadeira[]>> = {
   pedir_retomada: PA,
   escolher_frases: C,
   mostrar_frase: C,
+  proxima_frase: ['aparelho'],
   pedir_frase: P,
   marcar: TODOS,
   compartilhar_marcacoes: P,
-  estimar: PA,
+  estimar: TODOS,
   pular_estimativa: PA,
   gravar_combinado: TODOS,
   retirar_combinado: TODOS,
@@ -99,6 +102,8 @@ export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Dat
 export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
   const { tipo } = comando
   if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
+  // Only where the consultora's own screen is in the person's hands nobody else can go on.
+  if (tipo === 'proxima_frase' && quem.tipo !== 'tela') return 'nao_agora'
   return (
     naSituacao(sala, quem, tipo, now) ??
     (sala.encerrada_em ? null : naEtapa(sala, quem, comando)) ??
@@ -133,6 +138,7 @@ function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): E
     case 'mover':
       return recusaDoPasso(sala, comando)
     case 'mostrar_frase':
+    case 'proxima_frase':
     case 'pedir_frase':
       return only('frases')
     case 'escolher_frases':
@@ -177,11 +183,13 @@ function doMomento(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando)
     if (sala.acordo_aceito_em) return 'nao_agora'
     return cadeira === 'consultor' && !mayAcceptAloud(sala) ? 'nao_agora' : null
   }
+  if (tipo === 'estimar' && cadeira === 'consultor' && !mayAcceptAloud(sala)) return 'nao_agora'
+  if (tipo === 'estimar' && cadeira !== 'consultor' && sala.estimativa_ditada) return null
   if (tipo === 'estimar' || tipo === 'pular_estimativa') return sala.estimativa_feita ? 'estimativa_feita' : null
   return null
 }
 
-/** Whether the consultor may note that the person agreed aloud: only where the person has no screen of her own. */
+/** Whether the consultor may note what the person says aloud, her yes or her order: only where the person has no screen of her own. */
 export const mayAcceptAloud = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'modo' | 'pessoa_presente'>): boolean =>
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 

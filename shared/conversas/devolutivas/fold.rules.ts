@@ -141,6 +141,8 @@ function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento
     resultado: hidden ? null : (resultado ?? sala.resultado),
     // Her own order stays on her own screen; the consultor reads it beside the result.
     estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
+    // Once both looked at the result nobody is asked any more how she sees herself.
+    ...(!hidden && doConsultor(sala, { estimativa_feita: true })),
     ...comMinutos(sala, em),
   }
 }
@@ -173,7 +175,12 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
   // By which way the yes was given is the consultora's to know, and no event's to tell the others.
   if (evento.tipo === 'acordo') return sala.cadeira === 'consultor'
   if (evento.tipo === 'marcacoes_compartilhadas') return sala.cadeira === 'consultor'
-  return evento.tipo === 'estimativa' && !evento.pulada && sala.cadeira !== 'consultor' && sala.estimativa === null
+  return (
+    evento.tipo === 'estimativa' &&
+    !evento.pulada &&
+    sala.cadeira !== 'consultor' &&
+    (!sala.estimativa || sala.estimativa.a_pedido === true)
+  )
 }
 
 /**

@@ -112,6 +112,10 @@ export type ResultadoDaSala = z.output<typeof resultadoDaSala>
 export const estimativaDaSala = z.object({
   /** Quadrantes from the top; null when the person declined. */
   ordem: z.nullable(z.array(z.int())),
+  /** Whether she gave it before she ever saw a number; absent without an order. */
+  antes_de_ver: z.optional(z.boolean()),
+  /** Whether her consultor wrote it down for her, at her request. */
+  a_pedido: z.optional(z.boolean()),
 })
 
 /** The foreign sentence of the closed blind control, without the person's answers and guess. */

@@ -27,6 +27,8 @@ export const regras = z
           .check(z.refine(({ de, ate }) => de <= ate, { path: ['ate'], message: 'Acaba antes de começar' })),
       )
       .check(z.maxLength(60, 'Até 60 dias fora da regra')),
+    /** Whether hours are offered on national holidays too; not when absent. */
+    feriados: z.optional(z.boolean()),
     minutos: n(15, 240),
     pausa: n(0, 120),
     /** Hours before a conversation until which it may be chosen. */

@@ -39,6 +39,13 @@ describe('horariosLivres', () => {
     expect(livres({ semanas: 1 }, [em('26T10:15')]).slice(-1)).toEqual(['11-26 09:00'])
   })
 
+  test('leaves out a national holiday, unless she works on it', () => {
+    const antes = new Date('2027-04-18T15:00:00Z')
+    const quarta = { semana: [[], [], [MANHA], [], [], [], []] }
+    expect(livres(quarta, [], antes)).toEqual([])
+    expect(livres({ ...quarta, feriados: true }, [], antes)).toEqual(['04-21 09:00', '04-21 10:15'])
+  })
+
   test('leaves out a day that is full, a day off, and what is too near', () => {
     const full = [em('24T07:00', 30), em('24T08:00', 30), em('24T19:00', 30)]
     expect(livres({}, full)).toEqual(['11-26 09:00', '11-26 10:15'])

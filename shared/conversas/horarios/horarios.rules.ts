@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, TIME_ZONE } from '../../platform/time.ts'
+import { isFeriado } from './feriados.rules.ts'
 
 /** Zones of Brazil with a clock of their own, from east to west. */
 export const FUSOS = ['America/Noronha', TIME_ZONE, 'America/Manaus', 'America/Rio_Branco'] as const
@@ -23,6 +24,8 @@ export interface Regras {
   semana: readonly (readonly Intervalo[])[]
   /** Days without hours, as yyyy-mm-dd; both ends are included. */
   folgas: readonly { de: string; ate: string }[]
+  /** Whether hours are offered on national holidays too. */
+  feriados?: boolean | undefined
   /** Length of a conversation, and the pause after and before another one, in minutes. */
   minutos: number
   pausa: number
@@ -91,6 +94,7 @@ export function horariosLivres(regras: Regras, ocupados: readonly Ocupado[], now
   for (let n = 0; n < regras.semanas * 7; n++) {
     const dia = addDays(hoje, n)
     const intervalos = regras.semana[(new Date(dia).getUTCDay() + 6) % 7] ?? []
+    if (!regras.feriados && isFeriado(dia)) continue
     if (intervalos.length === 0 || regras.folgas.some(({ de, ate }) => de <= dia && dia <= ate)) continue
     if (ocupados.filter(({ quando }) => diaEm(fuso, quando) === dia).length >= regras.por_dia) continue
     const midnight = meiaNoite(dia, fuso).getTime()

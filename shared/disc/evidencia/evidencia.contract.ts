@@ -13,6 +13,8 @@ const autoestimativa = z.object({
   ordem: z.nullable(z.array(z.int())),
   /** Whether the person estimated before she ever saw her numbers. */
   antes_de_ver: z.nullable(z.boolean()),
+  /** Whether her consultor wrote it down for her, at her request. */
+  a_pedido: z.optional(z.boolean()),
   em: z.nullable(instant),
 })
 export type Autoestimativa = z.infer<typeof autoestimativa>

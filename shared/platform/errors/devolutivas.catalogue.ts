@@ -40,6 +40,11 @@ export const sala_fechada = {
   titulo: 'A sala foi fechada',
   mensagem: 'Peça um novo código para continuar.',
 } as const
+export const resultado_fechado = {
+  status: 401,
+  titulo: 'O resultado foi fechado',
+  mensagem: 'A conversa parou. Quem abre o resultado de novo é a pessoa, na conta dela.',
+} as const
 export const comando_reusado = {
   status: 409,
   titulo: 'Ops!',

@@ -121,6 +121,8 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
   const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
   const [latest] = results
   const [proxima, ...outras] = porFazer(licencas, pedida)
+  // Whoever only follows companies was never invited to a test.
+  const soAcompanha = privilegios.gestor === 'so'
   const seusTestes = (
     <SeusTestes
       id_usuario={id_usuario}
@@ -135,7 +137,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
   return (
     <>
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
-      {!latest && (
+      {!latest && !(soAcompanha && !proxima) && (
         <div className="casa-pares">
           {!proxima && <SemResultado own nome={primeiroNome(usuario.nome)} />}
           {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <HowItWorks />)}

@@ -1,13 +1,15 @@
 import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
 import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
+import { acabouDeEntrar } from '../../platform/session/retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
 import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -66,6 +68,7 @@ const TIPOS = ['admin', 'consultor', 'participante'] as const
 export default function PerfilUsuarioPage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const id_usuario = Number(useParams().id_usuario ?? me)
+  const entrou = acabouDeEntrar(useLocation().state)
   const usuario = useQuery(usuarioQuery(id_usuario))
   const privilegios = useQuery(privilegiosQuery(me))
   const error = usuario.error ?? privilegios.error
@@ -93,6 +96,11 @@ export default function PerfilUsuarioPage() {
         )}
       </main>
     )
+
+  // Whoever only follows companies is led to them by signing in, unless something waits for her here.
+  const waits = meusDados.data?.consentimentos_pendentes.length || meusDados.data?.aviso_novo || meusDados.data?.fator
+  if (own && entrou && privilegios.data.gestor === 'so' && !waits)
+    return <Navigate to={to('/gestao/:id_empresa?')} replace />
 
   const tipo = usuario.data.id_tipo_usuario
   const Home = HOMES[tipo as keyof typeof HOMES]

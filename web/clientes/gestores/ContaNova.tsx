@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
+import { DocumentoLink } from '../../contas/cadastro/DocumentoLink.tsx'
 import { AjudaDaSenha } from '../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -12,6 +13,7 @@ import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { withParts } from '../../platform/ui/parts.tsx'
 import { useCadastrarGestor } from './gestores.queries.ts'
 
 const schema = z
@@ -70,7 +72,12 @@ export default function ContaNova({ token, email }: { token: string; email: stri
         error={errors.senha2?.message}
       />
       <CheckField {...register('ciencia')} required label={t('acesso.ciencia')} error={errors.ciencia?.message} />
-      <p className="text-sm text-ink-soft">{t('acesso.termos')}</p>
+      <p className="text-sm text-ink-soft">
+        {withParts(t('acesso.termos'), {
+          termos: <DocumentoLink to={to('/termos')}>{t('participantes.osTermos')}</DocumentoLink>,
+          privacidade: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+        })}
+      </p>
       <Button look="primary" wide type="submit" busy={isPending}>
         {t('acesso.criarConta')}
       </Button>

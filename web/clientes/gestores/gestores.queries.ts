@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import {
@@ -22,6 +23,9 @@ import {
   type PASSOS_VISTOS,
 } from '#shared/clientes/gestores/gestor.contract.ts'
 import { api } from '../../platform/api.ts'
+import { ApiError } from '../../platform/apiError.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { useAoVivo } from '../../platform/live/useAoVivo.ts'
 
 const ROOT = 'gestores'
 
@@ -53,6 +57,27 @@ export function useAtosDosAcessos(id_empresa: number) {
       onSettled,
     }),
   }
+}
+
+/** Reads everything of a gestor's page again when an access of his ends, or somebody changes what they show him. */
+export function useGestaoAoVivo(): void {
+  const client = useQueryClient()
+  const eu = useCurrentUser()?.id_usuario
+  const reread = () => {
+    void client.invalidateQueries({ queryKey: [ROOT] })
+    void client.invalidateQueries({ queryKey: ['equipes'] })
+  }
+  useAoVivo(eu === undefined ? null : `gestao:${eu}`, reread)
+  useAoVivo(eu === undefined ? null : `compartilhados:${eu}`, reread)
+}
+
+/** Reads the company itself again when one of its parts is not there any more, so that the page says so. */
+export function useParteSumida(error: Error | null): void {
+  const client = useQueryClient()
+  const gone = error instanceof ApiError && error.status === 404
+  useEffect(() => {
+    if (gone) void client.invalidateQueries({ queryKey: [ROOT, 'empresa'] })
+  }, [gone, client])
 }
 
 /** Query of what the link of an access opens; asked by a POST that changes nothing, so that no address holds the token. */

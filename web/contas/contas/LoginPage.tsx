@@ -12,7 +12,7 @@ import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { destinoAposEntrar, lerRetorno } from '../../platform/session/destino.ts'
-import { estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
+import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -42,7 +42,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
 export default function LoginPage() {
   const user = useCurrentUser()
   const retorno = lerRetorno(useLocation().state)
-  if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} replace />
+  if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} state={ENTROU} replace />
   return (
     <div className="login">
       <aside className="login-side">

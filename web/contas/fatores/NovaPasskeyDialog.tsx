@@ -40,7 +40,7 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   }
   if (primeira) return <CodigosOnce codigos={primeira.codigos} feito={primeira.mensagem} onClose={onClose} />
   return (
-    <Dialog alert open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
+    <Dialog form open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
       <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={criar}>
         <TextField
           label={t('fatores.nome')}

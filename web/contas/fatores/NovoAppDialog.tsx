@@ -28,7 +28,7 @@ export default function NovoAppDialog({ onClose }: { onClose(): void }) {
   if (primeiro) return <CodigosOnce codigos={primeiro.codigos} feito={primeiro.mensagem} onClose={onClose} />
   return (
     <Dialog
-      alert
+      form
       open
       onClose={onClose}
       titulo={t('fatores.novoApp')}

@@ -9,6 +9,7 @@ import { currentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { destinoAposEntrar, innerPath } from '../../platform/session/destino.ts'
+import { ENTROU } from '../../platform/session/retorno.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { identidade, takeVisita, type Visita } from '../../platform/session/sso/visita.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
@@ -57,6 +58,7 @@ export function useRetorno() {
     await signIn(sessao)
     navigate(held ? seguranca : destinoAposEntrar(visita?.de ? { de: visita.de } : {}, sessao.id_usuario), {
       replace: true,
+      state: ENTROU,
     })
   }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { useOnline } from '../../platform/ui/screen/useOnline.ts'
+import { ConfirmarOrdem } from './ordenar/ConfirmarOrdem.tsx'
 
 interface Props {
   numero: number
@@ -33,7 +34,7 @@ export function Doca(props: Props) {
   return (
     <div className="teste-doca">
       <div>
-        {pedirConfirmacao && <Confirmar key={numero} onConfirmar={confirmar} />}
+        {pedirConfirmacao && <ConfirmarOrdem key={numero} onConfirmar={confirmar} />}
         <Aguardando aguardando={aguardando} />
         <div className="teste-acoes">
           {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}
@@ -54,21 +55,6 @@ export function Doca(props: Props) {
           )}
         </div>
       </div>
-    </div>
-  )
-}
-
-function Confirmar({ onConfirmar }: { onConfirmar: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  return (
-    <div className="teste-confirmar">
-      <p id="teste-confirmar" className="text-sm">
-        {t('teste.confirmarTexto')}
-      </p>
-      <Button ref={button} look="primary" aria-describedby="teste-confirmar" onClick={onConfirmar}>
-        {t('teste.confirmarOrdem')}
-      </Button>
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function TesteHeader({
           onClick={onGuia}
           aria-label={t('teste.reverGuia')}
         >
-          <span>{t('teste.guia')}</span>
+          <span className="teste-guia-palavra">{t('teste.guia')}</span>
           <span aria-hidden="true" className="teste-ajuda">
             ?
           </span>

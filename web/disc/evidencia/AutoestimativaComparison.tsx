@@ -1,10 +1,12 @@
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LETRAS, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { compararEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
+import { Estimativa } from './Estimativa.tsx'
 import { autoestimativaQuery } from './evidencia.queries.ts'
 
 const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
@@ -15,13 +17,32 @@ const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
  */
 export default function AutoestimativaComparison({ id_licenca, totais }: { id_licenca: number; totais: Totais }) {
   const { data } = useQuery(autoestimativaQuery(id_licenca))
+  const [mudando, setMudando] = useState(false)
   if (!data?.ordem) return null
+  const deixar = () => setMudando(false)
+  if (mudando)
+    return (
+      <Estimativa
+        id_licenca={id_licenca}
+        sair={{ texto: t('comum.cancelar'), busy: false, onClick: deixar }}
+        onFeita={deixar}
+      />
+    )
+  const depois = data.antes_de_ver === false
   const posicoes = compararEstimativa(data.ordem, totais)
   const inOrder = [...DIMENSOES].sort((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
   return (
     <section className="previu" aria-labelledby="previu">
-      <h3 id="previu">{t('estimativa.comoVoceSeVia')}</h3>
+      <h3 id="previu">{t(depois ? 'estimativa.comoVoceSeVe' : 'estimativa.comoVoceSeVia')}</h3>
       <p>{palavras(inOrder)}</p>
+      {data.a_pedido && (
+        <p>
+          {t('estimativa.ditada')}{' '}
+          <button type="button" className="act" onClick={() => setMudando(true)}>
+            {t('naConversa.registradaMudar')}
+          </button>
+        </p>
+      )}
       <ul>
         {inOrder.map(posicao => (
           <li key={posicao.quadrante}>
@@ -31,7 +52,9 @@ export default function AutoestimativaComparison({ id_licenca, totais }: { id_li
                 ? t('estimativa.saiu', { de: posicao.de })
                 : t('estimativa.saiuEmpate', { de: posicao.de, ate: posicao.ate })}
             </span>
-            <span className="text-ink-soft">{t('estimativa.previu', { posicao: posicao.prevista })}</span>
+            <span className="text-ink-soft">
+              {t(depois ? 'naConversa.pusDepois' : 'estimativa.previu', { posicao: posicao.prevista })}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { QUADRANTES } from '#shared/disc/disc/disc.types.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { ordemInicial } from '#shared/disc/disc/responder/embaralhar.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
+import { ConfirmarOrdem } from '../disc/ordenar/ConfirmarOrdem.tsx'
+import { useOrdem } from '../disc/ordenar/useOrdem.ts'
 import { useEstimar } from './evidencia.queries.ts'
 import { Passo } from './Passo.tsx'
 
@@ -28,15 +27,9 @@ interface Props {
 /** Self-estimate: the person ranks four descriptions, by press, buttons, Alt with the arrow keys, or the handle. */
 export function Estimativa({ id_licenca, sair, onFeita }: Props) {
   const estimar = useEstimar(id_licenca)
-  const [inicial] = useState(() => ordemInicial(Math.random))
-  const [ordem, setOrdem] = useState(inicial)
+  const { inicial, ordem, mexeu, move } = useOrdem()
+  const [pedir, setPedir] = useState(false)
 
-  function move(de: number, para: number) {
-    const quadrante = ordem[de]
-    if (!quadrante || para < 0 || para >= QUADRANTES.length) return
-    const outros = ordem.filter(other => other !== quadrante)
-    setOrdem(quatro([...outros.slice(0, para), quadrante, ...outros.slice(para)]))
-  }
   async function send() {
     try {
       await estimar.mutateAsync({ ordem, ordem_inicial: inicial })
@@ -56,8 +49,13 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
           <span aria-hidden="true">↓</span> {t('estimativa.base')}
         </p>
       </div>
+      {pedir && !mexeu && <ConfirmarOrdem busy={estimar.isPending} onConfirmar={send} />}
       <div className="evidencia-iguais">
-        <Button look="primary" busy={estimar.isPending} onClick={send}>
+        <Button
+          look={pedir && !mexeu ? 'quiet' : 'primary'}
+          busy={estimar.isPending}
+          onClick={() => (mexeu ? void send() : setPedir(true))}
+        >
           {t('estimativa.guardar')}
         </Button>
         <Button busy={sair.busy} onClick={sair.onClick}>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { speak, tn } from './i18n.ts'
+import { speak, t, tn } from './i18n.ts'
 
 const words = JSON.parse(
   readFileSync(new URL('../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8'),
@@ -14,6 +14,10 @@ test.each([
   [1_000_000, '1.000.000 clientes'],
 ])('tn says %i as "%s": zero is plural', (n, said) => {
   expect(tn('consultores.clientes', n)).toBe(said)
+})
+
+test('a name that ends in a point ends its sentence too', () => {
+  expect(t('gestao.desde', { data: 'Exemplo Ltda.' })).toBe('Desde Exemplo Ltda.')
 })
 
 test('each counted text has both its forms', () => {

@@ -1,3 +1,4 @@
+import { withOneStop } from '#shared/platform/fields/stop.ts'
 import { reloadPage } from '../reload.ts'
 import { device } from '../storage.ts'
 import type { MessageKey } from './keys.ts'
@@ -57,7 +58,7 @@ async function fetchWords(path: string): Promise<Response> {
 export const currentLanguage = (): Language => language
 
 const fill = (text: string, vars: Vars) =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? messages[name] ?? whole))
+  withOneStop(text.replace(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? messages[name] ?? whole)))
 
 /** Fills the product's name into a text that is no message, such as one of `content/`. */
 export const filled = (text: string): string => fill(text, {})

@@ -12,5 +12,11 @@ export interface Retorno {
   id_usuario?: number
 }
 
+/** History state of the way from signing in to one's own page. */
+export const ENTROU = { entrou: true } as const
+
+/** Whether this history state says that the person has just signed in. */
+export const acabouDeEntrar = (state: unknown): boolean => (state as { entrou?: unknown } | null)?.entrou === true
+
 /** Returns the history state for a redirect to sign-in. */
 export const estadoDeRetorno = (retorno: Retorno) => ({ retorno })

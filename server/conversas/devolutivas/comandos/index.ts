@@ -12,6 +12,7 @@ import { estimar } from './frases/estimar.ts'
 import { marcar } from './frases/marcar.ts'
 import { mostrarFrase } from './frases/mostrar_frase.ts'
 import { pedirFrase } from './frases/pedir_frase.ts'
+import { proximaFrase } from './frases/proxima_frase.ts'
 import { pularEstimativa } from './frases/pular_estimativa.ts'
 import { iniciar } from './iniciar.ts'
 import { mover } from './mover.ts'
@@ -29,6 +30,7 @@ export const COMANDOS: { readonly [T in TipoComando]: Fazer<T> } = {
   pedir_retomada: pedirRetomada,
   escolher_frases: escolherFrases,
   mostrar_frase: mostrarFrase,
+  proxima_frase: proximaFrase,
   pedir_frase: pedirFrase,
   marcar,
   compartilhar_marcacoes: compartilharMarcacoes,

@@ -2,9 +2,9 @@ import type { EstadoDaSala } from '#shared/conversas/devolutivas/devolutivas.rul
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Assento, Quarto } from '../../quarto/quarto.ts'
 import { listPresencas } from '../sala/presenca.queries.ts'
-import { findEstimativa } from './estimativa.ts'
+import { findEstimativa, foiAlem } from './estimativa.ts'
 
-/** The room's state as the rules read it. Presence matters to the agreement only, and is read for that etapa alone. */
+/** The room's state as the rules read it. Presence matters to what is said aloud, and is read for those etapas alone. */
 export async function estadoDe(
   db: Db | Tx,
   quarto: Quarto,
@@ -12,8 +12,15 @@ export async function estadoDe(
   now: Date,
 ): Promise<EstadoDaSala> {
   const estimativa = await findEstimativa(db, quarto.id_licenca)
-  const estimativa_feita = estimativa !== null || quarto.estimativa_pulada_em !== null
-  const presencas = quarto.acordo_aceito_em ? [] : await listPresencas(db, quarto.id_devolutiva)
+  const estimativa_feita = estimativa !== null || (await foiAlem(db, quarto))
+  const conta = !quarto.acordo_aceito_em || quarto.etapa === 'autoestimativa'
+  const presencas = !conta ? [] : await listPresencas(db, quarto.id_devolutiva)
   const pessoa_presente = presencas.some(({ cadeira, visivel_ate }) => cadeira !== 'consultor' && visivel_ate > now)
-  return { ...quarto, consultor_ativo, estimativa_feita, pessoa_presente }
+  return {
+    ...quarto,
+    consultor_ativo,
+    estimativa_feita,
+    estimativa_ditada: estimativa?.a_pedido === true,
+    pessoa_presente,
+  }
 }

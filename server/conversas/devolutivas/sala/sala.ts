@@ -10,7 +10,7 @@ import { firstWord } from '../../../platform/text/format.ts'
 import { type Assento, listFrases, listPassagens, type Quarto } from '../../quarto/quarto.ts'
 import { jaEstimouNoAparelho } from '../devolutivas.queries.ts'
 import { listCombinados } from '../mostrar/combinados.ts'
-import { findEstimativa } from '../mostrar/estimativa.ts'
+import { findEstimativa, foiAlem } from '../mostrar/estimativa.ts'
 import { emPalavras, relatorioDo, visiveis } from '../mostrar/frases.ts'
 import { resultadoDa } from '../mostrar/resultado.ts'
 import { countAparelhos } from './salas.queries.ts'
@@ -34,14 +34,14 @@ export function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
  * shown to all.
  */
 export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
-  const ordem = await findEstimativa(tx, quarto.id_licenca)
-  const feita = ordem !== null || quarto.estimativa_pulada_em !== null
+  const dita = await findEstimativa(tx, quarto.id_licenca)
+  const feita = dita !== null || (await foiAlem(tx, quarto, etapa))
   const shown =
     assento.cadeira === 'participante' ||
     hasReached(etapa, 'revelacao') ||
-    (feita && ordem === null) ||
+    (feita && dita === null) ||
     (assento.cadeira === 'aparelho' && feita && (await jaEstimouNoAparelho(tx, quarto.id_devolutiva)))
-  return { feita, estimativa: feita && shown ? { ordem } : null }
+  return { feita, estimativa: feita && shown ? (dita ?? { ordem: null }) : null }
 }
 
 /** The result, once both look at it; null before. */

@@ -24,17 +24,19 @@ export const findEstimativa = async (db: Db | Tx, id_licenca: number) =>
  */
 export async function gravarAutoestimativa(
   tx: Tx,
-  { id_licenca, ordem, ordem_inicial, em }: EstimativaDita,
+  { id_licenca, ordem, ordem_inicial, em, a_pedido = false }: EstimativaDita,
 ): Promise<Autoestimativa> {
   const leitura = await lockLeitura(tx, id_licenca)
   if (!leitura) throw fail('nao_encontrado')
   const before = await queries.findAutoestimativa(tx, id_licenca)
-  if (before && !same(before.ordem, ordem)) throw fail('estimativa_feita')
-  if (before) return before
+  // What was written down for her is hers to change: her own order takes its place.
+  const hers = before?.a_pedido && !a_pedido
+  if (before && !hers && !same(before.ordem, ordem)) throw fail('estimativa_feita')
+  if (before && !hers) return before
   const antes_de_ver = leitura.numeros_em === null
-  const row = { id_licenca, ordem, ordem_inicial, versao_roteiro: VERSAO_ESTIMATIVA, antes_de_ver, em }
-  await queries.insertAutoestimativa(tx, row)
-  return { id_licenca, ordem: [...ordem], antes_de_ver, em }
+  const row = { id_licenca, ordem, ordem_inicial, versao_roteiro: VERSAO_ESTIMATIVA, antes_de_ver, a_pedido, em }
+  await (hers ? queries.replaceDitada(tx, row) : queries.insertAutoestimativa(tx, row))
+  return { id_licenca, ordem: [...ordem], antes_de_ver, a_pedido, em }
 }
 
 /** An estimate: the four quadrants in the person's order and in the order first shown, most like her first. */
@@ -43,6 +45,8 @@ export interface EstimativaDita {
   ordem: readonly number[]
   ordem_inicial: readonly number[]
   em: Date
+  /** Whether her consultor wrote it down for her. */
+  a_pedido?: boolean
 }
 
 const NENHUMA = { ordem: null, antes_de_ver: null, em: null }

@@ -98,6 +98,7 @@ export const copiaDosTestes = {
       ordem: z.array(z.int()),
       ordem_inicial: z.array(z.int()),
       antes_de_ver: z.boolean(),
+      a_pedido: z.boolean(),
       em: instant,
     }),
   ),

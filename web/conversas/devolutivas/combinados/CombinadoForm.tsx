@@ -7,6 +7,7 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Exemplos } from './Exemplos.tsx'
+import { useDizGuardarAssim } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS } from './palavras.ts'
 import { porPerguntar, type Rascunho } from './rascunho.ts'
 
@@ -48,6 +49,8 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   const focus = (selector: string) => setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus(), 0)
   // The day of whoever writes.
   const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
+  const assim = asked && falta !== null
+  useDizGuardarAssim(sala.id_devolutiva, assim)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -83,7 +86,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
       <Origem draft={draft} sala={sala} onWrite={write} />
       <div className="combinado-atos">
         <Button type="submit" look="primary" className="combinado-guardar">
-          {t(asked && falta ? 'combinados.guardarAssim' : 'combinados.guardar')}
+          {t(assim ? 'combinados.guardarAssim' : 'combinados.guardar')}
         </Button>
         <Button look="text" onClick={onCancel}>
           {t('combinados.cancelar')}

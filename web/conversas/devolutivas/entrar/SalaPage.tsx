@@ -48,6 +48,8 @@ function useFocusOnChange(heading: RefObject<HTMLElement | null>, passo: string)
 export default function SalaPage() {
   const { entrada, ocupado, pedir, deNovo } = usePedido()
   const heading = useRef<HTMLHeadingElement>(null)
+  // Kept beside the form: a code that was refused is there to be mended, not to be typed again.
+  const [typed, setTyped] = useState('')
   useCodigoDoEndereco(pedir)
   useFocusOnChange(heading, entrada.passo)
 
@@ -91,7 +93,9 @@ export default function SalaPage() {
             </Button>
           </>
         )}
-        {entrada.passo === 'codigo' && <Codigo falha={entrada.falha} ocupado={ocupado} onCodigo={pedir} />}
+        {entrada.passo === 'codigo' && (
+          <Codigo falha={entrada.falha} ocupado={ocupado} typed={typed} onType={setTyped} onCodigo={pedir} />
+        )}
       </main>
       <footer className="pc-dock">
         <p className="pc-dock-dentro pc-miudo">{celular.limites}</p>
@@ -103,18 +107,20 @@ export default function SalaPage() {
 interface CodigoProps {
   falha: 'muitas' | 'sem_conexao' | undefined
   ocupado: boolean
+  typed: string
+  onType(typed: string): void
   onCodigo(codigo: string): Promise<void>
 }
 
 /** Field for the code, to type or paste; case, spaces and hyphens do not matter. */
-function Codigo({ falha, ocupado, onCodigo }: CodigoProps) {
-  const [typed, setTyped] = useState('')
+function Codigo({ falha, ocupado, typed, onType, onCodigo }: CodigoProps) {
   const [error, setError] = useState<string>()
   function go(event: FormEvent) {
     event.preventDefault()
     if (ocupado) return
     const codigo = soOCodigo(typed)
-    if (codigo.length < 4) setError(t('naConversa.codigoInvalido'))
+    if (codigo.length === 0) setError(t('naConversa.codigoInvalido'))
+    else if (codigo.length < 6 || codigo.length === 7) setError(t('naConversa.codigoCurto', { n: codigo.length }))
     else void onCodigo(codigo)
   }
   return (
@@ -135,7 +141,7 @@ function Codigo({ falha, ocupado, onCodigo }: CodigoProps) {
         error={error}
         onChange={event => {
           setError(undefined)
-          setTyped(event.target.value)
+          onType(event.target.value)
         }}
       />
       <Button type="submit" look="primary" busy={ocupado}>

@@ -30,9 +30,12 @@ test('a person who ordered at home waits instead of being asked again, even befo
   expect(before).toContain(asked)
   expect(before).not.toContain(waits)
   const skipped = { estimativa_feita: true, estimativa: { ordem: null } }
-  for (const change of [{ estimativa_feita: true }, skipped]) {
+  for (const [change, said] of [
+    [{ estimativa_feita: true }, waits],
+    [skipped, 'vai para o próximo passo.'],
+  ] as const) {
     const after = await framed({ etapa: 'autoestimativa', ...change })
-    expect(after).toContain(waits)
+    expect(after).toContain(said)
     expect(after).not.toContain(asked)
   }
 })

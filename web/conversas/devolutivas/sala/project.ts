@@ -17,7 +17,7 @@ export const project = (sala: Sala, pendentes: readonly NaFila[]): Sala => pende
 
 function withOne(sala: Sala, { comando, feito_em }: NaFila): Sala {
   if (comando.tipo === 'marcar') return withMark(sala, comando, feito_em)
-  if (sala.cadeira === 'consultor' || sala.estimativa) return sala
+  if (sala.cadeira === 'consultor' || (sala.estimativa && !sala.estimativa.a_pedido)) return sala
   if (comando.tipo === 'estimar') return { ...sala, estimativa: { ordem: comando.ordem } }
   if (comando.tipo === 'pular_estimativa') return { ...sala, estimativa: { ordem: null } }
   return sala

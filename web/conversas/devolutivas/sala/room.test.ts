@@ -176,6 +176,11 @@ test('is over for a device let in by code when its token is, and keeps what wait
   expect(acts).toEqual(of('leave'))
 })
 
+test('is over with its own words when the person closed the result', () => {
+  const closed = { type: 'refused', error: new ApiError(401, { codigo: 'resultado_fechado' }), by: 'commands' } as const
+  expect(roomStep(standing, closed, true)[0]).toMatchObject({ fim: 'resultado_fechado', running: false })
+})
+
 test('a room that was left stays left, whatever still arrives', () => {
   const left: Room = { ...standing, running: false }
   for (const status of [401, 404]) expect(roomStep(left, refused(status, 'commands'), true)).toEqual([left, []])

@@ -156,7 +156,9 @@ function over(room: Room, error: unknown, byCode: boolean): Step | undefined {
     const gone = { ...room, running: false, base: null, fim: 'nao_existe' } as const
     return [gone, [...clear, { do: 'forget' }, { do: 'leave' }]]
   }
-  if (error.status === 401 && byCode) return [{ ...room, running: false, fim: 'sala_fechada' }, [{ do: 'leave' }]]
+  if (error.status !== 401 || !byCode) return
+  const fim = error.codigo === 'resultado_fechado' ? 'resultado_fechado' : 'sala_fechada'
+  return [{ ...room, running: false, fim }, [{ do: 'leave' }]]
 }
 
 function failed(room: Room, error: unknown): Step {

@@ -37,6 +37,8 @@ export type EstadoDaMarca = 'enviando' | 'guardada' | 'sem_armazenamento' | 'sal
 export type Fim =
   /** The seat is gone: the device was sent out, its time is over, the person has another device. */
   | 'sala_fechada'
+  /** The person closed her result, and with it every seat without an account. */
+  | 'resultado_fechado'
   /** Result, or room, is not there, or not this person's. */
   | 'nao_existe'
 

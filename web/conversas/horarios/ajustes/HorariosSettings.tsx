@@ -76,7 +76,13 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
         <div className="grid content-start gap-10">
           <Semana regras={regras} erros={erros} onWrite={write} />
           <Regras regras={regras} erros={erros} onWrite={write} />
-          <Folgas folgas={regras.folgas} erros={erros} onChange={folgas => write({ folgas })} />
+          <Folgas
+            folgas={regras.folgas}
+            erros={erros}
+            onChange={folgas => write({ folgas })}
+            feriados={regras.feriados ?? false}
+            onFeriados={feriados => write({ feriados })}
+          />
         </div>
         <Lado horarios={horarios} />
       </div>

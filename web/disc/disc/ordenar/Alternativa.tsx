@@ -43,11 +43,12 @@ export function Alternativa(props: Props) {
         type="button"
         className="alternativa-linha"
         data-controle="linha"
-        aria-describedby={hint}
+        aria-describedby={top ? undefined : hint}
         onClick={() => onMove(index - 1, 'linha')}
       >
-        <span className="alternativa-posicao" aria-hidden="true">
+        <span className="alternativa-posicao">
           {index + 1}
+          <span className="sr-only">{t('teste.lugar')} </span>
         </span>
         <span>{texto}</span>
       </button>

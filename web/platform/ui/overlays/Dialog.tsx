@@ -10,15 +10,17 @@ export interface DialogProps {
   /** First text of the dialog; announced with the title. */
   texto?: ReactNode
   wide?: boolean
-  /** Whether the dialog must be answered by its buttons; a press outside then does not close it. */
+  /** Whether the dialog asks about something that is hard to undo; it must be answered by its buttons. */
   alert?: boolean
+  /** Whether the dialog holds a form, which a press outside does not close. */
+  form?: boolean
   children?: ReactNode
   /** Buttons in reading order; aligned right on wide screens. */
   acts?: ReactNode
 }
 
 /** Modal dialog: traps the focus, closes on Esc, returns the focus, and closes when the page changes. */
-export function Dialog({ open, onClose, titulo, texto, wide, alert, children, acts }: DialogProps) {
+export function Dialog({ open, onClose, titulo, texto, wide, alert, form, children, acts }: DialogProps) {
   useEndsWithPage(open, onClose)
   const cameFrom = useRef<HTMLElement | null>(null)
   if (open && cameFrom.current === null && document.activeElement instanceof HTMLElement) {
@@ -37,7 +39,7 @@ export function Dialog({ open, onClose, titulo, texto, wide, alert, children, ac
   return (
     <Base.Root
       open={open}
-      disablePointerDismissal={alert ?? false}
+      disablePointerDismissal={alert || form || false}
       onOpenChange={next => {
         // Signing in again, or proving who it is, presses beside it in the browser's top layer.
         if (!next && !document.querySelector('dialog[open]')) onClose()

@@ -3,6 +3,6 @@ import { gravarAutoestimativa } from '../../mostrar/estimativa.ts'
 
 /** Stores the person's estimate. The event says that she has answered; the order itself is shown with the result. */
 export const estimar: Fazer<'estimar'> = async ({ tx, quarto, assento, em }, comando) => {
-  await gravarAutoestimativa(tx, quarto, comando, em)
+  await gravarAutoestimativa(tx, quarto, comando, { em, a_pedido: assento.cadeira === 'consultor' })
   return [{ tipo: 'estimativa', dados: { pulada: false, por: assento.cadeira } }]
 }

@@ -5,14 +5,28 @@ import { createStore, useStore } from '../../../../platform/store.ts'
 /** Rooms of this page that have unsaved text in a form of combinados. */
 const abertos = createStore<ReadonlySet<string>>(new Set())
 
-/** Registers that the room has unsaved text, while the form is mounted. */
-export function useDizPorGuardar(id_devolutiva: string, algum: boolean): void {
+/** Rooms of this page whose form has asked for what is missing: the next press saves it as it is. */
+const perguntados = createStore<ReadonlySet<string>>(new Set())
+
+/** Keeps a room in this list while `on`, and the component is mounted. */
+function useListed(list: typeof abertos, id_devolutiva: string, on: boolean): void {
   useEffect(() => {
-    const without = [...abertos.get()].filter(id => id !== id_devolutiva)
-    abertos.set(new Set(algum ? [...without, id_devolutiva] : without))
-    return () => abertos.set(new Set(without))
-  }, [id_devolutiva, algum])
+    const without = [...list.get()].filter(id => id !== id_devolutiva)
+    list.set(new Set(on ? [...without, id_devolutiva] : without))
+    return () => list.set(new Set(without))
+  }, [list, id_devolutiva, on])
 }
+
+/** Registers that the room has unsaved text, while the form is mounted. */
+export const useDizPorGuardar = (id_devolutiva: string, algum: boolean): void =>
+  useListed(abertos, id_devolutiva, algum)
+
+/** Registers that the next press saves the combinado as it is. */
+export const useDizGuardarAssim = (id_devolutiva: string, assim: boolean): void =>
+  useListed(perguntados, id_devolutiva, assim)
+
+/** Whether the next press saves the combinado as it is. */
+export const useGuardarAssim = (id_devolutiva: string): boolean => useStore(perguntados).has(id_devolutiva)
 
 /** Whether a room of this page has unsaved text in a form of combinados. */
 export const usePorGuardar = (id_devolutiva: string): boolean => useStore(abertos).has(id_devolutiva)

@@ -3,8 +3,8 @@ import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
-import { atoDa, hasConfirmed } from '../regras/ato.rules.ts'
-import { ESPERA, etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
+import { atoDa, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
+import { etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Fita } from './Fita.tsx'
 import { Outros } from './Outros.tsx'
@@ -57,6 +57,7 @@ function Situacao({ porGuardar }: { porGuardar: boolean }) {
 function Espera() {
   const { sala } = useSessao()
   const { etapa, pessoa, acordo_aceito_em, estimativa, estimativa_feita, modo, presenca, combinados } = sala
+  const onde = ondeLe(sala)
   switch (etapa) {
     case 'acordo':
       if (acordo_aceito_em) return t('conduzir.acordoDado', { pessoa })
@@ -67,8 +68,8 @@ function Espera() {
         { pessoa },
       )
     case 'autoestimativa':
-      if (!estimativa_feita) return t('conduzir.ordenando', { pessoa })
-      return estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa })
+      if (!estimativa_feita) return t(onde === 'propria' ? 'conduzir.ordenando' : 'conduzir.esperaOrdem', { pessoa })
+      return t(estimativa?.ordem === null ? 'conduzir.semOrdem' : 'conduzir.ordemGuardada', { pessoa })
     case 'combinados':
       return t('conduzir.combinadosDe', { n: combinados.length, maximo: MAXIMO_COMBINADOS })
     case 'recapitulacao':
@@ -76,6 +77,6 @@ function Espera() {
         ? t('conduzir.recapitulacaoVazia')
         : t(hasConfirmed(sala, 'participante') ? 'conduzir.elaConfirmou' : 'conduzir.faltaEla', { pessoa })
     default:
-      return t('conduzir.juntos', { pessoa })
+      return t(`conduzir.juntos.${onde}`, { pessoa })
   }
 }

@@ -1,6 +1,7 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
+import { useGuardarAssim } from '../../combinados/em-curso/PorGuardar.tsx'
 import type { NovoComando } from '../../sala/tipos.ts'
 import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
 import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
@@ -24,14 +25,19 @@ export function Proximo({ ato }: { ato: Ato }) {
   const { sala } = useSessao()
   const { etapa, versao_combinados, pessoa, frase_atual } = sala
   const { pedir, ocupado } = useEnviar()
+  const assim = useGuardarAssim(sala.id_devolutiva)
   const fim = useFim()
+  // Going on now takes the list from under her hand: never the one dark button.
+  const ordenando = etapa === 'autoestimativa' && !sala.estimativa_feita
   const next = proximaEtapa(etapa)
   const frase = proximaFrase(sala)
   const dela = sala.escrevendo ? ({ tipo: 'gravar_combinado', ...sala.escrevendo.rascunho } as const) : null
   const of: Readonly<Record<Ato, [nome: string, act: NovoComando | (() => unknown)] | null>> = {
     esperar: null,
     voz_alta: [t('conduzir.acordoEmVozAlta', { pessoa }), { tipo: 'aceitar_acordo' }],
-    mover: next ? [t(`conduzir.ir.${next}`), { tipo: 'mover', de: etapa, para: next }] : null,
+    mover: next
+      ? [t(ordenando ? 'conduzir.semEsperar' : `conduzir.ir.${next}`), { tipo: 'mover', de: etapa, para: next }]
+      : null,
     mostrar: frase
       ? [
           t(frase_atual ? 'conduzir.proximaFrase' : 'conduzir.primeiraFrase'),
@@ -39,7 +45,7 @@ export function Proximo({ ato }: { ato: Ato }) {
         ]
       : null,
     recusadas: [t('conduzir.verRecusadas'), { tipo: 'mostrar_frase', frase: null }],
-    guardar: [t('conduzir.guardarCombinado'), () => guardarCombinado(dela, pedir)],
+    guardar: [t(assim ? 'combinados.guardarAssim' : 'conduzir.guardarCombinado'), () => guardarCombinado(dela, pedir)],
     confirmar: [t('conduzir.confirmarTexto'), { tipo: 'confirmar', versao: versao_combinados }],
     encerrar: [fim.nome, fim.encerrar],
   }
@@ -48,7 +54,7 @@ export function Proximo({ ato }: { ato: Ato }) {
   const [nome, act] = one
   return (
     <Button
-      look={ato === 'voz_alta' ? 'quiet' : 'primary'}
+      look={ato === 'voz_alta' || ordenando ? 'quiet' : 'primary'}
       className="cz-proximo"
       busy={ocupado}
       onClick={() => void (typeof act === 'function' ? act() : pedir(act))}

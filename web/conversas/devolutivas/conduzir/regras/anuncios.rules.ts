@@ -33,7 +33,7 @@ export function novidades(antes: SalaConsultor, agora: SalaConsultor): string[] 
   if (antes.etapa !== agora.etapa)
     said.push(preencher(anuncios.etapa, { n: ETAPAS.indexOf(agora.etapa) + 1, nome: etapaDoRoteiro(agora.etapa).nome }))
   if (agora.acordo_aceito_em && !antes.acordo_aceito_em) said.push(t('conduzir.acordoDado', { pessoa }))
-  if (agora.estimativa_feita && !antes.estimativa_feita)
+  if (agora.estimativa_feita && !antes.estimativa_feita && antes.etapa === agora.etapa)
     said.push(agora.estimativa?.ordem === null ? ESPERA.pulou : t('conduzir.ordemGuardada', { pessoa }))
   const frase = agora.frases.find(each => each.frase === agora.frase_atual)
   if (frase && antes.frase_atual !== agora.frase_atual)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala, SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
-import { atoDa, fraseAnterior, proximaFrase } from './ato.rules.ts'
+import { atoDa, fraseAnterior, ondeLe, proximaFrase } from './ato.rules.ts'
 
 const agora = new Date('2026-11-24T14:00:00Z')
 const slugs = ['forcas.1', 'forcas.2', 'atencao.1']
@@ -63,4 +63,13 @@ test('fraseAnterior is the one above, none before the first, and the last shown 
   expect(fraseAnterior(naFrase(2))?.posicao).toBe(1)
   expect(fraseAnterior(naFrase(1))).toBeUndefined()
   expect(fraseAnterior(naFrase(2, { frase_atual: null }))?.posicao).toBe(2)
+})
+
+test.each([
+  ['remota', true, 'propria'],
+  ['remota', false, 'aba'],
+  ['uma_tela', false, 'esta'],
+  ['presencial', false, 'nenhuma'],
+] as const)('says where the person reads: %s, present %s, is %s', (modo, presente, onde) => {
+  expect(ondeLe({ modo, presenca: { ...aqui, presente } })).toBe(onde)
 })

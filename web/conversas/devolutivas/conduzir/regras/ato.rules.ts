@@ -44,3 +44,14 @@ export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
       return 'mover'
   }
 }
+
+/** Where the person reads what is shown: on a screen of her own, on the shared tab, on this one, or nowhere yet. */
+export const ondeLe = ({ modo, presenca }: Pick<SalaConsultor, 'modo' | 'presenca'>) => {
+  if (presenca.presente) return 'propria'
+  if (modo === 'remota') return 'aba'
+  return modo === 'uma_tela' ? 'esta' : 'nenhuma'
+}
+
+/** Whether the consultor writes down the order that the person says aloud. */
+export const mayWriteOrder = ({ modo, presenca, estimativa_feita, encerrada_em }: SalaConsultor): boolean =>
+  !estimativa_feita && encerrada_em === null && mayAcceptAloud({ modo, pessoa_presente: presenca.presente })

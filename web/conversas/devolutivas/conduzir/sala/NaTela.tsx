@@ -3,7 +3,9 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Frase, SemFrase } from '../etapas/Frase.tsx'
 import { NaoSouEu } from '../etapas/NaoSouEu.tsx'
+import { OrdemDita } from '../etapas/OrdemDita.tsx'
 import { Celular } from '../Icones.tsx'
+import { mayWriteOrder } from '../regras/ato.rules.ts'
 import { preencher, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 
@@ -35,6 +37,7 @@ export function NaTela() {
 function Conteudo() {
   const { sala, naTela, combinados } = useSessao()
   if (sala.etapa === 'combinados') return combinados
+  if (sala.etapa === 'autoestimativa' && mayWriteOrder(sala)) return <OrdemDita />
   if (sala.etapa !== 'frases') return naTela
   if (noFimDasFrases(sala)) return <NaoSouEu />
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)

@@ -34,7 +34,7 @@ test('simular leads a whole conversation from the acordo to the end without a se
   treino = fazer(treino, pessoa, { id_comando, tipo: 'estimar', ordem: [2, 1, 3, 4], ordem_inicial: [1, 2, 3, 4] })
   expect(treino.sala).toMatchObject({ estimativa_feita: true, estimativa: null })
   passo(1)
-  expect(treino.sala.estimativa).toEqual({ ordem: [2, 1, 3, 4] })
+  expect(treino.sala.estimativa).toEqual({ ordem: [2, 1, 3, 4], antes_de_ver: true })
   passo(2)
   treino = fazer(treino, ela, { id_comando, tipo: 'mostrar_frase', frase: primeira })
   const marcar = { id_comando, tipo: 'marcar', frase: primeira, resposta: 'nao', idade_ms: 0, substitui: null } as const

@@ -53,7 +53,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
           de: comando.de,
           para: comando.para,
           resultado: shown ? RESULTADO_DE_AMOSTRA : null,
-          estimativa: shown && ordem !== undefined ? { ordem: ordem ? [...ordem] : null } : null,
+          estimativa: shown ? { ordem: ordem ? [...ordem] : null, ...(ordem && { antes_de_ver: true }) } : null,
         },
       ]
     }
@@ -77,6 +77,9 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
     case 'pedir_frase':
       if (frases.some(({ frase }) => frase === comando.frase)) return []
       return list([...frases, ...naLista(comando.frase, frases.length + 1, undefined, 'participante')])
+    // The practice room turns no screen.
+    case 'proxima_frase':
+      return []
     case 'mostrar_frase': {
       if (comando.frase === null) return [{ tipo: 'frase', frase: null }]
       const found = frases.find(({ frase }) => frase === comando.frase)
@@ -123,13 +126,13 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
  * Returns why a command is refused now; null when it is allowed. Uses the real room's rules, plus those that the server
  * checks against its rows.
  */
-export function recusaNoTreino({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
+export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
   const refused = recusaDe(
     {
       ...sala,
       ultima_atividade_em: em,
       consultor_ativo: true,
-      estimativa_feita: ordem !== undefined,
+      estimativa_feita: sala.estimativa_feita,
       pessoa_presente: sala.presenca.presente,
     },
     quem,
@@ -164,7 +167,7 @@ export function daPessoa({ sala, ordem }: Treino): SalaParticipante {
     cadeira: 'participante',
     id_licenca: sala.id_licenca,
     nome_consultor: consultor,
-    estimativa: ordem === undefined ? null : { ordem: ordem ? [...ordem] : null },
+    estimativa: sala.estimativa_feita ? { ordem: ordem ? [...ordem] : null } : null,
     marcacoes_compartilhadas_em: sala.marcacoes_compartilhadas_em,
     aparelhos: 0,
   }

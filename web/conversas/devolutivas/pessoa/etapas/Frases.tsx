@@ -1,8 +1,10 @@
 import { Suspense, useState } from 'react'
 import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
 import { cx } from '../../../../platform/ui/cx.ts'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
+import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena } from '../cena.tsx'
 import { Outras } from '../frases/Outras.tsx'
 import { Respostas } from '../frases/Respostas.tsx'
@@ -29,6 +31,7 @@ export function Frases() {
     return (
       <Palco dock={!soVer && sala.frases.length > 0 && <VerOutras onClick={() => setAberto('outras')} />}>
         <Titulo className="pc-menor">{diz(esperando, { consultor: sala.consultor })}</Titulo>
+        <ProximaFrase />
       </Palco>
     )
   const marcada = sala.marcacoes.find(one => one.frase === frase.frase)
@@ -56,8 +59,22 @@ export function Frases() {
           <VerOutras onClick={() => setAberto('outras')} />
         </div>
       )}
+      <ProximaFrase />
       {!soVer && marcada?.resposta && porqueDe !== frase.frase && <p className="pc-miudo pc-trocar">{trocar}</p>}
     </Palco>
+  )
+}
+
+/** On the screen turned to the person: goes on to the next chosen sentence, without giving the screen back. */
+function ProximaFrase() {
+  const { sala } = useCena()
+  const { pedir, ocupado } = useEnviando()
+  const virada = sala.cadeira === 'aparelho' && sala.tipo === 'tela'
+  if (!virada || sala.frases.filter(({ aberta_em }) => aberta_em).length >= sala.total_frases) return null
+  return (
+    <Button small className="justify-self-start" busy={ocupado} onClick={() => void pedir({ tipo: 'proxima_frase' })}>
+      {t('naConversa.proximaFrase')}
+    </Button>
   )
 }
 

@@ -13,7 +13,7 @@ type Resultado = NonNullable<Sala['resultado']>
 type Dimensao = Resultado['dimensoes'][number]
 
 /** Points at the ends of the axis, and the points at which all four dimensions are equal. */
-const EIXO = { de: 15, ate: 60, meio: 37.5 }
+const EIXO = { de: 15, ate: 60, meio: 37.5, marcas: [15, 37.5, 60] }
 const place = (points: number) => `${((points - EIXO.de) / (EIXO.ate - EIXO.de)) * 100}%`
 const percent = (n: number) => `${Math.round(n)}%`
 
@@ -41,19 +41,43 @@ export function Revelar() {
             key={dimensao.letra}
             dimensao={dimensao}
             prevista={ordem ? ordem.indexOf(LETRAS.indexOf(dimensao.letra) + 1) + 1 : null}
+            depois={estimativa?.antes_de_ver === false}
             empatada={ties.has(dimensao.posicao)}
           />
         ))}
       </ul>
-      <p className="pc-miudo">{margem}</p>
+      <p className="pc-eixo pc-miudo" aria-hidden="true">
+        {EIXO.marcas.map(points => (
+          <span key={points} style={{ left: place(points) }}>
+            {percent((points / 150) * 100)}
+          </span>
+        ))}
+      </p>
+      <p className="pc-miudo">
+        {margem} {t('naConversa.eixo')}
+      </p>
       {sala.estimativa && <p className="pc-miudo">{ordem ? foreseen(ordem, resultado) : sem_estimativa}</p>}
+      {estimativa?.a_pedido && (
+        <p className="pc-miudo">{t('naConversa.registradaPor', { consultor: sala.consultor })}</p>
+      )}
       {sala.estimativa && ordem && ties.size > 0 && <p className="pc-miudo">{autoestimativa.comparacao.empate}</p>}
     </Palco>
   )
 }
 
-function Barra({ dimensao, prevista, empatada }: { dimensao: Dimensao; prevista: number | null; empatada: boolean }) {
+interface BarraProps {
+  dimensao: Dimensao
+  /** Place that the person gave it; null when she gave none. */
+  prevista: number | null
+  /** Whether she had already seen the result when she gave it. */
+  depois: boolean
+  empatada: boolean
+}
+
+function Barra({ dimensao, prevista, depois, empatada }: BarraProps) {
   const { letra, nome, total, percentual, de, ate } = dimensao
+  const dito =
+    prevista && (depois ? t('naConversa.pusDepois', { posicao: prevista }) : diz(previu, { posicao: prevista }))
   return (
     <li>
       <p>
@@ -75,7 +99,7 @@ function Barra({ dimensao, prevista, empatada }: { dimensao: Dimensao; prevista:
         <span className="sr-only">
           {percent((de / 150) * 100)} a {percent((ate / 150) * 100)}.{' '}
         </span>
-        {[prevista && diz(previu, { posicao: prevista }), empatada && empate].filter(Boolean).join(' · ')}
+        {[dito, empatada && empate].filter(Boolean).join(' · ')}
       </span>
     </li>
   )

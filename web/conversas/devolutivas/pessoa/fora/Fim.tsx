@@ -17,9 +17,17 @@ export function Fim({ fim, pendentes }: { fim: Motivo; pendentes: Devolutiva['pe
       </Fora>
     )
   const { titulo, texto, guardadas } = estados.sala_fechada
+  const guardadasAqui = n > 0 && <p role="status">{dizN(guardadas, n)}</p>
+  if (fim === 'resultado_fechado')
+    return (
+      <Fora chegou titulo={t('naConversa.resultadoFechado')} texto={t('naConversa.resultadoFechadoTexto')}>
+        {guardadasAqui}
+        <ButtonLink to={to('/login')}>{t('naConversa.entrar')}</ButtonLink>
+      </Fora>
+    )
   return (
     <Fora chegou titulo={titulo} texto={texto}>
-      {n > 0 && <p role="status">{dizN(guardadas, n)}</p>}
+      {guardadasAqui}
       <ButtonLink look="primary" to={to('/sala')}>
         {t('naConversa.outroCodigo')}
       </ButtonLink>
