@@ -153,6 +153,7 @@ export interface AtosDoExtrato {
   chave: string;
   dia: Timestamp;
   id_consultor: number;
+  id_tipo_licenca: Generated<number>;
   movimentos: number;
   primeiro_em: Timestamp;
   somada: Generated<boolean>;
@@ -171,6 +172,7 @@ export interface Auditoria {
 }
 
 export interface Autoestimativas {
+  a_pedido: Generated<boolean>;
   antes_de_ver: boolean;
   em: Timestamp;
   id_licenca: number;
@@ -580,6 +582,7 @@ export interface DevolutivaPresencas {
 export interface Devolutivas {
   acordo_aceito_em: Timestamp | null;
   acordo_via: string | null;
+  avisada_em: Timestamp | null;
   criada_em: Timestamp;
   desfecho: string | null;
   encerrada_em: Timestamp | null;
@@ -901,6 +904,7 @@ export interface FontesDeAviso {
 export interface Horarios {
   alterado_em: Timestamp;
   antecedencia: number;
+  feriados: Generated<boolean>;
   folgas: Json;
   fuso: Generated<string>;
   id_consultor: number;
@@ -1115,6 +1119,7 @@ export interface MovimentosSomados {
   delta: number;
   evento: string;
   id_consultor: number;
+  id_tipo_licenca: Generated<number>;
   inicio: Timestamp;
   movimentos: number;
   periodo: string;
@@ -1208,6 +1213,7 @@ export interface PartesDosAtos {
   evento: string | null;
   id_consultor: number | null;
   id_movimento: number | null;
+  id_tipo_licenca: number | null;
   tipo: string | null;
 }
 
@@ -1533,6 +1539,7 @@ export interface SomasDeMovimentos {
   delta: number | null;
   evento: string | null;
   id_consultor: number | null;
+  id_tipo_licenca: number | null;
   inicio: Timestamp | null;
   movimentos: number | null;
   periodo: string | null;
