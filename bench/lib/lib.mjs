@@ -112,7 +112,7 @@ export const startServer = (connectionString, env = {}, folder = '.') =>
 export async function signInAs(client, id_usuario) {
   const token = randomBytes(32).toString('base64url')
   await client.query(
-    'insert into sessoes (id_sessao, token_hash, id_usuario, criada_em, usada_em) values ($1, $2, $3, now(), now())',
+    'insert into sessoes (id_sessao, token_hash, id_usuario, criada_em, usada_em, fator_em) values ($1, $2, $3, now(), now(), now())',
     [randomUUID(), createHash('sha256').update(token).digest(), id_usuario],
   )
   return token
