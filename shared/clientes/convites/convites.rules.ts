@@ -56,13 +56,17 @@ const DIGITOS_MAX = 3
 /**
  * Returns a name as it may be stored with an invite and printed in its mail; null when the text cannot be one. It
  * begins with a letter and may contain spaces, hyphens, apostrophes, the dots of initials, "&", brackets and up to
- * three digits ("João 2", "Ana & Cia", "Maria (RH)"). Nothing that a mail program would turn into a link is allowed,
+ * three digits ("João 2", "Ana & Cia", "Maria (RH)"). What is typed for an apostrophe becomes one ("D´Ávila"), and a
+ * title stands apart from its name ("Dr.Paulo"). Nothing that a mail program would turn into a link is allowed,
  * because the recipient did not ask for the mail.
  */
 export function nomeDoConvite(text: string): string | null {
-  const nome = visible(text.normalize('NFC')).trim().replace(/\s+/g, ' ')
+  const nome = visible(text.normalize('NFC'))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/(?<=\p{L})[´`‘ʼ′＇](?=\p{L})/gu, "'")
   if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
   // Refuses text that looks like a web address or a phone number.
   if (temLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
-  return nome
+  return nome.replace(/(\p{L}{2}\.)(?=\p{Lu}\p{Ll})/gu, '$1 ').slice(0, NOME_MAX)
 }

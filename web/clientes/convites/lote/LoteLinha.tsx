@@ -107,10 +107,11 @@ function PorEnviar({ view, n, busy, onEdit, onReteste, onRemove }: Props) {
 }
 
 /** Name, company and labels of a line, as far as it has them. */
-const Quem = ({ view: { nome, empresa, etiquetas = [] } }: { view: LinhaView }) =>
-  nome || empresa || etiquetas.length > 0 ? (
+const Quem = ({ view: { nome, semNome, empresa, etiquetas = [] } }: { view: LinhaView }) =>
+  nome || semNome || empresa || etiquetas.length > 0 ? (
     <span className="flex flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
       {nome && <span className="font-semibold">{nome}</span>}
+      {!nome && semNome && <span className="text-sm text-ink-soft">{t('lote.semNome', { nome: semNome })}</span>}
       {empresa && <span className="text-sm text-ink-soft">{empresa}</span>}
       {etiquetas.map(etiqueta => (
         <span key={etiqueta} className="lote-etiqueta">

@@ -69,7 +69,7 @@ describe('readEmails', () => {
     ['www.golpe.com.br <ana@exemplo.com.br>', null],
     ['ana@exemplo.com.br', null],
   ])('keeps the name beside an address: %j', (text, nome) => {
-    expect(readPeople(text)).toEqual([{ email: 'ana@exemplo.com.br', nome }])
+    expect(readPeople(text)).toMatchObject([{ email: 'ana@exemplo.com.br', nome }])
   })
 
   const word = fc.stringMatching(/^[a-z0-9]([a-z0-9._+-]{0,12}[a-z0-9])?$/)
@@ -195,4 +195,16 @@ test('an address copied with characters that nobody sees is read without them, a
     { email: 'dalva@café-da-vila.com.br', nome: null },
     { email: 'dalva@ateliê.com.br', nome: 'Dalva' },
   ])
+})
+
+test('a name that mails cannot use is kept beside its address, and what is typed for an apostrophe is one', () => {
+  const people = readPeople('Nome;E-mail\nD´Ávila;a@x.com\nDr.Paulo;b@x.com\nBia/Ana;c@x.com\n123;d@x.com\n;e@x.com')
+  expect(people).toEqual([
+    { email: 'a@x.com', nome: "D'Ávila" },
+    { email: 'b@x.com', nome: 'Dr. Paulo' },
+    { email: 'c@x.com', nome: null, semNome: 'Bia/Ana' },
+    { email: 'd@x.com', nome: null },
+    { email: 'e@x.com', nome: null },
+  ])
+  expect(readPeople('Bia/Ana <c@x.com>')).toEqual([{ email: 'c@x.com', nome: null, semNome: 'Bia/Ana' }])
 })

@@ -12,6 +12,8 @@ import { hasAt, isEmailHeading, isHeader, isNameHeading, plain } from './heading
 export interface Lida {
   email: string
   nome: string | null
+  /** The name as it stands there, when no mail can use it. */
+  semNome?: string
   /** Company as the file has it. */
   empresa?: string | null
   etiquetas?: readonly string[]
@@ -38,6 +40,12 @@ export function nameOf(text: string): string | null {
   return nomeDoConvite(first && more.length === 0 ? `${first} ${last}` : bare)
 }
 
+/** Returns the name that stands where a name does: as mails use it, or as typed when they cannot. */
+export function nomeOuTexto(text: string): Pick<Lida, 'nome' | 'semNome'> {
+  const nome = nameOf(text)
+  return nome !== null || !/\p{L}/u.test(text) ? { nome } : { nome, semNome: text.trim() }
+}
+
 const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
 
 /** Returns the people of one piece, in order; the piece as typed when it has no address. */
@@ -50,7 +58,7 @@ export function peopleIn(piece: string): Lida[] {
     // Another address may stand where the name does.
     if (hasAt(before)) people.push(...partsOf(before))
     people.push(
-      ...addresses.map((person, i) => (i === 0 && !hasAt(before) ? { ...person, nome: nameOf(before) } : person)),
+      ...addresses.map((person, i) => (i === 0 && !hasAt(before) ? { ...person, ...nomeOuTexto(before) } : person)),
     )
   }
   return [...people, ...partsOf(piece.slice(end), people.length > 0)]
@@ -134,7 +142,9 @@ function withoutAt(text: string, rest: boolean): Lida[] {
 
 /** Returns the people of a pasted text, in order and with repetitions; what is no address stays as typed. */
 export function readEmails(text: string): Lida[] {
-  const lines = visible(text).split(LINES).filter(line => line.trim() !== '')
+  const lines = visible(text)
+    .split(LINES)
+    .filter(line => line.trim() !== '')
   const [first = ''] = lines
   const header = first.split(/[;,\t]/)
   if (!isHeader(header)) return lines.flatMap(readLine)
@@ -200,12 +210,13 @@ export function readTable(rows: readonly (readonly string[])[]): Lida[] {
 function rowOf(row: readonly string[], column: number, names: number): Lida[] {
   if (row.every(cell => cell.trim() === '')) return []
   const others = row.filter((_, i) => i !== column).map(visible)
-  const nome = names >= 0 ? nameOf(row[names] ?? '') : firstName(others.filter(cell => !hasAt(cell)))
+  const own =
+    names >= 0 ? nomeOuTexto(visible(row[names] ?? '')) : { nome: firstName(others.filter(cell => !hasAt(cell))) }
   const cell = visible(row[column] ?? '').trim()
   const people = peopleIn(cell === '' ? (others.find(hasAt) ?? '') : cell)
   const [only, ...more] = people
-  if (!only) return [{ email: cell, nome }]
-  return more.length === 0 ? [{ ...only, nome: only.nome ?? nome }] : people
+  if (!only) return [{ email: cell, ...own }]
+  return more.length === 0 ? [only.nome ? only : { ...only, ...own }] : people
 }
 
 function fullest(rows: readonly (readonly string[])[]): number {

@@ -35,6 +35,8 @@ export interface Linha {
   email: string
   /** The name found beside the address. */
   nome: string | null
+  /** The name as it stands in the list, when no mail can use it. */
+  semNome?: string | undefined
   /** The company as the file names it. */
   empresa?: string | null | undefined
   etiquetas?: readonly string[] | undefined
@@ -163,7 +165,10 @@ export function summarize(views: readonly LinhaView[]): Summary {
 
 const nextId = (linhas: readonly Linha[]): number => Math.max(0, ...linhas.map(linha => linha.id)) + 1
 
-export function addLinhas(lote: Lote, lidas: readonly Pick<Linha, 'email' | 'nome' | 'empresa' | 'etiquetas'>[]): Lote {
+export function addLinhas(
+  lote: Lote,
+  lidas: readonly Pick<Linha, 'email' | 'nome' | 'semNome' | 'empresa' | 'etiquetas'>[],
+): Lote {
   const from = nextId(lote.linhas)
   const added = lidas.map((lida, i) => ({ ...lida, id: from + i, enviada: null }))
   return { ...lote, linhas: [...lote.linhas, ...added] }

@@ -40,6 +40,7 @@ const rascunho = kept(
               id: z.number(),
               email: z.string(),
               nome: z._default(z.nullable(z.string()), null),
+              semNome: z.optional(z.string()),
               empresa: z.nullish(z.string()),
               etiquetas: z.optional(z.readonly(z.array(z.string()))),
               reteste: z.optional(z.boolean()),

@@ -1,5 +1,5 @@
 import { nomeDaEtiqueta } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
-import { type Lida, nameOf, peopleIn } from '../emails.text.ts'
+import { type Lida, nameOf, nomeOuTexto, peopleIn } from '../emails.text.ts'
 import { isEmailHeading, isHeader, isNameHeading, plain } from '../headings.ts'
 
 /** Roles of a column. */
@@ -72,12 +72,12 @@ export function pessoasDe(tabela: Tabela): Lida[] {
       empresa: (row[empresa] ?? '').replace(/\s+/g, ' ').trim() || null,
       etiquetas: etiquetasDe(row[etiquetas] ?? ''),
     }
-    const own = nome >= 0 ? nameOf(row[nome] ?? '') : null
+    const own = nome >= 0 ? nomeOuTexto(row[nome] ?? '') : { nome: null }
     const people = peopleIn(cell)
     const [only] = people
-    if (!only) return [{ email: cell, nome: own, ...beside }]
+    if (!only) return [{ email: cell, ...own, ...beside }]
     return people.length === 1
-      ? [{ ...only, nome: own ?? only.nome, ...beside }]
+      ? [{ ...only, ...(own.nome || !only.nome ? own : {}), ...beside }]
       : people.map(person => ({ ...person, ...beside }))
   })
 }
