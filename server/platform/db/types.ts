@@ -153,6 +153,7 @@ export interface AtosDoExtrato {
   chave: string;
   dia: Timestamp;
   id_consultor: number;
+  id_tipo_licenca: Generated<number>;
   movimentos: number;
   primeiro_em: Timestamp;
   somada: Generated<boolean>;
@@ -578,6 +579,7 @@ export interface DevolutivaPresencas {
 export interface Devolutivas {
   acordo_aceito_em: Timestamp | null;
   acordo_via: string | null;
+  avisada_em: Timestamp | null;
   criada_em: Timestamp;
   desfecho: string | null;
   encerrada_em: Timestamp | null;
@@ -1092,6 +1094,7 @@ export interface MovimentosSomados {
   delta: number;
   evento: string;
   id_consultor: number;
+  id_tipo_licenca: Generated<number>;
   inicio: Timestamp;
   movimentos: number;
   periodo: string;
@@ -1185,6 +1188,7 @@ export interface PartesDosAtos {
   evento: string | null;
   id_consultor: number | null;
   id_movimento: number | null;
+  id_tipo_licenca: number | null;
   tipo: string | null;
 }
 
@@ -1506,6 +1510,7 @@ export interface SomasDeMovimentos {
   delta: number | null;
   evento: string | null;
   id_consultor: number | null;
+  id_tipo_licenca: number | null;
   inicio: Timestamp | null;
   movimentos: number | null;
   periodo: string | null;
