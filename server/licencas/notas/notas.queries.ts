@@ -14,6 +14,7 @@ export interface VendaRow extends TomadorRow {
   id_usuario: number
   email: string
   nome_plano: string
+  id_tipo_licenca: number
   n_usuarios: number
   bruto_centavos: number
   desconto_centavos: number
@@ -33,7 +34,7 @@ export interface VendaRow extends TomadorRow {
 
 /** SQL: every sale that was paid once, also those given back since, each with its note. */
 const VENDA = sql`
-  select c.id_compra, c.origem, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
+  select c.id_compra, c.origem, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.id_tipo_licenca, c.n_usuarios,
     coalesce(c.preco_cheio_centavos, c.preco_centavos) as bruto_centavos,
     coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos as desconto_centavos,
     case when c.origem = 'fatura'
