@@ -90,6 +90,10 @@ if [ -e "$prefix/versoes/$name/deploy/arquivos.sh" ]; then
 fi
 ln -sfn "versoes/$name" "$prefix/atual.novo"
 mv -T "$prefix/atual.novo" "$prefix/atual"
+# The current release and the two before it stay, to go back to; older ones, and what a cut archive left, go.
+touch "$prefix/versoes/$name"
+ls -1t "$prefix/versoes" | grep -v '\.parcial$' | tail -n +4 | while read -r old; do rm -rf "${prefix:?}/versoes/$old"; done
+rm -rf "$prefix/versoes/"*.parcial
 
 if [ -d "$units" ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
   for unit in @.service -backup.service -backup.timer; do

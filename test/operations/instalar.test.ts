@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -49,9 +49,9 @@ describe('the installed files of the pages', () => {
     await writeFile(below('etc/quadrante.env'), `ASSETS_DIR="${below('disco')}"\n`)
     for (const name of ['a', 'b', 'c', 'd']) await install(root, await release(name), below('opt/q'))
     expect((await readdir(below('disco'))).sort()).toEqual(['b', 'backups', 'c', 'd'])
-    const a = serving('a', below('disco'))
-    expect(await a.findAsset('index-d.js')).not.toBeNull()
-    a.close()
+    const b = serving('b', below('disco'))
+    expect(await b.findAsset('index-d.js')).not.toBeNull()
+    b.close()
   })
 
   test('are in place before the release becomes current, and stay when it is installed again', async () => {
@@ -62,6 +62,17 @@ describe('the installed files of the pages', () => {
     expect((await readdir(below('opt/q/arquivos'))).sort()).toEqual(['a', 'b'])
     expect(await readdir(below('opt/q/arquivos/a/assets/app'))).toEqual(['index-a.js'])
   })
+})
+
+test('this release and the two before stay installed, and nothing of a cut archive', async () => {
+  for (const name of ['a', 'b', 'c', 'd']) {
+    await install(root, await release(name), below('opt/q'))
+    await utimes(below(`opt/q/versoes/${name}`), 1_700_000_000, 1_700_000_000 + name.charCodeAt(0))
+  }
+  expect((await readdir(below('opt/q/versoes'))).sort()).toEqual(['b', 'c', 'd'])
+  await mkdir(below('opt/q/versoes/e.parcial'))
+  await install(root, await release('b'), below('opt/q'))
+  expect((await readdir(below('opt/q/versoes'))).sort()).toEqual(['b', 'c', 'd'])
 })
 
 describe('the installed systemd units', () => {

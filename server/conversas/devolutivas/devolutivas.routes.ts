@@ -32,7 +32,7 @@ export function devolutivasRoutes(route: Register, deps: Deps): void {
   route(contract.listDevolutivas, ({ actor, query }) => devolutivas.listDevolutivas(deps, actor, query))
   route(contract.getDevolutiva, input => devolutivas.getDevolutiva(deps, chamadaDe(input)))
   route(contract.mudarModo, input => devolutivas.mudarModo(deps, chamadaDe(input), input.body.modo))
-  route(contract.avisarPessoa, input => devolutivas.avisarPessoa(deps, chamadaDe(input)))
+  route(contract.avisarPessoa, ({ actor, params }) => devolutivas.avisarPessoa(deps, actor, params.id_devolutiva))
   route(contract.enviarComandos, input =>
     devolutivas.comandar(deps, { ...chamadaDe(input), ip: input.ip }, input.body.comandos),
   )

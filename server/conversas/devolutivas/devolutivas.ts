@@ -77,9 +77,7 @@ export async function criarDevolutiva(
   const em = deps.now()
   const esperando = await inTransaction(deps.db, async tx => {
     if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('nao_autenticado')
-    const esperando = await findEsperando(tx, actor, id_licenca)
-    const resultado = esperando ?? (await requireResultado(tx, actor, id_licenca))
-    if (!esperando && !can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+    const { esperando, resultado } = await requireConversa(tx, actor, id_licenca)
     const { id_consultor, id_participante, versao_textos } = resultado
     // A consultor's own result has no conversation, because she would sit on both sides.
     if (id_consultor === id_participante) throw fail('nao_encontrado')
@@ -116,6 +114,17 @@ async function findEsperando(tx: Tx, actor: SessionActor, id_licenca: number) {
   return waits ? found : undefined
 }
 
+/**
+ * The result of a conversation that the caller may hold or prepare; `esperando` when it waits to be opened together.
+ * @throws {Failure} nao_encontrado, resultado_nao_autorizado
+ */
+async function requireConversa(tx: Tx, actor: SessionActor, id_licenca: number) {
+  const esperando = await findEsperando(tx, actor, id_licenca)
+  const resultado = esperando ?? (await requireResultado(tx, actor, id_licenca))
+  if (!esperando && !can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  return { esperando, resultado }
+}
+
 /** The caller's rooms, as consultor and as person. */
 export async function listDevolutivas(
   deps: Deps,
@@ -145,19 +154,21 @@ export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevoluti
 }
 
 /**
- * Tells the person of a room that has not begun, by mail and once; a repetition returns when she was told.
- * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
+ * Tells the person of a room that has not begun, by mail and once; a repetition returns when she was told. Possible also
+ * while her result waits to be opened together.
+ * @throws {Failure} nao_encontrado, also once the room has begun; resultado_nao_autorizado
  */
-export function avisarPessoa(deps: Deps, chamada: Chamada): Promise<{ avisada_em: Date }> {
+export function avisarPessoa(deps: Deps, actor: SessionActor, id_devolutiva: string): Promise<{ avisada_em: Date }> {
   return inTransaction(deps.db, async tx => {
-    const em = deps.now()
-    const { assento, quarto } = await requireConsultor(tx, chamada, em)
+    const found = await queries.findParaConvite(tx, id_devolutiva)
+    const quarto = found && (await quartos.lockQuarto(tx, { id_devolutiva, id_licenca: found.id_licenca }))
+    if (!quarto || quarto.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
     if (quarto.avisada_em) return { avisada_em: quarto.avisada_em }
-    if (quarto.encerrada_em || quarto.iniciada_em) throw fail('devolutiva_encerrada')
-    if (assento.escopo !== 'relatorio' && !assento.aguardando) throw fail('compartilhamento_retirado')
-    await quartos.updateQuarto(tx, quarto.id_devolutiva, { avisada_em: em })
-    await convidar(deps, tx, quarto.id_devolutiva)
-    return { avisada_em: em }
+    await requireConversa(tx, actor, quarto.id_licenca)
+    const avisada_em = deps.now()
+    await quartos.updateQuarto(tx, id_devolutiva, { avisada_em })
+    await convidar(deps, tx, id_devolutiva)
+    return { avisada_em }
   })
 }
 

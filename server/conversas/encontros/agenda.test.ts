@@ -10,6 +10,7 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import { encontrosDe } from '#test/domain/encontros.ts'
+import { turmasDe } from '#test/domain/turmas.ts'
 
 let t: TestApp
 const { recomecar, create, created, change, act, agenda, pair } = encontrosDe(() => t)
@@ -91,6 +92,15 @@ describe('the agenda', () => {
     })
     await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
     expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: null, fechado: true }] })
+    // Who answered in a turma and keeps the result is owed no conversation.
+    const { id_rodada } = await turmasDe(() => t).abrir(consultor)
+    await t.deps.db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', pessoa.id_licenca).execute()
+    expect((await list()).results).toEqual([])
+    await t.deps.db
+      .updateTable('licencas')
+      .set({ id_rodada: null })
+      .where('id_licenca', '=', pessoa.id_licenca)
+      .execute()
     await created(consultor, pessoa)
     expect((await list()).results).toEqual([])
   })

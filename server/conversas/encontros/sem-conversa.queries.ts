@@ -20,7 +20,7 @@ export interface SemConversaRow {
 /**
  * SQL: whether the person of a row `p` of `pessoas` has a result and nothing in the agenda about it: no conversation
  * since, none ahead, none without an outcome, none that she called off of late, no word of when she can, and no open
- * room. Each of these has a section of its own.
+ * room. Each of these has a section of its own. Who answered in a turma and keeps the result is owed no conversation.
  */
 export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
@@ -29,7 +29,10 @@ export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   and not exists (select from links_horario k where k.id_consultor = p.id_consultor and k.id_participante = p.id_participante
     and ${disseQuandoPode(now)})
   and not exists (select from devolutivas d where d.id_participante = p.id_participante
-    and d.id_consultor = p.id_consultor and d.encerrada_em is null))`
+    and d.id_consultor = p.id_consultor and d.encerrada_em is null)
+  and not (exists (select from licencas l where l.id_licenca = p.id_licenca_resultado and l.id_rodada is not null)
+    and not exists (select from autorizacoes_vigentes a where a.id_participante = p.id_participante
+      and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio')))`
 
 /**
  * Clients with a result and nothing in the agenda about it, the latest news first. The result's content is included only while the person

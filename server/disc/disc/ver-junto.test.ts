@@ -207,6 +207,8 @@ describe('while it waits', () => {
     for (const who of [consultor, person])
       for (const url of [room, `${room}/eventos?desde=0`, `${room}/frases`])
         expect(codigo(await get(url, who)), url).toEqual([403, 'aguardando_ver_junto'])
+    // The mail that tells of the room does not wait for the result to be opened.
+    expect((await post(`${room}/aviso`, consultor)).json()).toMatchObject({ avisada_em: expect.any(String) })
     const { emails } = await import('../../conversas/devolutivas/convite.ts')
     const mail = async () =>
       emails.sala_preparada?.render(t.deps, { destinatario: person.email } as never, { id_devolutiva })

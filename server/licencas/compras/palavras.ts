@@ -1,3 +1,4 @@
+import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import type { TomadorRow } from './pedido/tomador.queries.ts'
@@ -49,8 +50,17 @@ export const COLUNAS_DA_NOTA = {
 
 /** State of a purchase in the file for invoices. */
 export const SITUACAO = { paga: 'Paga', estornada: 'Estornada', em_revisao: 'Em revisão' } as const
-/** Description of the service on an invoice. */
-export const servicoDaNota = (nome_plano: string): string => `Licenças para inventário DISC: ${nome_plano}`
+interface Vendidas {
+  n_usuarios: number
+  id_tipo_licenca: number
+}
+const INDIVIDUAL = ['individual', 'individuais'] as const
+const EMPRESARIAL = ['empresarial', 'empresariais'] as const
+/** Description of the service on an invoice: quantity and kind; the plan only set the price. */
+export const servicoDaNota = ({ n_usuarios: n, id_tipo_licenca }: Vendidas): string => {
+  const [uma, varias] = id_tipo_licenca === TIPO_LICENCA.empresarial ? EMPRESARIAL : INDIVIDUAL
+  return n === 1 ? `1 licença ${uma} para inventário DISC` : `${n} licenças ${varias} para inventário DISC`
+}
 
 /** Formats a CPF or CNPJ with its punctuation. */
 export const formatDocumento = (documento: string): string =>

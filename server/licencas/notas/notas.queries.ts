@@ -15,6 +15,7 @@ export interface VendaRow extends TomadorRow {
   id_usuario: number
   email: string
   nome_plano: string
+  id_tipo_licenca: number
   n_usuarios: number
   bruto_centavos: number
   desconto_centavos: number
@@ -37,7 +38,7 @@ export interface VendaRow extends TomadorRow {
  * off is what had come in.
  */
 const VENDA = sql`
-  select c.id_compra, c.origem, c.criada_em, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.n_usuarios,
+  select c.id_compra, c.origem, c.criada_em, c.paga_em, c.id_usuario, u.email, c.nome_plano, c.id_tipo_licenca, c.n_usuarios,
     case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos)
       else v.recebido_centavos end as bruto_centavos,
     case when f.baixada_em is null then coalesce(c.preco_cheio_centavos, c.preco_centavos) - c.preco_centavos

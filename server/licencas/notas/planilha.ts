@@ -45,7 +45,7 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
   sheetTime(row.paga_em),
   ORIGEM[row.origem],
   row.pedido ?? '',
-  servicoDaNota(row.nome_plano),
+  servicoDaNota(row),
   row.n_usuarios,
   reaisParaPlanilha(row.bruto_centavos),
   reaisParaPlanilha(row.desconto_centavos),

@@ -56,9 +56,15 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <ButtonLink to={to('/turmas')} state={OPENS_NOVO}>
             {t('dia.criarTurma')}
           </ButtonLink>
-          <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
-            {t('dia.convidarCliente')}
-          </ButtonLink>
+          {data?.estoque.individual === 0 ? (
+            <ButtonLink look="primary" to={to('/preco')}>
+              {t('layout.comprarLicencas')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
+              {t('dia.convidarCliente')}
+            </ButtonLink>
+          )}
         </div>
       </div>
       {aceites}

@@ -17,5 +17,5 @@ export function nearestFirst<T extends { itens: readonly { label: string }[] }>(
 ): T[] {
   if (typed.trim() === '') return [...grupos]
   const best = ({ itens }: T) => Math.min(...itens.map(({ label }) => distancia(typed, label)))
-  return grupos.toSorted((a, b) => best(a) - best(b))
+  return [...grupos].sort((a, b) => best(a) - best(b))
 }

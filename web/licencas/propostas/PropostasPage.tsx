@@ -9,7 +9,7 @@ import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatDate } from '../../platform/ui/format.ts'
+import { formatOurDay } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Administracao } from '../compras/administracao/Administracao.tsx'
 import { licencasDoTipo, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
@@ -53,7 +53,7 @@ const columns = (): Column<PropostaResumo>[] => [
     cell: ({ quantidade, id_tipo_licenca }) => licencasDoTipo(quantidade, id_tipo_licenca),
   },
   { id: 'estado', title: t('propostas.estado'), width: '14%', cell: proposta => <Estado proposta={proposta} /> },
-  { id: 'valida', title: t('propostas.validaAte'), width: '14%', cell: ({ valida_ate }) => formatDate(valida_ate) },
+  { id: 'valida', title: t('propostas.validaAte'), width: '14%', cell: ({ valida_ate }) => formatOurDay(valida_ate) },
   {
     id: 'valor',
     title: t('propostas.valor'),
@@ -119,7 +119,7 @@ const PropostaRow = ({ proposta }: { proposta: PropostaResumo }) => (
       ].join(' · ')}
     </span>
     <span className="text-sm text-ink-soft">
-      {t('propostas.valeAte', { dia: formatDate(proposta.valida_ate) })}
+      {t('propostas.valeAte', { dia: formatOurDay(proposta.valida_ate) })}
       {` · ${proposta.nome_consultor}`}
     </span>
   </>

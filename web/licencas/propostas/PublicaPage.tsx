@@ -7,7 +7,7 @@ import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { formatDate, formatMinute } from '../../platform/ui/format.ts'
+import { formatMinute, formatOurDay } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -105,7 +105,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
         </ul>
       </Dado>
       {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
-      <Dado nome={t('propostas.validaAte')}>{formatDate(proposta.valida_ate)}</Dado>
+      <Dado nome={t('propostas.validaAte')}>{formatOurDay(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.condicoes && (
         <div className="sm:col-span-2">

@@ -8,7 +8,7 @@ import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { formatDate, formatMinute } from '../../platform/ui/format.ts'
+import { formatMinute, formatOurDay } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -187,7 +187,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
         </ul>
       </Dado>
       {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
-      <Dado nome={t('propostas.validaAte')}>{formatDate(proposta.valida_ate)}</Dado>
+      <Dado nome={t('propostas.validaAte')}>{formatOurDay(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.enviada_em && <Dado nome={t('propostas.enviadaEm')}>{formatMinute(proposta.enviada_em)}</Dado>}
       {respondida_em && (

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatLicencaId, formatNear, formatReais } from './format.ts'
+import { formatDate, formatDateTime, formatLicencaId, formatNear, formatOurDay, formatReais } from './format.ts'
 
 test.each([
   [7, '000007'],
@@ -43,4 +43,9 @@ test.each([
   [new Date(2025, 11, 31), '31/12/2025'],
 ])('formatNear says a day near now in words (%s: %s)', (date, said) => {
   expect(formatNear(date, new Date(2026, 10, 22, 12))).toBe(said)
+})
+
+test('formatOurDay names the day of São Paulo, wherever the browser is', () => {
+  // The last instant of 20 December there, already the 21st in London.
+  expect(formatOurDay(new Date('2026-12-21T02:59:59.999Z'))).toBe('20/12/2026')
 })

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#shared/platform/time.ts'
+import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { LICENCA_ID_WIDTH } from './constants.ts'
 
@@ -33,6 +33,13 @@ export const formatHour = (date: Date): string => minutes().format(date)
 
 /** Formats a date as dd/mm/aaaa, hh:mm, for a person's own account, where seconds do not matter. */
 export const formatMinute = (date: Date): string => `${days().format(date)}, ${minutes().format(date)}`
+
+const ourDays = once(
+  () => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: TIME_ZONE }),
+)
+
+/** Formats as dd/mm/aaaa an instant that stands for a day of São Paulo, wherever the browser is. */
+export const formatOurDay = (date: Date): string => ourDays().format(date)
 
 const weekdays = once(() => new Intl.DateTimeFormat('pt-BR', { weekday: 'long' }))
 const shortDays = once(() => new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' }))

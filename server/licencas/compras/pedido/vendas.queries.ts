@@ -11,6 +11,7 @@ export interface LinhaDaNota extends TomadorRow {
   mp_id: string | null
   nome_plano: string
   n_usuarios: number
+  id_tipo_licenca: number
   recebido_centavos: number
   devolvido_centavos: number
   estado: string
@@ -20,7 +21,7 @@ export interface LinhaDaNota extends TomadorRow {
 /** Returns the credited purchases whose payment falls between these days of São Paulo, both included, oldest first. */
 export async function listParaNota(db: Db, { de, ate }: { de?: string | undefined; ate?: string | undefined }) {
   const { rows } = await sql<LinhaDaNota>`
-    select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.estado, k.codigo as cupom,
+    select c.id_compra, c.paga_em, d.mp_id, c.nome_plano, c.n_usuarios, c.id_tipo_licenca, c.estado, k.codigo as cupom,
            v.recebido_centavos, v.devolvido_centavos, ${TOMADOR}
       from ${COM_TOMADOR} left join cupons k on k.id_cupom = c.id_cupom
      where c.paga_em is not null and d.id_compra is not null

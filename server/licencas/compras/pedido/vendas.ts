@@ -63,7 +63,7 @@ export async function exportarVendas(
     sheetTime(row.paga_em),
     row.mp_id ?? '',
     row.id_compra,
-    servicoDaNota(row.nome_plano),
+    servicoDaNota(row),
     row.n_usuarios,
     reaisParaPlanilha(row.recebido_centavos),
     reaisParaPlanilha(row.devolvido_centavos),

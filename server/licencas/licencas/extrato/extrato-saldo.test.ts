@@ -373,6 +373,7 @@ test('a page of the statement equals adding up the whole history, for random his
               evento: undefined,
               de: undefined,
               ate: undefined,
+              tipo_licenca: undefined,
               busca: undefined,
               licenca: undefined,
               limit: 1,

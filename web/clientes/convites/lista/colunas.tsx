@@ -77,8 +77,12 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
       optional: true,
       cell: ({ nome_empresa, turmas }) => (
         <>
-          {nome_empresa ?? <span className="text-ink-soft">{turmas.length > 0 ? '' : '—'}</span>}
-          {turmas[0] && <span className="row-line">{turmas.map(({ nome }) => nome).join(', ')}</span>}
+          {nome_empresa ? (
+            <UmaLinha texto={nome_empresa} />
+          ) : (
+            <span className="text-ink-soft">{turmas.length > 0 ? '' : '—'}</span>
+          )}
+          {turmas[0] && <UmaLinha className="row-line" texto={turmas.map(({ nome }) => nome).join(', ')} />}
         </>
       ),
     },
@@ -139,3 +143,10 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
     )
   )
 }
+
+/** A name on one line; what is cut stands whole in its title. */
+const UmaLinha = ({ texto, className = '' }: { texto: string; className?: string }) => (
+  <span className={`line-clamp-1 break-all ${className}`} title={texto}>
+    {texto}
+  </span>
+)

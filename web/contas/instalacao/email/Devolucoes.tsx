@@ -42,7 +42,8 @@ function Aviso(aviso: AvisoDeEmail) {
   return (
     <Fonte
       nome={t(`instalacaoEmail.fonte.${fonte}`)}
-      estado={refusedLast ? 'recusa' : relato_em ? 'chega' : 'espera'}
+      // One refused by a stranger's hand is no fault of a source that is believed.
+      estado={relato_em ? (refusedLast ? 'duvida' : 'chega') : refusedLast ? 'recusa' : 'espera'}
       linhas={[
         ...contagem(aviso),
         ...(recusado_em ? [tn('instalacaoEmail.recusados', recusados, { em: formatMinute(recusado_em) })] : []),
@@ -82,7 +83,7 @@ function Caixa(caixa: CaixaDeRetorno) {
   )
 }
 
-const TONE = { chega: 'ok', lida: 'ok', espera: 'neutral', recusa: 'error', falha: 'error' } as const
+const TONE = { chega: 'ok', lida: 'ok', espera: 'neutral', duvida: 'neutral', recusa: 'error', falha: 'error' } as const
 
 function Fonte({ nome, estado, linhas }: { nome: string; estado: keyof typeof TONE; linhas: string[] }) {
   return (

@@ -48,7 +48,7 @@ export function Estoque({ estoque }: { estoque: Inicio['estoque'] }) {
       )}
       <p className="text-sm text-ink-soft">{ritmo(estoque)}</p>
       {baixo && <p className="dia-nota">{individual === 0 ? t('dia.estoqueVazio') : t('dia.estoqueBaixo')}</p>}
-      <ButtonLink look={baixo ? 'primary' : 'quiet'} wide to={to('/preco')}>
+      <ButtonLink look={baixo && individual > 0 ? 'primary' : 'quiet'} wide to={to('/preco')}>
         {t('layout.comprarLicencas')}
       </ButtonLink>
       <Link className="link-solo" to={to('/meu-teste')}>
