@@ -59,8 +59,6 @@ export interface Assento extends QuemPede {
   maior_de_idade_em: Date | null
   consultor_ativo: boolean
   escopo: Escopo
-  /** Whether the result waits for its person to open it together. */
-  aguardando: boolean
 }
 
 const cadeiraDe = ({ id_sala, id_usuario, id_consultor }: AssentoRow & Quarto): Cadeira => {
