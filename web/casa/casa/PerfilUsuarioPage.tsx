@@ -2,6 +2,7 @@ import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
@@ -61,6 +62,10 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
 }
 const TIPOS = ['admin', 'consultor', 'participante'] as const
 
+/** Whether something waits here for whoever only follows companies, before signing in leads her to them. */
+const esperaAqui = (dados?: MeusDados): boolean =>
+  dados !== undefined && (dados.consentimentos_pendentes.length > 0 || dados.aviso_novo || dados.fator !== null)
+
 /**
  * Page of one person: the home page at one's own address; at another's, the client's page for the consultor or an
  * admin.
@@ -97,9 +102,7 @@ export default function PerfilUsuarioPage() {
       </main>
     )
 
-  // Whoever only follows companies is led to them by signing in, unless something waits for her here.
-  const waits = meusDados.data?.consentimentos_pendentes.length || meusDados.data?.aviso_novo || meusDados.data?.fator
-  if (own && entrou && privilegios.data.gestor === 'so' && !waits)
+  if (own && entrou && privilegios.data.gestor === 'so' && !esperaAqui(meusDados.data))
     return <Navigate to={to('/gestao/:id_empresa?')} replace />
 
   const tipo = usuario.data.id_tipo_usuario
