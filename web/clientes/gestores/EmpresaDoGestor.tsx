@@ -14,7 +14,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Partes, useParte } from '../equipes/Abas.tsx'
 import { equipesDaEmpresaQuery } from '../equipes/equipes.queries.ts'
-import { empresaDoGestorQuery, useAtosDosAcessos, useParteSumida } from './gestores.queries.ts'
+import { empresaDoGestorQuery, useAtosDosAcessos, useRereadWhenGone } from './gestores.queries.ts'
 
 const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
 const Pessoas = lazyPart(() => import('./Pessoas.tsx'))
@@ -40,7 +40,7 @@ function Pagina({ empresa }: { empresa: Empresa }) {
   const { nome, nome_consultor, pessoas, somente_ate, licencas } = empresa
   const aba = useParte(ABAS)
   const equipes = useQuery({ ...equipesDaEmpresaQuery(empresa.id_empresa, 'gestor'), enabled: aba === 'equipes' })
-  useParteSumida(equipes.error)
+  useRereadWhenGone(equipes.error)
   const nomes = { equipes: t('equipes.titulo'), pessoas: t('empresa.pessoas'), turmas: t('turmas.titulo') }
   return (
     <>
