@@ -143,10 +143,7 @@ export async function alterarGestores(
   })
 }
 
-/**
- * Ends an open access in the caller's transaction, and with it what its gestor still hears and everything that people
- * showed him: nothing passes to a successor.
- */
+/** Ends an open access, in the caller's transaction, with all that its gestor hears and was shown: no successor gets it. */
 export async function terminar(
   tx: Tx,
   { id_acesso, id_empresa, id_usuario }: { id_acesso: string; id_empresa: number; id_usuario: number | null },

@@ -4,7 +4,7 @@ import { DAY_MS } from '../../platform/time.ts'
 const FIXOS = ['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '11-20', '12-25']
 
 /** Easter Sunday of a year, by the Gregorian rule of Meeus and Jones. */
-export function pascoa(ano: number): Date {
+function easter(ano: number): Date {
   const a = ano % 19
   const b = Math.floor(ano / 100)
   const c = ano % 100
@@ -18,4 +18,4 @@ export function pascoa(ano: number): Date {
 /** Whether a day, yyyy-mm-dd, is a national holiday: a fixed one, or the Friday before Easter. */
 export const isFeriado = (dia: string): boolean =>
   FIXOS.includes(dia.slice(5)) ||
-  new Date(pascoa(Number(dia.slice(0, 4))).getTime() - 2 * DAY_MS).toISOString().slice(0, 10) === dia
+  new Date(easter(Number(dia.slice(0, 4))).getTime() - 2 * DAY_MS).toISOString().slice(0, 10) === dia

@@ -12,7 +12,6 @@ const n = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(
 /** A consultor's free hours: her week, days without hours, and the rules. */
 export const regras = z
   .object({
-    /** Seven days from Monday on. */
     semana: z
       .array(
         z
@@ -27,7 +26,6 @@ export const regras = z
           .check(z.refine(({ de, ate }) => de <= ate, { path: ['ate'], message: 'Acaba antes de começar' })),
       )
       .check(z.maxLength(60, 'Até 60 dias fora da regra')),
-    /** Whether hours are offered on national holidays too; not when absent. */
     feriados: z.optional(z.boolean()),
     minutos: n(15, 240),
     pausa: n(0, 120),

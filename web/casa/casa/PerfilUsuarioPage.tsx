@@ -2,6 +2,7 @@ import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
+import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
@@ -9,7 +10,7 @@ import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { acabouDeEntrar } from '../../platform/session/retorno.ts'
+import { hasJustSignedIn } from '../../platform/session/retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
 import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -61,6 +62,10 @@ export function ahead(_search: string, params?: Params): Promise<unknown> {
 }
 const TIPOS = ['admin', 'consultor', 'participante'] as const
 
+/** Whether something waits here for whoever only follows companies, before signing in leads her to them. */
+const waitsHere = (dados?: MeusDados): boolean =>
+  dados !== undefined && (dados.consentimentos_pendentes.length > 0 || dados.aviso_novo || dados.fator !== null)
+
 /**
  * Page of one person: the home page at one's own address; at another's, the client's page for the consultor or an
  * admin.
@@ -68,7 +73,7 @@ const TIPOS = ['admin', 'consultor', 'participante'] as const
 export default function PerfilUsuarioPage() {
   const me = useCurrentUser()?.id_usuario ?? 0
   const id_usuario = Number(useParams().id_usuario ?? me)
-  const entrou = acabouDeEntrar(useLocation().state)
+  const entrou = hasJustSignedIn(useLocation().state)
   const usuario = useQuery(usuarioQuery(id_usuario))
   const privilegios = useQuery(privilegiosQuery(me))
   const error = usuario.error ?? privilegios.error
@@ -78,28 +83,18 @@ export default function PerfilUsuarioPage() {
 
   if (!usuario.data || !privilegios.data || meusDados.isLoading)
     return (
-      <main id="conteudo" className="wrap py-12">
-        <PageTitle>{t('perfil.titulo')}</PageTitle>
-        {error || usuario.data === null ? (
-          <>
-            <ErrorState
-              error={error}
-              onRetry={() => {
-                void usuario.refetch()
-                void privilegios.refetch()
-              }}
-            />
-            {own && <TesteGuardado id_usuario={me} />}
-          </>
-        ) : (
-          <PerfilSkeleton />
-        )}
-      </main>
+      <Chegando
+        own={own}
+        missing={error !== null || usuario.data === null}
+        error={error}
+        onRetry={() => {
+          void usuario.refetch()
+          void privilegios.refetch()
+        }}
+      />
     )
 
-  // Whoever only follows companies is led to them by signing in, unless something waits for her here.
-  const waits = meusDados.data?.consentimentos_pendentes.length || meusDados.data?.aviso_novo || meusDados.data?.fator
-  if (own && entrou && privilegios.data.gestor === 'so' && !waits)
+  if (own && entrou && privilegios.data.gestor === 'so' && !waitsHere(meusDados.data))
     return <Navigate to={to('/gestao/:id_empresa?')} replace />
 
   const tipo = usuario.data.id_tipo_usuario
@@ -128,3 +123,26 @@ export default function PerfilUsuarioPage() {
     </main>
   )
 }
+
+interface ChegandoProps {
+  own: boolean
+  /** Whether it could not be read, or is not there. */
+  missing: boolean
+  error: Error | null
+  onRetry(): void
+}
+
+/** Shown until the person and the caller's privileges are known. */
+const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) => (
+  <main id="conteudo" className="wrap py-12">
+    <PageTitle>{t('perfil.titulo')}</PageTitle>
+    {missing ? (
+      <>
+        <ErrorState error={error} onRetry={onRetry} />
+        {own && <TesteGuardado id_usuario={currentUser()?.id_usuario ?? 0} />}
+      </>
+    ) : (
+      <PerfilSkeleton />
+    )}
+  </main>
+)

@@ -11,7 +11,6 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { useParteSumida } from '../gestores/gestores.queries.ts'
 import { Medidor } from '../turmas/Medidor.tsx'
 import { equipesDaEmpresaQuery, porConvidarQuery } from './equipes.queries.ts'
 import { Saidas } from './Saidas.tsx'
@@ -22,7 +21,6 @@ const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
 /** The equipes of a company, each with how far its people have come. */
 export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: number; papel: 'consultor' | 'gestor' }) {
   const { data, error, refetch } = useQuery(equipesDaEmpresaQuery(id_empresa, papel))
-  useParteSumida(error)
   const [open, setOpen] = useState(false)
   const [file, setFile] = useState(false)
   return (

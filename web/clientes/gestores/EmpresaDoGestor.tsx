@@ -13,7 +13,8 @@ import { Skeleton, SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Partes, useParte } from '../equipes/Abas.tsx'
-import { empresaDoGestorQuery, useAtosDosAcessos } from './gestores.queries.ts'
+import { equipesDaEmpresaQuery } from '../equipes/equipes.queries.ts'
+import { empresaDoGestorQuery, useAtosDosAcessos, useRereadWhenGone } from './gestores.queries.ts'
 
 const EquipesDaEmpresa = lazyPart(() => import('../equipes/EquipesDaEmpresa.tsx'))
 const Pessoas = lazyPart(() => import('./Pessoas.tsx'))
@@ -38,6 +39,8 @@ export default function EmpresaDoGestor({ id_empresa }: { id_empresa: string }) 
 function Pagina({ empresa }: { empresa: Empresa }) {
   const { nome, nome_consultor, pessoas, somente_ate, licencas } = empresa
   const aba = useParte(ABAS)
+  const equipes = useQuery({ ...equipesDaEmpresaQuery(empresa.id_empresa, 'gestor'), enabled: aba === 'equipes' })
+  useRereadWhenGone(equipes.error)
   const nomes = { equipes: t('equipes.titulo'), pessoas: t('empresa.pessoas'), turmas: t('turmas.titulo') }
   return (
     <>

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { minhasEmpresasQuery, useGestaoAoVivo } from './gestores.queries.ts'
+import { minhasEmpresasQuery, useLiveEmpresas } from './gestores.queries.ts'
 
 const EmpresaDoGestor = lazyPart(() => import('./EmpresaDoGestor.tsx'))
 
@@ -17,7 +17,7 @@ const EmpresaDoGestor = lazyPart(() => import('./EmpresaDoGestor.tsx'))
 export default function GestorPage() {
   const { id_empresa } = useParams()
   const { data, error, refetch } = useQuery(minhasEmpresasQuery)
-  useGestaoAoVivo()
+  useLiveEmpresas()
   const only = data?.results.length === 1 ? data.results[0]?.id_empresa : undefined
   const uma = data?.fator ? (id_empresa ?? (only === undefined ? undefined : String(only))) : undefined
   return (

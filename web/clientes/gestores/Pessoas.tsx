@@ -19,7 +19,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { type PassoVisto, PESSOAS_POR_PAGINA, pessoasDoGestorQuery, useParteSumida } from './gestores.queries.ts'
+import { type PassoVisto, PESSOAS_POR_PAGINA, pessoasDoGestorQuery, useRereadWhenGone } from './gestores.queries.ts'
 
 const FILTROS = { passo: PASSOS_VISTOS } as const
 const SQUARES: Record<PassoVisto, number> = { convidado: 1, cadastrado: 2, respondendo: 3, pronto: 4 }
@@ -31,7 +31,7 @@ export default function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
   const { pagina } = state
   const { id_empresa, pessoas, contagem } = empresa
   const { data, error, refetch } = useQuery(pessoasDoGestorQuery(id_empresa, { pagina, passo }))
-  useParteSumida(error)
+  useRereadWhenGone(error)
   return (
     <section aria-labelledby="gestao-pessoas">
       <div className="empresa-titulo">

@@ -60,7 +60,7 @@ export function useAtosDosAcessos(id_empresa: number) {
 }
 
 /** Reads everything of a gestor's page again when an access of his ends, or somebody changes what they show him. */
-export function useGestaoAoVivo(): void {
+export function useLiveEmpresas(): void {
   const client = useQueryClient()
   const eu = useCurrentUser()?.id_usuario
   const reread = () => {
@@ -72,7 +72,7 @@ export function useGestaoAoVivo(): void {
 }
 
 /** Reads the company itself again when one of its parts is not there any more, so that the page says so. */
-export function useParteSumida(error: Error | null): void {
+export function useRereadWhenGone(error: Error | null): void {
   const client = useQueryClient()
   const gone = error instanceof ApiError && error.status === 404
   useEffect(() => {

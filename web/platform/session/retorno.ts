@@ -16,7 +16,7 @@ export interface Retorno {
 export const ENTROU = { entrou: true } as const
 
 /** Whether this history state says that the person has just signed in. */
-export const acabouDeEntrar = (state: unknown): boolean => (state as { entrou?: unknown } | null)?.entrou === true
+export const hasJustSignedIn = (state: unknown): boolean => (state as { entrou?: unknown } | null)?.entrou === true
 
 /** Returns the history state for a redirect to sign-in. */
 export const estadoDeRetorno = (retorno: Retorno) => ({ retorno })

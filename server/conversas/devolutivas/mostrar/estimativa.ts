@@ -12,7 +12,7 @@ export async function findEstimativa(db: Db | Tx, id_licenca: number) {
 }
 
 /** Whether the person is not asked any more: she declined, or both have looked at the result in this room. */
-export async function foiAlem(db: Db | Tx, quarto: Quarto, etapa: Etapa = quarto.etapa): Promise<boolean> {
+export async function isPastEstimating(db: Db | Tx, quarto: Quarto, etapa: Etapa = quarto.etapa): Promise<boolean> {
   if (quarto.estimativa_pulada_em !== null || hasReached(etapa, 'revelacao')) return true
   const passagens = await listPassagens(db, quarto.id_devolutiva)
   return passagens.some(({ para }) => para !== 'pausa' && hasReached(para, 'revelacao'))

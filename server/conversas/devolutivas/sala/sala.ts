@@ -10,7 +10,7 @@ import { firstWord } from '../../../platform/text/format.ts'
 import { type Assento, listFrases, listPassagens, type Quarto } from '../../quarto/quarto.ts'
 import { jaEstimouNoAparelho } from '../devolutivas.queries.ts'
 import { listCombinados } from '../mostrar/combinados.ts'
-import { findEstimativa, foiAlem } from '../mostrar/estimativa.ts'
+import { findEstimativa, isPastEstimating } from '../mostrar/estimativa.ts'
 import { emPalavras, relatorioDo, visiveis } from '../mostrar/frases.ts'
 import { resultadoDa } from '../mostrar/resultado.ts'
 import { countAparelhos } from './salas.queries.ts'
@@ -35,7 +35,7 @@ export function viewerOf({ assento, quarto }: Sentado, now: Date): Viewer {
  */
 export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa: Etapa) {
   const dita = await findEstimativa(tx, quarto.id_licenca)
-  const feita = dita !== null || (await foiAlem(tx, quarto, etapa))
+  const feita = dita !== null || (await isPastEstimating(tx, quarto, etapa))
   const shown =
     assento.cadeira === 'participante' ||
     hasReached(etapa, 'revelacao') ||

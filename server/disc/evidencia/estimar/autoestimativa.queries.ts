@@ -27,7 +27,7 @@ export const insertAutoestimativa = (tx: Tx, row: NovaAutoestimativa) =>
     .execute()
 
 /** Puts the person's own estimate in the place of one that was written down for her. */
-export const replaceDitada = (tx: Tx, { id_licenca, ...row }: NovaAutoestimativa) =>
+export const replaceAutoestimativa = (tx: Tx, { id_licenca, ...row }: NovaAutoestimativa) =>
   tx
     .updateTable('autoestimativas')
     .set({ ...row, ordem: array(row.ordem), ordem_inicial: array(row.ordem_inicial) })

@@ -35,7 +35,7 @@ export async function gravarAutoestimativa(
   if (before && !hers) return before
   const antes_de_ver = leitura.numeros_em === null
   const row = { id_licenca, ordem, ordem_inicial, versao_roteiro: VERSAO_ESTIMATIVA, antes_de_ver, a_pedido, em }
-  await (hers ? queries.replaceDitada(tx, row) : queries.insertAutoestimativa(tx, row))
+  await (hers ? queries.replaceAutoestimativa(tx, row) : queries.insertAutoestimativa(tx, row))
   return { id_licenca, ordem: [...ordem], antes_de_ver, a_pedido, em }
 }
 

@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { Medidor, prontasDe } from '../../turmas/Medidor.tsx'
-import { turmasDoGestorQuery, useAtosDasTurmas, useParteSumida } from '../gestores.queries.ts'
+import { turmasDoGestorQuery, useAtosDasTurmas, useRereadWhenGone } from '../gestores.queries.ts'
 
 const AbrirTurmaDialog = lazyPart(() => import('./AbrirTurmaDialog.tsx'))
 const ConvidarDialog = lazyPart(() => import('./ConvidarDialog.tsx'))
@@ -23,7 +23,7 @@ const ConvidarDialog = lazyPart(() => import('./ConvidarDialog.tsx'))
  */
 export default function Turmas({ empresa: { id_empresa, gestor_abre } }: { empresa: EmpresaDoGestor }) {
   const { data, error, refetch } = useQuery(turmasDoGestorQuery(id_empresa))
-  useParteSumida(error)
+  useRereadWhenGone(error)
   const [dialog, setDialog] = useState<'abrir' | TurmaDoGestor | null>(null)
   const close = () => setDialog(null)
   return (

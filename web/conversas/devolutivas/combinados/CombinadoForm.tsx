@@ -7,7 +7,7 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Exemplos } from './Exemplos.tsx'
-import { useDizGuardarAssim } from './em-curso/PorGuardar.tsx'
+import { useTellsAsked } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS } from './palavras.ts'
 import { porPerguntar, type Rascunho } from './rascunho.ts'
 
@@ -50,7 +50,7 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   // The day of whoever writes.
   const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
   const assim = asked && falta !== null
-  useDizGuardarAssim(sala.id_devolutiva, assim)
+  useTellsAsked(sala.id_devolutiva, assim)
 
   function submit(event: FormEvent) {
     event.preventDefault()

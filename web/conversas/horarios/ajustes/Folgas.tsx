@@ -2,7 +2,6 @@ import type { RegrasDosHorarios } from '#shared/conversas/horarios/horarios.cont
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { diaNo } from '../escolher/fuso.ts'
 
@@ -12,12 +11,10 @@ interface Props {
   folgas: readonly Folga[]
   erros: Readonly<Record<string, string>>
   onChange(folgas: Folga[]): void
-  feriados: boolean
-  onFeriados(feriados: boolean): void
 }
 
 /** Days without hours: from, to, and a word for herself. */
-export function Folgas({ folgas, erros, onChange, feriados, onFeriados }: Props) {
+export function Folgas({ folgas, erros, onChange }: Props) {
   const hoje = diaNo(TIME_ZONE, new Date())
   const set = (n: number, change: Partial<Folga>) =>
     onChange(folgas.map((each, k) => (k === n ? { ...each, ...change } : each)))
@@ -68,13 +65,6 @@ export function Folgas({ folgas, erros, onChange, feriados, onFeriados }: Props)
           </li>
         ))}
       </ul>
-      <CheckField
-        role="switch"
-        reserve={false}
-        checked={feriados}
-        label={t('horarios.feriados')}
-        onChange={event => onFeriados(event.target.checked)}
-      />
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useGuardarHorarios } from '../horarios.queries.ts'
 import { Folgas } from './Folgas.tsx'
@@ -76,13 +77,16 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
         <div className="grid content-start gap-10">
           <Semana regras={regras} erros={erros} onWrite={write} />
           <Regras regras={regras} erros={erros} onWrite={write} />
-          <Folgas
-            folgas={regras.folgas}
-            erros={erros}
-            onChange={folgas => write({ folgas })}
-            feriados={regras.feriados ?? false}
-            onFeriados={feriados => write({ feriados })}
-          />
+          <div className="grid gap-3">
+            <Folgas folgas={regras.folgas} erros={erros} onChange={folgas => write({ folgas })} />
+            <CheckField
+              role="switch"
+              reserve={false}
+              checked={regras.feriados ?? false}
+              label={t('horarios.feriados')}
+              onChange={event => write({ feriados: event.target.checked })}
+            />
+          </div>
         </div>
         <Lado horarios={horarios} />
       </div>

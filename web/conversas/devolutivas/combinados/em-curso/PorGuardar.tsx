@@ -22,11 +22,11 @@ export const useDizPorGuardar = (id_devolutiva: string, algum: boolean): void =>
   useListed(abertos, id_devolutiva, algum)
 
 /** Registers that the next press saves the combinado as it is. */
-export const useDizGuardarAssim = (id_devolutiva: string, assim: boolean): void =>
+export const useTellsAsked = (id_devolutiva: string, assim: boolean): void =>
   useListed(perguntados, id_devolutiva, assim)
 
 /** Whether the next press saves the combinado as it is. */
-export const useGuardarAssim = (id_devolutiva: string): boolean => useStore(perguntados).has(id_devolutiva)
+export const useAsked = (id_devolutiva: string): boolean => useStore(perguntados).has(id_devolutiva)
 
 /** Whether a room of this page has unsaved text in a form of combinados. */
 export const usePorGuardar = (id_devolutiva: string): boolean => useStore(abertos).has(id_devolutiva)

@@ -1,7 +1,7 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
-import { useGuardarAssim } from '../../combinados/em-curso/PorGuardar.tsx'
+import { useAsked } from '../../combinados/em-curso/PorGuardar.tsx'
 import type { NovoComando } from '../../sala/tipos.ts'
 import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
 import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
@@ -25,7 +25,7 @@ export function Proximo({ ato }: { ato: Ato }) {
   const { sala } = useSessao()
   const { etapa, versao_combinados, pessoa, frase_atual } = sala
   const { pedir, ocupado } = useEnviar()
-  const assim = useGuardarAssim(sala.id_devolutiva)
+  const assim = useAsked(sala.id_devolutiva)
   const fim = useFim()
   // Going on now takes the list from under her hand: never the one dark button.
   const ordenando = etapa === 'autoestimativa' && !sala.estimativa_feita

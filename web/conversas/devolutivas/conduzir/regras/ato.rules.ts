@@ -45,7 +45,7 @@ export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
   }
 }
 
-/** Where the person reads what is shown: on a screen of her own, on the shared tab, on this one, or nowhere yet. */
+/** Returns where the person reads what is shown: on a screen of her own, on the shared tab, on this one, or nowhere yet. */
 export const ondeLe = ({ modo, presenca }: Pick<SalaConsultor, 'modo' | 'presenca'>) => {
   if (presenca.presente) return 'propria'
   if (modo === 'remota') return 'aba'
