@@ -118,7 +118,7 @@ function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'mot
 export async function lerRelatorio(source: Buffer): Promise<Devolucao | null> {
   const mail = await simpleParser(Buffer.from(paraOParser(source.toString('latin1')), 'latin1'), OPTIONS)
   const type = mail.headers.get('content-type')
-  const report = typeof type === 'object' && 'value' in type && type.value.toLowerCase() === 'multipart/report'
+  const report = typeof type === 'object' && 'value' in type && /^multipart\/report$/i.test(String(type.value))
   if (!report && !isOfAServer(mail)) return null
   const part = (...types: string[]) =>
     mail.attachments.find(({ contentType }) => types.includes(contentType.toLowerCase()))?.content.toString('utf8')
