@@ -24,6 +24,17 @@ test('shows an error at each wrong field and focuses the first', async ({ page }
   await expect(email).not.toHaveAttribute('aria-invalid')
 })
 
+test('signs in with what a program put into the fields without an event', async ({ page }) => {
+  await page.goto('/login')
+  const put = (field: HTMLElement, value: string) => {
+    if (field instanceof HTMLInputElement) field.value = value
+  }
+  await page.getByRole('textbox', { name: 'E-mail' }).evaluate(put, CONSULTORA.email)
+  await page.getByLabel('Senha', { exact: true }).evaluate(put, SENHA)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+})
+
 test('shows and hides the senha', async ({ page }) => {
   await page.goto('/login')
   const senha = page.getByLabel('Senha', { exact: true })

@@ -130,3 +130,16 @@ test('two encontros at the same hour give a warning before saving and are both a
   await expect(page.getByText('Conversa marcada')).toBeVisible()
   await devolver()
 })
+
+test.describe('on a device in another time zone', () => {
+  test.use({ timezoneId: 'America/Rio_Branco' })
+
+  test('the agenda and its dialog say in whose time the hours are', async ({ page, request }) => {
+    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await page.goto('/agenda')
+    const fuso = 'No horário de Rio Branco, 2 horas a menos que São Paulo.'
+    await expect(page.getByText(fuso)).toBeVisible()
+    await page.getByRole('button', { name: 'Marcar conversa', exact: true }).click()
+    await expect(page.getByRole('alertdialog', { name: 'Marcar conversa' })).toContainText(fuso)
+  })
+})

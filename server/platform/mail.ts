@@ -97,7 +97,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
  * @param own what the installation itself wrote: its contact, the line of the company that runs it
  */
 export function comLinksProprios<T extends Message>(message: T, ...own: readonly string[]): T {
-  const empresas = (message.empresas ?? []).filter((name): name is string => name !== null && isRegisteredName(name))
+  const empresas = (message.empresas ?? []).flatMap(name => (name !== null && isRegisteredName(name) ? [name] : []))
   const keep = [...own, ...(message.enderecos ?? []), ...empresas]
   return mapTexts(message, text => withoutLinks(text, keep))
 }

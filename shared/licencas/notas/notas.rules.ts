@@ -29,7 +29,7 @@ export function lerDia(text: string): string | null {
 
 /** Letters, digits and what stands between them; at least one digit, and no sum ("2,02611E+14", "#N/D"). */
 const NUMERO = /^(?=[^\d]{0,39}\d)[\p{L}\p{N}][\p{L}\p{N} ./-]{0,39}$/u
-/** What spreadsheets make of a long number, and words for a note that does not hold. */
+/** Forms that spreadsheets give a long number, and words for a note that does not hold. */
 const NO_NUMERO = /^[\d.]{1,40}E\d|cancelad|anulad|substitu/i
 
 /** Whether a text can be a note's number: not what a spreadsheet shows for one that it cannot show, and no word. */

@@ -6,7 +6,7 @@ import { readCode } from './codigo.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** What stands around a code that is copied from a sentence, a chat or a page. */
+/** Signs around a code that is copied from a sentence, a chat or a page. */
 const AROUND = ['.', ',', ')', '>', '*', '_', '”', '"', '’', '!', ';', '…', '\u200b', '\u2060', '\ufeff', '\u00a0']
 
 test.each(AROUND)('a code is read with %j behind and before it', sign => {

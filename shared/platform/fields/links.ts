@@ -5,14 +5,14 @@ import { isEnding } from './endings.ts'
  * Every part of these patterns has a limited length, so that their cost stays linear.
  */
 
-/** What a mail program turns into a link whatever follows: a scheme, a mailbox, www, an address of four numbers. */
+/** Signs that a mail program turns into a link whatever follows: a scheme, a mailbox, www, an address of four numbers. */
 const LINK = /:\/\/|\S@\S|[Ww]{3}\.\S|(?:\d{1,3}\.){3}\d/u
 
 /** A dot inside a word, with what follows it. A single capital before a capital is an initial ("J.Silva"). */
 const DOTTED =
   /(?:(?:[\p{L}\p{N}_-]{2}|[\p{Ll}\p{N}])[.。]|\p{L}[.。](?=\p{Ll}))(?=([\p{L}\p{N}][\p{L}\p{N}-]{1,23}))/gu
 
-/** What has the form of a CNPJ; since 2026 it may hold letters, so that it looks like an address ("12.ABC.345/01DE-35"). */
+/** Form of a CNPJ; since 2026 it may hold letters, so that it looks like an address ("12.ABC.345/01DE-35"). */
 const CNPJ = /(?<![\p{L}\p{N}.@/_-])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A-Z]{4}-\d{2}(?![\p{L}\p{N}])/giu
 
 /**

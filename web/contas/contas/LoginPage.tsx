@@ -1,7 +1,7 @@
 import './login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { type FormEvent, Suspense, useState } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { login, type SegundoFator as Passo, type SignedIn } from '#shared/contas/contas/login.contract.ts'
 import { api } from '../../platform/api.ts'
@@ -113,6 +113,17 @@ function useEntrar(conhecido: string) {
   return { form, submit, aConfirmar, passo, voltar }
 }
 
+/** Submits with what a browser or a password manager put into the fields without telling the page, too. */
+const withFields =
+  ({ getValues, setValue }: UseFormReturn<Credentials>, submit: (event: FormEvent) => Promise<void>) =>
+  (event: FormEvent<HTMLFormElement>) => {
+    for (const name of ['email', 'senha'] as const) {
+      const field = event.currentTarget.elements.namedItem(name)
+      if (field instanceof HTMLInputElement && field.value !== getValues(name)) setValue(name, field.value)
+    }
+    void submit(event)
+  }
+
 /** Second step of the sign-in, in place of the form. */
 const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
   <div className="grid w-[min(400px,100vw-48px)] gap-6">
@@ -132,7 +143,7 @@ function LoginForm(retorno: Retorno) {
   const email = form.watch('email').trim()
   if (passo) return <Segundo passo={passo} onVoltar={voltar} />
   return (
-    <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={submit}>
+    <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={withFields(form, submit)}>
       <div className="grid gap-2">
         <Brand to={to('/login')} className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>

@@ -13,8 +13,8 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { acompanhamentosQuery, agendaQuery } from './agenda.queries.ts'
 import { DaPessoa } from './DaPessoa.tsx'
-import type { Com } from './marcar/EscolherCliente.tsx'
-import { EscolherCliente } from './marcar/EscolherCliente.tsx'
+import { type Com, EscolherCliente } from './marcar/EscolherCliente.tsx'
+import { FusoDaHora } from './marcar/FusoDaHora.tsx'
 import { Semana } from './Semana.tsx'
 import { Acompanhamentos } from './secoes/Acompanhamentos.tsx'
 import { ComoFoi } from './secoes/ComoFoi.tsx'
@@ -140,6 +140,7 @@ function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhend
             ? [period, ...(agenda ? contagemDe(agenda, dias) : [])].join(' · ')
             : t('agenda.deUmaPessoa')}
         </p>
+        <FusoDaHora quando={new Date(`${dia}T12:00`)} />
       </div>
       <div className="agenda-acts">
         {pessoa === null && (

@@ -5,7 +5,7 @@ import { iconsOf } from './mark.ts'
 
 /* Addresses that programs ask of every site: crawlers, browsers, password managers, whoever found a weakness. */
 
-/** Whoever may look finds what has no address of its own for somebody; all else says `noindex` itself (`web.ts`). */
+/** Text for crawlers: they may look everywhere; a page of somebody's own says `noindex` itself (`web.ts`). */
 const ROBOTS = 'User-agent: *\nAllow: /\n'
 
 /** Days for which a reader may keep what security.txt says (RFC 9116 advises less than a year). */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { visible } from '../text.ts'
-import { asciiLabel } from './punycode.ts'
+import { encodeLabel } from './punycode.ts'
 
 /** Returns a domain with letters beyond ASCII in the form that mail servers know (“café.com.br”: xn--caf-dma.com.br). */
 const asciiDomain = (domain: string): string =>
-  /^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain) ? domain.normalize('NFKC').split('.').map(asciiLabel).join('.') : domain
+  /^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain) ? domain.normalize('NFKC').split('.').map(encodeLabel).join('.') : domain
 
 /**
  * Normalises a mail address, so that a mailbox has one identity: NFC, without what nobody sees, trimmed, lower case, the

@@ -26,7 +26,7 @@ function digits(delta: number, bias: number): string {
 }
 
 /** Returns a label in ASCII: “café” becomes xn--caf-dma; a label that is ASCII already stays. */
-export function asciiLabel(label: string): string {
+export function encodeLabel(label: string): string {
   const points = [...label].map(letter => letter.codePointAt(0) ?? 0)
   const plain = points.filter(point => point < ASCII)
   if (plain.length === points.length) return label

@@ -23,6 +23,7 @@ import {
   rascunhoPadrao,
 } from './combinado.ts'
 import { type Com, EscolherCliente } from './EscolherCliente.tsx'
+import { FusoDaHora } from './FusoDaHora.tsx'
 
 interface Props {
   /** The client; without it the dialog asks. */
@@ -109,6 +110,7 @@ export default function MarcarDialog(props: Props) {
       <form ref={fields} noValidate className="grid gap-2" onSubmit={event => void submit(event)}>
         {!com && !encontro && <EscolherCliente escolhido={escolhido} onChange={setEscolhido} error={erros.com} />}
         <Quando rascunho={rascunho} erros={erros} onWrite={write} />
+        <FusoDaHora quando={quandoOuAgora(rascunho)} />
         <ComoESobreOQue rascunho={rascunho} onWrite={write} />
         <TextField
           label={t(`agenda.local.${rascunho.modo}`)}
@@ -135,6 +137,12 @@ export default function MarcarDialog(props: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** The instant that is typed; now while it is not whole. */
+function quandoOuAgora({ dia, hora }: Rascunho): Date {
+  const quando = new Date(`${dia}T${hora}`)
+  return Number.isNaN(quando.getTime()) ? new Date() : quando
 }
 
 /** Warning that another meeting of the consultor overlaps; it does not prevent saving. */

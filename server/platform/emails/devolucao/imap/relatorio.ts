@@ -85,7 +85,7 @@ function readStatus(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
 
 /** A code that says that a mail will never arrive, and is no part of a longer number. */
 const FOR_GOOD = /(?<![\d.])5\.\d{1,3}\.\d{1,3}(?![\d.])/
-/** Where a report in plain text goes on with a copy of the mail, whose words may hold any code. */
+/** Line at which a report in plain text goes on with a copy of the mail, whose words may hold any code. */
 const COPY = /below this line|original message|mensagem original|^-{3,}/im
 /** Length of the beginning of a text in which a code is looked for. */
 const TEXT_MAX = 8_000
@@ -118,7 +118,7 @@ function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'mot
 export async function lerRelatorio(source: Buffer): Promise<Devolucao | null> {
   const mail = await simpleParser(Buffer.from(paraOParser(source.toString('latin1')), 'latin1'), OPTIONS)
   const type = mail.headers.get('content-type')
-  const report = typeof type === 'object' && 'value' in type && String(type.value).toLowerCase() === 'multipart/report'
+  const report = typeof type === 'object' && 'value' in type && /^multipart\/report$/i.test(String(type.value))
   if (!report && !isOfAServer(mail)) return null
   const part = (...types: string[]) =>
     mail.attachments.find(({ contentType }) => types.includes(contentType.toLowerCase()))?.content.toString('utf8')
