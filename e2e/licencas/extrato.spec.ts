@@ -123,7 +123,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     const lines = bytes.toString().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Convite enviado;Disponível;Em convite;;${email};`),
+      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Individual;Convite enviado;Disponível;Em convite;;${email};`),
     )
   })
 
