@@ -1,6 +1,6 @@
 import { emQuarentena, foiRestaurado } from './platform/backup/backup.ts'
-import { comando } from './platform/comandos.ts'
 import type { Deps } from './platform/deps.ts'
+import { comando } from './platform/text/comandos.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
 
 /** Prints where the server answers, and warnings that whoever started it should know. */

@@ -84,14 +84,14 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   const { id_licenca } = await convidar(request, consultor, email)
   const id = String(id_licenca).padStart(6, '0')
   await page.reload()
-  const concedidas = movimentos(page).getByRole('button', { name: /Cortesia de 2 licenças · Demonstração/ })
+  const concedidas = movimentos(page).getByRole('button', { name: /Cortesia de 2 licenças · individuais · Demonstração/ })
   await concedidas.press('Enter')
   await expect(
     page.getByRole('list', { name: 'Licenças de: Cortesia de 2 licenças · Demonstração' }).getByRole('listitem'),
   ).toHaveCount(2)
   await page.getByRole('button', { name: 'Ver um a um' }).click()
   await expect(movimentos(page)).toHaveCount(3)
-  await expect(movimentos(page).first()).toContainText(`Licença ${id} · ${email}`)
+  await expect(movimentos(page).first()).toContainText(`Licença ${id} · individual · ${email}`)
 
   await test.step('filters the statement by kind and period', async () => {
     await filtrar(page, 'Movimento', 'Cortesia')
@@ -106,7 +106,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     await expect(
       movimentos(page)
         .nth(1)
-        .getByRole('button', { name: `1 convite · ${email}` }),
+        .getByRole('button', { name: `1 convite · individual · ${email}` }),
     ).toBeVisible()
     await expect(movimentos(page).nth(1)).toContainText('estoque 1')
   })
@@ -123,7 +123,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     const lines = bytes.toString().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Convite enviado;Disponível;Em convite;;${email};`),
+      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Individual;Convite enviado;Disponível;Em convite;;${email};`),
     )
   })
 

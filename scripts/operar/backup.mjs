@@ -11,10 +11,10 @@ import { enviar, manter, RETENCAO_DIAS, vencidos } from '../../server/platform/b
 import { conferirArquivo } from '../../server/platform/backup/arquivo/ler.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
-import { comando } from '../../server/platform/comandos.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { readEnv } from '../../server/platform/env.ts'
+import { comando } from '../../server/platform/text/comandos.ts'
 import { fleeting } from '../../server/slices.ts'
 
 const USO = `${comando('backup', '[--pasta=PASTA]')} [--manter=N] [--com=auto|copy|pg_dump]

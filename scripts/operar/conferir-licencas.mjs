@@ -7,9 +7,9 @@
 import { VERSAO_INSTRUMENTO } from '../../content/index.ts'
 import { conferirFicha } from '../../server/disc/ficha-tecnica/conferir.ts'
 import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
-import { comando } from '../../server/platform/comandos.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
+import { comando } from '../../server/platform/text/comandos.ts'
 
 const { DATABASE_URL, DATA_DIR = 'data' } = process.env
 const embedded = DATABASE_URL ? null : await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })

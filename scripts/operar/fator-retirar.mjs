@@ -5,8 +5,8 @@
  */
 
 import { retirarFatores } from '../../server/contas/fatores/retirar.ts'
-import { comando } from '../../server/platform/comandos.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
+import { comando } from '../../server/platform/text/comandos.ts'
 
 const [email] = process.argv.slice(2)
 const { DATABASE_URL } = process.env

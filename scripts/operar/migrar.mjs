@@ -2,10 +2,11 @@
  * `npm run migrar`: brings the database of DATABASE_DIRECT_URL (or DATABASE_URL) to the schema of this release, apart from any
  * server. Can be run again at any time, from several places at once, and after it was interrupted.
  */
-import { comando } from '../../server/platform/comandos.ts'
+
 import { createLogger } from '../../server/platform/log.ts'
 import { migrate } from '../../server/platform/migrate.ts'
 import { readSchemaState } from '../../server/platform/schema-state.ts'
+import { comando } from '../../server/platform/text/comandos.ts'
 import { queues } from '../../server/start-jobs.ts'
 
 const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL

@@ -8,12 +8,12 @@ import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
 import { espera, liberar, porEmQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
 import { restaurar } from '../../server/platform/backup/restaurar.ts'
-import { comando } from '../../server/platform/comandos.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { cancelarEscritosAntes } from '../../server/platform/emails/entrega/outbox.queries.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
+import { comando } from '../../server/platform/text/comandos.ts'
 import { periodicRuns, queues } from '../../server/start-jobs.ts'
 
 const USO = `${comando('restaurar', 'ARQUIVO')} [--substituir=BANCO]

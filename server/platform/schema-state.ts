@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { comando } from './comandos.ts'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
+import { comando } from './text/comandos.ts'
 
 /** Time between two looks at a schema that is behind, in milliseconds. */
 const LOOK_MS = 2_000

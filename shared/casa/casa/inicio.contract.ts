@@ -140,7 +140,7 @@ export const getInicio = endpoint({
     estoque: z.object({
       individual: z.int(),
       empresarial: z.int(),
-      /** Those of the `empresarial` that are at no company's disposal. Absent from servers of an earlier release. */
+      /** Number of the `empresarial` that are at no company's disposal. Absent from servers of an earlier release. */
       empresarial_livre: z.optional(z.int()),
       em_convites: z.int(),
       em_testes: z.int(),

@@ -56,15 +56,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           <ButtonLink to={to('/turmas')} state={OPENS_NOVO}>
             {t('dia.criarTurma')}
           </ButtonLink>
-          {data?.estoque.individual === 0 ? (
-            <ButtonLink look="primary" to={to('/preco')}>
-              {t('layout.comprarLicencas')}
-            </ButtonLink>
-          ) : (
-            <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
-              {t('dia.convidarCliente')}
-            </ButtonLink>
-          )}
+          <Primeiro semLicencas={data?.estoque.individual === 0} />
         </div>
       </div>
       {aceites}
@@ -92,6 +84,18 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
     </>
   )
 }
+
+/** First act of the page: to invite a client; without a licence for it, to buy some. */
+const Primeiro = ({ semLicencas }: { semLicencas: boolean }) =>
+  semLicencas ? (
+    <ButtonLink look="primary" to={to('/preco')}>
+      {t('layout.comprarLicencas')}
+    </ButtonLink>
+  ) : (
+    <ButtonLink look="primary" to={to('/criar-cliente')} state={OPENS_NOVO}>
+      {t('dia.convidarCliente')}
+    </ButtonLink>
+  )
 
 /** Returns the sentence on what is new since the consultor's last visit and how many people wait for her. */
 function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): string {

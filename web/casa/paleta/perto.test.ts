@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { distancia, nearestFirst } from './perto.ts'
+import { distance, nearestFirst } from './perto.ts'
 
 test.each([
   ['lia', 'Lia Prado', 0],
@@ -9,7 +9,7 @@ test.each([
   ['lia', 'Zelia Costa', 2],
   ['ana  lia', 'Ana Lia Souza', 0],
 ])('%s is found in %s at the distance %i', (typed, label, n) => {
-  expect(distancia(typed, label)).toBe(n)
+  expect(distance(typed, label)).toBe(n)
 })
 
 test('nearestFirst puts the group with the best hit first, and leaves groups alone without a text', () => {

@@ -31,7 +31,7 @@ export function ahead(search: string): Promise<unknown> {
 export default function CriarClientePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap">
-      <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[auto_minmax(0,660px)] lg:items-start lg:justify-between">
+      <div className="grid gap-x-10 gap-y-4 pt-6 pb-5 md:pt-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,660px)] lg:items-start lg:justify-between">
         <div>
           <h1>{t('convites.titulo')}</h1>
           <LicencaCounts />

@@ -14,7 +14,7 @@ import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
 import { PorMes, Stock } from './atos/Resumo.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
-import { licencasQuery } from './estoque.queries.ts'
+import { licencasQuery } from './estoque/estoque.queries.ts'
 import { atosQuery, buscaQuery, extratoQuery, mesesQuery, type TipoLicencaNoFiltro } from './extrato.queries.ts'
 import { PessoaDaLicenca } from './PessoaDaLicenca.tsx'
 
@@ -60,19 +60,7 @@ export function MovimentosTab() {
     <div className="extrato">
       <Stock />
       <div className="min-w-0">
-        {tipo.ambos && (
-          <div className="mb-4">
-            <SegmentedControl<'1' | '2'>
-              label={t('extrato.tipoLicenca')}
-              value={tipo.mostrado === '2' ? '2' : '1'}
-              onChange={value => control.change({ tipo_licenca: value })}
-              options={[
-                { value: '1', label: t('compras.individuais') },
-                { value: '2', label: t('compras.empresariais') },
-              ]}
-            />
-          </div>
-        )}
+        {tipo.ambos && <TipoShown tipo={tipo.mostrado} onChange={tipo_licenca => control.change({ tipo_licenca })} />}
         <Lista<Linha | MovimentoDoExtrato>
           label={t('extrato.abaMovimentos')}
           control={control}
@@ -103,6 +91,21 @@ export function MovimentosTab() {
     </div>
   )
 }
+
+/** Choice of the kind of licence that is shown. */
+const TipoShown = ({ tipo, onChange }: { tipo: TipoLicencaNoFiltro; onChange(tipo: '1' | '2'): void }) => (
+  <div className="mb-4">
+    <SegmentedControl<'1' | '2'>
+      label={t('extrato.tipoLicenca')}
+      value={tipo === '2' ? '2' : '1'}
+      onChange={onChange}
+      options={[
+        { value: '1', label: t('compras.individuais') },
+        { value: '2', label: t('compras.empresariais') },
+      ]}
+    />
+  </div>
+)
 
 /**
  * The kind of licence that is shown: the one asked for in the address, else the one of which there are any. Who never had

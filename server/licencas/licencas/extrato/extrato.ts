@@ -1,14 +1,11 @@
 import Papa from 'papaparse'
 import type * as z from 'zod/mini'
-import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type {
-  exportarExtrato,
   GrupoDoExtrato,
   listSituacaoLicencas,
   MovimentoDoExtrato,
   listMesesDoExtrato as mesesContract,
 } from '#shared/licencas/licencas/extrato.contract.ts'
-import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -18,8 +15,9 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
 import { listAtos, listMeses, listTipos, listTurmas } from './atos.queries.ts'
-import { type Found, findNamed, findNamedActs } from './busca.queries.ts'
+import { type Found, findNamedActs } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
+import { type Filtro, filtroOf, namedBy, tipoOf } from './filtro.ts'
 import * as doAto from './licencas-do-ato.queries.ts'
 import {
   ATOR_EM_PALAVRAS,
@@ -29,7 +27,6 @@ import {
   TIPO_EM_PALAVRAS,
 } from './palavras.ts'
 
-type Filtro = z.output<typeof exportarExtrato.query>
 type Page = { limit: number; offset: number }
 
 /** Largest number of rows in one CSV file. */
@@ -41,45 +38,6 @@ const ACTS_BY_NAME = 20
 /** Number of rows in a file's first read. It is small so that the download starts at once; later reads take more. */
 const CSV_FIRST = 200
 const CSV_BATCH = 2_000
-
-/** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
-const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)
-
-/** Returns the parts of an act's key: `aaaa-mm-dd:tipo:chave`, and `:2` behind it for licences of companies. */
-function atoOf(key: string): queries.AtoDoExtrato {
-  const [dia = '', tipo = '', chave = '', empresarial] = key.split(':')
-  return { dia, tipo, chave, tipo_licenca: empresarial ? TIPO_LICENCA.empresarial : TIPO_LICENCA.individual }
-}
-
-const tipoOf = (tipo: Filtro['tipo_licenca']) => (tipo ? (Number(tipo) as TipoLicenca) : undefined)
-
-/** Returns the filter of a query; an act lies within its own day. */
-function filtroOf(
-  deps: Deps,
-  actor: SessionActor,
-  { evento, de, ate, sem_efeito, tipo, tipo_licenca, turma, ato: key }: Filtro,
-): queries.FiltroExtrato {
-  const ato = key ? atoOf(key) : undefined
-  return {
-    id_consultor: actor.id_usuario,
-    now: deps.now(),
-    evento: evento || undefined,
-    de: ato?.dia ?? (de || undefined),
-    ate: ato?.dia ?? (ate || undefined),
-    sem_efeito: sem_efeito === '1',
-    tipo: tipo || undefined,
-    tipo_licenca: ato?.tipo_licenca ?? tipoOf(tipo_licenca),
-    turma: turma || undefined,
-    ato,
-  }
-}
-
-const namedBy = (deps: Pick<Deps, 'db' | 'now'>, actor: SessionActor, busca: string | undefined) =>
-  findNamed(
-    deps.db,
-    { id_consultor: actor.id_usuario, now: deps.now() },
-    { busca: searchPattern(busca), id_licenca: idIn(busca) },
-  )
 
 /**
  * Returns the actor of a move as its owner may see it; the name is left out for a person who is not the owner's client.

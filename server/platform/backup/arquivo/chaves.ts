@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { comando } from '../../comandos.ts'
+import { comando } from '../../text/comandos.ts'
 import { Recusa } from '../recusa.ts'
 
 /** Keys that encrypt and decrypt a backup; without any of them a backup is written unencrypted. */

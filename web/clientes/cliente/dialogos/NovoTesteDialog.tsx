@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
-import { licencasQuery } from '../../../licencas/licencas/estoque.queries.ts'
+import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'

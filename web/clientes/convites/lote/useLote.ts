@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
-import { licencasQuery } from '../../../licencas/licencas/estoque.queries.ts'
+import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { useStore } from '../../../platform/store.ts'

@@ -34,14 +34,14 @@ export function AtoRow(ato: GrupoDoExtrato) {
           <b>{titleOf(ato)}</b>
           <span>
             <span className="ato-quando-curto">{when}</span>
-            <span className="ato-ponto"> · </span>
-            {detail}
+            {/* Before the detail, whose end is cut where it is long. */}
             {ato.id_tipo_licenca && (
               <>
-                {detail && <span className="ato-ponto"> · </span>}
+                <span className="ato-ponto"> · </span>
                 {tn(`extrato.doTipo.${ato.id_tipo_licenca}`, ato.quantidade)}
               </>
             )}
+            {detail && ` · ${detail}`}
           </span>
         </span>
         <b className="ato-delta" data-mais={ato.delta > 0 ? '' : undefined}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
-import { estoqueEmPalavras } from '../../../../licencas/licencas/estoque.words.ts'
+import { estoqueEmPalavras } from '../../../../licencas/licencas/estoque/estoque.words.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../../platform/ui/Button.tsx'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 type Comando = 'iniciar' | 'migrar' | 'doutor' | 'backup' | 'restaurar' | 'conferir' | 'fator-retirar'
 
 /** Whether this code runs from an installed release, which has no npm. */
-const INSTALLED = existsSync(new URL('../../iniciar', import.meta.url))
+const INSTALLED = existsSync(new URL('../../../iniciar', import.meta.url))
 
 /** Returns how a command is typed here: `./migrar` in an installed release, `npm run migrar` in a clone. */
 export function comando(nome: Comando, opcoes = '', installed = INSTALLED): string {

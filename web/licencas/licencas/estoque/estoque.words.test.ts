@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { speak } from '../../platform/i18n/i18n.ts'
-import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
+import { speak } from '../../../platform/i18n/i18n.ts'
+import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { estoqueEmPalavras } from './estoque.words.ts'
 
 beforeAll(() => speak(words))

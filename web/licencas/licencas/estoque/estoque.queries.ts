@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listLicencasDisponiveis } from '#shared/licencas/licencas/estoque.contract.ts'
-import { api } from '../../platform/api.ts'
+import { api } from '../../../platform/api.ts'
 
 /** Query of the number of licences in the caller's stock; part of what acts on people reload. */
 export const licencasQuery = queryOptions({

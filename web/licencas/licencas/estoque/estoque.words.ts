@@ -1,4 +1,4 @@
-import { tn } from '../../platform/i18n/i18n.ts'
+import { tn } from '../../../platform/i18n/i18n.ts'
 
 /** Licences in stock. `empresarial` counts also those at companies' disposal, which are not free. */
 export interface Contagem {
