@@ -6,6 +6,8 @@ export interface Tamanhos {
   pessoas: number
   estoque: number
   atos: number
+  /** Sales by invoice that nobody has paid in full. */
+  abertas: number
 }
 export const MESES: number
 export function tamanhos(escala: number): Tamanhos
