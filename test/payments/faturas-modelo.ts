@@ -81,7 +81,11 @@ export async function devolver(v: Vendas, venda: Modelo, parte: number): Promise
   expect(answer.codigo === undefined).toBe(valor_centavos <= kept)
   if (valor_centavos > kept) return
   venda.devolvido_centavos += valor_centavos
-  venda.devolucoes.push({ id: answer.devolucoes.at(-1).id_devolucao, valor: valor_centavos })
+  // Refunds of one instant are in no order.
+  const known = new Set(venda.devolucoes.map(({ id }) => id))
+  const rows: { id_devolucao: string; desfeito: object | null }[] = answer.devolucoes
+  const fresh = rows.find(({ id_devolucao, desfeito }) => desfeito === null && !known.has(id_devolucao))
+  venda.devolucoes.push({ id: fresh!.id_devolucao, valor: valor_centavos })
 }
 
 /** Undoes the last receipt; refused where a part of it was given back. */
