@@ -4,7 +4,7 @@ import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findEquipe } from './equipes.queries.ts'
 import * as messages from './messages.ts'
-import { findSaida } from './sair.queries.ts'
+import { findSaida } from './sair/sair.queries.ts'
 
 /** Mails about equipes. */
 export const emails: Partial<Mails> = {

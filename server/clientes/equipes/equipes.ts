@@ -14,13 +14,13 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
-import { sair } from './saida.ts'
 import { deleteLinhasDe } from './saidas/saidas.queries.ts'
+import { sair } from './sair/saida.ts'
 import { listVisiveis } from './visiveis.queries.ts'
 
 export { listEquipesDaPessoa } from './equipes.queries.ts'
 export { leaveEmpresaForGood } from './saidas/acabar.ts'
-export { leaveEmpresa } from './sair.ts'
+export { leaveEmpresa } from './sair/sair.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }

@@ -8,9 +8,9 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { lockEquipeDela, registrar, requireEquipe } from './equipes.ts'
 import * as mudar from './mudar.queries.ts'
-import { sair } from './saida.ts'
 import { leaveEquipeForGood } from './saidas/acabar.ts'
 import { reopenIntegrante } from './saidas/linhas.queries.ts'
+import { sair } from './sair/saida.ts'
 
 /**
  * Puts clients of the caller into one of her equipes, all or none. Nobody shows anything by it; each is told by mail.

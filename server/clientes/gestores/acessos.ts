@@ -1,3 +1,4 @@
+// whole: one access, from its invitation to its end
 import { randomUUID } from 'node:crypto'
 import type { Acesso, NovoGestor } from '#shared/clientes/gestores/acessos.contract.ts'
 import { ACESSO_MS, ACESSOS_MAX, situacaoDoAcesso, VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'

@@ -34,8 +34,12 @@ test('our own colours pass in both themes, and what follows from a colour is leg
   }
 })
 
-test.each([['A'], ['Casa "<b>"'], ['x'.repeat(41)], ['Nome\u202e']])('the name %j is refused', nome => {
+test.each([['A'], ['Casa "<b>"'], ['x'.repeat(41)], ['No\nme']])('the name %j is refused', nome => {
   expect(produto.safeParse({ ...PADRAO, nome }).success).toBe(false)
+})
+
+test('what nobody sees leaves a name', () => {
+  expect(produto.safeParse({ ...PADRAO, nome: 'Nome\u202e' }).data?.nome).toBe('Nome')
 })
 
 test('fillProduct puts the name with its article into the gaps and leaves other gaps', () => {

@@ -18,8 +18,8 @@ import { mudarEmpresaDoCliente } from '../../carteira/carteira.ts'
 import { registrar } from '../equipes.ts'
 import { incluir } from '../integrantes.ts'
 import { countPessoas, insertEquipe, insertEsperados, lockEmpresa } from '../mudar.queries.ts'
-import { sair } from '../saida.ts'
 import { tirarPorArquivo } from '../saidas/saidas.ts'
+import { sair } from '../sair/saida.ts'
 import * as queries from './arquivo.queries.ts'
 
 /** Digest of a comparison: applying does exactly what was shown, or nothing. */

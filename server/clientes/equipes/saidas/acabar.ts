@@ -1,7 +1,7 @@
 import { encerrarAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { endInEmpresa } from '../sair.ts'
+import { endInEmpresa } from '../sair/sair.ts'
 import * as linhas from './linhas.queries.ts'
 import * as queries from './saidas.queries.ts'
 

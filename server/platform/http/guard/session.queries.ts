@@ -1,3 +1,4 @@
+// whole: every statement about sessions in one place
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Aparelho } from '#shared/contas/contas/aparelho.rules.ts'

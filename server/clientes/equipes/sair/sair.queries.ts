@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 interface Vinculo {
   id_empresa: number

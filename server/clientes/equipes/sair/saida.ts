@@ -1,8 +1,8 @@
-import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
-import type { Tx } from '../../platform/db/connect.ts'
-import { tellStreamsOf } from '../../platform/http/guard/session.ts'
-import { avisar } from '../../platform/live/live.ts'
-import * as mudar from './mudar.queries.ts'
+import { encerrarAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import { tellStreamsOf } from '../../../platform/http/guard/session.ts'
+import { avisar } from '../../../platform/live/live.ts'
+import * as mudar from '../mudar.queries.ts'
 
 /**
  * Ends memberships of these equipes, of one person or of everybody, and in the same transaction what they showed them.
