@@ -84,7 +84,9 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   const { id_licenca } = await convidar(request, consultor, email)
   const id = String(id_licenca).padStart(6, '0')
   await page.reload()
-  const concedidas = movimentos(page).getByRole('button', { name: /Cortesia de 2 licenças · individuais · Demonstração/ })
+  const concedidas = movimentos(page).getByRole('button', {
+    name: /Cortesia de 2 licenças · individuais · Demonstração/,
+  })
   await concedidas.press('Enter')
   await expect(
     page.getByRole('list', { name: 'Licenças de: Cortesia de 2 licenças · Demonstração' }).getByRole('listitem'),
@@ -123,7 +125,9 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     const lines = bytes.toString().split('\r\n')
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
-      new RegExp(`^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Individual;Convite enviado;Disponível;Em convite;;${email};`),
+      new RegExp(
+        `^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Individual;Convite enviado;Disponível;Em convite;;${email};`,
+      ),
     )
   })
 

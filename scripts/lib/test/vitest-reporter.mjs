@@ -17,7 +17,7 @@ export default class {
 
   onTestCaseResult(test) {
     const { state, errors } = test.result()
-    if (state === 'skipped') return
+    if (state === 'skipped') return tell({ is: 'end', what: nameOf(test) })
     tell({
       is: 'test',
       name: nameOf(test),

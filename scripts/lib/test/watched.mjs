@@ -68,8 +68,8 @@ export async function runWatched(
   { name, env = process.env, silenceMs = SILENCE_MS, progressMs = PROGRESS_MS, aloud = false, say = console.log },
 ) {
   const begin = performance.now()
-  const events = join(ROOT, '.cache', 'test', `${name}.jsonl`)
-  const log = join(ROOT, '.cache', 'test', `${name}.log`)
+  const events = join(ROOT, '.cache', 'test', `${name}-${process.pid}.jsonl`)
+  const log = join(ROOT, '.cache', 'test', `${name}-${process.pid}.log`)
   mkdirSync(dirname(events), { recursive: true })
   rmSync(events, { force: true })
   writeFileSync(log, '')
@@ -104,8 +104,10 @@ export async function runWatched(
   clearInterval(telling)
   look()
   const tests = followed.tests
+  rmSync(events, { force: true })
   if (silent.signal.aborted) tests.push(ended(`${name} parou`, ['fazia:', ...doing]))
   else if (code !== 0 && !tests.some(test => test.failed))
     tests.push(ended(`${name} terminou com o código ${code}`, readFileSync(log, 'utf8').trim().split('\n').slice(-12)))
+  if (!tests.some(test => test.failed)) rmSync(log, { force: true })
   return { code, tests, seconds: (performance.now() - begin) / 1000 }
 }

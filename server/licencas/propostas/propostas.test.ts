@@ -364,7 +364,7 @@ describe('a sale by invoice', () => {
     const [linha, ...outras] = file.body.split('\r\n').filter(line => line.includes(idCompra))
     expect(outras).toEqual([])
     // The contact's address, not the consultora's.
-    expect(linha).toContain(`;11.222.333/0001-81;${comprador.contato.email};01310100;`)
+    expect(linha).toContain(`;11.222.333/0001-81;${comprador.contato.email};01310-100;`)
   })
 
   test('has no checkout at the provider, also for who knows its id', async () => {

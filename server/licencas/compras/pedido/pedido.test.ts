@@ -263,7 +263,7 @@ describe('recipient of the invoice', () => {
     })
     const csv = (await t.call('GET', '/compra/vendas.csv', { token: await signIn(t, admin) })).body
     expect(csv).toContain(
-      `;Paga;Oficina Exemplo Ltda.;12.ABC.345/01DE-35;${consultor.email};01001000;Praça da Sé;1;;Sé;São Paulo;3550308;SP;`,
+      `;Paga;Oficina Exemplo Ltda.;12.ABC.345/01DE-35;${consultor.email};01001-000;Praça da Sé;1;;Sé;São Paulo;3550308;SP;`,
     )
     expect((await buy(consultor, { tomador: { ...TOMADOR, documento: '529.982.247-25' } })).status).toBe(200)
   })
