@@ -29,5 +29,5 @@ export const screens = [
 ] as const satisfies readonly Screen[]
 
 export const loading: Loading = {
-  'contas/contas/LoginPage.tsx': { first: true, budget: 145, offline: [] },
+  'contas/contas/LoginPage.tsx': { first: true, budget: 146, offline: [] },
 }

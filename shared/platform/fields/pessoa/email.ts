@@ -1,10 +1,18 @@
 import * as z from 'zod/mini'
 import { visible } from '../text.ts'
-import { encodeLabel } from './punycode.ts'
+
+/** Parser of addresses that browsers and Node have alike. */
+declare const URL: new (url: string) => { hostname: string }
 
 /** Returns a domain with letters beyond ASCII in the form that mail servers know (“café.com.br”: xn--caf-dma.com.br). */
-const asciiDomain = (domain: string): string =>
-  /^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain) ? domain.normalize('NFKC').split('.').map(encodeLabel).join('.') : domain
+function asciiDomain(domain: string): string {
+  if (!/[^ -~]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]{1,254}$/u.test(domain)) return domain
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
 
 /**
  * Normalises a mail address, so that a mailbox has one identity: NFC, without what nobody sees, trimmed, lower case, the

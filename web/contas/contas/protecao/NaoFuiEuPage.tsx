@@ -85,9 +85,15 @@ const Enviado = ({ mensagem }: { mensagem: string }) => (
   </Painel>
 )
 
+/** Words of each refusal, by name: a code as a key would bring every error of the catalogue to the first visit. */
+const RECUSAS: Record<Recusa, { titulo: string; mensagem: string }> = {
+  link_nao_fui_eu_invalido: errors.link_nao_fui_eu_invalido,
+  link_nao_fui_eu_vencido: errors.link_nao_fui_eu_vencido,
+}
+
 /** Notice that the link does nothing any more: senha or address changed since the mail, or its days have passed. */
 const LinkRecusado = ({ codigo, announced }: { codigo: Recusa; announced: boolean }) => (
-  <Painel announced={announced} titulo={errors[codigo].titulo} texto={errors[codigo].mensagem}>
+  <Painel announced={announced} titulo={RECUSAS[codigo].titulo} texto={RECUSAS[codigo].mensagem}>
     <div className="mt-2 flex flex-wrap gap-3">
       <ButtonLink look="primary" to={to('/esqueci-senha/:email?')}>
         {t('protecao.pedirSenha')}
