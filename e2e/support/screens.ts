@@ -103,11 +103,11 @@ export const aviso = (page: Page, titulo: string, mensagem: string): Locator =>
     .filter({ has: page.getByText(titulo, { exact: true }) })
     .filter({ has: page.getByText(mensagem, { exact: true }) })
 
-/** Returns the number of individual licences that the counter shows. */
+/** Returns the number of individual licences that the sentence about the stock shows. */
 export async function licencasIndividuais(page: Page): Promise<number> {
-  const counter = page.getByRole('definition').first()
-  await expect(counter).toHaveText(/^[\d.]+$/)
-  return Number(((await counter.textContent()) ?? '').replaceAll('.', ''))
+  const stock = page.getByText(/^[\d.]+ individua(l|is)/).first()
+  await expect(stock).toBeVisible()
+  return Number.parseInt(((await stock.textContent()) ?? '').replaceAll('.', ''), 10)
 }
 
 /** Refuses the bundled first answer of a screen, so that each call is sent alone and a test can replace one of them. */

@@ -79,7 +79,7 @@ test('says that a mailbox is read, was not read yet, or cannot be opened and whe
   expect(mended).toMatch(/A última falha foi em .*: o servidor não respondeu/)
 })
 
-test('says of a webhook whether notices arrive, and that the last one was refused', async () => {
+test('says of a webhook whether notices arrive; red only where none was ever believed', async () => {
   const aviso = {
     fonte: 'brevo' as const,
     relatos: 1,
@@ -91,7 +91,10 @@ test('says of a webhook whether notices arrive, and that the last one was refuse
   }
   expect(await words({ ...EMAIL, avisos: [aviso] })).toMatch(/Avisos da Brevo\s+Chegam[\s\S]*1 e-mail voltou por aqui/)
   const refused = { ...aviso, recusados: 4, recusado_em: new Date(EM.getTime() + 1000) }
-  expect(await words({ ...EMAIL, avisos: [refused] })).toMatch(/Brevo\s+Recusados[\s\S]*4 avisos recusados/)
+  expect(await words({ ...EMAIL, avisos: [refused] })).toMatch(
+    /Brevo\s+Chegam; o último foi recusado[\s\S]*4 avisos recusados/,
+  )
+  expect(await words({ ...EMAIL, avisos: [{ ...refused, relatos: 0, relato_em: null }] })).toMatch(/Brevo\s+Recusados/)
 })
 
 test('puts the record to publish into a box to copy instead of the sentence, and says that the DNS is silent', async () => {
