@@ -39,7 +39,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     table: /^propostas$/,
-    by: /^(?:admin: |getPropostaPublica|aceitarProposta|recusarProposta)/,
+    by: /^(?:admin: |getPropostaPublica|aceitarProposta|recusarProposta|listConcessoes)/,
     how: /whole/,
     why: 'as many as companies were offered something: written by hand, one by one',
   },

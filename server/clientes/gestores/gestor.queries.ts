@@ -56,7 +56,8 @@ const PESSOAS = (now: Date) => {
     select q.id_pessoa, case when not q.esquecer_email then g.nome end as nome,
            case when not q.esquecer_email then q.email end as email, ${passo} as passo
       from (select distinct on (g.id_pessoa) g.id_pessoa, c.nome
-              from rodadas r join lugares_rodada g using (id_rodada) left join convites c on c.id_licenca = g.id_licenca
+              from rodadas r join lugares_rodada g using (id_rodada)
+              left join convites c on c.id_rodada = r.id_rodada and c.id_licenca = g.id_licenca
              where r.id_empresa = e.id_empresa and r.finalidade <> 'selecao' and g.saiu_em is null
              order by g.id_pessoa, c.nome is null, g.em desc) g
       join pessoas q using (id_pessoa)
