@@ -115,7 +115,7 @@ async function convidar(page: Page, email: string): Promise<string> {
   expect(new URL(link).pathname).toMatch(/^\/c\/[0-9a-z]{16}$/)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
-  expect(await licencasIndividuais(page)).toBe(before - 1)
+  await expect.poll(() => licencasIndividuais(page)).toBe(before - 1)
   await page.getByRole('tab', { name: 'Convites' }).click()
   await expect(linhas(page, 'Convites').getByText(email, { exact: true })).toBeVisible()
   return link

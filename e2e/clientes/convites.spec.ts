@@ -41,7 +41,7 @@ test('cancelling an invite asks first and returns its licence', async ({ page, r
   await question.getByRole('button', { name: 'Cancelar convite' }).click()
   await expect(aviso(page, 'Sucesso', 'Convite cancelado. A licença voltou para você.')).toBeVisible()
   await expect(row).toHaveCount(0)
-  expect(await licencasIndividuais(page)).toBe(before + 1)
+  await expect.poll(() => licencasIndividuais(page)).toBe(before + 1)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto(url)
@@ -65,13 +65,13 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   const question = page.getByRole('alertdialog', { name: 'Cancelar o envio do teste?' })
   await question.getByRole('button', { name: 'Cancelar envio' }).click()
   await expect(rows).toHaveCount(0)
-  expect(await licencasIndividuais(page)).toBe(before + 1)
+  await expect.poll(() => licencasIndividuais(page)).toBe(before + 1)
 })
 
 test('warns a consultor without licences, and asks and sends nothing', async ({ page, request }) => {
   await usarSessao(page, await prepararConsultorNovo(request))
   await page.goto('/criar-cliente')
-  expect(await licencasIndividuais(page)).toBe(0)
+  await expect.poll(() => licencasIndividuais(page)).toBe(0)
   await expect(page.getByText('Nenhum cliente por aqui ainda')).toBeVisible()
   await emailDoCliente(page).fill(novoEmail('sem-licenca'))
   await convidarCliente(page).click()

@@ -51,7 +51,7 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   await expect(aviso(page, 'Sucesso!', 'Cadastro realizado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /, Consultora$/ })).toBeVisible()
   await page.goto('/criar-cliente')
-  expect(await licencasIndividuais(page)).toBe(0)
+  await expect.poll(() => licencasIndividuais(page)).toBe(0)
 })
 
 test('a deactivated consultor loses the open session at once and regains access when activated', {

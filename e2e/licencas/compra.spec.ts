@@ -54,7 +54,7 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
   await test.step('the page that stayed open shows the payment without a reload', async () => {
     await expect(titulo(page, 'Pagamento aprovado')).toBeVisible()
     await page.getByRole('link', { name: 'Convidar clientes' }).click()
-    expect(await licencasIndividuais(page)).toBe(10)
+    await expect.poll(() => licencasIndividuais(page)).toBe(10)
   })
 
   await test.step('the purchase history leads to a receipt, which is not an invoice', async () => {
@@ -91,7 +91,7 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
     await expect(titulo(page, 'Pagamento devolvido')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('Licenças sem uso que saíram do seu estoque: 10.')
     await page.goto('/criar-cliente')
-    expect(await licencasIndividuais(page)).toBe(0)
+    await expect.poll(() => licencasIndividuais(page)).toBe(0)
   })
 })
 

@@ -107,6 +107,6 @@ test('an admin goes from an empty production database to the first sale by invoi
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
   await expect(page.getByText('Paga', { exact: true })).toBeVisible()
   await consultora.goto('/criar-cliente')
-  expect(await licencasIndividuais(consultora)).toBe(10)
+  await expect.poll(() => licencasIndividuais(consultora)).toBe(10)
   for (const each of [context, dela, deles]) await each.close()
 })
