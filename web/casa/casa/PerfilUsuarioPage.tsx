@@ -83,15 +83,19 @@ export default function PerfilUsuarioPage() {
 
   if (!usuario.data || !privilegios.data || meusDados.isLoading)
     return (
-      <Chegando
-        own={own}
-        missing={error !== null || usuario.data === null}
-        error={error}
-        onRetry={() => {
-          void usuario.refetch()
-          void privilegios.refetch()
-        }}
-      />
+      // The same main as the page's, so that the focus on its heading stays.
+      <main id="conteudo" className="wrap py-12">
+        <PageTitle>{t('perfil.titulo')}</PageTitle>
+        <Chegando
+          own={own}
+          missing={error !== null || usuario.data === null}
+          error={error}
+          onRetry={() => {
+            void usuario.refetch()
+            void privilegios.refetch()
+          }}
+        />
+      </main>
     )
 
   if (own && entrou && privilegios.data.gestor === 'so' && !waitsHere(meusDados.data))
@@ -132,17 +136,13 @@ interface ChegandoProps {
   onRetry(): void
 }
 
-/** Shown until the person and the caller's privileges are known. */
-const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) => (
-  <main id="conteudo" className="wrap py-12">
-    <PageTitle>{t('perfil.titulo')}</PageTitle>
-    {missing ? (
-      <>
-        <ErrorState error={error} onRetry={onRetry} />
-        {own && <TesteGuardado id_usuario={currentUser()?.id_usuario ?? 0} />}
-      </>
-    ) : (
-      <PerfilSkeleton />
-    )}
-  </main>
-)
+/** Contents until the person and the caller's privileges are known. */
+const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) =>
+  missing ? (
+    <>
+      <ErrorState error={error} onRetry={onRetry} />
+      {own && <TesteGuardado id_usuario={currentUser()?.id_usuario ?? 0} />}
+    </>
+  ) : (
+    <PerfilSkeleton />
+  )
