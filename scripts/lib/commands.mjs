@@ -20,7 +20,7 @@ export const COMMANDS = {
   resumos: '`content/resumos.json`, after the texts of a version changed',
   telas: 'pictures of the screens and their states, in `artifacts/telas/`, to look at',
   'relatorio:paginas': 'sample reports as PDF and pictures, in `artifacts/relatorios/`',
-  mutantes: 'planted mistakes that the suite must notice',
+  mutantes: 'small faults planted in the rules by Stryker, and the score of their tests',
   'versao-anterior':
     'packs the release that is on servers for the test that runs it beside this one ([docs/publicar-versao.md](docs/publicar-versao.md))',
   'fator:retirar': 'removes the second factors of an account whose person lost them',
