@@ -112,9 +112,7 @@ create table primeiros_passos (
   -- Steps that are over because she says so, by their names.
   vistos text[] not null default '{}',
   dispensado_em timestamptz,
-  cortesia_em timestamptz,
-  -- Whether the courtesy may be hers.
-  nova boolean not null default true
+  cortesia_em timestamptz
 );
 
 -- Up to when the daily mail has told a consultor of results.

@@ -124,9 +124,8 @@ create table pagamentos (
   atualizado_em timestamptz,
   visto_em timestamptz not null
 );
-create index pagamentos_por_compra on pagamentos (id_compra) where id_compra is not null;
 -- The payments of one purchase: a buyer's list asks for those of each line.
-create index pagamentos_da_compra on pagamentos (id_compra) where id_compra is not null;
+create index pagamentos_por_compra on pagamentos (id_compra) where id_compra is not null;
 create index pagamentos_por_numero on pagamentos using gin (para_busca(mp_id) gin_trgm_ops);
 
 -- One credit a purchase, one purchase a payment: the database refuses a second.

@@ -344,7 +344,7 @@ create table autorizacoes (
   versao_aviso text not null,
   -- 'turma': who comes by one of a company, or of a selection, starts closed until they choose.
   origem text not null check (origem in
-    ('convite', 'cadastro', 'turma', 'aceite', 'inicio', 'escolha', 'retirada', 'expiracao', 'saida', 'migracao')),
+    ('convite', 'cadastro', 'turma', 'aceite', 'inicio', 'escolha', 'retirada', 'expiracao', 'saida')),
   -- The licenca whose acceptance this was; a later test records its own.
   id_licenca integer references licencas,
   em timestamptz not null,
