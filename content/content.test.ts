@@ -5,7 +5,7 @@ import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc/
 import { instrumento as instrumentoSchema } from '#shared/disc/disc/instrumento.schema.ts'
 import { faixa } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { conteudoPrimeira } from '#shared/disc/relatorios/conteudo.schema.ts'
-import { conteudo20, conteudoByTheme } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { conteudo20, conteudoByTheme } from '#shared/disc/relatorios/texto/conteudo.schema.ts'
 import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }

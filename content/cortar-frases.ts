@@ -4,11 +4,7 @@ import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.
 import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
 import { slug } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Frases, TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
-import {
-  type ConteudoByTheme,
-  type ConteudoSegunda,
-  hasThemes,
-} from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { type ConteudoByTheme, type ConteudoSegunda, hasThemes } from '#shared/disc/relatorios/texto/conteudo.schema.ts'
 
 /** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
 export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { conteudo20 } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { conteudo20 } from '#shared/disc/relatorios/texto/conteudo.schema.ts'
 import { comErrata, ERRATA } from './errata.ts'
 import { frasesDaVersao } from './frases.ts'
 import { textosDa } from './index.ts'

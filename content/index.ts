@@ -1,8 +1,8 @@
 import type { Facetas } from '#shared/disc/disc/figuras/facetas.schema.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import type { ConteudoPrimeira, ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import type { Conteudo20, ConteudoByTheme } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import type { Questionario } from '#shared/disc/relatorios/texto/comum.rules.ts'
+import type { Conteudo20, ConteudoByTheme } from '#shared/disc/relatorios/texto/conteudo.schema.ts'
 import { comErrata } from './errata.ts'
 import instrumento_1_0 from './instrumento/1.0.json' with { type: 'json' }
 import facetas_1_0 from './instrumento/facetas-1.0.json' with { type: 'json' }

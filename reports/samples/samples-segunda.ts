@@ -1,7 +1,7 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
 import { CODIGOS_PERFIL, LETRAS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import type { EntradaAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { EntradaAnexo } from '#shared/disc/relatorios/anexo/medidas.rules.ts'
 import { answersFor } from './answers.ts'
 import { type Sample, sampleOf } from './samples.ts'
 

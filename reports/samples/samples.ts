@@ -1,6 +1,6 @@
 import { textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo/medidas.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'

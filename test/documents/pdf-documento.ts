@@ -1,5 +1,5 @@
 import { compilePdf } from '#server/platform/adapters/pdf/typst.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/medidas.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { entradaDo } from './documentos-mantidos.ts'
 import { openPdf } from './pdf.ts'

@@ -3,12 +3,12 @@ import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
 import { questionarioDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/anexo/anexo.types.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/medidas.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
 
 export interface RelatorioExemplo {

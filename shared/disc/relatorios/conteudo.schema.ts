@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { ConteudoSegunda } from './segunda/conteudo.schema.ts'
 import * as c from './texto/conteudo.comum.ts'
+import type { ConteudoSegunda } from './texto/conteudo.schema.ts'
 
 const perfil = z.object({
   ...c.perfilComum,

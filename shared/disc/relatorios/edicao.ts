@@ -1,7 +1,7 @@
 import { type Letra, ROTULOS } from '../disc/disc.types.ts'
 import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
-import type { ConteudoSegunda } from './segunda/conteudo.schema.ts'
+import type { ConteudoSegunda } from './texto/conteudo.schema.ts'
 
 /** Whether these texts are of the second edition, which reads the 15 answers one by one. */
 export const ehSegunda = (content: ConteudoRelatorio): content is ConteudoSegunda => 'quinze_escolhas' in content

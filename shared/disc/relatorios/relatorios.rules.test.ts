@@ -4,7 +4,7 @@ import { ordensDaFolha, referencia, todasAsSomas } from '#test/domain/disc.ts'
 import type { Totais } from '../disc/disc.types.ts'
 import { analisar } from '../disc/figuras/perfil.rules.ts'
 import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from './anexo.rules.ts'
+import { montarAnexo } from './anexo/medidas.rules.ts'
 import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
 import { notasDe, textoDoCodigo } from './texto/notas.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { RoteiroNeutro } from './roteiro-neutro.contract.ts'
-import type { ConteudoSegunda } from './segunda/conteudo.schema.ts'
+import type { ConteudoSegunda } from './texto/conteudo.schema.ts'
 
 /**
  * The script of an hour for a result that nobody has seen: its steps, and the questions for four dimensions in balance,

@@ -1,7 +1,7 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
 import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/partes/partes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/segunda/segunda.types.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 

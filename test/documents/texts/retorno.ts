@@ -1,8 +1,8 @@
 import { questionarioDa, textosDa } from '#content/index.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { forcasDe } from '#shared/disc/relatorios/segunda/partes/forcas.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
-import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { forcasDe } from '#shared/disc/relatorios/partes/forcas.rules.ts'
+import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 

@@ -1,5 +1,5 @@
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
-import { LISTAS_SEGUNDA, type RelatorioSegunda } from '#shared/disc/relatorios/segunda/segunda.types.ts'
+import type { AnexoSegunda } from '#shared/disc/relatorios/anexo/anexo.types.ts'
+import { LISTAS_SEGUNDA, type RelatorioSegunda } from '#shared/disc/relatorios/partes/partes.types.ts'
 
 const titled = (titulo: string, lines: readonly string[]) => [`## ${titulo}`, ...lines, '']
 const keyed = ({ chave, texto }: { chave: string; texto: string }) => `- ${texto} [${chave}]`

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { ComMarcacoes } from '../marcacoes/ComMarcacoes.tsx'
+import { SegundaNaTela } from './partes/SegundaNaTela.tsx'
 import { PorQue } from './porque/PorQue.tsx'
 import { Secoes } from './Secoes.tsx'
 import { Blocos } from './secoes/Lista.tsx'
@@ -11,7 +12,6 @@ import { SecaoDimensoes } from './secoes/SecaoDimensoes.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { SecaoComunicacao, SecaoDesenvolvimento, SecaoLista, SecaoPar, SecaoPerfil } from './secoes/SecoesDoPerfil.tsx'
 import { nomeDaSecao, SECOES, type SecaoPrimeira } from './secoes/secoes.ts'
-import { SegundaNaTela } from './segunda/SegundaNaTela.tsx'
 
 interface Props {
   leitura: Leitura

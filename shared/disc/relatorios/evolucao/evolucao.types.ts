@@ -1,6 +1,6 @@
 import type { CodigoPerfil, Definicao, Letra, Mudanca, PorDimensao, Totais } from '../../disc/disc.types.ts'
+import type { Quarto } from '../partes/partes.types.ts'
 import type { Bloco } from '../relatorios.types.ts'
-import type { Quarto } from '../segunda/segunda.types.ts'
 
 /** One finished test as a row of the evolution report's table. */
 export interface ResultadoEvolucao {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { mudancaDe } from '../../disc/figuras/comparacao.rules.ts'
-import { VALORES } from '../segunda/valores.ts'
+import { VALORES } from '../texto/valores.ts'
 import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
 
 const [old, now] = [textosDa('1.0').comparacao, textosDa('1.1').comparacao]

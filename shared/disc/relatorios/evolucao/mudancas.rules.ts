@@ -1,7 +1,7 @@
 import type { Mudanca } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import type { Valores } from '../segunda/valores.ts'
 import { preencher } from '../texto/texto.ts'
+import type { Valores } from '../texto/valores.ts'
 
 type Textos = ConteudoRelatorio['comparacao']
 

@@ -1,7 +1,7 @@
 import type { CodigoPerfil } from '../../disc/disc.types.ts'
+import type { RelatorioSegunda } from '../partes/partes.types.ts'
+import { LISTAS_SEGUNDA } from '../partes/partes.types.ts'
 import type { RelatorioPrimeira } from '../relatorios.types.ts'
-import type { RelatorioSegunda } from '../segunda/segunda.types.ts'
-import { LISTAS_SEGUNDA } from '../segunda/segunda.types.ts'
 import type { FraseDoRelatorio, FrasePublicada, Frases, TipoFrase } from './frases.types.ts'
 
 /** The fields of a report that contain sentences with keys, equal in the document and on the screen. */

@@ -1,8 +1,8 @@
 // whole: one schema of one document, part after part
 import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../../disc/disc.types.ts'
+import type { RelatorioSegunda } from '../partes/partes.types.ts'
 import type { ComparacaoRelatorio, RelatorioComum, RelatorioPrimeira } from '../relatorios.types.ts'
-import type { RelatorioSegunda } from '../segunda/segunda.types.ts'
 import { type FraseDoRelatorio, TIPOS_FRASE } from './frases.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
 

@@ -3,9 +3,9 @@ import { type Dimensao, daLetra } from '../../disc/figuras/dimensoes.ts'
 import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
 import type { Relatorio } from '../edicoes.types.ts'
 import type { TextosPerfil } from '../relatorios.types.ts'
-import { antesDoPerfil, doPerfilSegunda, perfilNaSegunda, porquesDaSegunda } from '../segunda/porque.rules.ts'
 import { type Cite, citing } from './citar.ts'
 import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
+import { antesDoPerfil, doPerfilSegunda, perfilNaSegunda, porquesDaSegunda } from './porque-partes.rules.ts'
 
 const LISTAS = [
   'forcas',

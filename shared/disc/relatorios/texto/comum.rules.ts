@@ -27,10 +27,10 @@ import type {
   RelatorioComum,
   ResumoPerfil,
 } from '../relatorios.types.ts'
-import { type Valores, valoresDe } from '../segunda/valores.ts'
 import { maisBaixasDe } from './extremos.rules.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
 import { dataPorExtenso, diferenca, preencher, toPercent } from './texto.ts'
+import { type Valores, valoresDe } from './valores.ts'
 
 /** The questions, and the topic of each alternativa. */
 export interface Questionario {

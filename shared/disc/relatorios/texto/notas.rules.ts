@@ -4,8 +4,8 @@ import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { ehSegunda, emProsa } from '../edicao.ts'
 import type { Nota } from '../relatorios.types.ts'
-import { hasThemes } from '../segunda/conteudo.schema.ts'
-import { empateDe, threeAtTop } from '../segunda/temas/empate.rules.ts'
+import { empateDe, threeAtTop } from '../temas/empate.rules.ts'
+import { hasThemes } from './conteudo.schema.ts'
 import { preencher } from './texto.ts'
 
 /**

@@ -1,0 +1,76 @@
+import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
+import type { Alternativa } from '../partes/partes.types.ts'
+import type { Anexo } from '../relatorios.types.ts'
+
+/** One answer in the consultor's grid: the order, the seconds, and what does not fit the result. */
+export interface LinhaDaGrade {
+  numero: number
+  pergunta: string
+  ordem: PorDimensao<Alternativa>
+  /** Whether the alternativa at the top belongs to a dimension that does not lead the result. */
+  contorno: boolean
+  /** Position (3 or 4) of the leading dimension in this answer; null when it is higher or none leads. */
+  na_base: 3 | 4 | null
+  /** Why the answer does not fit: 'I no topo', 'D em 3º'; null when it fits. */
+  surpresa: string | null
+  /** Visible time in whole seconds; null when not stored. */
+  segundos: number | null
+}
+
+/** One of the three answers to begin with, and why it is one. */
+export interface LinhaSinalizada {
+  numero: number
+  /** 'D em 3º', 'I no topo', '34 s'. */
+  motivo: string
+}
+
+/** A question about one of the person's strengths, with the answers it starts from. */
+export interface PerguntaDoTema {
+  tema: string
+  pergunta: string
+  /** The sentence that quotes the answers; null with totals only. */
+  citacao: string | null
+}
+
+export interface PassoDoRoteiro {
+  minutos: number
+  titulo: string
+  texto: string
+  /** From 2.1 on, in the step of the 15 choices: one question for each strength; else empty. */
+  perguntas: readonly PerguntaDoTema[]
+  /** From 2.1 on: questions that fit the step, of this person's profile and dimensions where it asks for them; else empty. */
+  outras: readonly string[]
+}
+
+/** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */
+export interface AnexoSegunda extends Anexo {
+  edicao: 2
+  /** Whether the texts are of 2.1 or later, whose annex has four pages of its own (report §4.12). */
+  por_temas: boolean
+  /** The 15 answers as a grid; null with totals only. */
+  grade: {
+    titulo: string
+    linhas: readonly LinhaDaGrade[]
+    /** Three at most, in the order in which to take them; empty with texts of 2.0. */
+    sinalizadas: readonly LinhaSinalizada[]
+    /** Whether surprises can be named; not for a balanced result. */
+    com_surpresas: boolean
+    /** Seconds of the slowest answer, for the bars; 0 when no times are stored. */
+    maximo: number
+    leitura: readonly string[]
+    /** Answers with which to open the conversation, one sentence each. */
+    comeco: { titulo: string; itens: readonly string[] }
+  } | null
+  roteiro: { titulo: string; texto: string; passos: readonly PassoDoRoteiro[] }
+  por_perfil: { titulo: string; itens: readonly string[] }
+  /** The consultor's leading dimension beside the person's; null unless both results have one. */
+  com_voce: { titulo: string; voce: Letra; pessoa: Letra; texto: string } | null
+  trabalho_ou_vida: { titulo: string; texto: string; perguntas: readonly string[]; registro: string }
+  /**
+   * Message to send after the conversation, with both names filled in; gaps such as `{prazo}` are left for the
+   * consultor.
+   */
+  mensagem: { titulo: string; texto: string }
+  /** Caveat for a quality check that found no signs; null when it found some, or when there is nothing to check. */
+  sem_sinais: { titulo: string; texto: string } | null
+}
