@@ -4,11 +4,11 @@ import { seededRandom, todasAsSomas } from '#test/domain/disc.ts'
 import { NOMES_FAIXA, type Totais } from '../disc/disc.types.ts'
 import { analisar } from '../disc/figuras/perfil.rules.ts'
 import { faixa, totaisValidos } from '../disc/responder/pontuacao.rules.ts'
-import { montarSegunda } from './montar.rules.ts'
+import { montarRelatorio } from './relatorios.rules.ts'
 
-/* What the second edition says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */
+/* What the report says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */
 
-const content = textosDa('2.0')
+const content = textosDa()
 const random = seededRandom(23)
 const cases = [...todasAsSomas()]
   .filter(totais => random() < 0.05 && totaisValidos(totais))
@@ -16,7 +16,7 @@ const cases = [...todasAsSomas()]
     totais,
     sorted: totais.toSorted((a, b) => b - a) as [number, number, number, number],
     analise: analisar(totais, null),
-    relatorio: montarSegunda({
+    relatorio: montarRelatorio({
       resultado: { totais, versao: '1.0' },
       pessoa: { nome: 'Ana Exemplo da Silva' },
       consultor: { nome: 'Consultora Exemplo' },
@@ -94,6 +94,6 @@ test('a total at the limit of a band names the neighbouring band, and no other t
       const other = [pontos - 1, pontos + 1].find(n => n >= 15 && n <= 60 && faixa(n) !== faixa_numero)
       expect([28, 29, 37, 38, 46, 47].includes(pontos)).toBe(other !== undefined)
       if (other === undefined) expect(vizinha).toBeNull()
-      else expect(vizinha?.texto).toContain(`faixa ${NOMES_FAIXA[faixa(other)]}:`)
+      else expect(vizinha?.titulo).toBe(`Na fronteira com ${NOMES_FAIXA[faixa(other)]}`)
     }
 })

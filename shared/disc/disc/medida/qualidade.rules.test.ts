@@ -43,7 +43,7 @@ describe('the level of answer quality', () => {
       expect(indices.iguais).toBe(expected.iguais)
       const got = qualidade(indices)
       expect(got.nivel).toBe(expected.nivel)
-      expect(got.motivos.map(m => textoDoMotivo(m, textosDa('1.0')))).toEqual(expected.motivos)
+      expect(got.motivos.map(m => textoDoMotivo(m, textosDa()))).toEqual(expected.motivos)
     },
   )
 

@@ -1,56 +1,42 @@
 import { given } from '../../../platform/given.ts'
-import type { Letra, PorDimensao, Resposta, Totais } from '../../disc/disc.types.ts'
+import type { Letra, Resposta } from '../../disc/disc.types.ts'
 import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
-import { primeirosDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { escolhasDe } from '../partes/escolhas.rules.ts'
 import type { Escolha } from '../partes/partes.types.ts'
-import type { Anexo, Nota } from '../relatorios.types.ts'
+import type { Nota } from '../relatorios.types.ts'
 import { quoteSentence } from '../temas/citacao.rules.ts'
 import { printedThemes } from '../temas/fortes.rules.ts'
-import type { EntradaRelatorio } from '../texto/comum.rules.ts'
-import { type ConteudoSegunda, hasThemes } from '../texto/conteudo.schema.ts'
 import { lerEscolhas } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
-import type { AnexoSegunda, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
+import type { Anexo, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
 import { comecoDe, flaggedRows } from './comeco.rules.ts'
+import { type EntradaAnexo, medidasDe, type ResultadoProprio } from './medidas.rules.ts'
 
-/** A result of the consultor's own, for the section "Você e esta pessoa". */
-export interface ResultadoProprio {
-  totais: Totais
-  primeiros: PorDimensao<number> | null
-}
+export type { EntradaAnexo, ResultadoProprio } from './medidas.rules.ts'
 
-interface Entrada extends EntradaRelatorio {
-  content: ConteudoSegunda
-  /** The consultor's own latest result; null when she has none. */
-  proprio?: ResultadoProprio | null
-}
-
-/** Adds to an annex the parts that only the second edition has (report §4.6). */
-export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda {
-  const { content, resultado, respostas, proprio } = entrada
+/** Builds the consultor's annex (report §3 and §4.6). It is never shown to the participante. */
+export function montarAnexo(entrada: EntradaAnexo): Anexo {
+  const { content, respostas, proprio } = entrada
   const { consultor, anexo: texts } = content
-  const primeiros = resultado.primeiros ?? (respostas ? primeirosDasOrdens(respostas.map(r => r.ordem)) : null)
-  const analise = analisar(resultado.totais, primeiros)
+  const { analise, medidas } = medidasDe(entrada)
   return {
-    ...anexo,
-    edicao: 2,
-    por_temas: hasThemes(content),
-    notas: anexo.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
+    ...medidas,
+    notas: medidas.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
     roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, {
       temas: perguntasDosTemas(analise, entrada),
-      outras: hasThemes(content) ? questionsByStep(anexo, analise, content) : [],
+      outras: questionsByStep(medidas, analise, content),
     }),
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
     com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
     mensagem: {
       titulo: texts.titulos.mensagem,
-      texto: comLacunas(mensagemDe(consultor.mensagem_depois, anexo), consultor.lacunas),
+      texto: comLacunas(mensagemDe(consultor.mensagem_depois, medidas), consultor.lacunas),
     },
     sem_sinais:
-      anexo.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
+      medidas.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
   }
 }
 
@@ -58,16 +44,16 @@ export function montarAnexoSegunda(anexo: Anexo, entrada: Entrada): AnexoSegunda
 const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
   texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
 
-/** Gaps in words between brackets, '[data de retorno]'; texts of 2.0 have none, and the page prints the gap's name. */
-const comLacunas = (texto: string, lacunas: Readonly<Record<string, string>> = {}): string =>
+/** Gaps in words between brackets, '[data de retorno]'. */
+const comLacunas = (texto: string, lacunas: Readonly<Record<string, string>>): string =>
   Object.entries(lacunas).reduce((said, [gap, words]) => said.replaceAll(`{${gap}}`, `[${words}]`), texto)
 
 /** The steps of the hour with this person; steps that use the grid have another text when no answers are stored. */
 const roteiroDe = (
-  { passos, ...rest }: ConteudoSegunda['consultor']['roteiro_60min'],
+  { passos, ...rest }: ConteudoRelatorio['consultor']['roteiro_60min'],
   com_grade: boolean,
   { temas, outras }: { temas: readonly PerguntaDoTema[]; outras: readonly (readonly string[])[] },
-): AnexoSegunda['roteiro'] => ({
+): Anexo['roteiro'] => ({
   ...rest,
   passos: passos.map(({ sem_grade, ...passo }, i) => ({
     ...passo,
@@ -82,18 +68,17 @@ const roteiroDe = (
  * Questions for each step of the hour, in its order: none to agree on the hour; opening; the day of the answers; none
  * beside those of the themes; the profile; one for each dimension that the annex asks about; closing.
  */
-function questionsByStep({ secoes }: Pick<Anexo, 'secoes'>, { codigo }: Analise, { consultor }: ConteudoSegunda) {
+function questionsByStep({ secoes }: Pick<Anexo, 'secoes'>, { codigo }: Analise, { consultor }: ConteudoRelatorio) {
   const { abertura, trabalho_ou_vida, por_perfil, fechamento } = consultor
   const dimensoes = secoes.filter(({ id }) => id.startsWith('dimensao_')).flatMap(({ itens }) => itens.slice(0, 1))
   return [[], abertura, trabalho_ou_vida.perguntas, [], por_perfil[codigo], dimensoes, fechamento]
 }
 
-/** One question for each strength of the person; none for a balanced result and with texts of 2.0. */
+/** One question for each strength of the person; none for a balanced result. */
 function perguntasDosTemas(
   analise: Analise,
-  { content, resultado, respostas, questionario }: Entrada,
+  { content, resultado, respostas, questionario }: EntradaAnexo,
 ): PerguntaDoTema[] {
-  if (!hasThemes(content)) return []
   const lidas = respostas ? lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null
   const { fortes } = printedThemes(analise, resultado.totais, lidas, content) ?? { fortes: [] }
   return fortes.map(({ tema, citadas }) => ({
@@ -107,7 +92,7 @@ function perguntasDosTemas(
 const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
   codigo === 'EQ' || empate_primaria ? null : ordem[0]
 
-function comVoceDe(proprio: ResultadoProprio, analise: Analise, content: ConteudoSegunda): AnexoSegunda['com_voce'] {
+function comVoceDe(proprio: ResultadoProprio, analise: Analise, content: ConteudoRelatorio): Anexo['com_voce'] {
   const voce = primeiraDe(analisar(proprio.totais, proprio.primeiros))
   const pessoa = primeiraDe(analise)
   if (!voce || !pessoa) return null
@@ -115,7 +100,7 @@ function comVoceDe(proprio: ResultadoProprio, analise: Analise, content: Conteud
   return { titulo: content.anexo.titulos.com_voce, voce, pessoa, texto }
 }
 
-function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entrada): AnexoSegunda['grade'] {
+function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: EntradaAnexo): Anexo['grade'] {
   const { content, questionario } = entrada
   const lidas = lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered'))
   const { linhas, referencia } = escolhasDe(lidas, analise, content)
@@ -139,7 +124,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     leitura: content.consultor.leitura_da_grade,
     comeco: comecoDe(linhas, seconds, referencia, content),
     linhas: rows,
-    sinalizadas: hasThemes(content) ? flaggedRows(rows) : [],
+    sinalizadas: flaggedRows(rows),
   }
 }
 
@@ -153,7 +138,7 @@ function surpresaDe({ contorno, na_base, ordem }: Escolha, [leading]: readonly L
 }
 
 /** Text of a note addressed to the consultor instead of the person. */
-function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoSegunda): string {
+function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoRelatorio): string {
   const { notas } = content.anexo
   const [first, second, third] = analise.ordem
   const nomes = { A: content.rotulos[first], B: content.rotulos[second], C: content.rotulos[third] }

@@ -1,6 +1,15 @@
-import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
-import type { Alternativa } from '../partes/partes.types.ts'
-import type { Anexo } from '../relatorios.types.ts'
+import type {
+  CodigoPerfil,
+  Definicao,
+  Letra,
+  Mudanca,
+  NivelQualidade,
+  PorDimensao,
+  Predominancia,
+} from '../../disc/disc.types.ts'
+import type { Barra, Barras } from '../../disc/figuras/figuras.rules.ts'
+import type { Lista, Logo, Nota } from '../relatorios.types.ts'
+import type { Alternativa } from '../texto/frase.types.ts'
 
 /** One answer in the consultor's grid: the order, the seconds, and what does not fit the result. */
 export interface LinhaDaGrade {
@@ -36,22 +45,71 @@ export interface PassoDoRoteiro {
   minutos: number
   titulo: string
   texto: string
-  /** From 2.1 on, in the step of the 15 choices: one question for each strength; else empty. */
+  /** In the step of the 15 choices: one question for each strength; else empty. */
   perguntas: readonly PerguntaDoTema[]
-  /** From 2.1 on: questions that fit the step, of this person's profile and dimensions where it asks for them; else empty. */
+  /** Questions that fit the step, of this person's profile and dimensions where it asks for them; else empty. */
   outras: readonly string[]
 }
 
-/** The annex of the second edition: the consultor's tool for the hour with the person, never shown to the person. */
-export interface AnexoSegunda extends Anexo {
-  edicao: 2
-  /** Whether the texts are of 2.1 or later, whose annex has four pages of its own (report §4.12). */
-  por_temas: boolean
+export interface PrecisaoAnexo {
+  letra: Letra
+  rotulo: string
+  pontos: number
+  /** The standard error used for this person (EP*), in points; null when only totals are stored. */
+  erro_padrao: number | null
+  /** 90 % interval in points: person-specific when answers are stored, otherwise the report's margin. */
+  intervalo: readonly [number, number]
+  /** The bar as fractions of the axis; `margem` is the interval. */
+  barra: Barra
+}
+
+export interface MudancaAnexo {
+  letra: Letra
+  rotulo: string
+  delta: number
+  /** Reliable change index: delta over its standard error. */
+  rci: number
+  mudanca: Mudanca
+  /** The printed label. */
+  mudanca_texto: string
+}
+
+/** The consultor's annex, the tool for the hour with the person: a separate document that the person never gets. */
+export interface Anexo {
+  titulo: string
+  aviso: string
+  pessoa: string
+  consultoria: string
+  contato: readonly string[]
+  logo: Logo | null
+  data: string
+  versao: string
+  versao_textos: string
+  codigo: CodigoPerfil
+  perfil: string
+  predominancia: Predominancia | null
+  definicao: Definicao
+  /** Kendall's W, 0 to 1. */
+  concordancia: number
+  /** `nivel` is null when no process data are stored. */
+  qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
+  /** Precision of each total; `eixo` runs from 15 to 60 points. */
+  precisao: { titulo: string; intro: string; eixo: Omit<Barras, 'barras'>; linhas: readonly PrecisaoAnexo[] }
+  mudancas: {
+    titulo: string
+    intro: string
+    dias: number
+    curto: string | null
+    linhas: readonly MudancaAnexo[]
+  } | null
+  notas: readonly Nota[]
+  /** Before, opening, exploring, by highest and lowest dimension, closing, signs, what to avoid; in reading order. */
+  secoes: readonly (Lista & { id: string })[]
   /** The 15 answers as a grid; null with totals only. */
   grade: {
     titulo: string
     linhas: readonly LinhaDaGrade[]
-    /** Three at most, in the order in which to take them; empty with texts of 2.0. */
+    /** Three at most, in the order in which to take them. */
     sinalizadas: readonly LinhaSinalizada[]
     /** Whether surprises can be named; not for a balanced result. */
     com_surpresas: boolean

@@ -1,10 +1,10 @@
 import type { Letra } from '../../disc/disc.types.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Escolha } from '../partes/partes.types.ts'
-import type { ConteudoSegunda } from '../texto/conteudo.schema.ts'
 import { joinItems, preencher } from '../texto/texto.ts'
-import type { AnexoSegunda, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
+import type { Anexo, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
 
-type Comeco = NonNullable<AnexoSegunda['grade']>['comeco']
+type Comeco = NonNullable<Anexo['grade']>['comeco']
 
 /** Most slow answers that are named; `VEZES` is how many times the median each must have taken. */
 const DEMORADAS = 3
@@ -19,7 +19,7 @@ export function comecoDe(
   linhas: readonly Escolha[],
   segundos: readonly (number | null)[],
   referencia: readonly Letra[],
-  content: ConteudoSegunda,
+  content: ConteudoRelatorio,
 ): Comeco {
   const { titulo, ...texts } = content.consultor.por_onde_comecar
   const slow = demoradasDe(linhas, segundos)
@@ -32,7 +32,7 @@ export function comecoDe(
   }
 }
 
-function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], content: ConteudoSegunda): string[] {
+function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], content: ConteudoRelatorio): string[] {
   const { rotulos, consultor } = content
   const texts = consultor.por_onde_comecar
   if (!A) return [texts.equilibrio]

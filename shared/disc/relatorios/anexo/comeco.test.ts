@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
-import type { AnexoSegunda } from './anexo.types.ts'
-import { montarAnexo } from './medidas.rules.ts'
+import { montarAnexo } from './anexo.rules.ts'
 
 const anexoOf = (totais: Totais, seed: number) =>
   montarAnexo({
@@ -11,10 +10,10 @@ const anexoOf = (totais: Totais, seed: number) =>
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T15:00:00Z'),
-    content: textosDa('2.0'),
-    questionario: questionarioDa('1.0'),
+    content: textosDa(),
+    questionario: instrumentoDa('1.0'),
     respostas: answersFor(totais, seed),
-  }) as AnexoSegunda
+  })
 
 /** The question numbers in a sentence, without the seconds in brackets. */
 const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)

@@ -4,50 +4,39 @@ import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { posicaoNoEixo } from '../../disc/figuras/figuras.rules.ts'
 import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
 import { margens, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { type Indice, indicesQualidade, type Motivo, qualidade } from '../../disc/medida/qualidade.rules.ts'
+import { indicesQualidade, type Motivo, qualidade } from '../../disc/medida/qualidade.rules.ts'
 import { primeirosDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { ehSegunda, semImpresso } from '../edicao.ts'
 import { rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
-import type { Anexo } from '../relatorios.types.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
 import { notasDe } from '../texto/notas.rules.ts'
 import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
 import { valoresDe } from '../texto/valores.ts'
-import { montarAnexoSegunda, type ResultadoProprio } from './anexo.rules.ts'
-import type { AnexoSegunda } from './anexo.types.ts'
+import type { Anexo } from './anexo.types.ts'
+
+/** A result of the consultor's own, for the section "Você e esta pessoa". */
+export interface ResultadoProprio {
+  totais: Totais
+  primeiros: PorDimensao<number> | null
+}
 
 export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
   resultado: { totais: Totais; primeiros?: PorDimensao<number> | null; versao: string }
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
   anterior?: ResultadoComparado | null
-  /** The consultor's own latest result, for "Você e esta pessoa" in the second edition. */
+  /** The consultor's own latest result, for "Você e esta pessoa". */
   proprio?: ResultadoProprio | null
 }
 
 /** A reason in words: '3 questões em menos de 4 s'. */
 export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelatorio): string {
-  const words = content.qualidade.motivos[indice]
-  if (!words) throw new RangeError(`texts ${content.versao} have no words for ${indice}`)
-  const { um, varios } = words
+  const { um, varios } = content.qualidade.motivos[indice]
   return preencher(valor === 1 ? um : varios, { n: valor })
 }
 
-/** The indices that these texts can name; older texts know fewer, and an old result is judged by those only. */
-const indicesDe = ({ qualidade: { motivos } }: ConteudoRelatorio) => Object.keys(motivos) as Indice[]
-
-/**
- * Builds the consultor's annex in the edition of its texts (report §3 and §4.6). It is never shown to the participante.
- */
-export function montarAnexo(entrada: EntradaAnexo): Anexo | AnexoSegunda {
-  const { content } = entrada
-  const comum = anexoComum(entrada)
-  return ehSegunda(content) ? montarAnexoSegunda(comum, { ...entrada, content }) : comum
-}
-
-/** The parts of both editions: quality, precision, reliable change, questions. */
-function anexoComum({
+/** Builds what follows from totals and process data: quality, precision, reliable change, notes, questions. */
+export function medidasDe({
   resultado,
   respostas,
   pessoa,
@@ -56,12 +45,12 @@ function anexoComum({
   content,
   anterior,
   sem = SEM_SIMULADO,
-}: EntradaAnexo): Anexo {
+}: EntradaAnexo) {
   const { totais, versao } = resultado
   const ordens = respostas?.map(r => r.ordem) ?? null
   const primeiros = resultado.primeiros ?? (ordens && primeirosDasOrdens(ordens))
   const analise = analisar(totais, primeiros)
-  return {
+  const medidas = {
     titulo: content.anexo.titulo,
     aviso: content.anexo.aviso,
     pessoa: pessoa.nome,
@@ -82,6 +71,7 @@ function anexoComum({
     notas: notasDe(analise, content),
     secoes: secoesDe(analise, content),
   }
+  return { analise, medidas }
 }
 
 function qualidadeDe(
@@ -92,7 +82,7 @@ function qualidadeDe(
   const titulo = content.anexo.titulos.qualidade
   const indices = respostas && indicesQualidade(respostas)
   if (!indices) return { titulo, nivel: null, texto: ausente, motivos: [], nota }
-  const { nivel, motivos } = qualidade(indices, indicesDe(content))
+  const { nivel, motivos } = qualidade(indices)
   const reasons = motivos.map(motivo => textoDoMotivo(motivo, content))
   return { titulo, nivel, texto: preencher(texts[nivel], { motivos: joinItems(reasons) }), motivos: reasons, nota }
 }
@@ -106,17 +96,14 @@ function precisaoDe(
   sem: number,
   content: ConteudoRelatorio,
 ): Anexo['precisao'] {
-  const impresso = semImpresso(content, sem)
-  // The first edition says of totals only that the margin is 6.5 points.
-  const all = margens(analise.totais, ordens, ordens ? sem : impresso)
+  const all = margens(analise.totais, ordens, sem)
   const { com_respostas, so_totais, origem } = content.anexo.precisao
-  const source = sem === SEM_SIMULADO ? origem?.simulacao : origem?.reteste
   return {
     titulo: content.anexo.titulos.precisao,
     intro: preencher(ordens ? com_respostas : so_totais, {
-      ...valoresDe(impresso),
+      ...valoresDe(sem),
       sem: decimal(sem),
-      origem: source ?? '',
+      origem: sem === SEM_SIMULADO ? origem.simulacao : origem.reteste,
     }),
     eixo: {
       referencia: posicaoNoEixo(37.5),
@@ -141,7 +128,7 @@ function mudancasDe(
   const { dimensoes, dias, curto } = comparar(anterior, atual, sem)
   return {
     titulo: content.anexo.titulos.mudancas,
-    intro: preencher(content.anexo.mudancas, valoresDe(semImpresso(content, sem))),
+    intro: preencher(content.anexo.mudancas, valoresDe(sem)),
     dias,
     curto: curto ? content.comparacao.curto : null,
     linhas: analise.ordem.map(letra => {

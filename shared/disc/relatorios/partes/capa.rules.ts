@@ -1,10 +1,10 @@
 import { LETRAS, type Totais } from '../../disc/disc.types.ts'
 import { daLetra, porDimensao } from '../../disc/figuras/dimensoes.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { ConteudoEvolucao } from '../evolucao/evolucao.schema.ts'
 import type { CapaEvolucao } from '../evolucao/evolucao.types.ts'
 import type { Empate } from '../temas/temas.types.ts'
-import type { ConteudoSegunda } from '../texto/conteudo.schema.ts'
 import { decimal } from '../texto/texto.ts'
 import type { Capa, Quarto } from './partes.types.ts'
 
@@ -37,15 +37,15 @@ const ALCANCE = 140 / 31
  */
 export function capaDe(
   totais: Totais,
-  { codigo, codigo_invertido }: Analise,
+  { codigo }: Analise,
   margem: number,
-  content: ConteudoSegunda,
-  empate: Empate | null = null,
+  content: ConteudoRelatorio,
+  empate: Empate | null,
 ): Capa {
-  const perfis = [codigo, ...(codigo_invertido ? [codigo_invertido] : [])].map(one => content.perfis[one])
+  const { nome, sintese } = content.perfis[codigo]
   return {
-    nomes: empate?.nomes ?? perfis.map(({ nome }) => nome),
-    sinteses: empate ? [empate.sintese.texto] : perfis.map(({ sintese }) => sintese),
+    nomes: empate?.nomes ?? [nome],
+    sinteses: [empate?.sintese.texto ?? sintese],
     ...desenhoDe(totais, margem),
     descricao:
       `Círculo de quatro quartos; a área de cada um segue o total. ${listaDe(totais, content)}. ` +
@@ -59,7 +59,7 @@ export function capaDaEvolucao(
   last: Totais,
   several: boolean,
   margem: number,
-  content: ConteudoSegunda,
+  content: ConteudoRelatorio,
   { geral }: ConteudoEvolucao,
 ): CapaEvolucao {
   const antes = several ? ` A linha tracejada é o primeiro resultado: ${listaDe(first, content)}.` : ''
@@ -73,7 +73,7 @@ export function capaDaEvolucao(
   }
 }
 
-const listaDe = (totais: Totais, { rotulos_explicados }: ConteudoSegunda) =>
+const listaDe = (totais: Totais, { rotulos_explicados }: ConteudoRelatorio) =>
   LETRAS.map(letra => `${rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
 
 function desenhoDe(totais: Totais, margem: number): Pick<Capa, 'quartos' | 'inclinacao'> {

@@ -1,10 +1,11 @@
 import { given } from '../../../platform/given.ts'
 import type { Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import type { ConteudoSegunda } from '../texto/conteudo.schema.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Frase } from '../texto/frase.types.ts'
 import { fimDe, firstOf, lugarDe, type RespostaLida } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
-import type { Escolha, Escolhas, Frase } from './partes.types.ts'
+import type { Escolha, Escolhas } from './partes.types.ts'
 
 /**
  * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none
@@ -19,7 +20,7 @@ export function referenciaDe({ codigo, ordem, empate_primaria }: Analise): reado
  * "Suas 15 escolhas" (report §4.2): every answer as ordered, with a mark on those whose top is no reference dimension,
  * described in words. Their number is given only when one dimension leads, since a tie has no single reference.
  */
-export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise, content: ConteudoSegunda): Escolhas {
+export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise, content: ConteudoRelatorio): Escolhas {
   const texts = content.quinze_escolhas
   const referencia = referenciaDe(analise)
   const linhas = respostas.map(resposta => linhaDe(resposta, referencia, content))
@@ -34,13 +35,13 @@ export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise,
     ultimas: { titulo: texts.ultimas_titulo, texto: texts.ultimas_texto, numeros: ultimasDe(respostas, analise) },
     como_conversar: linhas.some(({ contorno }) => contorno)
       ? texts.como_conversar
-      : ((referencia.length === 0 ? texts.como_conversar_equilibrio : undefined) ??
-        texts.como_conversar_sem_contorno ??
-        texts.como_conversar),
+      : referencia.length === 0
+        ? texts.como_conversar_equilibrio
+        : texts.como_conversar_sem_contorno,
   }
 }
 
-function linhaDe(resposta: RespostaLida, referencia: readonly Letra[], content: ConteudoSegunda): Escolha {
+function linhaDe(resposta: RespostaLida, referencia: readonly Letra[], content: ConteudoRelatorio): Escolha {
   const [leading] = referencia
   const place = leading && referencia.length === 1 ? lugarDe(resposta, leading) : 1
   return {
@@ -52,7 +53,7 @@ function linhaDe(resposta: RespostaLida, referencia: readonly Letra[], content: 
   }
 }
 
-function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', content: ConteudoSegunda): Frase {
+function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', content: ConteudoRelatorio): Frase {
   const texts = given(
     content.alternativas.find(alternativa => alternativa.numero === numero),
     `sentences of pergunta ${numero}`,
@@ -64,7 +65,7 @@ function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', con
 function legendaDe(
   referencia: readonly Letra[],
   linhas: readonly Escolha[],
-  { quinze_escolhas, rotulos }: ConteudoSegunda,
+  { quinze_escolhas, rotulos }: ConteudoRelatorio,
 ): string {
   const [letters, contour] = quinze_escolhas.legenda.split(/ (?=O contorno)/)
   const [A, B] = referencia
@@ -76,24 +77,21 @@ function legendaDe(
 function contraexemplosDe(
   linhas: readonly Escolha[],
   referencia: readonly Letra[],
-  { quinze_escolhas: texts, rotulos }: ConteudoSegunda,
+  { quinze_escolhas: texts, rotulos }: ConteudoRelatorio,
 ): Escolhas['contraexemplos'] {
   const different = linhas.filter(linha => linha.contorno)
   const [A, B] = referencia
   const numeros = different.map(({ numero }) => numero)
   const named = { A: A ? rotulos[A] : '', B: B ? rotulos[B] : '' }
-  const none = (titulo: string | undefined, texto: string) => ({
-    titulo: titulo ?? texts.contraexemplos_titulo,
+  const none = (titulo: string, texto: string) => ({
+    titulo,
     numeros,
     contados: A !== undefined && B === undefined,
     textos: [preencher(texto, named)],
   })
   if (!A) return none(texts.equilibrio_titulo, texts.equilibrio)
   if (different.length === 0)
-    return none(
-      texts.sem_contraexemplos_titulo,
-      B ? (texts.sem_contraexemplos_empate ?? texts.legenda_empate) : texts.sem_contraexemplos,
-    )
+    return none(texts.sem_contraexemplos_titulo, B ? texts.sem_contraexemplos_empate : texts.sem_contraexemplos)
   const own = { titulo: texts.contraexemplos_titulo, numeros }
   if (B) return { ...own, contados: false, textos: [preencher(texts.legenda_empate, named)] }
   const low = different.filter(linha => linha.na_base !== null).length
@@ -101,13 +99,13 @@ function contraexemplosDe(
     ...own,
     contados: true,
     textos: [
-      preencher(one(different.length, texts.contraexemplos_texto, texts.contraexemplos_texto_uma), {
+      preencher(different.length === 1 ? texts.contraexemplos_texto_uma : texts.contraexemplos_texto, {
         A: rotulos[A],
         n: different.length,
       }),
       ...(low > 0
         ? [
-            preencher(one(low, texts.contraexemplos_na_base, texts.contraexemplos_na_base_uma), {
+            preencher(low === 1 ? texts.contraexemplos_na_base_uma : texts.contraexemplos_na_base, {
               A: rotulos[A],
               m: low,
             }),
@@ -116,9 +114,6 @@ function contraexemplosDe(
     ],
   }
 }
-
-/** The text for one question, where the version has it. */
-const one = (n: number, several: string, single: string | undefined) => (n === 1 ? (single ?? several) : several)
 
 const ULTIMAS = 5
 

@@ -1,27 +1,27 @@
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
-import { type ConteudoSegunda, hasThemes } from '../texto/conteudo.schema.ts'
-import { firstOf, type RespostaLida, respostaA } from '../texto/respostas.ts'
+import { type RespostaLida, respostaA } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
-import type { Atencao, LinhaDaLista, ListaSegunda } from './partes.types.ts'
-import { LISTAS_SEGUNDA } from './partes.types.ts'
+import type { LinhaDaLista, NomeDaLista } from './partes.types.ts'
+import { LISTAS } from './partes.types.ts'
 
 /** Number of the profile's own lines at the start of a list, before those that answers decide. */
 const DO_PERFIL = 2
 
 /**
  * The profile's lists (report §4.5). With answers, the last lines of all but `motivadores` follow from the tops of two
- * questions each; the lowest dimension, if there is one, adds two tips. From 2.1 on those lines quote the answer and ask,
- * and the last `motivadores` are those of the two highest themes (report §4.12).
+ * questions each; the lowest dimension, if there is one, adds two tips. Those lines quote the answer and ask; the last
+ * `motivadores` are those of the two highest themes (report §4.12).
  */
 export function listasDe(
   analise: Analise,
   respostas: readonly RespostaLida[] | null,
   baixa: boolean,
-  content: ConteudoSegunda,
-  impressos: PrintedThemes | null = null,
-): Record<ListaSegunda, readonly LinhaDaLista[]> {
-  const lista = (nome: ListaSegunda): readonly LinhaDaLista[] => {
+  content: ConteudoRelatorio,
+  impressos: PrintedThemes | null,
+): Record<NomeDaLista, readonly LinhaDaLista[]> {
+  const lista = (nome: NomeDaLista): readonly LinhaDaLista[] => {
     const own = content.perfis[analise.codigo][nome].map((texto, i) => ({
       chave: `perfis.${analise.codigo}.${nome}.${i + 1}`,
       texto,
@@ -44,26 +44,18 @@ export function listasDe(
     const answered = asked.slice(0, 1)
     return [...own.slice(0, 5 - ofLowest.length - answered.length), ...answered, ...ofLowest]
   }
-  return Object.fromEntries(LISTAS_SEGUNDA.map(nome => [nome, lista(nome)])) as Record<
-    ListaSegunda,
-    readonly LinhaDaLista[]
-  >
+  return Object.fromEntries(LISTAS.map(nome => [nome, lista(nome)])) as Record<NomeDaLista, readonly LinhaDaLista[]>
 }
 
 /**
- * The lines of a list that the tops of two questions decide. From 2.1 on: the answer quoted, and a question about it,
+ * The lines of a list that the tops of two questions decide: the answer quoted, and a question about it,
  * by whether what stood second is of people (I, S) or of the task (D, C).
  */
 function perguntadas(
-  nome: Exclude<ListaSegunda, 'motivadores'>,
+  nome: Exclude<NomeDaLista, 'motivadores'>,
   respostas: readonly RespostaLida[],
-  content: ConteudoSegunda,
+  content: ConteudoRelatorio,
 ): LinhaDaLista[] {
-  if (!hasThemes(content))
-    return content.por_questao[nome].map(porTopo => {
-      const { letra } = firstOf(respostaA(respostas, porTopo.numero))
-      return { chave: `por_questao.${nome}.${porTopo.numero}${letra}`, texto: porTopo[letra] }
-    })
   return content.perguntas_por_questao[nome].map(porTopo => {
     const { numero } = porTopo
     const [topo, segunda] = respostaA(respostas, numero).ordem
@@ -76,7 +68,3 @@ function perguntadas(
     }
   })
 }
-
-/** Costs of the profile's strengths when overdone, each with what helps. */
-export const atencaoDe = ({ codigo }: Analise, content: ConteudoSegunda): Atencao[] =>
-  content.perfis[codigo].atencao.map((texts, i) => ({ chave: `perfis.${codigo}.atencao.${i + 1}`, ...texts }))

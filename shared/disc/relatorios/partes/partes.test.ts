@@ -1,87 +1,43 @@
 import { describe, expect, it, test } from 'vitest'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { type Letra, letraDe, type Totais } from '../../disc/disc.types.ts'
-import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from '../leitura/porque.rules.ts'
-import { montarSegunda } from '../montar.rules.ts'
-import { LISTAS_SEGUNDA, type RelatorioSegunda } from './partes.types.ts'
+import { letraDe, type Totais } from '../../disc/disc.types.ts'
+import { afirmacoesDe, porquesDe } from '../leitura/porque.rules.ts'
+import { montarRelatorio } from '../relatorios.rules.ts'
+import type { Relatorio } from '../relatorios.types.ts'
+import { LISTAS } from './partes.types.ts'
 
-const content = textosDa('2.0')
+const content = textosDa()
 const entrada = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
   content,
-  questionario: questionarioDa('1.0'),
+  questionario: instrumentoDa('1.0'),
 }
-const soTotais = (totais: Totais) => montarSegunda({ ...entrada, resultado: { totais, versao: '1.0' } })
+const soTotais = (totais: Totais) => montarRelatorio({ ...entrada, resultado: { totais, versao: '1.0' } })
 const de = ({ totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>) =>
-  montarSegunda({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
+  montarRelatorio({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
 
 const { pessoa } = createPopulation(seededRandom(1), 0.6)
 const people = Array.from({ length: 400 }, pessoa)
 const all = people.map(one => ({ one, relatorio: de(one) }))
-const lugar = ({ respostas }: Simulado, numero: number, letra: Letra) =>
-  (respostas[numero - 1]?.ordem.map(letraDe).indexOf(letra) ?? -1) + 1
 
 /** Every sentence with a key that a report prints. */
-const frasesDe = (r: RelatorioSegunda) => [
+const frasesDe = (r: Relatorio) => [
   ...(r.escolhas?.linhas.flatMap(l => [l.primeira, l.ultima]) ?? []),
   ...(r.terceira ? [r.terceira] : []),
   ...(r.baixa ? [r.baixa] : []),
-  ...r.outras_forcas,
-  ...LISTAS_SEGUNDA.flatMap(nome => r.listas[nome]),
+  ...LISTAS.flatMap(nome => r.listas[nome]),
 ]
-
-describe('strengths', () => {
-  it('are three that the person chose herself, each with her own answer, from three questions', () => {
-    for (const { one, relatorio } of all.filter(({ relatorio }) => relatorio.codigo !== 'EQ')) {
-      expect(relatorio.forcas).toHaveLength(3)
-      expect(new Set(relatorio.forcas.map(f => f.resposta?.numero)).size).toBe(3)
-      for (const { chave, resposta } of relatorio.forcas) {
-        if (!resposta) throw new Error(`${chave} without an answer`)
-        expect(relatorio.codigo).toContain(resposta.letra)
-        expect(lugar(one, resposta.numero, resposta.letra)).toBe(resposta.posicao)
-        expect(chave).toBe(`forcas_por_escolha.${resposta.numero}${resposta.letra}`)
-      }
-      expect(relatorio.outras_forcas).toHaveLength(2)
-    }
-  })
-
-  it('of a pair cover both dimensions, and take no second place while a first one is left', () => {
-    const pairs = all.filter(({ relatorio }) => relatorio.codigo.length === 2 && relatorio.codigo !== 'EQ')
-    expect(pairs.length).toBeGreaterThan(200)
-    for (const { one, relatorio } of pairs) {
-      const letters = relatorio.forcas.map(f => f.resposta?.letra)
-      expect(new Set(letters)).toEqual(new Set(relatorio.codigo))
-      for (const { resposta } of relatorio.forcas)
-        if (resposta?.posicao === 2) {
-          const tops = one.respostas.filter(r => letraDe(r.ordem[0]) === resposta.letra).map(r => r.numero)
-          for (const numero of tops) expect(relatorio.forcas.map(f => f.resposta?.numero)).toContain(numero)
-        }
-    }
-  })
-
-  it('follow from the profile where only totals are stored, and for a balanced result', () => {
-    for (const totais of [
-      [50, 42, 33, 25],
-      [38, 38, 37, 37],
-    ] as Totais[]) {
-      const { forcas, outras_forcas } = soTotais(totais)
-      expect(forcas).toHaveLength(5)
-      expect(forcas.every(f => f.resposta === null)).toBe(true)
-      expect(outras_forcas).toEqual([])
-    }
-  })
-})
 
 describe('the 15 choices', () => {
   it('are listed as ordered, and marked when the top belongs to no leading dimension', () => {
     for (const { one, relatorio } of all) {
-      const { escolhas, codigo, perfil_invertido } = relatorio
+      const { escolhas, codigo, por_temas } = relatorio
       if (!escolhas) throw new Error('no choices')
-      const leading = codigo === 'EQ' ? [] : perfil_invertido ? [...codigo] : [codigo[0]]
+      const leading = codigo === 'EQ' ? [] : por_temas.empate ? [...codigo] : [codigo[0]]
       expect(escolhas.referencia).toEqual(leading)
       expect(escolhas.linhas.map(l => l.ordem.map(a => a.letra))).toEqual(one.respostas.map(r => r.ordem.map(letraDe)))
       for (const { ordem, contorno } of escolhas.linhas)
@@ -96,8 +52,9 @@ describe('the 15 choices', () => {
     for (const { relatorio } of all) {
       const text = relatorio.escolhas?.contraexemplos.textos.join(' ') ?? ''
       const n = relatorio.escolhas?.contraexemplos.numeros.length ?? 0
-      if (relatorio.escolhas?.referencia.length === 1 && n > 0) expect(text).toContain(`${n} de 15`)
-      else expect(text).not.toMatch(/\d+ de 15/)
+      if (relatorio.escolhas?.referencia.length === 1 && n > 0)
+        expect(text).toContain(n === 1 ? 'Em 14 das 15 questões' : `${n} de 15`)
+      else expect(text).not.toMatch(/\d+ (de|das) 15/)
     }
   })
 
@@ -168,7 +125,7 @@ describe('highest and lowest dimension', () => {
 
 test('a total at the limit of a band names the neighbouring band, any other none', () => {
   const beside = (totais: Totais) => soTotais(totais).dimensoes.map(d => d.vizinha !== null)
-  expect(soTotais([47, 38, 37, 28]).dimensoes.map(d => d.vizinha?.texto.match(/faixa (.+?):/)?.[1])).toEqual([
+  expect(soTotais([47, 38, 37, 28]).dimensoes.map(d => d.vizinha?.titulo.match(/Na fronteira com (.+)/)?.[1])).toEqual([
     'Acentuada',
     'Moderada',
     'Acentuada',
@@ -180,7 +137,7 @@ test('a total at the limit of a band names the neighbouring band, any other none
 test('the cover has equal coloured area for any totals, solid inside the margin and half strength at the total', () => {
   for (const { one, relatorio } of all.slice(0, 100)) {
     const { quartos, nomes, inclinacao } = relatorio.capa
-    expect(nomes).toHaveLength(relatorio.perfil_invertido ? 2 : 1)
+    expect(nomes).toHaveLength(relatorio.por_temas.empate ? 2 : 1)
     expect(Math.max(...inclinacao.map(Math.abs))).toBeLessThanOrEqual(1)
     quartos.forEach(({ pontos, solido, aneis }, q) => {
       expect(pontos).toBe(one.totais[q])
@@ -198,8 +155,7 @@ test('a report has no unfilled placeholder, each key once, and lists of four or 
     expect(JSON.stringify(relatorio)).not.toMatch(/\{\w+\}|undefined|NaN/)
     const keys = frasesDe(relatorio).map(f => f.chave)
     expect(new Set(keys).size).toBe(keys.length)
-    for (const nome of LISTAS_SEGUNDA)
-      expect(relatorio.listas[nome].length, nome).toBe(nome === 'desenvolvimento' ? 5 : 4)
+    for (const nome of LISTAS) expect(relatorio.listas[nome].length, nome).toBe(nome === 'desenvolvimento' ? 5 : 4)
   }
 })
 
@@ -215,19 +171,23 @@ test('every key finds its text', () => {
       return (value as Record<string, unknown> | undefined)?.[step]
     }, content)
   for (const { relatorio } of all)
-    for (const { chave, texto } of frasesDe(relatorio)) expect(at(chave), chave).toBe(texto)
+    for (const { chave, texto } of frasesDe(relatorio)) {
+      // A line that quotes an answer ends with the question of its key.
+      if (chave.startsWith('perguntas_por_questao.')) expect(texto.endsWith(` ${at(chave)}`), chave).toBe(true)
+      else expect(at(chave), chave).toBe(texto)
+    }
 })
 
 test('answers without their questionnaire are refused', () => {
   const { questionario: _, ...without } = entrada
   const { totais, primeiros, respostas } = pessoa()
-  expect(() => montarSegunda({ ...without, resultado: { totais, primeiros, versao: '1.0' }, respostas })).toThrow(
+  expect(() => montarRelatorio({ ...without, resultado: { totais, primeiros, versao: '1.0' }, respostas })).toThrow(
     /questionnaire/,
   )
 })
 
 describe('"Por que diz isso?"', () => {
-  const { instrumento } = questionarioDa('1.0')
+  const instrumento = instrumentoDa('1.0')
   const porques = ({ one, relatorio }: (typeof all)[number]) =>
     porquesDe({
       relatorio,
@@ -242,16 +202,5 @@ describe('"Por que diz isso?"', () => {
       const explained = new Set(porques(both).flatMap(porque => porque.afirmacoes))
       expect(explained).toEqual(said)
     }
-  })
-
-  it('shows for a chosen strength the one answer that chose it', () => {
-    for (const both of all.slice(0, 60))
-      for (const { chave, resposta } of both.relatorio.forcas) {
-        const [why] = porquesDaAfirmacao(porques(both), chave)
-        if (resposta)
-          expect(why?.perguntas).toEqual([
-            expect.objectContaining({ numero: resposta.numero, posicao: resposta.posicao }),
-          ])
-      }
   })
 })

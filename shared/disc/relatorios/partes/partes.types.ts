@@ -1,9 +1,5 @@
 import type { Letra, PorDimensao } from '../../disc/disc.types.ts'
-import type { Bloco, DimensaoRelatorio, RelatorioComum, ResumoPerfil } from '../relatorios.types.ts'
-import type { PorTemas } from '../temas/temas.types.ts'
 import type { Alternativa, Frase } from '../texto/frase.types.ts'
-
-export type { Alternativa, Frase } from '../texto/frase.types.ts'
 
 /** One answer in the person's order. */
 export interface Escolha {
@@ -44,14 +40,12 @@ export interface Escolhas {
   como_conversar: string
 }
 
-/** A likely strength: when it shows, when it has a cost, and the person's own answer that supports it. */
+/** A likely strength: when it shows, and when it has a cost. */
 export interface Forca {
   chave: string
   titulo: string
   aparece_quando: string
   custa_quando: string
-  /** The answer that chose it; null when it comes from the profile alone. */
-  resposta: (Alternativa & { numero: number; pergunta: string; posicao: 1 | 2 }) | null
 }
 
 export interface Atencao {
@@ -67,21 +61,8 @@ export interface LinhaDaLista extends Frase {
   questao?: number | undefined
 }
 
-export interface DimensaoSegunda extends DimensaoRelatorio {
-  /** Label as highest or lowest total; null when the distance is too small. */
-  marca: string | null
-  /** The questions of this dimension that lead and those that trail; null with totals only. */
-  facetas: string | null
-  /** From 2.1 on, in place of `facetas`: the answers that put this dimension highest and lowest, quoted. */
-  citadas?: readonly string[] | undefined
-  /** The neighbouring band, when the total is at the limit of its own; else null. */
-  vizinha: Bloco | null
-  /** The margin in words: "O traço com pontas vai de …". */
-  margem_texto: string
-}
-
 /** The lists of a profile whose last lines the person's own answers decide. */
-export const LISTAS_SEGUNDA = [
+export const LISTAS = [
   'comunicacao',
   'motivadores',
   'receios',
@@ -90,7 +71,7 @@ export const LISTAS_SEGUNDA = [
   'equipe',
   'desenvolvimento',
 ] as const
-export type ListaSegunda = (typeof LISTAS_SEGUNDA)[number]
+export type NomeDaLista = (typeof LISTAS)[number]
 
 /**
  * One quarter of the mark on the cover. Radii are fractions of the largest, so that areas are proportional to points.
@@ -113,36 +94,4 @@ export interface Capa {
   inclinacao: readonly [number, number]
   /** Alternative text of the picture. */
   descricao: string
-}
-
-/** The second edition's report, in reading order. */
-export interface RelatorioSegunda extends RelatorioComum {
-  edicao: 2
-  titulos: RelatorioComum['titulos'] &
-    Record<'forca_aparece' | 'forca_custa' | 'atencao_ajuda' | 'terceira' | 'terceira_unica' | 'baixa', string>
-  introducoes: RelatorioComum['introducoes'] & { forcas: Bloco }
-  rotulos_nota: string
-  margens: readonly string[]
-  capa: Capa
-  /** Null when only totals are stored; `sem_escolhas` then says so. */
-  escolhas: Escolhas | null
-  sem_escolhas: string
-  dimensoes: readonly DimensaoSegunda[]
-  facetas_nota: string | null
-  perfil: ResumoPerfil
-  terceira: (Frase & { titulo: string }) | null
-  baixa: (Frase & { titulo: string }) | null
-  forcas: readonly Forca[]
-  /** Further strengths, printed by title. */
-  outras_forcas: readonly Frase[]
-  atencao: readonly Atencao[]
-  listas: Readonly<Record<ListaSegunda, readonly LinhaDaLista[]>>
-  /** From 2.1 on; null with texts of 2.0. */
-  por_temas: PorTemas | null
-  /** The printed report's last page: next steps, and the address of the technical sheet when known. */
-  fecho: {
-    titulo: string
-    passos: readonly { quando: string; texto: string }[]
-    ficha: { texto: string; endereco: string | null }
-  }
 }

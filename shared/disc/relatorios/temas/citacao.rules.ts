@@ -1,5 +1,5 @@
 import { given } from '../../../platform/given.ts'
-import type { ConteudoByTheme } from '../texto/conteudo.schema.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { type RespostaLida, respostaA } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
 import type { ThemeFrase } from './temas.rules.ts'
@@ -11,7 +11,7 @@ const LUGARES = { 4: 1, 3: 2, 2: 3, 1: 4 } as const
 export function quoteAnswer(
   { numero, letra, pontos }: ThemeFrase,
   respostas: readonly RespostaLida[],
-  { lugares }: ConteudoByTheme,
+  { lugares }: ConteudoRelatorio,
 ): Citacao {
   const { pergunta, ordem } = respostaA(respostas, numero)
   const { conteudo } = given(
@@ -23,7 +23,7 @@ export function quoteAnswer(
 }
 
 /** One sentence that quotes one or two answers; null for none. */
-export function quoteSentence([one, two]: readonly Citacao[], { citacao }: ConteudoByTheme): string | null {
+export function quoteSentence([one, two]: readonly Citacao[], { citacao }: ConteudoRelatorio): string | null {
   if (!one) return null
   if (!two) return preencher(citacao.frase, { q: one.numero, frase: one.conteudo, lugar: one.lugar })
   return preencher(citacao.dupla, {

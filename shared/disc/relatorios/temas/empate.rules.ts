@@ -1,13 +1,13 @@
 import { LETRAS } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import type { ConteudoByTheme } from '../texto/conteudo.schema.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { preencher } from '../texto/texto.ts'
 import type { Empate } from './temas.types.ts'
 
-type Par = keyof ConteudoByTheme['empates_no_alto']['sintese']
+type Par = keyof ConteudoRelatorio['empates_no_alto']['sintese']
 
 /** Two dimensions tied for first, side by side in the questionnaire's order; null when one leads or none does. */
-export function empateDe(analise: Analise, content: ConteudoByTheme): Empate | null {
+export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate | null {
   const { codigo, codigo_invertido, ordem, gap12 } = analise
   if (!codigo_invertido) return null
   const texts = content.empates_no_alto
@@ -35,7 +35,7 @@ export function empateDe(analise: Analise, content: ConteudoByTheme): Empate | n
 }
 
 /** The note about three dimensions within 2 points at the top; null when there are not three. */
-export function threeAtTop({ codigo, ordem, gap12, gap23 }: Analise, content: ConteudoByTheme): string | null {
+export function threeAtTop({ codigo, ordem, gap12, gap23 }: Analise, content: ConteudoRelatorio): string | null {
   if (codigo === 'EQ' || gap12 + gap23 > 2) return null
   const { tres, tres_exato } = content.empates_no_alto
   const [A, B, C] = ordem.slice(0, 3).sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b))

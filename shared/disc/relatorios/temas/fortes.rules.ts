@@ -1,7 +1,8 @@
 import type { Totais } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import type { Atencao, Frase } from '../partes/partes.types.ts'
-import type { ConteudoByTheme } from '../texto/conteudo.schema.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Atencao } from '../partes/partes.types.ts'
+import type { Frase } from '../texto/frase.types.ts'
 import type { RespostaLida } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
 import { quoteAnswer, quoteSentence } from './citacao.rules.ts'
@@ -24,7 +25,7 @@ export function printedThemes(
   analise: Analise,
   totais: Totais,
   respostas: readonly RespostaLida[] | null,
-  content: ConteudoByTheme,
+  content: ConteudoRelatorio,
 ): PrintedThemes | null {
   if (analise.codigo === 'EQ') return null
   const { fortes, baixos } = chooseThemes(content, totais, respostas)
@@ -44,7 +45,7 @@ const fraseDe = (lido: ReadTheme, campo: 'aparece_quando' | 'ajuda' | 'custa_qua
 })
 
 /** The page of strengths: the themes, or for a balanced result why there are none. */
-export function fortesDe(impressos: PrintedThemes | null, com_respostas: boolean, content: ConteudoByTheme): Fortes {
+export function fortesDe(impressos: PrintedThemes | null, com_respostas: boolean, content: ConteudoRelatorio): Fortes {
   const { titulos, introducao, retorno, poucos, so_totais, equilibrio } = content.temas_fortes
   if (!impressos) return { titulos, introducao: equilibrio, aviso: null, retorno: null, temas: [] }
   const { fortes } = impressos
@@ -77,7 +78,7 @@ export function fortesDe(impressos: PrintedThemes | null, com_respostas: boolean
 const PONTOS = 4
 
 /** Excesses of the highest themes, then what the lowest ones leave for later; of a balanced result the profile's. */
-export function attentionOf(impressos: PrintedThemes, content: ConteudoByTheme): Atencao[] {
+export function attentionOf(impressos: PrintedThemes, content: ConteudoRelatorio): Atencao[] {
   const { fonte_alta, fonte_baixa } = content.pontos_de_atencao
   const { fortes, baixos } = impressos
   return [
@@ -101,7 +102,7 @@ export function attentionOf(impressos: PrintedThemes, content: ConteudoByTheme):
 }
 
 /** Introduction of the points of attention, by where they come from. */
-export function attentionIntroduction(impressos: PrintedThemes | null, content: ConteudoByTheme): string {
+export function attentionIntroduction(impressos: PrintedThemes | null, content: ConteudoRelatorio): string {
   const { do_perfil, um_baixo, nenhum_baixo } = content.pontos_de_atencao
   if (!impressos) return do_perfil
   const n = impressos.baixos.length
@@ -113,7 +114,7 @@ export const motivatorsOf = ({ fortes }: PrintedThemes): Frase[] =>
   fortes.slice(0, 2).map(lido => ({ chave: `${chaveDe(lido)}.move`, texto: lido.tema.move }))
 
 /** "Em uma página": what she brings, what it may cost, one try; each with where it comes from. */
-export function onePageOf(impressos: PrintedThemes | null, content: ConteudoByTheme): UmaPagina {
+export function onePageOf(impressos: PrintedThemes | null, content: ConteudoRelatorio): UmaPagina {
   const { titulo, rodape, traz_titulo, custa_titulo, tentativa_titulo, equilibrio, sem_baixo, ...fontes } =
     content.um_pagina
   const quadros = (

@@ -1,42 +1,38 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import type { AnexoSegunda } from '../anexo/anexo.types.ts'
-import { montarAnexo } from '../anexo/medidas.rules.ts'
+import { montarAnexo } from '../anexo/anexo.rules.ts'
 import { porquesDe } from '../leitura/porque.rules.ts'
-import { montarSegunda } from '../montar.rules.ts'
-import type { RelatorioSegunda } from '../partes/partes.types.ts'
+import { montarRelatorio } from '../relatorios.rules.ts'
+import type { Relatorio } from '../relatorios.types.ts'
 
-const content = textosDa('2.1')
+const content = textosDa()
 const entradaDe = ({ totais, primeiros, respostas }: Simulado, com_respostas = true, sem?: number) => ({
   resultado: { totais, primeiros: com_respostas ? primeiros : null, versao: '1.0' },
   respostas: com_respostas ? respostas : null,
-  questionario: questionarioDa('1.0'),
+  questionario: instrumentoDa('1.0'),
   pessoa: { nome: 'Ana Exemplo' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T12:00:00Z'),
   content,
   ...(sem !== undefined && { sem }),
 })
-const temasDe = ({ por_temas }: RelatorioSegunda) => {
-  if (!por_temas) throw new Error('a report of 2.1 has themes')
-  return por_temas
-}
+const temasDe = ({ por_temas }: Relatorio) => por_temas
 const soTotais = (totais: Totais) =>
-  montarSegunda(entradaDe({ totais, primeiros: totais, respostas: [], tracos: totais }, false))
+  montarRelatorio(entradaDe({ totais, primeiros: totais, respostas: [], tracos: totais }, false))
 
 const { pessoa } = createPopulation(seededRandom(12), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
-const reports = people.map(one => ({ one, relatorio: montarSegunda(entradaDe(one)) }))
+const reports = people.map(one => ({ one, relatorio: montarRelatorio(entradaDe(one)) }))
 
 /** Every sentence of a report, wherever it stands. */
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
 
-describe('a report of 2.1', () => {
+describe('a report by themes', () => {
   test('quotes only what the person answered, where she put it', () => {
     for (const { one, relatorio } of reports) {
       const said = strings(relatorio).flatMap(text => [
@@ -99,10 +95,9 @@ describe('a report of 2.1', () => {
       [undefined, '6,5 pontos', 'simulações'],
       [3.2, '5,3 pontos', 'responderam duas vezes'],
     ] as const) {
-      const relatorio = montarSegunda(entradaDe(one!, true, sem))
+      const relatorio = montarRelatorio(entradaDe(one!, true, sem))
       expect(temasDe(relatorio).margem.texto).toContain(points)
       expect(temasDe(relatorio).margem.texto).toContain(origin)
-      expect(relatorio.margens).toEqual([])
       expect(relatorio.como_ler.filter(({ texto }) => /margem|de cada 100/.test(texto))).toEqual([])
     }
   })
@@ -137,7 +132,7 @@ describe('a report of 2.1', () => {
   })
 })
 
-describe('a tie for first in 2.1', () => {
+describe('a tie for first', () => {
   test.each([
     [[45, 45, 30, 30], 'têm o mesmo total', null],
     [[44, 45, 30, 31], 'a 1 ponto de distância', null],
@@ -152,7 +147,6 @@ describe('a tie for first in 2.1', () => {
     expect(relatorio.capa.nomes).toEqual(empate?.nomes)
     expect(relatorio.capa.sinteses).toEqual([empate?.sintese.texto])
     expect(relatorio.perfil).toMatchObject({ sintese: empate?.sintese.texto, resumo: [empate?.resumo.texto] })
-    expect(relatorio.perfil_invertido).toBeNull()
     expect(relatorio.codigo_texto).toBe('Dominante e Influente, sem ordem')
     expect(empate?.texto).toContain(said)
     if (three) expect(empate?.outro).toContain(three)
@@ -181,7 +175,7 @@ test.each([
 
 test('the annex names three rows to begin with, and a question for each strength in the step of the 15 choices', () => {
   for (const one of people.slice(0, 60)) {
-    const { grade, roteiro, mensagem } = montarAnexo(entradaDe(one)) as AnexoSegunda
+    const { grade, roteiro, mensagem } = montarAnexo(entradaDe(one))
     const analise = analisar(one.totais, one.primeiros)
     const { codigo } = analise
     const surprises = grade?.linhas.filter(({ surpresa }) => surpresa !== null) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import type { Resposta, Totais } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
@@ -11,8 +11,8 @@ import { lerEscolhas } from '../texto/respostas.ts'
 import { printedThemes } from './fortes.rules.ts'
 import { chooseThemes, quotedOfStrengths, readThemes } from './temas.rules.ts'
 
-const textos = textosDa('2.1')
-const questionario = questionarioDa('1.0')
+const textos = textosDa()
+const questionario = instrumentoDa('1.0')
 const nome = ({ numero, letra }: { numero: number; letra: string }) => `${numero}${letra}`
 
 /** The 15 answers of points by question, each in the order D, I, S, C. */

@@ -1,12 +1,12 @@
 import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra, type Totais } from '../../disc/disc.types.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
-import type { ConteudoByTheme } from '../texto/conteudo.schema.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
 import type { Tema } from './temas.schema.ts'
 
-type Constantes = ConteudoByTheme['constantes']
-type Temas = Pick<ConteudoByTheme, 'constantes' | 'temas'>
+type Constantes = ConteudoRelatorio['constantes']
+type Temas = Pick<ConteudoRelatorio, 'constantes' | 'temas'>
 
 /** One alternativa that a theme reads, with the points that the person gave it: 4 at the top to 1 at the bottom. */
 export interface ThemeFrase {

@@ -1,52 +1,40 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../disc/disc.types.ts'
-import * as c from '../texto/conteudo.comum.ts'
+import * as c from '../texto/pecas.schema.ts'
 
-/* What texts from 2.1 on hold and 2.0 does not (report §4.12). */
-
-const upTo = (length: number) => c.text.check(z.maxLength(length))
-const ponto = z.object({ titulo: upTo(60), o_que_ajuda: upTo(150) })
+const ponto = z.object({ titulo: c.upTo(60), o_que_ajuda: c.upTo(150) })
 
 const tema = z.object({
-  nome: upTo(40),
+  nome: c.upTo(40),
   /** The name in running prose. */
-  curto: upTo(32),
+  curto: c.upTo(32),
   dimensoes: z.array(z.enum(LETRAS)).check(z.minLength(1), z.maxLength(2)),
   /** The alternativas it reads, four or five, each of another question: '3D'. */
-  frases: z.array(z.string().check(z.regex(/^([1-9]|1[0-5])[DISC]$/))).check(z.minLength(4), z.maxLength(5)),
-  aparece_quando: upTo(150),
-  ajuda: upTo(110),
-  custa_quando: upTo(150),
+  frases: z.array(c.alternativa).check(z.minLength(4), z.maxLength(5)),
+  aparece_quando: c.upTo(150),
+  ajuda: c.upTo(110),
+  custa_quando: c.upTo(150),
   /** A try for a person whose theme is high, and one for a person whose theme is low. */
-  tentativa: upTo(150),
-  tentativa_baixa: upTo(150),
-  pergunta: upTo(110),
-  move: upTo(60),
+  tentativa: c.upTo(150),
+  tentativa_baixa: c.upTo(150),
+  pergunta: c.upTo(110),
+  move: c.upTo(60),
   atencao_alta: ponto,
   atencao_baixa: ponto,
-  pagina: z.object({ traz: upTo(100), custa: upTo(100) }),
+  pagina: z.object({ traz: c.upTo(100), custa: c.upTo(100) }),
 })
 export type Tema = z.infer<typeof tema>
 
 /** A question by what stood second in the same answer: an alternativa of I or S (pessoas), or of D or C (tarefa). */
-const pergunta = z.object({ pessoas: upTo(110), tarefa: upTo(110) })
-const duasQuestoes = z
-  .array(
-    z.object({
-      numero: z.int().check(z.minimum(1), z.maximum(15)),
-      D: pergunta,
-      I: pergunta,
-      S: pergunta,
-      C: pergunta,
-    }),
-  )
-  .check(z.length(2))
+const pergunta = z.object({ pessoas: c.upTo(110), tarefa: c.upTo(110) })
+const duasQuestoes = c.porQuestao(2, pergunta)
 
 const porPar = z.object({ DI: c.text, DS: c.text, DC: c.text, IS: c.text, IC: c.text, SC: c.text })
 /** A neighbouring band's sentence, by the band and its neighbour: '1_2'. */
 const vizinhas = z.object({ '1_2': c.text, '2_1': c.text, '2_3': c.text, '3_2': c.text, '3_4': c.text, '4_3': c.text })
 
-export const byTheme = {
+/** Texts about themes, quotations and ties for first (report §4.12). */
+export const dosTemas = {
   /** How themes are chosen; frozen with each result by the version of its texts. */
   constantes: z.object({
     /** Weight, 0 to 1 in steps of .05, of her own answers against what her totals predict. */

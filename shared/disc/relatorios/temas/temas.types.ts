@@ -76,7 +76,7 @@ export interface Empate {
   outro: string | null
 }
 
-/** Texts that exist from version 2.1 on (report §4.12). */
+/** What themes, ties and the margin say (report §4.12). */
 export interface PorTemas {
   um_pagina: UmaPagina
   fortes: Fortes

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { montarAnexo } from '../anexo/medidas.rules.ts'
+import { montarAnexo } from '../anexo/anexo.rules.ts'
 import { montarEvolucao } from '../evolucao/evolucao.rules.ts'
 import { montarRelatorio } from '../relatorios.rules.ts'
 import { decimal } from './texto.ts'
@@ -16,7 +16,7 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  questionario: questionarioDa('1.0'),
+  questionario: instrumentoDa('1.0'),
   anterior: { totais: [40, 46, 38, 26] as const, data: new Date('2026-02-10T15:00:00Z') },
 }
 const testes = (sem: number) =>
@@ -30,8 +30,8 @@ const testes = (sem: number) =>
     sem: i ? SEM_SIMULADO : sem,
   }))
 /** Report, annex and evolution of a result with this standard error. */
-function documentos(sem: number, versao = '2.0') {
-  const content = textosDa(versao)
+function documentos(sem: number) {
+  const content = textosDa()
   return {
     relatorio: montarRelatorio({ ...base, content, sem }),
     anexo: montarAnexo({ ...base, content, sem }),
@@ -53,8 +53,7 @@ describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points
 
   test('prints the margin that the technical sheet gives for this error', () => {
     for (const text of [said(relatorio), said(evolucao)]) expect(text).toContain(`${decimal(margem)} pontos`)
-    if (relatorio.edicao !== 2) throw new Error('the second edition')
-    expect(relatorio.margens.at(-1)).toContain('Os números vêm de pessoas que responderam duas vezes')
+    expect(relatorio.por_temas.margem.texto).toContain('responderam duas vezes')
     expect(relatorio.capa.descricao).toContain(`margem de ${decimal(margem)} pontos`)
     expect(relatorio.figuras.descricao).toContain(`margem de ${decimal(margem / 1.5)} pontos percentuais`)
     expect(anexo.precisao.intro).toContain(
@@ -67,7 +66,7 @@ describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points
     expect(highest?.margem).toEqual([50 - margem, 50 + margem])
     expect(relatorio.figuras.barras.barras[0]?.margem[0]).toBeCloseTo((50 - margem - 15) / 45, 3)
     expect(relatorio.comparacao?.barras_anterior.barras[0]?.margem[0]).toBeCloseTo((40 - margem - 15) / 45, 3)
-    if (relatorio.edicao === 2) expect(relatorio.capa.quartos[0].solido ** 2 * 60).toBeCloseTo(50 - margem, 1)
+    expect(relatorio.capa.quartos[0].solido ** 2 * 60).toBeCloseTo(50 - margem, 1)
     expect(anexo.precisao.linhas[0]?.intervalo).toEqual([50 - margem, 50 + margem])
     expect(evolucao.percurso.figura.paineis[0].pontos[1]?.margem[0]).toBeCloseTo((50 - margem - 15) / 45, 3)
   })
@@ -75,17 +74,8 @@ describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points
 
 describe('a result made with the simulated standard error', () => {
   it('reads like one without a stored error', () => {
-    const { sem: _, ...without } = { ...base, content: textosDa('2.0'), sem: SEM_SIMULADO }
+    const { sem: _, ...without } = { ...base, content: textosDa(), sem: SEM_SIMULADO }
     expect(documentos(SEM_SIMULADO).relatorio).toEqual(montarRelatorio(without))
     expect(said(documentos(SEM_SIMULADO).evolucao)).toContain('de 40 a 47 em cada 100')
   })
-})
-
-test('reports of the first edition keep the margin that is written in their texts', () => {
-  const [known, simulated] = [documentos(4.8, '1.1'), documentos(SEM_SIMULADO, '1.1')]
-  expect(known.relatorio).toEqual(simulated.relatorio)
-  expect(known.evolucao).toEqual(simulated.evolucao)
-  expect(known.anexo.precisao.linhas.map(({ intervalo }) => intervalo)).toEqual(
-    simulated.anexo.precisao.linhas.map(({ intervalo }) => intervalo),
-  )
 })

@@ -1,8 +1,8 @@
 import { given } from '../../../platform/given.ts'
 import { type Letra, letraDe, type PorDimensao, type Resposta } from '../../disc/disc.types.ts'
 import { cada } from '../../disc/figuras/dimensoes.ts'
-import type { Alternativa } from '../partes/partes.types.ts'
-import type { Questionario } from './comum.rules.ts'
+import type { Instrumento } from '../../disc/instrumento.schema.ts'
+import type { Alternativa } from './frase.types.ts'
 
 /** One answer in the words that the person read. */
 export interface RespostaLida {
@@ -14,8 +14,8 @@ export interface RespostaLida {
 }
 
 /** The 15 answers in the words of the version that was answered, ordered by question number. */
-export function lerEscolhas(respostas: readonly Resposta[], { instrumento }: Questionario): RespostaLida[] {
-  return instrumento.perguntas.map(({ numero, pergunta, alternativas }, index) => {
+export function lerEscolhas(respostas: readonly Resposta[], { perguntas }: Instrumento): RespostaLida[] {
+  return perguntas.map(({ numero, pergunta, alternativas }, index) => {
     const { ordem } = given(respostas[index], `answer to pergunta ${numero}`)
     return {
       numero,

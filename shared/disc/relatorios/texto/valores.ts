@@ -4,8 +4,8 @@ import { decimal } from './texto.ts'
 
 /**
  * Figures about precision and change for sentences, as text. Shares are of 100 simulated people (psychometrics §3, λ .5
- * to .7); `test:tudo` simulates them again and checks each within 2 points. They belong to the texts of 2.0 and never
- * change under them.
+ * to .7); `test:tudo` simulates them again and checks each within 2 points. They belong to
+ * the published texts and never change under them.
  */
 export const VALORES = {
   /** The published margin in points; `margem_pp` in percentage points. */

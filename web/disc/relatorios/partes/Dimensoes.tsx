@@ -1,4 +1,4 @@
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Parte, Texto } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
@@ -7,16 +7,13 @@ import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 import { Mais } from './Mais.tsx'
 
-/**
- * Section of the four dimensions, highest first: bar, margin, band and, before texts 2.1, the person's facets; the
- * band's text and the answers quoted from 2.1 on open with a press.
- */
-export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: LeituraSegunda }) {
+/** Section of the four dimensions, highest first: bar, band and margin; the band's text and quoted answers open with a press. */
+export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura: Leitura }) {
   const { titulos, introducoes, dimensoes, facetas_nota, margem_pontos, por_temas } = relatorio
   return (
     <>
       <p className="leitura-abertura">{introducoes.dimensoes.texto}</p>
-      {por_temas && <p className="text-sm text-ink-soft">{por_temas.margem.legenda_curta}</p>}
+      <p className="text-sm text-ink-soft">{por_temas.margem.legenda_curta}</p>
       {dimensoes.map((d, i) => (
         <article key={d.letra} className="leitura-dimensao">
           <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -30,13 +27,6 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
             </p>
           </header>
           <BarraDimensao letra={d.letra} totais={totais} margem={margem_pontos} />
-          {!por_temas && <p className="text-sm text-ink-soft">{d.margem_texto}</p>}
-          {d.facetas && (
-            <>
-              <p className="font-semibold">{d.facetas}</p>
-              <PorQue porques={porques} afirmacao={`facetas.${d.letra}`} sobre={d.rotulo_explicado} />
-            </>
-          )}
           <Mais titulo={d.rotulo_explicado}>
             <p className="font-serif text-lg">{d.pergunta}</p>
             <p className="text-ink-soft italic">{d.descricao}</p>
@@ -64,7 +54,6 @@ export function Dimensoes({ leitura: { relatorio, porques, totais } }: { leitura
           </Mais>
         </article>
       ))}
-      {facetas_nota && !por_temas && <p className="text-sm text-ink-soft">{facetas_nota}</p>}
     </>
   )
 }

@@ -1,18 +1,18 @@
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Frase } from '../../marcacoes/Frase.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from '../secoes/Letra.tsx'
 import { Titulo } from '../secoes/nivel.tsx'
 
-type Escolhas = NonNullable<LeituraSegunda['relatorio']['escolhas']>
+type Escolhas = NonNullable<Leitura['relatorio']['escolhas']>
 type Linha = Escolhas['linhas'][number]
 
 /**
  * "Suas 15 escolhas": each answer as a row of four letters, as wide as their points; a row opens to its four phrases.
  * Screen readers get the same as a list.
  */
-export function Escolhas({ leitura: { relatorio, porques } }: { leitura: LeituraSegunda }) {
+export function Escolhas({ leitura: { relatorio, porques } }: { leitura: Leitura }) {
   const { escolhas, sem_escolhas } = relatorio
   if (!escolhas) return <p>{sem_escolhas}</p>
   const { abertura, legenda, linhas, contraexemplos, ultimas, como_conversar, titulo } = escolhas

@@ -8,8 +8,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 export function Porques({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(false)
   return (
-    <div className="segunda" data-porques={shown || undefined}>
-      <button type="button" className="segunda-porques" aria-pressed={shown} onClick={() => setShown(!shown)}>
+    <div className="relatorio-na-tela" data-porques={shown || undefined}>
+      <button type="button" className="relatorio-porques" aria-pressed={shown} onClick={() => setShown(!shown)}>
         {t('leitura.porques')}
       </button>
       {children}

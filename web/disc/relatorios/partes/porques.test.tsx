@@ -2,18 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
-import type { LeituraSegunda } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { porquesDaAfirmacao, porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
-import { montarSegunda } from '#shared/disc/relatorios/montar.rules.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { groupBy } from '../../../platform/groupBy.ts'
 import { speak } from '../../../platform/i18n/i18n.ts'
 import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { MarcandoContext } from '../../marcacoes/contexto.tsx'
-import { SegundaNaTela } from './SegundaNaTela.tsx'
+import { RelatorioLido } from '../RelatorioLido.tsx'
 
 speak(words)
 vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -25,16 +25,16 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  questionario: questionarioDa('1.0'),
+  questionario: instrumentoDa('1.0'),
 }
 const { pessoa } = createPopulation(seededRandom(9), 0.6)
 
-function leituraDe(comRespostas: boolean, sem?: number, versao: '2.0' | '2.1' = '2.0'): LeituraSegunda {
+function leituraDe(comRespostas: boolean, sem?: number): Leitura {
   const { totais, primeiros, respostas } = pessoa()
   const resultado = { totais, primeiros: comRespostas ? primeiros : null, versao: '1.0' }
-  const relatorio = montarSegunda({
+  const relatorio = montarRelatorio({
     ...base,
-    content: textosDa(versao),
+    content: textosDa(),
     resultado,
     respostas: comRespostas ? respostas : null,
     ...(sem !== undefined && { sem }),
@@ -48,12 +48,12 @@ function leituraDe(comRespostas: boolean, sem?: number, versao: '2.0' | '2.1' = 
     com_respostas: comRespostas,
     relatorio,
     porques: porquesDe({ relatorio, resultado, ordens, instrumento: instrumentoDa('1.0') }),
-    frases: frasesDe(relatorio, frasesDaVersao(versao)),
-  } as LeituraSegunda
+    frases: frasesDe(relatorio, frasesDaVersao('1.0')),
+  }
 }
 
 /** Renders the page with marking on, when every sentence stands alone under its key. */
-const pageOf = (leitura: LeituraSegunda, figura = false) =>
+const pageOf = (leitura: Leitura, figura = false) =>
   renderToStaticMarkup(
     <QueryClientProvider client={new QueryClient()}>
       <MarcandoContext
@@ -66,19 +66,17 @@ const pageOf = (leitura: LeituraSegunda, figura = false) =>
           marcar: () => undefined,
         }}
       >
-        <SegundaNaTela leitura={leitura} figura={figura} />
+        <RelatorioLido leitura={leitura} figura={figura} />
       </MarcandoContext>
     </QueryClientProvider>,
   )
 
 it.each([
-  ['with her answers', true, '2.0'],
-  ['of totals only', false, '2.0'],
-  ['with her answers, by themes', true, '2.1'],
-  ['of totals only, by themes', false, '2.1'],
-] as const)('every sentence %s can be explained in the section in which it is read', (_, comRespostas, versao) => {
+  ['with her answers', true],
+  ['of totals only', false],
+] as const)('every sentence %s can be explained in the section in which it is read', (_, comRespostas) => {
   for (let n = 0; n < 6; n += 1) {
-    const leitura = leituraDe(comRespostas, undefined, versao)
+    const leitura = leituraDe(comRespostas)
     const sections = pageOf(leitura).split(/(?=<section )/)
     expect(leitura.frases.length).toBeGreaterThan(40)
     for (const { chave, afirmacao } of leitura.frases) {
@@ -105,8 +103,7 @@ it('the report draws and names the margin that the result was made with', () => 
   const page = pageOf(leitura, true)
   for (const { margem_percentual } of leitura.relatorio.dimensoes) {
     const [low, high] = margem_percentual.map(n => `${n.toFixed(1).replace('.', ',')}%`)
-    // In the figure of all four, beside the dimension, and in the sentence under its bar.
+    // In the figure of all four, and beside the dimension.
     expect(page.split(`margem de ${low} a ${high}`).length - 1).toBe(2)
-    expect(page).toContain(`vai de ${low} a ${high}: o seu valor com 5,3 pontos percentuais`)
   }
 })
