@@ -3,9 +3,9 @@ import { comparar } from '#shared/disc/disc/figuras/comparacao.rules.ts'
 import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
-import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
+import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
 
 export interface MudancaVisivel {
   rotulo: string
