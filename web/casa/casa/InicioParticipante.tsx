@@ -177,7 +177,13 @@ function PorVer(props: { id_usuario: number; id_licenca: number; consultor: stri
   const { ver, abrindo } = useVer(props.id_usuario)
   return (
     <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
-      <BeforeLooking id_licenca={props.id_licenca} consultor={props.consultor} onVer={ver} abrindo={abrindo} />
+      <BeforeLooking
+        id_licenca={props.id_licenca}
+        consultor={props.consultor}
+        onVer={ver}
+        abrindo={abrindo}
+        encontro={<SuaConversa consultor={null} id_licenca={null} />}
+      />
     </Suspense>
   )
 }

@@ -33,6 +33,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
   encerrada: 'login.encerrada',
   encerrada_no_teste: 'login.encerradaNoTeste',
   convite_usado: 'login.conviteUsado',
+  convite_invalido: 'login.conviteInvalido',
 }
 
 /**
