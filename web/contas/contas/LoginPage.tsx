@@ -54,7 +54,7 @@ export default function LoginPage() {
         </div>
         <Mark className="login-mark" />
       </aside>
-      <main className="grid content-center justify-center px-6 py-8">
+      <main className="grid grid-cols-[minmax(0,400px)] content-center justify-center px-6 py-8">
         <LoginForm {...retorno} />
       </main>
     </div>
@@ -127,7 +127,7 @@ const withFields =
 
 /** Second step of the sign-in, in place of the form. */
 const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
-  <div className="grid w-[min(400px,100vw-48px)] grid-cols-[minmax(0,1fr)] gap-6">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <Brand to={to('/login')} className="mb-5 lg:hidden!" />
     <h1>{t('sessao.fatorTitulo')}</h1>
     <Suspense>
@@ -144,11 +144,7 @@ function LoginForm(retorno: Retorno) {
   const email = form.watch('email').trim()
   if (passo) return <Segundo passo={passo} onVoltar={voltar} />
   return (
-    <form
-      className="grid w-[min(400px,100vw-48px)] grid-cols-[minmax(0,1fr)] gap-6"
-      noValidate
-      onSubmit={withFields(form, submit)}
-    >
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-6" noValidate onSubmit={withFields(form, submit)}>
       <div className="grid gap-2">
         <Brand to={to('/login')} className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>
