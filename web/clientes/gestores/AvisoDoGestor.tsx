@@ -8,7 +8,7 @@ import { minhasEmpresasQuery } from './gestores.queries.ts'
  * Way from a gestor's home to the companies that he follows; nothing for everybody else.
  * @param terminou whether every access has ended and the account has nothing else, which is said in its place
  */
-export default function AvisoDoGestor({ terminou }: { terminou: boolean }) {
+export default function AvisoDoGestor({ terminou = false }: { terminou?: boolean }) {
   const { data } = useQuery({ ...minhasEmpresasQuery, enabled: !terminou })
   if (terminou)
     return (
