@@ -45,7 +45,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   await expect(page.getByText('nenhuma está aberta')).toBeVisible()
   await page.goto(`/empresa/${empresa.id_empresa}`)
   await page.getByRole('link', { name: 'Criar turma' }).click()
-  const turma = page.getByRole('alertdialog', { name: 'Nova turma' })
+  const turma = page.getByRole('dialog', { name: 'Nova turma' })
   await expect(turma.getByLabel('Licenças da turma')).toHaveValue('2')
   await turma.getByLabel('Nome da turma').fill('Lideranças da Oficina')
   await turma.getByRole('button', { name: 'Abrir turma' }).click()
