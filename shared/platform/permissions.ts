@@ -17,9 +17,13 @@ export const privilegios = z.object({
  */
 export const GESTOR = ['tambem', 'so', 'terminou'] as const
 /** The privileges of an account; `gestor` is absent where it follows no company and has licences, or never followed any. */
-export const privilegiosDaConta = z.extend(privilegios, { gestor: z.optional(z.enum(GESTOR)) })
+export const privilegiosDaConta = z.extend(privilegios, {
+  gestor: z.optional(z.enum(GESTOR)),
+  /** Whether the account is in an equipe; absent where it is in none. */
+  em_equipe: z.optional(z.literal(true)),
+})
 export type Privilegios = z.infer<typeof privilegiosDaConta>
-export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario' | 'gestor'>
+export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario' | 'gestor' | 'em_equipe'>
 
 /** The person who makes a request, as read from the session's row. */
 export interface Actor {

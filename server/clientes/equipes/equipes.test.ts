@@ -54,6 +54,8 @@ describe('an equipe', () => {
     expect((await adicionar(ana, id_equipe, [um, alheio])).statusCode).toBe(404)
     expect((await integrantes(ana, id_equipe)).total).toBe(0)
     expect((await adicionar(ana, id_equipe, [um])).json()).toEqual({ adicionados: 1, integrantes: 1 })
+    const emEquipe = async (who: Conta) => (await call(who, 'GET', '/utils/privilegios')).json().response.em_equipe
+    expect([await emEquipe(um), await emEquipe(dois), await emEquipe(ana)]).toEqual([true, undefined, undefined])
     expect((await adicionar(ana, id_equipe, [um, dois])).json()).toMatchObject({ codigo: 'ja_e_da_equipe' })
     await t.deliverMail()
     const { texto } = await t.deps.db

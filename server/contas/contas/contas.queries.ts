@@ -153,3 +153,13 @@ export async function findGestor(db: Db, id_usuario: number): Promise<'tambem' |
   if (!of.agora) return 'terminou'
   return of.testes ? 'tambem' : 'so'
 }
+
+/** Returns whether this account is in an equipe that stands. */
+export async function isInEquipe(db: Db, id_usuario: number): Promise<boolean> {
+  const { rows } = await sql<{ dentro: boolean }>`
+    select exists (select from integrantes i join equipes e using (id_equipe)
+                    where i.id_participante = ${id_usuario} and i.ate is null and e.arquivada_em is null) as dentro`.execute(
+    db,
+  )
+  return rows[0]?.dentro === true
+}

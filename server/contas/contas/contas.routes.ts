@@ -16,7 +16,7 @@ import {
   encerrarOutras,
   encerrarSessao,
   entrarComPasskey,
-  getGestor,
+  getPapeis,
   getUsuario,
   listConcessoes,
   listSessoes,
@@ -85,7 +85,7 @@ export function contasRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.getPrivilegios, async ({ actor }) => ({
-    response: { ...privilegiosOf(actor.id_tipo_usuario), ...(await getGestor(deps.db, actor)) },
+    response: { ...privilegiosOf(actor.id_tipo_usuario), ...(await getPapeis(deps.db, actor)) },
   }))
 
   route(contract.getUsuario, async ({ actor, params }) => ({

@@ -93,10 +93,11 @@ export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): P
   if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
-/** Returns whether the caller follows companies as their gestor, for the menus and for where signing in leads. */
-export async function getGestor(db: Db, { id_usuario }: Actor): Promise<Pick<Privilegios, 'gestor'>> {
+/** Returns what else the caller is, for the menus and for where signing in leads: a gestor, somebody in an equipe. */
+export async function getPapeis(db: Db, { id_usuario }: Actor): Promise<Pick<Privilegios, 'gestor' | 'em_equipe'>> {
   const gestor = await queries.findGestor(db, id_usuario)
-  return gestor ? { gestor } : {}
+  const em_equipe = await queries.isInEquipe(db, id_usuario)
+  return { ...(gestor && { gestor }), ...(em_equipe && { em_equipe }) }
 }
 
 /** Returns one person's data as the actor may see it: the full CPF only for the person and admins (security §3). */

@@ -43,6 +43,7 @@ export function useNavigation() {
     conta.push({ id: 'perfil', to: to('/perfil-usuario/:id_usuario?', { id_usuario }), label: t('layout.meuPerfil') })
     if (privilegios?.gestor && privilegios.gestor !== 'terminou')
       conta.push({ id: 'gestao', to: to('/gestao/:id_empresa?'), label: t('layout.empresas') })
+    if (privilegios?.em_equipe) conta.push({ id: 'equipes', to: to('/minhas-equipes'), label: t('equipes.minhas') })
     for (const screen of open(CONTA, privilegios))
       conta.push({ id: screen.path, to: addressOf(screen), label: t(nameOf(screen)) })
     conta.push({

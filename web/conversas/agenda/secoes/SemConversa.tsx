@@ -16,7 +16,7 @@ import { semConversaQuery } from '../agenda.queries.ts'
 import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
-/** Where the results were answered. */
+/** Kinds of results by where they were answered: all, outside of turmas, in turmas. */
 const TURMA = ['todas', 'sem', 'com'] as const
 type Turma = (typeof TURMA)[number]
 
