@@ -146,9 +146,8 @@ const publica = z.object({
   ),
   /**
    * Whether it had data before its settings were asked for: texts from before the first numbered one were in force too.
-   * Absent from servers of an earlier release.
    */
-  com_dados: z.optional(z.boolean()),
+  com_dados: z.boolean(),
   /** Sender address of every mail, and the address of this site that their links lead to. */
   remetente: z.string(),
   site: z.string(),

@@ -10,18 +10,13 @@ import { type Porque, REGRAS } from './porque.types.ts'
  * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, and
  * outlines of figures, which the screen draws from the same geometry).
  */
-type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao' | 'margem_pontos'> & {
-  /** Absent from servers of an earlier release. */
-  margem_pontos?: number | undefined
+type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao'> & {
   figuras: Pick<R['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
 export type PrimeiraLida = Lido<RelatorioPrimeira>
 /** The second edition on screen, without the closing page, which is on paper only. */
-export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho' | 'por_temas'> & {
-  /** Absent from servers of an earlier release. */
-  por_temas?: RelatorioSegunda['por_temas'] | undefined
-}
+export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho'>
 export type RelatorioLido = PrimeiraLida | SegundaLida
 
 const text = z.string()
@@ -141,7 +136,7 @@ const comum = {
   versao: text,
   versao_textos: text,
   como_ler: z.readonly(z.array(bloco)),
-  margem_pontos: z.optional(z.number()),
+  margem_pontos: z.number(),
   figuras: z.object({ descricao: text }),
   codigo,
   codigo_texto: text,
@@ -341,7 +336,7 @@ const segunda = z.object({
     equipe: linhas,
     desenvolvimento: linhas,
   }),
-  por_temas: z.optional(z.nullable(porTemas)),
+  por_temas: z.nullable(porTemas),
 }) satisfies z.ZodMiniType<SegundaLida>
 
 export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])
