@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { DAY_MS } from '../../shared/platform/time.ts'
-import { folderOfAnterior } from '../../test/outside/versao-anterior.ts'
+import { duasVersoes } from '../../test/outside/versoes.ts'
 import { startServerProcess } from '../../test/servers/server-process.ts'
 import { freePort } from '../lib/lib.mjs'
 import { client, startProxy } from '../lib/nginx.mjs'
@@ -41,9 +41,10 @@ const promise = (what, kept) => {
   if (!kept) wrong.push(what)
 }
 
-/** Starts a process of the previous release (`anterior`) or of this one. */
+const versoes = duasVersoes()
+/** Starts a process of the older release (`anterior`) or of the newer one. */
 const start = (anterior, PORT, env = {}) =>
-  startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? folderOfAnterior() : undefined)
+  startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? versoes.before : versoes.after)
 
 async function seed() {
   const client = new pg.Client({ connectionString: url })
@@ -55,6 +56,7 @@ async function seed() {
 
 async function migrar() {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
+    cwd: versoes.after,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   })
@@ -140,6 +142,7 @@ try {
   await Promise.all(processes.map(server => server.stop()))
 } finally {
   await embedded.stop()
+  versoes.remove()
   await rm(dir, { recursive: true, force: true })
 }
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -21,8 +21,6 @@ export const COMMANDS = {
   telas: 'pictures of the screens and their states, in `artifacts/telas/`, to look at',
   'relatorio:paginas': 'sample reports as PDF and pictures, in `artifacts/relatorios/`',
   mutantes: 'planted mistakes that the suite must notice',
-  'versao-anterior':
-    'packs the release that is on servers for the test that runs it beside this one ([docs/publicar-versao.md](docs/publicar-versao.md))',
   'fator:retirar': 'removes the second factors of an account whose person lost them',
   conferir: 'proves that the ledger is the state of every licence',
   doutor: 'what an installation lacks, in sentences that say what to do',

@@ -205,13 +205,6 @@ const DO_SERVIDOR: readonly Mutant[] = [
     DO_MEIO,
   ),
   one(
-    'an answer holds what a page of a release before cannot read',
-    'server/conversas/devolutivas/sala/espera.ts',
-    'found.results.some(({ tipo }) => isNewerKind(tipo))',
-    'found.results.length < 0',
-    CONTROLE,
-  ),
-  one(
     'the foreign sentence is told before the block is closed',
     'server/disc/evidencia/controle/controle.ts',
     '  if (!row?.revelado_em) return null\n',
