@@ -99,9 +99,13 @@ export function decisionsDoc(records) {
     `What was decided, and why. ${GENERATED}`,
     '## In force',
     table([['record', 'state'], ...those(false)]),
-    '## Replaced',
-    'Kept as they were written; the record named has what holds today.',
-    table([['record', 'state'], ...those(true)]),
+    ...(those(true).length > 0
+      ? [
+          '## Replaced',
+          'Kept as they were written; the record named has what holds today.',
+          table([['record', 'state'], ...those(true)]),
+        ]
+      : []),
     '',
   ].join('\n\n')
 }

@@ -5,7 +5,7 @@ import { eachSecond } from '#test/documents/each-second.ts'
 import { imprimir } from '#test/documents/pdf-documento.ts'
 
 /*
- * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 090). A line of
+ * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 015). A line of
  * these files changes only with an erratum in content/errata.json; layout and the installation's name may change freely.
  */
 const VERSOES = ['1.0', '1.1', '2.0', '2.1'] as const
