@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { DAY_MS } from '../../shared/platform/time.ts'
-import { duasVersoes } from '../../test/outside/versoes.ts'
+import { twoVersoes } from '../../test/outside/versoes.ts'
 import { startServerProcess } from '../../test/servers/server-process.ts'
 import { freePort } from '../lib/lib.mjs'
 import { client, startProxy } from '../lib/nginx.mjs'
@@ -41,7 +41,7 @@ const promise = (what, kept) => {
   if (!kept) wrong.push(what)
 }
 
-const versoes = duasVersoes()
+const versoes = twoVersoes()
 /** Starts a process of the older release (`anterior`) or of the newer one. */
 const start = (anterior, PORT, env = {}) =>
   startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? versoes.before : versoes.after)

@@ -12,9 +12,8 @@ export const COMMANDS = {
   check: 'types, lint, size of the first screens',
   build: 'the pages, into `dist/web`',
   listas:
-    '[docs/calls.md](docs/calls.md), [docs/screens.md](docs/screens.md), [docs/people.md](docs/people.md), [docs/decisions/README.md](docs/decisions/README.md) and this table, after a call, a screen, a table about people, a decision or a script',
-  openapi: '[docs/openapi.json](docs/openapi.json), after a contract changed',
-  schema: '[docs/schema.md](docs/schema.md) and `server/platform/db/types.ts`, after a migration',
+    '[docs/calls.md](docs/calls.md), [docs/screens.md](docs/screens.md), [docs/people.md](docs/people.md), [docs/tables.md](docs/tables.md), [docs/decisions/README.md](docs/decisions/README.md) and this table, after a call, a screen, a table, a decision or a script',
+  schema: '`server/platform/db/types.ts`, after a migration',
   frases: 'keys of the sentences of the report, after its texts changed',
   mantidos: 'the kept documents of a version of the report, before it is in force',
   resumos: '`content/resumos.json`, after the texts of a version changed',

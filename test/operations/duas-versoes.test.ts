@@ -10,7 +10,7 @@ import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { isDown } from '#server/platform/db/replica/down.ts'
 import { respostas } from '../app/factories.ts'
 import { arriveAsConsultor, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
-import { duasVersoes, exigeParada, isInventada, sourcesOf, type Versoes } from '../outside/versoes.ts'
+import { exigeParada, isInvented, sourcesOf, twoVersoes, type Versoes } from '../outside/versoes.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
@@ -51,7 +51,7 @@ const anterior = (env = {}) => startServerProcess(connectionString, { ...ENV, ..
 const esta = () => startServerProcess(connectionString, ENV, versoes.after)
 
 beforeAll(async () => {
-  versoes = duasVersoes()
+  versoes = twoVersoes()
   const owner = new URL(appConnectionString).username
   await runOnce(adminConnectionString, `create database ${name} owner ${owner}`)
   before = await anterior({ MIGRAR: 'true' })
@@ -153,7 +153,7 @@ describe('two releases on one database', () => {
           read.map(answer => ['getLeitura', answer]),
         ),
       ).not.toContain('unreadable')
-    if (isInventada(versoes.after)) expect(read.map(({ inventado }) => inventado)).toEqual([undefined, 'sim'])
+    if (isInvented(versoes.after)) expect(read.map(({ inventado }) => inventado)).toEqual([undefined, 'sim'])
   })
 
   test('a session ended at one release is ended at the other', async () => {

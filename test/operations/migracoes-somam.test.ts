@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { migrate } from '#server/platform/migrate.ts'
 import { type Catalogo, missedBy, readCatalogo } from '../house/catalogo.ts'
-import { duasVersoes, exigeParada, migrationsOf, type Versoes } from '../outside/versoes.ts'
+import { exigeParada, migrationsOf, twoVersoes, type Versoes } from '../outside/versoes.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 
 /*
@@ -19,7 +19,7 @@ let before: Catalogo
 let after: Catalogo
 beforeAll(async () => {
   await runOnce(adminConnectionString, `create database ${name} owner ${new URL(appConnectionString).username}`)
-  versoes = duasVersoes()
+  versoes = twoVersoes()
   await migrate(connectionString, [], { folder: migrationsOf(versoes.before) })
   before = await readCatalogo(connectionString)
   await migrate(connectionString, [], { folder: migrationsOf(versoes.after) })

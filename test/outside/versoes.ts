@@ -6,7 +6,7 @@ import { knownMigrations } from '#server/platform/migrate.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const CACHE = join(ROOT, '.cache', 'versoes')
-/** What makes up a server. */
+/** Folders and files that make up a server. */
 const SOURCES = ['server', 'shared', 'content', 'reports', 'scripts', 'package.json']
 const MIGRATIONS = 'server/platform/db/migrations'
 
@@ -79,7 +79,7 @@ export interface Versoes {
 }
 
 /** The release before and this one; until something is released, this one and an invented next one. */
-export function duasVersoes(): Versoes {
+export function twoVersoes(): Versoes {
   const made = ANTERIOR ? sourcesOf(ANTERIOR) : copyOfThis()
   if (!ANTERIOR) invent(made)
   const remove = () => rmSync(made, { recursive: true, force: true })
@@ -96,4 +96,4 @@ export async function exigeParada({ before, after }: Versoes): Promise<boolean> 
 }
 
 /** Whether a folder with sources is the invented next release. */
-export const isInventada = (folder: string): boolean => existsSync(new URL('9999_inventado.sql', migrationsOf(folder)))
+export const isInvented = (folder: string): boolean => existsSync(new URL('9999_inventado.sql', migrationsOf(folder)))
