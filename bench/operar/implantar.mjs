@@ -1,6 +1,6 @@
 /*
- * A deployment under load: two processes of the release before behind the proxy of deploy/nginx, with TLS; the schema is moved,
- * then one process after the other is replaced by one of this release. How many requests failed: none may. Then one is killed
+ * A deployment under load: two processes of the older of two releases (test/outside/versoes.ts) behind the proxy of deploy/nginx, with TLS; the schema is moved,
+ * then one process after the other is replaced by one of the newer. How many requests failed: none may. Then one is killed
  * outright. And what the proxy promises: streams at once, large bodies, addresses that are believed, nothing open that is not meant to be.
  * `npm run bench:implantar`; VOLTAS (3) deployments, forth and back, POR_SEGUNDO (50) requests and NGINX (/usr/sbin/nginx)
  * may be given; more requests than the machine can answer only show how it queues.
@@ -68,7 +68,7 @@ async function deployments(ask, processes, ports) {
     const stop = load(ask, PER_SECOND)
     await sleep(1_000)
     if (volta === 0) promise('the schema is moved under load', (await migrar()) === 0)
-    // Forth, back to the release before, and forth again.
+    // Forth, back to the older release, and forth again.
     for (const [i, port] of ports.entries()) {
       await processes[i].stop('SIGTERM')
       processes[i] = await start(volta % 2 === 1, port)
