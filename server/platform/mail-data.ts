@@ -64,7 +64,6 @@ export const DADOS_EMAIL = {
   compra_confirmada: z.object({ id_compra: uuid }),
   convites_estornados: z.object({ id_compra: uuid, convites: z.array(uuid) }),
   excecao_pagamento: z.object({ id_excecao: id }),
-  instalacao_incompleta: z.object({ id_admin: id }),
   teste_de_email: z.object({ id_admin: id }),
   resultado_fechado: par,
   pedido_acesso: par,
