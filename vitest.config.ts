@@ -36,7 +36,7 @@ const apart = {
   unit: [
     'web/linha-morta.test.ts',
     'web/disc/marcacoes/deixadas/deAntes.test.ts',
-    'web/disc/relatorios/segunda/porques.test.tsx',
+    'web/disc/relatorios/partes/porques.test.tsx',
     'web/casa/casa/admin/mudanca.test.ts',
     'web/casa/casa/consultor/quando.test.ts',
     'web/conversas/conversas/ferramenta/mensagem.test.ts',

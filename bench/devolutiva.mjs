@@ -40,7 +40,7 @@ async function seed(client) {
        insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4,
          versao_instrumento, versao_textos, sem, finalizado_em)
        select id_licenca, id_participante, $1::int, 30 + id_licenca % 13, 44 - id_licenca % 7, 38 + id_licenca % 5,
-       38 - id_licenca % 13 + id_licenca % 7 - id_licenca % 5, '1.0', '2.1', 3.9, now() from dadas
+       38 - id_licenca % 13 + id_licenca % 7 - id_licenca % 5, '1.0', '1.0', 3.9, now() from dadas
        returning id_licenca, id_participante
      ), listadas as (
        insert into clientes (id_consultor, id_participante, nome, email, criado_em)

@@ -4,19 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { instrumento as instrumentoSchema } from '#shared/disc/disc/instrumento.schema.ts'
 import { faixa } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { conteudoPrimeira } from '#shared/disc/relatorios/conteudo.schema.ts'
-import { conteudo20, conteudoByTheme } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { conteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
-import { instrumentoDa, textosDa, VERSAO_TEXTOS } from './index.ts'
+import { instrumentoDa, textosDa, VERSAO_TEXTOS, VERSOES_TEXTOS } from './index.ts'
 import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
 const instrumento = instrumentoDa()
 const textos = textosDa()
-/** Every version of the texts that some result was made with; all of them stay readable. */
-const TODAS = ['1.0', '1.1', '2.0', '2.1'] as const
-
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -37,11 +33,9 @@ const DISCLAIMERS = [
 describe('every published version', () => {
   it.each([
     ['instrumento', instrumentoSchema],
-    ['relatorio', conteudoPrimeira, /^1\./],
-    ['relatorio', conteudo20, /^2\.0/],
-    ['relatorio', conteudoByTheme, /^2\.1/],
-  ] as const)('version %s matches its schema and has no further fields', (folder, schema, named = /^\d/) => {
-    const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter(name => named.test(name))
+    ['relatorio', conteudoRelatorio],
+  ] as const)('version %s matches its schema and has no further fields', (folder, schema) => {
+    const files = readdirSync(new URL(`${folder}/`, import.meta.url)).filter(name => /^\d/.test(name))
     expect(files.length).toBeGreaterThan(0)
     for (const name of files) {
       const data = JSON.parse(readFileSync(new URL(`${folder}/${name}`, import.meta.url), 'utf8'))
@@ -54,7 +48,7 @@ describe('texts that people read', () => {
   it('never claim to be a psychological test, except in the disclaimer', () => {
     const all = [
       ...strings(instrumento),
-      ...TODAS.flatMap(versao => strings(textosDa(versao))),
+      ...VERSOES_TEXTOS.flatMap(versao => strings(textosDa(versao))),
       ...strings(facetas),
       ...strings(textosEvolucao),
       ...strings(exemplo),
@@ -68,13 +62,14 @@ describe('texts that people read', () => {
   })
 
   it('have no stray spaces, no hyphens in ranges and no filler words', () => {
-    const all = TODAS.flatMap(versao => strings(textosDa(versao)))
+    const all = VERSOES_TEXTOS.flatMap(versao => strings(textosDa(versao)))
     for (const text of [...all, ...strings(textosEvolucao), ...strings(exemplo)])
       expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
   })
 
   it('contain no colours, which come from the design tokens', () => {
-    for (const versao of TODAS) expect(JSON.stringify(textosDa(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
+    for (const versao of VERSOES_TEXTOS)
+      expect(JSON.stringify(textosDa(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
   })
 
   it('say who may open a report, including admins with a reason', () => {
@@ -84,29 +79,20 @@ describe('texts that people read', () => {
   })
 })
 
-describe.each(['1.1', '2.0', '2.1'] as const)('printed texts of version %s', versao => {
+describe.each(VERSOES_TEXTOS)('printed texts of version %s', versao => {
   const textos = textosDa(versao)
 
   it('contain none of the sentences that were found to be unfounded', () => {
-    const known = strings(textosDa('1.0'))
-    for (const sentence of FRASES_FALSAS) {
-      expect(
-        known.some(text => sentence.test(text)),
-        `${sentence} is a sentence of 1.0`,
-      ).toBe(true)
-      expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
-    }
+    for (const sentence of FRASES_FALSAS) expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
   })
 
   it('use typographic quotation marks, and single ones inside them', () => {
-    for (const text of strings(textos)) expect(text).not.toMatch(versao === '1.1' ? /"/ : /"|“[^”]*“|‘[^’]*‘/)
+    for (const text of strings(textos)) expect(text).not.toMatch(/"|“[^”]*“|‘[^’]*‘/)
   })
 
-  it('mention no page that the report lacks', () => {
-    const grid = strings(textos).filter(text => /grade das 15|15 escolhas/.test(text))
-    expect(grid.length > 0).toBe(versao !== '1.1')
-    // With totals only there is no grid: what everybody reads does not send anybody there.
-    if (versao !== '1.1') expect(strings(textosDa(versao).perfis).filter(text => /\bgrade\b/.test(text))).toEqual([])
+  it('send nobody to a page that a report may lack', () => {
+    // With totals only there is no grid.
+    expect(strings(textos.perfis).filter(text => /\bgrade\b/.test(text))).toEqual([])
   })
 
   it('say what the absence of warning signs does not guarantee', () => {
@@ -182,18 +168,11 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': '1cfdf41e00e22a360bf46c65dff4b04fa66754a44687c6be21bd14f0a70b88d6',
-  'relatorio/1.1.json': '26fc52d80263179ea27d36eb1b7d03e1318b7435cb38a53ca2e67a0e3e487fb2',
-  'relatorio/2.0.json': '06dc65ee52249eff7587e2e8ddb8a3b2902a9de1b77bb69755a906fae775e0be',
-  'relatorio/frases-1.0.json': '56472c6ca122e53f02af6f04530d2b07ac4d2c31827a20d55f2fab6fcf0824fc',
-  'relatorio/frases-1.1.json': '4fd2cbb857cddd9271fc05d603503f72d8d7f24fd851468215ea5c725529460c',
-  'relatorio/2.1.json': '3991f26e42dc9a0ef3dbcb45e64d6a60552ae30e299c2fdeb8478479ff9899fa',
-  'relatorio/frases-2.1.json': 'db24ed608f5595ee6a100461e85410561592838eb5d309baa545acf8feb2c55a',
-  'relatorio/frases-2.0.json': 'c73d450743b22bf20c3aa2a9855a92c11ad41ba452c323d3c67c566e659506c1',
+  'relatorio/1.0.json': '736ccd41de5738f9cd1e6692117d44eb4cda53c2061c80179984d46bb2427793',
+  'relatorio/frases-1.0.json': 'db24ed608f5595ee6a100461e85410561592838eb5d309baa545acf8feb2c55a',
   'documentos/privacidade-2026-12.json': 'ea4d63e70ff5b6a7bdacabf2be57d8638ffbdcc928972374687f3a852dabd8d8',
   'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
-  'evidencia/controle-cego-1.0.json': 'a60cf97ca51ae3d977aac7e66e37907a6bdb01ea28a9baba1f33a52a63d96866',
-  'evidencia/controle-cego-1.1.json': '7eada281fa79f716f67e854aff89a4fe69742053ab7f2d1b2b23f84c2bcebffa',
+  'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': '4011d03e022c466088db5aa86078e1bc85248a8305c2197d7ea646233432941c',

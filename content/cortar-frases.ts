@@ -1,27 +1,22 @@
 import { createHash } from 'node:crypto'
 import { CODIGOS_PERFIL, LETRAS } from '#shared/disc/disc/disc.types.ts'
 import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
-import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
 import { slug } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Frases, TipoFrase } from '#shared/disc/relatorios/leitura/frases.types.ts'
-import {
-  type ConteudoByTheme,
-  type ConteudoSegunda,
-  hasThemes,
-} from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
+import { LISTAS } from '#shared/disc/relatorios/partes/partes.types.ts'
 
 /** Splits a paragraph into its sentences: after `. ! ?`, perhaps a closing quotation mark, a space and a capital. */
 export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/(?<=[.!?][”"’)]?) (?=["“]?\p{Lu})/u)
 
-const PREFERENCIA = /^((perfis\.\w+|por_questao)\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
+const PREFERENCIA = /^(perfis\.\w+\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
 const SUGESTAO =
-  /^((perfis\.\w+|por_questao)\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$|sem_baixo$/
+  /^(perfis\.\w+\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$|sem_baixo$/
 const tipoDe = (chave: string): TipoFrase =>
   PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
 
 /**
  * Returns every sentence of these texts by its key, in reading order. Run once, when the texts are published; the
- * resulting file is then frozen.
+ * resulting file is then frozen. A line that quotes an answer has no key: nobody is asked whether a quotation is hers.
  */
 export function frasesDosTextos(content: ConteudoRelatorio): Frases {
   const frases: Record<string, Frases[string]> = {}
@@ -39,23 +34,23 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
     for (const [i, texto] of textos.entries()) linha(`${trecho}.${i + 1}`, texto)
   }
 
-  // From 2.1 on strengths and attention of the profile stand in a balanced result only.
-  const temas = ehSegunda(content) && hasThemes(content)
   for (const codigo of CODIGOS_PERFIL) {
-    const { sintese, resumo, forcas, atencao, ...rest } = content.perfis[codigo]
+    const texts = content.perfis[codigo]
     const perfil = `perfis.${codigo}`
-    paragrafo(`${perfil}.sintese`, sintese)
-    for (const [i, texto] of resumo.entries()) paragrafo(`${perfil}.resumo.${i + 1}`, texto)
-    const own = temas && codigo !== 'EQ' ? { forcas: [], atencao: [] } : { forcas, atencao }
-    for (const [i, forca] of own.forcas.entries()) {
-      linha(`${perfil}.forcas.${i + 1}`, palavras(forca))
-      if (typeof forca !== 'string' && !temas) linha(`${perfil}.forcas.${i + 1}.titulo`, forca.titulo)
+    paragrafo(`${perfil}.sintese`, texts.sintese)
+    for (const [i, texto] of texts.resumo.entries()) paragrafo(`${perfil}.resumo.${i + 1}`, texto)
+    if (codigo === 'EQ') {
+      const { forcas, atencao } = content.perfis.EQ
+      itens(
+        `${perfil}.forcas`,
+        forcas.map(forca => `${forca.titulo}. ${forca.aparece_quando} ${forca.custa_quando}`),
+      )
+      itens(
+        `${perfil}.atencao`,
+        atencao.map(({ titulo }) => titulo),
+      )
     }
-    itens(
-      `${perfil}.atencao`,
-      own.atencao.map(item => (typeof item === 'string' ? item : item.titulo)),
-    )
-    for (const lista of LISTAS) itens(`${perfil}.${lista}`, rest[lista])
+    for (const lista of LISTAS) itens(`${perfil}.${lista}`, texts[lista])
   }
   for (const letra of LETRAS) {
     for (const { faixa, texto, contribuicao, cuidado } of content.dimensoes[letra].faixas)
@@ -66,47 +61,22 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
   }
   for (const nota of ['predominancia', 'definicao'] as const)
     for (const [nome, texto] of Object.entries(content[nota])) paragrafo(`${nota}.${slug(nome)}`, texto)
-  if (ehSegunda(content)) daSegunda(content, linha, itens)
-  return frases
-}
-
-const LISTAS = ['comunicacao', 'motivadores', 'receios', 'ambiente', 'lideranca', 'equipe', 'desenvolvimento'] as const
-
-type Forca = { titulo: string; aparece_quando: string; custa_quando: string }
-const palavras = (forca: string | Forca) =>
-  typeof forca === 'string' ? forca : `${forca.titulo}. ${forca.aparece_quando} ${forca.custa_quando}`
-
-/**
- * Adds the sentences that the second edition prints about single answers; each has a key already and becomes one line
- * under it.
- */
-function daSegunda(
-  content: ConteudoSegunda,
-  linha: (chave: string, texto: string) => void,
-  itens: (trecho: string, textos: readonly string[]) => void,
-): void {
   for (const codigo of CODIGOS_PERFIL)
     for (const qual of ['terceira', 'baixa'] as const)
       for (const [letra, texto] of Object.entries(content.perfis[codigo][qual]))
         linha(`perfis.${codigo}.${qual}.${letra}`, texto)
   for (const letra of LETRAS) {
     itens(`dicas_baixa.${letra}`, content.dicas_baixa[letra])
-    if (!hasThemes(content))
-      for (const questao of content.forcas_por_escolha)
-        linha(`forcas_por_escolha.${questao.numero}${letra}`, palavras(questao[letra]))
     for (const questao of content.alternativas)
       for (const lugar of ['primeira', 'ultima'] as const)
         linha(`alternativas.${questao.numero}${letra}.${lugar}`, questao[letra][lugar])
-    // From 2.1 on those lines quote an answer and ask: nobody is asked whether a quotation is hers.
-    if (!hasThemes(content))
-      for (const [nome, questoes] of Object.entries(content.por_questao))
-        for (const questao of questoes) linha(`por_questao.${nome}.${questao.numero}${letra}`, questao[letra])
   }
-  if (hasThemes(content)) dosTemas(content, linha)
+  dosTemas(content, linha)
+  return frases
 }
 
 /** Adds the sentences of the themes, of "Em uma página" and of ties for first. */
-function dosTemas(content: ConteudoByTheme, linha: (chave: string, texto: string) => void): void {
+function dosTemas(content: ConteudoRelatorio, linha: (chave: string, texto: string) => void): void {
   for (const [slug, tema] of Object.entries(content.temas)) {
     for (const campo of ['aparece_quando', 'ajuda', 'custa_quando', 'tentativa', 'tentativa_baixa', 'move'] as const)
       linha(`temas.${slug}.${campo}`, tema[campo])

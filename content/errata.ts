@@ -7,8 +7,7 @@ import errata from './errata.json' with { type: 'json' }
 export interface Errata {
   numero: number
   /**
-   * Name of the published file without its extension, such as `relatorio/2.0`; `desenho/2.0` for words written in the
-   * page templates.
+   * Name of the published file without its extension, such as `relatorio/1.0`.
    */
   arquivo: string
   /** Path of the text within the file. */
@@ -19,6 +18,7 @@ export interface Errata {
   porque: string
 }
 
+/** Every erratum so far. */
 export const ERRATA: readonly Errata[] = errata
 
 type Node = Record<string, unknown>
@@ -27,9 +27,9 @@ type Node = Record<string, unknown>
  * Returns a published version's texts with its errata applied. @throws {Error} when a published text differs from what
  * its erratum expects.
  */
-export function comErrata<T>(arquivo: string, textos: T): T {
+export function comErrata<T>(arquivo: string, textos: T, errata: readonly Errata[] = ERRATA): T {
   const corrected = structuredClone(textos)
-  for (const { numero, onde, antes, depois } of ERRATA.filter(one => one.arquivo === arquivo)) {
+  for (const { numero, onde, antes, depois } of errata.filter(one => one.arquivo === arquivo)) {
     const keys = onde.split('.')
     const last = keys.pop() ?? ''
     const node = keys.reduce((at, key) => at?.[key] as Node | undefined, corrected as Node | undefined)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { LISTAS_DO_CONTROLE, PONTOS_ABAIXO, TOTAL_DISTANTE, valorDa } from '#shared/disc/evidencia/controle.rules.ts'
 import { MAXIMO_POR_CONSULTOR, MENOR_DIFERENCA, N_DA_RODADA } from '#shared/disc/evidencia/rodada.rules.ts'
-import { regraDoControle, regraDosTextos, VERSOES_REGRA } from './evidencia.ts'
+import { regraDoControle, VERSOES_REGRA } from './evidencia.ts'
 
 test.each(VERSOES_REGRA)('the published rule %s has its recorded hash, which is also the one shown', versao => {
   const bytes = readFileSync(new URL(`./evidencia/controle-cego-${versao}.json`, import.meta.url))
@@ -17,10 +17,4 @@ test('the code draws a controle cego by the published rule', () => {
   expect(regra.rodada).toMatchObject({ n: N_DA_RODADA, maximo_por_consultor: MAXIMO_POR_CONSULTOR })
   expect(regra.medida.valores).toEqual({ sim: valorDa('sim'), em_parte: valorDa('em_parte'), nao: valorDa('nao') })
   expect(regra.analise.menor_diferenca).toBe(MENOR_DIFERENCA)
-})
-
-test('texts with themes follow the newest rule, and earlier texts the rule whose lists they have', () => {
-  expect([regraDosTextos(true), regraDosTextos(false)]).toEqual(['1.1', '1.0'])
-  expect(regraDoControle('1.1').regra.bloco).toHaveProperty('temas')
-  expect(regraDoControle('1.0').regra.bloco).not.toHaveProperty('temas')
 })

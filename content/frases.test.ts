@@ -2,17 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { frasesDosTextos, splitParagrafo } from './cortar-frases.ts'
 import { frasesDaVersao, withTypes } from './frases.ts'
-import { questionarioDa, textosDa } from './index.ts'
-
-const VERSOES = ['1.0', '1.1', '2.0', '2.1']
+import { instrumentoDa, textosDa, VERSOES_TEXTOS } from './index.ts'
 
 /** Returns one result for each profile, tie and set of bands. */
 function resultados(): Totais[] {
@@ -35,10 +33,10 @@ const montar = (versao: string, totais: Totais): Relatorio =>
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T12:00:00Z'),
     content: textosDa(versao),
-    questionario: questionarioDa('1.0'),
+    questionario: instrumentoDa('1.0'),
   })
 
-/** Returns reports of the second edition, each made from 15 answers. */
+/** Returns reports, each made from 15 answers. */
 function comRespostas(versao: string): Relatorio[] {
   const { pessoa } = createPopulation(seededRandom(9), 0.6)
   return Array.from({ length: 150 }, () => {
@@ -46,7 +44,7 @@ function comRespostas(versao: string): Relatorio[] {
     return montarRelatorio({
       resultado: { totais, primeiros, versao: '1.0' },
       respostas,
-      questionario: questionarioDa('1.0'),
+      questionario: instrumentoDa('1.0'),
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data: new Date('2026-11-21T12:00:00Z'),
@@ -63,7 +61,7 @@ function chavesDe(value: unknown): string[] {
   return [...own, ...Object.values(value).flatMap(chavesDe)]
 }
 
-describe.each(VERSOES)('sentences of version %s', versao => {
+describe.each(VERSOES_TEXTOS)('sentences of version %s', versao => {
   const frases = frasesDaVersao(versao)
   const all = Object.entries(frases)
 
@@ -93,7 +91,7 @@ describe.each(VERSOES)('sentences of version %s', versao => {
         for (const parte of ['texto', 'contribuicao', 'cuidado'] as const)
           expect(joined(`dimensoes.${d.letra}.${d.faixa_numero}.${parte}`)).toBe(d[parte])
       const { codigo, resumo, sintese } = relatorio.perfil
-      const empate = relatorio.edicao === 2 ? relatorio.por_temas?.empate : null
+      const { empate } = relatorio.por_temas
       if (empate) {
         for (const { chave, texto } of [empate.sintese, empate.resumo]) expect(joined(chave)).toBe(texto)
         continue
@@ -106,7 +104,7 @@ describe.each(VERSOES)('sentences of version %s', versao => {
   })
 })
 
-it.each(['2.0', '2.1'])('a sentence of %s has the same key in document, screen and explanation', versao => {
+it.each(VERSOES_TEXTOS)('a sentence of %s has the same key in document, screen and explanation', versao => {
   const frases = frasesDaVersao(versao)
   for (const relatorio of comRespostas(versao)) {
     const own = new Map(frasesDe(relatorio, frases).map(frase => [frase.chave, frase]))

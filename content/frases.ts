@@ -1,16 +1,9 @@
 import { tipoDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Frases } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import frases_1_0 from './relatorio/frases-1.0.json' with { type: 'json' }
-import frases_1_1 from './relatorio/frases-1.1.json' with { type: 'json' }
-import frases_2_0 from './relatorio/frases-2.0.json' with { type: 'json' }
-import frases_2_1 from './relatorio/frases-2.1.json' with { type: 'json' }
 
 // Held against the texts by frases.test.ts. Only the server reads them: a screen gets those of its report.
-const versoes = new Map<string, Frases>(
-  Object.entries({ '1.0': frases_1_0, '1.1': frases_1_1, '2.0': frases_2_0, '2.1': frases_2_1 }).map(
-    ([versao, frases]) => [versao, withTypes(frases as Frases)],
-  ),
-)
+const versoes = new Map<string, Frases>([['1.0', withTypes(frases_1_0 as Frases)]])
 
 /** The sentences with facts and advice told apart from descriptions. */
 export function withTypes(frases: Frases): Frases {
@@ -19,5 +12,5 @@ export function withTypes(frases: Frases): Frases {
   )
 }
 
-/** Sentences of a version of the report's texts, by key; empty for a version that was published without keys. */
+/** Sentences of a version of the report's texts, by key; empty for a version that is not published. */
 export const frasesDaVersao = (versao: string): Frases => versoes.get(versao) ?? {}

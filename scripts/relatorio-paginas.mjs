@@ -1,6 +1,5 @@
 // npm run relatorio:paginas: the sample documents, compiled as the server compiles them, and each of their pages as a
-// picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere;
-// `-- pasta segunda` takes the second edition's thirty, `-- pasta temas` the reports by themes.
+// picture in artifacts/relatorios/, for people to look at. `npm run relatorio:paginas -- pasta` writes elsewhere.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -18,8 +17,8 @@ for (const name of readdirSync(folder)) if (/^[a-z-]+(-\d+\.png|\.pdf)$/.test(na
 
 const node = await alone(ensureInstalled)
 if (
-  await run(node, [join('reports', 'samples', 'preview.ts'), folder, process.argv[3] ?? ''], {
-    signal: AbortSignal.timeout(120_000),
+  await run(node, [join('reports', 'samples', 'preview.ts'), folder], {
+    signal: AbortSignal.timeout(300_000),
   })
 )
   giveUp('Os exemplos não puderam ser montados.')

@@ -6,7 +6,7 @@ import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { VALORES, valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
+import { VALORES, valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
 import { given } from '#shared/platform/given.ts'
 import { sized } from '#test/run/size.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
@@ -99,18 +99,15 @@ test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow from the error of mea
 })
 
 const STAYS = [
-  ['2.0', 'leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
-  ['2.0', 'clara', 'duas em cada três', 'dois terços', 62, 72],
-  ['2.0', 'forte', 'quatro de cada cinco', 'quatro em cada cinco', 75, 87],
-  ['2.1', 'leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
-  ['2.1', 'clara', 'duas em cada três', 'dois terços', 62, 72],
-  ['2.1', 'forte', 'cinco de cada seis', 'cinco de cada seis', 81.3, 85.3],
+  ['leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
+  ['clara', 'duas em cada três', 'dois terços', 62, 72],
+  ['forte', 'cinco de cada seis', 'cinco de cada seis', 81.3, 85.3],
 ] as const
 
 test.each(STAYS)(
-  'in texts %s with a lead that is %s the same dimension leads again in %s',
-  (versao, lead, words, forConsultor, low, high) => {
-    const { predominancia, anexo } = textosDa(versao)
+  'with a lead that is %s the same dimension leads again in %s',
+  (lead, words, forConsultor, low, high) => {
+    const { predominancia, anexo } = textosDa()
     expect(predominancia[lead]).toContain(words)
     expect(anexo.notas.predominancia[lead]).toContain(forConsultor)
     const those = people.filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === lead)
@@ -160,31 +157,25 @@ const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
 })
 const totalsOf = (respostas: (typeof atRandom)[number]) => totaisDasOrdens(respostas.map(({ ordem }) => ordem))
 
-const SEGUNDAS = ['2.0', '2.1'] as const
+test('random answers mostly give a named profile, as the ethics text and the anexo say', () => {
+  const said = JSON.stringify(textosDa())
+  expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
+  expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
+  const named = share(atRandom, respostas => analisar(totalsOf(respostas), null).codigo !== 'EQ')
+  expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
+})
 
-test.each(SEGUNDAS)(
-  'random answers mostly give a named profile, as the ethics text and the anexo of %s say',
-  versao => {
-    const said = JSON.stringify(textosDa(versao))
-    expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
-    expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
-    const named = share(atRandom, respostas => analisar(totalsOf(respostas), null).codigo !== 'EQ')
-    expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
-  },
-)
-
-test.each(SEGUNDAS)('random answers at normal speed mostly show no warning signs, as the anexo of %s says', versao => {
-  expect(textosDa(versao).consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
+test('random answers at normal speed mostly show no warning signs, as the anexo says', () => {
+  expect(textosDa().consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
   const clean = share(atRandom, respostas => qualidade(given(indicesQualidade(respostas), 'indices')).nivel === 'verde')
   expect(clean, `${clean.toFixed(1)} of 100`).toBeGreaterThan(85)
 })
 
 test('random answers count as "definido" in fewer than 5 of 100 and as "muito definido" in fewer than 1 of 1,000', () => {
-  for (const { definicao, anexo } of SEGUNDAS.map(versao => textosDa(versao))) {
-    for (const text of [definicao.definido, anexo.notas.definicao.definido])
-      expect(text).toContain('menos de 5 de cada 100 vezes')
-    expect(definicao['muito definido']).toContain('menos de 1 vez em cada 1.000')
-  }
+  const { definicao, anexo } = textosDa()
+  for (const text of [definicao.definido, anexo.notas.definicao.definido])
+    expect(text).toContain('menos de 5 de cada 100 vezes')
+  expect(definicao['muito definido']).toContain('menos de 1 vez em cada 1.000')
   const { definido, muito } = acaso()
   expect([definido.toFixed(4), muito.toFixed(5)]).toEqual(['0.0461', '0.00064'])
 })
@@ -217,8 +208,8 @@ function acaso(): { definido: number; muito: number } {
   return { definido, muito }
 }
 
-test.each(SEGUNDAS)('every "n of 100" that texts %s print is simulated here or computed exactly', versao => {
-  const said = JSON.stringify(textosDa(versao))
+test('every "n of 100" that the texts print is simulated here or computed exactly', () => {
+  const said = JSON.stringify(textosDa())
   const shares = said.match(/\{(cobertura|base)_\w+\}/g) ?? []
   const simulated = new Set(CLAIMS.map(([name]) => `{${name}}`))
   expect(new Set(shares)).toEqual(simulated)

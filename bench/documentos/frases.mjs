@@ -1,10 +1,12 @@
 /*
  * What comes back of a report when an unchanged person answers again, and how many personal sentences two people of the same
- * code have in common, by edition of the texts (report §4.8, §4.12): invented people, nobody real. Measures; asserts nothing.
+ * code have in common, by version of the texts (report §4.8, §4.12): invented people, nobody real. Measures; asserts nothing.
  * `npm run bench:frases`, PESSOAS=2000 people a share and draw, PARES=500
  */
+
+import { VERSOES_TEXTOS } from '../../content/index.ts'
 import { emComum, frasesPessoais, medir, onlyQuotes, relatorioDe } from '../../test/documents/texts/em-comum.ts'
-import { MEASURED_VERSIONS, measureReturn, PARTES, pares, sameCode } from '../../test/documents/texts/retorno.ts'
+import { measureReturn, PARTES, pares, sameCode } from '../../test/documents/texts/retorno.ts'
 
 const PARES = Number(process.env.PARES ?? 500)
 const PESSOAS = Number(process.env.PESSOAS ?? 2000)
@@ -17,7 +19,7 @@ console.log(
 )
 for (const estavel of PARTES) {
   const draws = DRAWS.map(seed => pares(0.6, estavel, PESSOAS, seed))
-  for (const versao of MEASURED_VERSIONS) {
+  for (const versao of VERSOES_TEXTOS) {
     const all = draws.map(people => measureReturn(people, versao))
     const of = name => mean(all.map(one => one[name])).toFixed(1)
     console.log(
@@ -33,7 +35,7 @@ console.log(
 for (const estavel of PARTES) {
   const people = pares(0.6, estavel, PARES, 104)
   const stranger = sameCode(people, 5)
-  for (const versao of MEASURED_VERSIONS) {
+  for (const versao of VERSOES_TEXTOS) {
     const claims = one => new Set([...frasesPessoais(relatorioDe(one, versao))].filter(frase => !onlyQuotes(frase)))
     const [first, second] = [people.map(p => claims(p.antes)), people.map(p => claims(p.depois))]
     const known = people.flatMap((_, i) => (stranger[i] === undefined ? [] : [{ i, other: stranger[i] }]))
@@ -51,7 +53,7 @@ console.log(
   `For information, ${PARES} pairs of the same code for each λ: the mean share in common with its 95 % interval`,
 )
 for (const lambda of [0.3, 0.5, 0.6, 0.7, 0.9])
-  for (const { versao, media, mais_ou_menos, pior, frases } of medir(lambda, ['1.0', '1.1', '2.0', '2.1'], PARES))
+  for (const { versao, media, mais_ou_menos, pior, frases } of medir(lambda, VERSOES_TEXTOS, PARES))
     console.log(
       `λ ${lambda}, texts ${versao}: ${percent(media)} ± ${(100 * mais_ou_menos).toFixed(1)} in common of ${frases.toFixed(0)} sentences; ` +
         `worst code ${pior.codigo} ${percent(pior.media)} (${pior.pares} pairs)`,

@@ -1,5 +1,5 @@
 /*
- * The report as PDF, both editions: ours, and the same words in the same boxes with the same shapes printed by Chromium and set by
+ * The report as PDF: ours, and the same words in the same boxes with the same shapes printed by Chromium and set by
  * @react-pdf/renderer, in turns in one run; and what reports do to the rest of a real server. Measures; asserts nothing. `npm run bench:relatorio`
  */
 import { existsSync } from 'node:fs'
@@ -12,8 +12,7 @@ import { start } from '../relatorio/engine.mjs'
 import { paper } from '../relatorio/paper.mjs'
 import { measureServer } from '../relatorio/server.mjs'
 
-const EDITIONS = ['1.1', '2.1']
-const ENGINES = ['typst', 'chromium', 'react-pdf'].flatMap(name => EDITIONS.map(versao => ({ name, versao })))
+const ENGINES = ['typst', 'chromium', 'react-pdf']
 const ROUNDS = 5
 /** Number of documents made before the measurement, so that warm servers are measured. */
 const WARM = 200
@@ -25,37 +24,35 @@ const CORES = 2
 const bench = new URL('../', import.meta.url).pathname
 if (!existsSync(`${bench}node_modules/@react-pdf/renderer`)) await run('npm', ['ci', '--prefix', bench])
 
-/** Number of different documents of each edition; the compared engines do not cache. */
+/** Number of different documents; the compared engines do not cache. */
 const PAPERS = 30
-/** @type {Record<string, Awaited<ReturnType<typeof paper>>[]>} */
-const papers = { 1.1: [], 2.1: [] }
+/** @type {Awaited<ReturnType<typeof paper>>[]} */
+const papers = []
 const renderer = createReportRenderer()
-for (const versao of EDITIONS)
-  for (const report of relatorios(PAPERS, 0, versao))
-    papers[versao].push(await paper(await renderer.render('individual', report, DATED)))
+for (const report of relatorios(PAPERS)) papers.push(await paper(await renderer.render('individual', report, DATED)))
 await renderer.close()
-for (const versao of EDITIONS) {
-  const pages = papers[versao].flatMap(one => one.pages)
+{
+  const pages = papers.flatMap(one => one.pages)
   const words = pages.flatMap(page => page.texts).reduce((sum, text) => sum + text.words.split(' ').length, 0)
   const shapes = pages.reduce((sum, page) => sum + page.shapes.length, 0)
   const each = n => (n / PAPERS).toFixed(0)
-  console.log(`edition ${versao}: ${each(pages.length)} pages, ${each(words)} words, ${each(shapes)} shapes a document`)
+  console.log(`${each(pages.length)} pages, ${each(words)} words, ${each(shapes)} shapes a document`)
 }
 
 let made = PAPERS
 /** Makes reports of new people for our renderer, which would answer equal documents from its cache. */
-const fresh = (n, { name, versao }) => {
+const fresh = (n, { name }) => {
   made += n
-  if (name === 'typst') return relatorios(n, made, versao)
-  return Array.from({ length: n }, (_, i) => papers[versao][(made + i) % PAPERS])
+  if (name === 'typst') return relatorios(n, made)
+  return Array.from({ length: n }, (_, i) => papers[(made + i) % PAPERS])
 }
 const engines = []
-for (const { name, versao } of ENGINES) {
+for (const name of ENGINES) {
   const begin = performance.now()
   const engine = await start(`./${name}.mjs`)
-  await engine.run(fresh(1, { name, versao }), 1)
+  await engine.run(fresh(1, { name }), 1)
   const cold = performance.now() - begin
-  engines.push({ name, versao, engine, cold, alone: [], rates: [], cpu: [], bytes: 0, peak: null })
+  engines.push({ name, engine, cold, alone: [], rates: [], cpu: [], bytes: 0, peak: null })
 }
 for (const entry of engines) await entry.engine.run(fresh(WARM, entry), CORES)
 
@@ -74,30 +71,25 @@ for (const entry of engines)
   entry.peak = await peakDuring(entry.engine.pid, () => entry.engine.run(fresh(BATCH, entry), CORES))
 for (const { engine } of engines) await engine.stop()
 
-const of = (name, versao) => engines.find(entry => entry.name === name && entry.versao === versao)
-const [ours, second] = EDITIONS.map(versao => of('typst', versao))
+const of = name => engines.find(entry => entry.name === name)
+const ours = of('typst')
 const rate = entry => quantile(entry.rates, 0.5)
 const cpu = entry => quantile(entry.cpu, 0.5)
 for (const entry of engines)
   console.log(
-    `${entry.name.padEnd(10)}${entry.versao} median ${quantile(entry.alone, 0.5).toFixed(0)} ms, p95 ${quantile(entry.alone, 0.95).toFixed(0)} ms, ` +
+    `${entry.name.padEnd(10)} median ${quantile(entry.alone, 0.5).toFixed(0)} ms, p95 ${quantile(entry.alone, 0.95).toFixed(0)} ms, ` +
       `${cpu(entry).toFixed(0)} ms of processor a report, ${rate(entry).toFixed(1)} reports/s on ${CORES} cores, peak RSS ${entry.peak.rss.toFixed(0)} MB (shared once: ${entry.peak.pss.toFixed(0)} MB), ` +
       `${(entry.bytes / 1000).toFixed(0)} kB, process start to first report ${entry.cold.toFixed(0)} ms`,
   )
 const verdict = (what, value, target, good) =>
   console.log(`${what}: ${value} (target ${target}) ${good ? 'met' : 'NOT met'}`)
 // By processor time: what a machine's two cores give when nothing else runs on them. Seconds on the wall are above.
-for (const versao of EDITIONS) {
-  const own = of('typst', versao)
-  const [overReact, overChromium] = ['react-pdf', 'chromium'].map(name => cpu(of(name, versao)) / cpu(own))
-  verdict(`edition ${versao}, documents a second over react-pdf`, overReact.toFixed(2), '5.00', overReact >= 5)
-  verdict(`edition ${versao}, documents a second over Chromium`, overChromium.toFixed(2), '2.50', overChromium >= 2.5)
-  const share = own.peak.pss / of('chromium', versao).peak.pss
-  verdict(`edition ${versao}, share of Chromium's memory`, share.toFixed(2), '0.33', share <= 1 / 3)
-}
-const slower = cpu(second) / cpu(ours)
-console.log(`the second edition’s processor time over the first’s: ${slower.toFixed(2)}`)
-const bytes = Math.max(ours.bytes, second.bytes)
+const [overReact, overChromium] = ['react-pdf', 'chromium'].map(name => cpu(of(name)) / cpu(ours))
+verdict('documents a second over react-pdf', overReact.toFixed(2), '5.00', overReact >= 5)
+verdict('documents a second over Chromium', overChromium.toFixed(2), '2.50', overChromium >= 2.5)
+const share = ours.peak.pss / of('chromium').peak.pss
+verdict("share of Chromium's memory", share.toFixed(2), '0.33', share <= 1 / 3)
+const { bytes } = ours
 verdict('file size', `${(bytes / 1000).toFixed(0)} kB`, '300 kB', bytes < 300_000)
 
 const { first, idle, busy, drained, refused, atOnce } = await measureServer()

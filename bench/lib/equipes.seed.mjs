@@ -41,7 +41,7 @@ export async function seedEquipe(client, { id_consultor, id_empresa, size }) {
        select 1, $1::int, 'UTILIZADA', id_usuario, now(), now(), now() from gente returning id_licenca, id_participante
      ), feitos as (
        insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4, versao_instrumento, versao_textos, sem, finalizado_em)
-       select id_licenca, id_participante, $1::int, 25 + id_licenca % 26, 37, 38, 50 - id_licenca % 26, '1.0', '2.1', 3.9, now() from dadas returning 1
+       select id_licenca, id_participante, $1::int, 25 + id_licenca % 26, 37, 38, 50 - id_licenca % 26, '1.0', '1.0', 3.9, now() from dadas returning 1
      ), dentro as (
        insert into integrantes (id_equipe, id_participante, desde, adicionado_por)
        select $3::int, id_usuario, now(), $1::int from gente returning id_participante

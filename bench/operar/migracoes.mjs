@@ -1,6 +1,6 @@
 /*
- * How long each migration keeps others from a table: a database of LICENCAS (300000) licences as it was before the ledger was added
- * up (0021), brought to this release while somebody else looks every ten milliseconds at what is held. Printed: each
+ * How long each migration keeps others from a table: a database of LICENCAS (300000) licences with the schema of the first
+ * release (up to FIRST), brought to this one while somebody else looks every ten milliseconds at what is held. Printed: each
  * migration that held a table with rows for a tenth of a second or more, and the longest. `npm run bench:migracoes`
  */
 import { chmodSync } from 'node:fs'
@@ -14,7 +14,8 @@ import { knownMigrations, migrate } from '../../server/platform/migrate.ts'
 import { queues } from '../../server/start-jobs.ts'
 
 const LICENCAS = Number(process.env.LICENCAS ?? 300_000)
-const FROM = '0022'
+/** The last file of the first release's schema. */
+const FIRST = '0009_gatilhos.sql'
 const LOOK_MS = 10
 const SHOWN_MS = 100
 /** Lock modes that block writes; the last one also blocks reads. */
@@ -61,15 +62,13 @@ chmodSync(dir, 0o755)
 const { connectionString, stop } = await startEmbedded({ dataDir: dir })
 try {
   const files = (await knownMigrations()).map(({ file }) => file)
-  await migrate(connectionString, [], { only: files.filter(file => file < FROM) })
+  await migrate(connectionString, [], { only: files.filter(file => file <= FIRST) })
   const client = new pg.Client({ connectionString })
   // Ended with the database where something failed: that failure is what is told.
   client.on('error', () => {})
   await client.connect()
   for (const statement of SEED.replaceAll('$1', String(LICENCAS)).split(';\n')) await client.query(statement)
-  console.log(
-    `${LICENCAS.toLocaleString('pt-BR')} licenças, de ${files.filter(file => file < FROM).at(-1)} até ${files.at(-1)}`,
-  )
+  console.log(`${LICENCAS.toLocaleString('pt-BR')} licenças, de ${FIRST} até ${files.at(-1)}`)
 
   /** @type {Map<string, { first: number, last: number, de_ler: boolean }>} */
   const held = new Map()

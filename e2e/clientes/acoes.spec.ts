@@ -106,7 +106,7 @@ for (const [width, height] of [
       await test.step('creates, merges and deletes etiquetas, and says how many people a deleted one was on', async () => {
         await page.goto('/etiquetas')
         await page.getByRole('button', { name: 'Nova etiqueta' }).click()
-        await dialogo(page).or(page.getByRole('alertdialog')).getByLabel('Nome').fill('Líderes')
+        await dialogo(page).getByLabel('Nome').fill('Líderes')
         await page.getByRole('radio', { name: 'Ameixa' }).check({ force: true })
         await page.getByRole('button', { name: 'Salvar' }).click()
         const list = page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')

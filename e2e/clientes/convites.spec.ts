@@ -156,5 +156,6 @@ test('shows that a link is no invite, and leads to sign-in', async ({ page, requ
     await page.goto(`/cadastro-cliente/${token}`)
     await expect(aviso(page, 'Ops.', 'Código inválido')).toBeVisible()
     await expect(page).toHaveURL('/login')
+    await expect(page.getByRole('status').filter({ hasText: 'não traz um convite válido' })).toBeVisible()
   }
 })

@@ -97,7 +97,7 @@ test('an action asks for a person, companies are found, and recent entries are o
   await quem.fill('lima particip')
   await expect(paleta(page).getByRole('option').first()).toContainText(PARTICIPANTE.nome)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog', { name: 'Marcar conversa' })).toContainText(PARTICIPANTE.nome)
+  await expect(page.getByRole('dialog', { name: 'Marcar conversa' })).toContainText(PARTICIPANTE.nome)
   await page.keyboard.press('Escape')
 
   await abrir(page)
@@ -141,7 +141,7 @@ test('an admin finds a consultora by her name and opens her page', async ({ page
   await expect(page).toHaveURL(/\/consultor\/\d+$/)
   await expect(page.getByRole('heading', { level: 1, name: CONSULTORA.nome })).toBeVisible()
   await page.getByRole('button', { name: 'Responder' }).click()
-  const dialog = page.getByRole('alertdialog', { name: /^Responder a / })
+  const dialog = page.getByRole('dialog', { name: /^Responder a / })
   await dialog.getByRole('button', { name: 'Enviar mensagem' }).click()
   await expect(dialog).toContainText('Escreva o assunto')
   await dialog.getByLabel('Assunto').fill('Sobre os convites')

@@ -42,10 +42,10 @@ const semSugestoes = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 /** Gives the page's browser an authenticator that recognises its person. */
-async function comAutenticador(page: Page): Promise<CDPSession> {
+async function comAutenticador(page: Page): Promise<{ cdp: CDPSession; authenticatorId: string }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -55,7 +55,7 @@ async function comAutenticador(page: Page): Promise<CDPSession> {
       automaticPresenceSimulation: true,
     },
   })
-  return cdp
+  return { cdp, authenticatorId }
 }
 
 test('an app and a passkey are added, sign in, and recovery codes are shown once', async ({ page }) => {
@@ -109,7 +109,7 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page).not.toHaveURL(/login/)
 
-    const cdp = await comAutenticador(page)
+    const { cdp, authenticatorId } = await comAutenticador(page)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Usar a digital ou o rosto deste aparelho' }).click()
     const novaChave = page.getByRole('dialog', { name: 'Usar a digital ou o rosto deste aparelho' })
@@ -128,6 +128,17 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${url}/meus-dados/seguranca`)
     await expect(chave(page)).not.toContainText('ainda sem uso')
+
+    // Removed here, it is not offered by the browser any more.
+    await provouHaMuito(page, '**/remover')
+    await chave(page)
+      .getByRole('button', { name: /^Excluir / })
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir' }).click()
+    await prova.getByRole('button', { name: 'Usar a chave de acesso' }).click()
+    await expect(chave(page)).toHaveCount(0)
+    const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toEqual([])
     await cdp.detach()
   } finally {
     await server.close()

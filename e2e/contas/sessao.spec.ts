@@ -7,7 +7,7 @@ import { abrirSessao, PARTICIPANTE, post, prepararConsultorNovo, SENHA, type Ses
 import { longUnless } from '../support/servers/longo.ts'
 
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
-const novaEmpresa = (page: Page) => page.getByRole('alertdialog', { name: 'Criar Nova Empresa' })
+const novaEmpresa = (page: Page) => page.getByRole('dialog', { name: 'Criar Nova Empresa' })
 
 /** Fills the dialog for a new company as a new consultor, then ends the session on the server. */
 async function comTudoEscrito(page: Page, request: APIRequestContext): Promise<Sessao> {

@@ -140,6 +140,6 @@ test.describe('on a device in another time zone', () => {
     const fuso = 'No horário de Rio Branco, 2 horas a menos que São Paulo.'
     await expect(page.getByText(fuso)).toBeVisible()
     await page.getByRole('button', { name: 'Marcar conversa', exact: true }).click()
-    await expect(page.getByRole('alertdialog', { name: 'Marcar conversa' })).toContainText(fuso)
+    await expect(page.getByRole('dialog', { name: 'Marcar conversa' })).toContainText(fuso)
   })
 })

@@ -34,8 +34,11 @@ test('at the end the person grades the hour for herself, opens her page and down
   await page.getByRole('button', { name: 'Baixar PDF (1 página)' }).click()
   expect((await download).suggestedFilename()).toMatch(/^o-que-levo-.*\.pdf$/)
 
-  // Later, from her home.
+  // Later, from her home, which says what was agreed and no longer that no date is set.
   await page.goto('/perfil-usuario')
+  const conversa = page.getByRole('region', { name: 'Sua conversa' })
+  await expect(conversa.getByRole('listitem')).toHaveText(['Ouvir até o fim'])
+  await expect(conversa).not.toContainText('sem data')
   await page.getByRole('link', { name: /^Conversa de / }).click()
   await expect(page.getByText('Guardada: 9. Só você vê.')).toBeVisible()
 

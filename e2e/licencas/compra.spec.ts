@@ -264,7 +264,7 @@ test('an admin changes plans, and past sales keep their terms', async ({ page, r
   await test.step('creates a plan, with its price typed as digits', async () => {
     await page.goto('/planos')
     await page.getByRole('button', { name: 'Novo plano' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Novo plano' })
+    const dialog = page.getByRole('dialog', { name: 'Novo plano' })
     await dialog.getByRole('button', { name: 'Salvar plano' }).click()
     await expect(dialog).toContainText('Dê um nome ao plano')
     await expect(dialog).toContainText('Informe o preço')
@@ -286,7 +286,7 @@ test('an admin changes plans, and past sales keep their terms', async ({ page, r
 
   await test.step('raises the price of a plan and takes it off sale', async () => {
     await page.getByRole('button', { name: `Editar o plano ${nome}` }).click()
-    const dialog = page.getByRole('alertdialog', { name: `Editar o plano ${nome}` })
+    const dialog = page.getByRole('dialog', { name: `Editar o plano ${nome}` })
     await expect(dialog.getByLabel('Preço (R$)')).toHaveValue('1.234,50')
     await dialog.getByLabel('Preço (R$)').fill('200000')
     await dialog.getByLabel('À venda').uncheck()

@@ -9,7 +9,7 @@ import { longUnless } from '../support/servers/longo.ts'
 async function criarCupom(page: Page, codigo: string): Promise<void> {
   await page.goto('/cupons')
   await page.getByRole('button', { name: 'Novo cupom' }).click()
-  const novo = page.getByRole('alertdialog', { name: 'Novo cupom' })
+  const novo = page.getByRole('dialog', { name: 'Novo cupom' })
   await novo.getByRole('textbox', { name: 'Código' }).fill(codigo.toLowerCase())
   await novo.getByLabel('Quantos por cento').fill('100')
   await novo.getByLabel('Quantos usos ao todo').fill('5')
@@ -59,7 +59,7 @@ for (const width of [390, 1280]) {
       await expect(page.locator('.line-through')).toBeVisible()
 
       await page.getByRole('button', { name: 'Mudar os dados da nota' }).press('Enter')
-      const nota = page.getByRole('alertdialog', { name: 'Nota fiscal' })
+      const nota = page.getByRole('dialog', { name: 'Nota fiscal' })
       await nota.getByRole('textbox', { name: 'Nome ou razão social' }).fill('Oficina Exemplo Ltda.')
       await nota.getByRole('textbox', { name: 'CPF ou CNPJ' }).fill('12.ABC.345/01DE-36')
       await nota.getByRole('button', { name: 'Usar na nota' }).click()

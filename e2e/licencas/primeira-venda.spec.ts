@@ -52,7 +52,7 @@ async function apresentar(page: Page): Promise<void> {
 async function criarPlano(page: Page): Promise<void> {
   await page.goto('/planos')
   await page.getByRole('button', { name: 'Novo plano' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Novo plano' })
+  const dialog = page.getByRole('dialog', { name: 'Novo plano' })
   await dialog.getByLabel('Nome do plano').fill('Dez licenças')
   await dialog.getByLabel('Preço (R$)').fill('80000')
   await dialog.getByLabel('Licenças').fill('10')
@@ -101,7 +101,7 @@ test('an admin goes from an empty production database to the first sale by invoi
   await page.reload()
   await page.getByRole('link', { name: 'Ver a venda' }).click()
   await page.getByRole('button', { name: 'Registrar recebimento' }).click()
-  const receber = page.getByRole('alertdialog', { name: 'Recebimento da parcela 1' })
+  const receber = page.getByRole('dialog', { name: 'Recebimento da parcela 1' })
   const pdf = Buffer.from('%PDF-1.7\n%%EOF')
   await receber.getByLabel('Comprovante').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: pdf })
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()

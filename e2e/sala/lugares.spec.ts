@@ -75,11 +75,11 @@ test('Novo opens Cliente with the focus in the e-mail field, and Empresa with it
   await expect(page.getByRole('textbox', { name: 'E-mail do cliente' })).toBeFocused()
   await page.getByRole('button', { name: 'Novo' }).click()
   await page.getByRole('menuitem', { name: 'Empresa' }).click()
-  await expect(page.getByRole('alertdialog', { name: 'Criar Nova Empresa' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Criar Nova Empresa' })).toBeVisible()
   // A reload finds the screen, and no dialog that nobody asked for.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Empresas' })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the header stays on one line and nothing scrolls sideways from 320 to 1920 px', async ({ page, request }) => {

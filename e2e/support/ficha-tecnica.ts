@@ -63,7 +63,7 @@ export const EVIDENCIA_COMPLETA = {
   concordancia: {
     minimo: 100,
     minimo_consultores: 5,
-    versao_textos: '2.1',
+    versao_textos: '1.0',
     listas: [
       {
         lista: 'perfis.DI.atencao',

@@ -1,9 +1,11 @@
-import { textosDa } from '#content/index.ts'
-import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
+import { CODIGOS_PERFIL, LETRAS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
+import { answersFor } from './answers.ts'
 
 export interface Sample {
   name: string
@@ -14,33 +16,83 @@ export interface Sample {
 
 const date = new Date('2026-11-21T15:00:00Z')
 
-/** A report and its annex for the given totals; every other field has a default. */
-export function sampleOf(name: string, totais: Totais, more: Partial<EntradaAnexo> = {}): Sample {
+/**
+ * A report and its annex for the given totals, with 15 answers that add up to them unless `answers` is false; every
+ * other field has a default.
+ */
+export function sampleOf(
+  name: string,
+  totais: Totais,
+  { answers = true, seed = 1, ...more }: Partial<EntradaAnexo> & { answers?: boolean; seed?: number } = {},
+): Sample {
+  const respostas = answers ? answersFor(totais, seed) : null
   const entrada: EntradaAnexo = {
-    resultado: { totais, versao: '1.0' },
+    resultado: { totais, primeiros: respostas && primeirosDasOrdens(respostas.map(r => r.ordem)), versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br', '(11) 98765-4321'] },
     data: date,
     content: textosDa(),
+    questionario: instrumentoDa('1.0'),
+    respostas,
     ...more,
   }
   return { name, relatorio: montarRelatorio(entrada), anexo: montarAnexo(entrada), date }
 }
 
-const longest = {
+/** Gives these values to the dimensions in the order of `letras`; letters not named follow. */
+function given(letras: string, values: Totais): Totais {
+  const order = [...letras, ...LETRAS.filter(l => !letras.includes(l))]
+  const of = (i: number) => values[order.indexOf(LETRAS[i] ?? '')] ?? 0
+  return [of(0), of(1), of(2), of(3)]
+}
+
+/** The longest names and addresses that fit. */
+export const longest = {
   pessoa: { nome: 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti' },
   consultor: {
-    nome: 'Consultoria Exemplo de Desenvolvimento S/A',
-    contato: ['atendimento.desenvolvimento@exemplo.com.br'],
+    nome: 'Consultoria Exemplo de Desenvolvimento Humano e Organizacional S/A',
+    contato: [
+      'atendimento.desenvolvimento@exemplo.com.br',
+      '(11) 98765-4321',
+      'https://www.exemplo.com.br/desenvolvimento',
+    ],
   },
 }
-const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
+/** An earlier result of the same invented person. */
+export const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
+const recente = { totais: [44, 44, 33, 29] as Totais, data: new Date('2026-11-05T15:00:00Z') }
+const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
 
-/** Samples with unusual layouts: ties, one peak, balance, extremes, the longest names, an earlier result. */
+/** One sample for every profile code, with ordinary totals. */
+const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
+  const totais: Totais =
+    codigo === 'EQ'
+      ? [39, 34, 36, 41]
+      : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27])
+  return sampleOf(`codigo-${codigo.toLowerCase()}`, totais, { seed: i + 1, ...(i % 3 === 0 && { proprio }) })
+})
+
+/**
+ * Every code, then unusual layouts: ties, three at the top, balance, extremes, names and brands, comparisons, totals
+ * only.
+ */
 export const samples: readonly Sample[] = [
-  sampleOf('par-com-empate', [46, 45, 31, 28], { anterior }),
-  sampleOf('um-pico', [44, 36, 35, 35]),
-  sampleOf('equilibrio', [38, 38, 37, 37]),
-  sampleOf('tres-forcas', [42, 41, 40, 27], longest),
-  sampleOf('extremo', [15, 30, 45, 60], longest),
+  ...codes,
+  sampleOf('empate-par', [46, 45, 31, 28], { seed: 31, anterior, proprio }),
+  sampleOf('empate-exato', [45, 30, 45, 30], { seed: 32, ...longest }),
+  sampleOf('empate-tres', [42, 41, 40, 27], { seed: 33, ...longest }),
+  sampleOf('equilibrio', [38, 38, 37, 37], { seed: 34, anterior }),
+  sampleOf('tres-forcas', [27, 43, 41, 39], { seed: 35, ...longest, anterior }),
+  sampleOf('extremo', [15, 30, 45, 60], { seed: 36, ...longest, anterior, proprio }),
+  sampleOf('extremo-dominante', [60, 45, 30, 15], { seed: 37 }),
+  sampleOf('segunda-perto', [52, 37, 33, 28], { seed: 38, proprio }),
+  sampleOf('pico-so', [55, 33, 31, 31], { seed: 39, anterior: recente }),
+  sampleOf('so-totais', [50, 42, 33, 25], { answers: false }),
+  sampleOf('so-totais-empate', [31, 28, 46, 45], { answers: false, anterior, ...longest }),
+  sampleOf('palavras-largas', [36, 52, 24, 38], {
+    seed: 40,
+    pessoa: { nome: 'Wanderleymwanderleymwanderleymwanderley Wwwwwwwww Mmmmmmmmmm' },
+    consultor: { nome: 'ConsultoriaExemploDesenvolvimentoHumanoW', contato: ['contato@exemplo.com.br'] },
+  }),
+  sampleOf('nome-curto', [29, 38, 47, 36], { seed: 41, pessoa: { nome: 'Ana' }, consultor: { nome: 'Quadrante' } }),
 ]

@@ -19,7 +19,7 @@ export const COMMANDS = {
   resumos: '`content/resumos.json`, after the texts of a version changed',
   telas: 'pictures of the screens and their states, in `artifacts/telas/`, to look at',
   'relatorio:paginas': 'sample reports as PDF and pictures, in `artifacts/relatorios/`',
-  mutantes: 'planted mistakes that the suite must notice',
+  mutantes: 'small faults planted in the rules by Stryker, and the score of their tests',
   'fator:retirar': 'removes the second factors of an account whose person lost them',
   conferir: 'proves that the ledger is the state of every licence',
   doutor: 'what an installation lacks, in sentences that say what to do',

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { refuseBeforeFirst } from './db/before-first.queries.ts'
 import { loadReferenceData } from './db/reference.ts'
 import { createLogger, type Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
@@ -92,8 +93,8 @@ interface Options {
  * Migrates the database to the newest schema, loads the reference data (states, cities, questionnaire), and creates
  * these queues. `connectionString`: PostgreSQL itself, without a pooler, because of a session lock. Several processes
  * may call it at once, and again after a kill: each file commits together with its own record.
- * @throws {Error} in Portuguese when a table stayed locked, when older servers have to stop first, or when the encoding
- * is not UTF8
+ * @throws {Error} in Portuguese when a table stayed locked, when older servers have to stop first, when the encoding is
+ * not UTF8, or when the database is from before the first release
  */
 export async function migrate(
   connectionString: string,
@@ -113,11 +114,12 @@ export async function migrate(
   await client.connect()
   try {
     await refuseOtherEncodings(client)
+    await refuseBeforeFirst(client)
     await takeTurn(client)
     await client.query(
-      `create table if not exists migracoes (arquivo text primary key, aplicada_em timestamptz not null default now())`,
+      `create table if not exists migracoes (arquivo text primary key, aplicada_em timestamptz not null default now(),
+         exige_parada boolean not null default false)`,
     )
-    await client.query('alter table migracoes add column if not exists exige_parada boolean not null default false')
     const { rows } = await client.query<{ arquivo: string }>('select arquivo from migracoes')
     const applied = new Set(rows.map(row => row.arquivo))
     for (const migration of await knownMigrations(folder)) {

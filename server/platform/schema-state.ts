@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { refuseBeforeFirst } from './db/before-first.queries.ts'
 import type { Logger } from './log.ts'
 import { knownMigrations, type Migration } from './migrate.ts'
 import { comando } from './text/comandos.ts'
@@ -36,17 +37,18 @@ export function compareSchema(
   }
 }
 
-/** Reads the state of a database's migrations; one that was never migrated lacks all. */
+/**
+ * Reads the state of a database's migrations; one that was never migrated lacks all.
+ * @throws {Error} in Portuguese when the database is from before the first release
+ */
 export async function readSchemaState(connectionString: string, folder?: URL): Promise<SchemaState> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 })
   await client.connect()
   try {
+    await refuseBeforeFirst(client)
     const { rows: table } = await client.query(`select 1 where to_regclass('migracoes') is not null`)
-    // The history is older than its column.
     const { rows } = table.length
-      ? await client.query<{ arquivo: string; exige_parada: boolean }>(
-          `select arquivo, coalesce((to_jsonb(m) ->> 'exige_parada')::boolean, false) as exige_parada from migracoes m`,
-        )
+      ? await client.query<{ arquivo: string; exige_parada: boolean }>('select arquivo, exige_parada from migracoes')
       : { rows: [] }
     return compareSchema(await knownMigrations(folder), rows)
   } finally {

@@ -19,9 +19,6 @@ import { seedDesk } from './desk/desk.ts'
 import { seedInstalacao } from './instalacao.ts'
 import * as people from './people.ts'
 
-/** Age in days above which results use the report's first edition, as in an installation in use for a while. */
-const DIAS_DA_SEGUNDA_EDICAO = 100
-const PRIMEIRA_EDICAO = '1.1'
 const SE_DE_SAO_PAULO = { cep: '01001000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé', cidade: 3550308 }
 
 /**
@@ -144,9 +141,8 @@ async function insertCliente(
   for (const teste of cliente.testes) {
     const licenca = { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }
     await give(tx, licenca, ago(teste.diasAtras + 1))
-    const versao_textos = teste.diasAtras > DIAS_DA_SEGUNDA_EDICAO ? PRIMEIRA_EDICAO : VERSAO_TEXTOS
     const em = ago(teste.diasAtras)
-    await finish(tx, { ...licenca, versao_textos, em }, inventAnswers(nextSeed(), teste.pesos))
+    await finish(tx, { ...licenca, em }, inventAnswers(nextSeed(), teste.pesos))
   }
   if (cliente.pendente)
     await give(tx, { id_licenca: given(stock.shift(), 'a licence at hand'), id_consultor, id_participante }, ago(1))
@@ -206,7 +202,7 @@ const give = (tx: Tx, licenca: Given, em: Date) =>
 
 async function finish(
   tx: Tx,
-  { em, versao_textos, ...licenca }: Given & { em: Date; versao_textos: string },
+  { em, ...licenca }: Given & { em: Date },
   respostas: ReturnType<typeof inventAnswers>,
 ): Promise<void> {
   const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
@@ -218,7 +214,7 @@ async function finish(
       totais: totaisDasOrdens(ordens),
       primeiros: primeirosDasOrdens(ordens),
       versao_instrumento: VERSAO_INSTRUMENTO,
-      versao_textos,
+      versao_textos: VERSAO_TEXTOS,
       sem: SEM_SIMULADO,
       finalizado_em: em,
     },

@@ -11,9 +11,12 @@ export const privilegios = z.object({
   permite_inativar_consultor: z.boolean(),
   id_tipo_usuario: z.union([z.literal(1), z.literal(2), z.literal(3)]),
 })
-/** Whether an account follows companies as their gestor: beside tests of its own, or with no licence at all. */
-export const GESTOR = ['tambem', 'so'] as const
-/** The privileges of an account; `gestor` is absent where it follows no company. */
+/**
+ * Whether an account follows companies as their gestor: beside tests of its own, or with no licence at all; or did
+ * nothing else, and every access has ended (`terminou`).
+ */
+export const GESTOR = ['tambem', 'so', 'terminou'] as const
+/** The privileges of an account; `gestor` is absent where it follows no company and has licences, or never followed any. */
 export const privilegiosDaConta = z.extend(privilegios, { gestor: z.optional(z.enum(GESTOR)) })
 export type Privilegios = z.infer<typeof privilegiosDaConta>
 export type Privilegio = Exclude<keyof Privilegios, 'id_tipo_usuario' | 'gestor'>

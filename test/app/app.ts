@@ -79,6 +79,7 @@ async function connect(database: TestDatabase, { log, metrics, pace }: Pick<Deps
     // Tests hold transactions open on purpose, longer than requests may, and no machine is too slow for a statement.
     limits: {
       ...REQUESTS,
+      lent: PATIENT.timeout,
       statement: PATIENT.timeout,
       idleInTransaction: PATIENT.timeout,
       patience: { suspect: PATIENT.timeout, whole: PATIENT.timeout },

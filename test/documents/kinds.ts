@@ -16,13 +16,11 @@ import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
 
-const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25])
+const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25], { answers: false })
 
 const minhas: Minhas = {
-  titulo: 'Marcações e plano',
   nota: 'O que a pessoa escreveu.',
-  plano: { titulo: 'Meu plano', linhas: [{ pergunta: 'O que vou tentar?', texto: 'Falar menos', quando: null }] },
-  grupos: [{ titulo: 'Combina comigo', itens: ['Uma frase dela.'] }],
+  plano: { linhas: [{ pergunta: 'O que vou tentar?', texto: 'Falar menos', quando: null }] },
   marcas: [],
 }
 const evolucao = montarEvolucao({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { VERSAO_REGRA } from '#content/evidencia.ts'
 import type { TestApp } from '../app/app.ts'
 
 /** Keys of sentences that stand in one list of these people's report. */
@@ -10,7 +11,7 @@ export const FORCAS = [1, 2, 3, 4, 5].map(n => `perfis.DI.forcas.${n}`)
  */
 export async function insertPopulation(
   { deps }: TestApp,
-  { consultores, per, texts = '1.1' }: { consultores: number; per: number; texts?: string },
+  { consultores, per, texts = '1.0' }: { consultores: number; per: number; texts?: string },
 ): Promise<number[]> {
   const { rows } = await sql<{ id_licenca: number }>`
     with donas as (
@@ -49,7 +50,7 @@ export async function insertPopulation(
 }
 
 /** Inserts one closed controle cego for each licence, one second apart, drawn under the rule `regra`. */
-export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[], regra = '1.1') =>
+export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[], regra = VERSAO_REGRA) =>
   sql`insert into controles_cegos (id_licenca, versao_regra, lista, itens, alheia, par, sorteado_em, respostas, palpite,
                                    fechado_em, revelado_em)
       select id, ${regra}, 'forcas', ${[...FORCAS, 'perfis.C.forcas.1']}::text[], 6, 1, now(),

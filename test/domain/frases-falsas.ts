@@ -1,6 +1,5 @@
 /**
- * Sentences of texts 1.0 that are wrong by calculation, or that no answers could support. Later versions print true
- * ones.
+ * Sentences that are wrong by calculation, or that no answers could support: no text says one.
  */
 export const FRASES_FALSAS: readonly RegExp[] = [
   /intervalo de 90% mostra onde o total tende a ficar em novas respostas/,

@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { faixa } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { montarSegunda } from '#shared/disc/relatorios/segunda/montar.rules.ts'
-import { VALORES } from '#shared/disc/relatorios/segunda/valores.ts'
+import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import words from '../../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { seededRandom } from '../domain/disc.ts'
 import { FRASES_FALSAS } from '../domain/frases-falsas.ts'
@@ -22,10 +21,9 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data,
-  questionario: questionarioDa('1.0'),
+  questionario: instrumentoDa('1.0'),
 }
-const segunda = textosDa('2.0')
-const porTemas = textosDa('2.1')
+const content = textosDa()
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
@@ -49,9 +47,8 @@ const TOTAIS: readonly Totais[] = [
 const antes = ([D, I, S, C]: Totais, by: number): Totais =>
   D - by >= 15 ? [D - by, I + by, S, C] : [D + by, I - by, S, C]
 
-const documents = ['1.1', '2.0', '2.1'].flatMap(versao => {
-  const content = textosDa(versao)
-  const ofPeople = people.map(({ totais, primeiros, respostas }, i) => ({
+const documents = [
+  ...people.map(({ totais, primeiros, respostas }, i) => ({
     ...base,
     content,
     resultado: { totais, primeiros, versao: '1.0' },
@@ -61,16 +58,12 @@ const documents = ['1.1', '2.0', '2.1'].flatMap(versao => {
       ms: i % 3 === 0 ? 900 : 20_000,
     })),
     anterior: { totais: antes(totais, [3, 9, 15][i % 3] ?? 0), data: new Date(i % 2 ? '2026-11-02' : '2025-11-02') },
-  }))
-  const ofTotals = TOTAIS.map(totais => ({ ...base, content, resultado: { totais, versao: '1.0' }, respostas: null }))
-  return [...ofPeople, ...ofTotals].map(entrada => ({
-    versao,
-    texts: [...strings(montarRelatorio(entrada)), ...strings(montarAnexo(entrada))],
-  }))
-})
+  })),
+  ...TOTAIS.map(totais => ({ ...base, content, resultado: { totais, versao: '1.0' }, respostas: null })),
+].map(entrada => [...strings(montarRelatorio(entrada)), ...strings(montarAnexo(entrada))])
 
-test('no report or anexo after version 1.0 prints a sentence that was found to be false', () => {
-  const said = new Set(documents.flatMap(({ texts }) => texts))
+test('no report or anexo prints a sentence that was found to be false', () => {
+  const said = new Set(documents.flat())
   expect(said.size).toBeGreaterThan(2_000)
   for (const text of said) for (const sentence of FRASES_FALSAS) expect(text).not.toMatch(sentence)
 })
@@ -82,8 +75,7 @@ test('the evolution report prints no sentence that was found to be false', () =>
 test("a person's report claims no prediction, no rank among people and no norm", () => {
   const claims =
     /acima da média|abaixo da média|percentil|da população|das pessoas são|mais do que a maioria|comprovad|cientificamente/i
-  for (const { versao, texts } of documents)
-    if (versao !== '1.1') for (const text of texts) expect(text).not.toMatch(claims)
+  for (const text of documents.flat()) expect(text).not.toMatch(claims)
 })
 
 describe('the texts of bands are exact', () => {
@@ -95,10 +87,8 @@ describe('the texts of bands are exact', () => {
     }
     expect([28, 29, 46, 47].map(faixa)).toEqual([1, 2, 3, 4])
     for (const letra of ['D', 'I', 'S', 'C'] as const) {
-      for (const content of [segunda, porTemas]) {
-        const [outer, , , upper] = content.dimensoes[letra].faixas.toSorted((a, b) => a.min - b.min)
-        expect([outer?.texto, upper?.texto].join(' ').match(/pelo menos 9|9 ou mais/g)).toHaveLength(2)
-      }
+      const [outer, , , upper] = content.dimensoes[letra].faixas.toSorted((a, b) => a.min - b.min)
+      expect([outer?.texto, upper?.texto].join(' ').match(/pelo menos 9|9 ou mais/g)).toHaveLength(2)
     }
   })
 
@@ -109,34 +99,17 @@ describe('the texts of bands are exact', () => {
 })
 
 describe('every figure with an interval says what it covers and how often', () => {
-  const relatorio = montarSegunda({
-    ...base,
-    content: segunda,
-    resultado: { totais: [50, 42, 33, 25], versao: '1.0' },
-    respostas: null,
-  })
   const both = [`${VALORES.cobertura_esperado} de cada 100`, `${VALORES.cobertura_novo} de cada 100`]
 
-  test('in the individual report, on the page about the margin and beside the bars', () => {
-    for (const share of both) {
-      expect(strings(relatorio.como_ler).join(' ')).toContain(share)
-      expect(relatorio.margens.join(' ')).toContain(share)
-    }
-    expect(relatorio.margens.join(' ')).toMatch(/simula/)
-    expect(relatorio.figuras.descricao).toContain(`margem de ${VALORES.margem_pp} pontos percentuais`)
-    expect(relatorio.capa.descricao).toContain(`margem de ${VALORES.margem_pontos} pontos`)
-    for (const { margem_texto } of relatorio.dimensoes) expect(margem_texto).toMatch(/de [\d,]+% a [\d,]+%/)
-  })
-
-  test('in the report by themes, where the margin is told and beside the bars', () => {
-    const { por_temas, figuras, capa } = montarSegunda({
+  test('in the individual report, where the margin is told and beside the bars', () => {
+    const { por_temas, figuras, capa } = montarRelatorio({
       ...base,
-      content: porTemas,
+      content,
       resultado: { totais: [50, 42, 33, 25], versao: '1.0' },
       respostas: null,
     })
-    for (const share of both) expect(por_temas?.margem.texto).toContain(share)
-    expect(por_temas?.margem.texto).toMatch(/simula/)
+    for (const share of both) expect(por_temas.margem.texto).toContain(share)
+    expect(por_temas.margem.texto).toMatch(/simula/)
     expect(figuras.descricao).toContain(`margem de ${VALORES.margem_pp} pontos percentuais`)
     expect(capa.descricao).toContain(`margem de ${VALORES.margem_pontos} pontos`)
   })
@@ -146,7 +119,7 @@ describe('every figure with an interval says what it covers and how often', () =
     if (!one) throw new Error('nobody')
     const { precisao } = montarAnexo({
       ...base,
-      content: segunda,
+      content,
       resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
       respostas: one.respostas,
     })
@@ -169,7 +142,7 @@ describe('every figure with an interval says what it covers and how often', () =
         { totais: [50, 42, 33, 25], primeiros: null, finalizado_em: data, consultoria: 'x', versao_instrumento: '1.0' },
       ],
       escopo: null,
-      content: segunda,
+      content,
       textos: textosEvolucao,
     })
     for (const share of both) expect(strings(evolucao).join(' ')).toContain(share)

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { PATIENT } from '../run/patience.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
+/** Ends the server when the runner is gone, also by kill -9. */
+const FOLLOW = pathToFileURL(join(ROOT, 'scripts', 'lib', 'run', 'follow.mjs')).href
 
 export interface ServerProcess {
   url: string
@@ -57,7 +60,7 @@ async function start(
   root: string,
 ): Promise<ServerProcess> {
   const output: string[] = []
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', FOLLOW, 'server/main.ts'], {
     cwd: root,
     env: {
       ...process.env,
@@ -71,10 +74,10 @@ async function start(
       CEP_URL: '',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  child.stdout.on('data', chunk => output.push(String(chunk)))
-  child.stderr.on('data', chunk => output.push(String(chunk)))
+  child.stdout?.on('data', chunk => output.push(String(chunk)))
+  child.stderr?.on('data', chunk => output.push(String(chunk)))
   const url = `http://127.0.0.1:${port}`
   const until = performance.now() + PATIENT.timeout
   for (;;) {

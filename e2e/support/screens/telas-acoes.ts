@@ -56,7 +56,7 @@ export const TELAS_ACOES: readonly Tela[] = [
         .getByRole('button', { name: /^Editar a etiqueta / })
         .first()
         .click()
-      await expect(page.getByRole('alertdialog').getByLabel('Nome')).toBeVisible()
+      await expect(page.getByRole('dialog').getByLabel('Nome')).toBeVisible()
     },
   },
   { nome: 'acoes-vazias', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/acoes' },

@@ -128,7 +128,7 @@ export const DA_EVIDENCIA: Tela[] = [
       const todos = { ...frase, texto: FRASES[1], motivo: 'todos', concordam: parte(0.92), sim: parte(0.91) }
       const rest = {
         calculada_em: ESTIMADA.em,
-        versao_textos: '2.1',
+        versao_textos: '1.0',
         minimo: 100,
         listas_lidas: 7,
         listas: 31,

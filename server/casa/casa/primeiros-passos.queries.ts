@@ -7,7 +7,6 @@ export interface PassosRow {
   vistos: Passo[]
   dispensado_em: Date | null
   cortesia_em: Date | null
-  nova: boolean
   proprio: boolean
   resultado: boolean
   convite: boolean
@@ -21,7 +20,7 @@ export interface PassosRow {
 /** State of a consultor's first steps. Each subquery stops at its first row. */
 export async function findPassos(db: Db, id_consultor: number): Promise<PassosRow | undefined> {
   const { rows } = await sql<PassosRow>`
-    select u.id_tipo_usuario, coalesce(p.vistos, '{}') as vistos, p.dispensado_em, p.cortesia_em, coalesce(p.nova, true) as nova,
+    select u.id_tipo_usuario, coalesce(p.vistos, '{}') as vistos, p.dispensado_em, p.cortesia_em,
       exists (select 1 from resultados r where r.id_participante = u.id_usuario) as proprio,
       exists (select 1 from resultados r where r.id_consultor = u.id_usuario and r.id_participante <> u.id_usuario) as resultado,
       exists (select 1 from convites c where c.id_consultor = u.id_usuario) as convite,

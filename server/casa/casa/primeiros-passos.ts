@@ -14,8 +14,7 @@ const ONE = { limit: 1, offset: 0 }
 /** State of the one courtesy licence: available to a new consultor who was given no licences and has no results yet. */
 function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
   if (row.cortesia_em) return 'recebida'
-  const novo =
-    row.nova && row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
+  const novo = row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
   return novo ? 'disponivel' : 'nenhuma'
 }
 

@@ -6,7 +6,7 @@ export const findConviteDoEmail = (db: Db, id_convite: string | null) =>
     .selectFrom('convites')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'convites.id_consultor')
     .selectAll('convites')
-    .select(['usuarios.nome as nome_consultor', 'usuarios.email as email_consultor'])
+    .select(['usuarios.nome as nome_consultor', 'usuarios.email as email_consultor', 'usuarios.cadastro_pedido'])
     .select(['usuarios.ativo', 'usuarios.respostas_desde', 'usuarios.email_respostas'])
     .leftJoin('rodadas as t', 't.id_rodada', 'convites.id_rodada')
     .leftJoin('empresas as e', 'e.id_empresa', 't.id_empresa')

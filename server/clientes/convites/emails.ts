@@ -1,4 +1,4 @@
-import { estadoDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
@@ -42,6 +42,7 @@ async function conviteCliente(
     validade_convite: convite.validade_convite,
     turma: turmaDoConvite(convite),
     de_selecao: convite.finalidade === 'selecao',
+    cadastro: formaDoCadastro(convite, convite),
     contato: deps.installation.contact(),
   })
   return emNomeDela(deps.db, comResposta(sent, convite), convite)

@@ -1,3 +1,4 @@
+import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
 import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
@@ -23,7 +24,15 @@ interface Convite {
   turma: TurmaNoEmail | null
   /** Whether an individual invite is part of a selection. */
   de_selecao: boolean
+  /** Registration that the invite asks for. */
+  cadastro: FormaDeCadastro
   contato: string
+}
+
+/** Time that a registration takes, in the words of a mail (behaviour §15). */
+const DEMORA: Readonly<Record<FormaDeCadastro, string>> = {
+  curto: 'cerca de um minuto',
+  completo: 'uns quatro minutos',
 }
 
 /** Returns the greeting, left out when the consultor's own text already greets by name. */
@@ -58,7 +67,7 @@ export function conviteCliente(data: Convite): Message {
   const { assunto, abertura, fechamento } = palavras(data)
   return {
     assunto,
-    resumo: 'O cadastro leva uns quatro minutos; o questionário, cerca de oito.',
+    resumo: `O cadastro leva ${DEMORA[data.cadastro]}; o questionário, cerca de oito.`,
     titulo: 'Você recebeu um convite',
     paragrafos: [...saudacao(data), ...abertura, ...sempre(data)],
     despedida: fechamento,

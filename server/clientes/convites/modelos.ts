@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import { formaDoCadastro, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { ModeloDeEmail, modeloBody } from '#shared/platform/emails/modelos.contract.ts'
 import {
@@ -106,6 +106,7 @@ export async function verModelo(
     contato: deps.installation.contact(),
     turma: null,
     de_selecao: false,
+    cadastro: formaDoCadastro({ id_rodada: null }, dona ?? { cadastro_pedido: 'completo' }),
     mensagem: null,
   }
   const nome = sem_nome ? null : CONVIDADO

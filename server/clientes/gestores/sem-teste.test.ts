@@ -41,3 +41,14 @@ test('an account says that it only follows companies, until a licence of its own
   await call(ana, 'DELETE', `/empresas/${id_empresa}/acessos/${results[0].id_acesso}`)
   expect(await gestorDos({ ...regina, token: await signIn(t, regina) })).toBeUndefined()
 })
+
+test('an account whose only access ended says so, and is told of no company any more', async () => {
+  const ana = await createConsultor(t)
+  const id_empresa = await empresaDe(ana)
+  const regina = await gestorDe(ana, id_empresa)
+  const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
+  await call(ana, 'DELETE', `/empresas/${id_empresa}/acessos/${results[0].id_acesso}`)
+  const depois = { ...regina, token: await signIn(t, regina) }
+  expect(await gestorDos(depois)).toBe('terminou')
+  expect((await call(depois, 'GET', '/gestores/empresas')).json().total).toBe(0)
+})

@@ -6,8 +6,7 @@ import { pessoasRoutes } from './pessoas.routes.ts'
 import { marcarConversado } from './pessoas.ts'
 
 /**
- * Everybody a consultor deals with, one row each. Triggers on invites, licences and results keep the rows current
- * (migration 0026).
+ * Everybody a consultor deals with, one row each. Triggers on invites, licences and results keep the rows current.
  */
 export const pessoas: Slice = {
   name: 'pessoas',

@@ -31,7 +31,7 @@ const curto = (nome: string): string => (nome.length > 30 ? `${nome.slice(0, 29)
 const LEMBRETE = {
   convidado: {
     titulo: 'Seu lugar na turma está guardado',
-    texto: 'Falta o seu cadastro, de uns quatro minutos, e depois as 15 questões, cerca de oito.',
+    texto: 'Falta o seu cadastro, de cerca de um minuto, e depois as 15 questões, cerca de oito.',
     botao: 'Fazer o cadastro',
   },
   nao_comecou: {

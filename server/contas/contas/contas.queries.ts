@@ -141,11 +141,15 @@ export const setAtivo = (tx: Tx, id_usuario: number, ativo: boolean, em: Date) =
     .where('id_usuario', '=', id_usuario)
     .execute()
 
-/** Returns whether this account follows companies as their gestor; nothing where it follows none. */
-export async function findGestor(db: Db, id_usuario: number): Promise<'tambem' | 'so' | null> {
-  const { rows } = await sql<{ gestor: 'tambem' | 'so' }>`
-    select case when exists (select from licencas where id_participante = ${id_usuario}) then 'tambem' else 'so' end as gestor
-     where exists (select from acessos_empresa
-                    where id_usuario = ${id_usuario} and aceito_em is not null and encerrado_em is null)`.execute(db)
-  return rows[0]?.gestor ?? null
+/** Returns whether this account follows companies as their gestor, or did nothing else; null for any other account. */
+export async function findGestor(db: Db, id_usuario: number): Promise<'tambem' | 'so' | 'terminou' | null> {
+  const { rows } = await sql<{ agora: boolean; testes: boolean }>`
+    select bool_or(encerrado_em is null) as agora,
+           exists (select from licencas where id_participante = ${id_usuario}) as testes
+      from acessos_empresa where id_usuario = ${id_usuario} and aceito_em is not null
+    having count(*) > 0`.execute(db)
+  const [of] = rows
+  if (!of || (!of.agora && of.testes)) return null
+  if (!of.agora) return 'terminou'
+  return of.testes ? 'tambem' : 'so'
 }

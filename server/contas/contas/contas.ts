@@ -2,7 +2,7 @@ import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { type Actor, can, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { type Actor, can, type Privilegios, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -94,7 +94,7 @@ export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): P
 }
 
 /** Returns whether the caller follows companies as their gestor, for the menus and for where signing in leads. */
-export async function getGestor(db: Db, { id_usuario }: Actor): Promise<{ gestor?: 'tambem' | 'so' }> {
+export async function getGestor(db: Db, { id_usuario }: Actor): Promise<Pick<Privilegios, 'gestor'>> {
   const gestor = await queries.findGestor(db, id_usuario)
   return gestor ? { gestor } : {}
 }

@@ -33,8 +33,8 @@ export function fatoresRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.removerFator, async ({ actor, params }) => {
-    await fatores.removerFator(deps, actor, params.id_fator)
-    return { mensagem: successes.fator_removido.mensagem }
+    const left = await fatores.removerFator(deps, actor, params.id_fator)
+    return { mensagem: successes.fator_removido.mensagem, ...left }
   })
 
   route(contract.novosCodigos, ({ actor }) => fatores.novosCodigos(deps, actor))

@@ -1,4 +1,4 @@
-import type { Fatores } from '#shared/contas/fatores/fatores.contract.ts'
+import type { Fatores, PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
 import { FATORES_MAX, type OpcaoFator, type TipoFator } from '#shared/contas/fatores/fatores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
@@ -17,7 +17,7 @@ import { deleteWithoutFator } from './entrar/esquecer.ts'
 import { deletePedidoDeFator, mustHaveFator } from './exigir/exigir.ts'
 import * as queries from './fatores.queries.ts'
 import { comOutras } from './messages.ts'
-import { pedirPasskey } from './passkeys/passkeys.ts'
+import { passkeysDaConta, pedirPasskey } from './passkeys/passkeys.ts'
 import { siteDasPasskeys } from './passkeys/site.ts'
 import { noteFatorUsed } from './retirada/encerrar.ts'
 import { deleteRetiradas, findAberta } from './retirada/retirada.queries.ts'
@@ -31,7 +31,7 @@ export { esquecerComASenha } from './entrar/esquecer.ts'
 export { adiarFator, pedidoDa, pedirAoEntrar } from './exigir/exigir.ts'
 export { isSemSenha } from './fatores.queries.ts'
 export { fatorMudou } from './messages.ts'
-export { comecarPasskey, conferirPasskey, criarPasskey } from './passkeys/passkeys.ts'
+export { comecarPasskey, conferirPasskey, criarPasskey, refusalOf } from './passkeys/passkeys.ts'
 export { opcoesDeProva } from './prova/opcoes.ts'
 export { desfazerRecentes } from './retirada/desfazer.ts'
 export { listRetiradas } from './retirada/retirada.queries.ts'
@@ -99,13 +99,18 @@ export async function renomearFator(
 }
 
 /**
- * Removes one of the caller's factors; with the last one recovery codes and trusted browsers go too.
+ * Removes one of the caller's factors; with the last one recovery codes and trusted browsers go too. Returns the
+ * passkeys that are left, when it was one.
  * @throws {Failure} nao_encontrado, fator_obrigatorio
  */
-export async function removerFator(deps: Deps, actor: Actor, id_fator: string): Promise<void> {
+export async function removerFator(
+  deps: Deps,
+  actor: Actor,
+  id_fator: string,
+): Promise<{ passkeys?: PasskeysDaConta | undefined }> {
   const { id_usuario } = actor
   const em = deps.now()
-  await inTransaction(deps.db, async tx => {
+  return inTransaction(deps.db, async tx => {
     await queries.lockConta(tx, id_usuario)
     const removed = await queries.deleteFator(tx, id_usuario, id_fator)
     if (!removed) throw fail('nao_encontrado')
@@ -117,6 +122,7 @@ export async function removerFator(deps: Deps, actor: Actor, id_fator: string): 
     }
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
     await avisarPorEmail(deps, tx, id_usuario, 'removido')
+    return removed.tipo === 'passkey' ? { passkeys: await passkeysDaConta(deps, tx, id_usuario) } : {}
   })
 }
 

@@ -159,7 +159,7 @@ export const acompanhar = (
     perguntas: data.perguntas.map(({ links, ...combinado }) => {
       const { pergunta, respostas } = palavrasDa(combinado)
       return {
-        texto: `${emLinha(combinado)} ${pergunta}`,
+        texto: `${emLinha(combinado)}\n${pergunta}`,
         respostas: [
           ...RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
           // Her consultor is told only of what she lets her read.

@@ -1,12 +1,12 @@
 import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
-import { questionarioDa, textosDa } from '#content/index.ts'
-import type { Anotacoes, Conversa, Escrita, Ferramenta } from '#shared/conversas/conversas/conversas.contract.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
+import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
 import { cautionsOf, paraLevarDe } from '#shared/conversas/conversas/pontos.rules.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
-import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
@@ -46,19 +46,15 @@ export async function requireConversa(db: Db | Tx, actor: SessionActor, id_licen
 export const present = (id_licenca: number, row: queries.ConversaRow | undefined): Anotacoes =>
   row ?? { id_licenca, anotacoes: '', data_conversa: null, versao: 0, alterada_em: null, objetivo: '', perguntas: [] }
 
-/** The parts of the tool that only the second edition's annex has; null for the first edition. */
-const ferramentaDe = (anexo: Awaited<ReturnType<typeof anexoDe>>): Ferramenta | null =>
-  'edicao' in anexo ? anexo : null
-
-/** Texts from which points and cautions are drawn, whichever version the report itself was printed with. */
-const POR_TEMAS = '2.1'
-
-/** Points, questions and cautions for the conversation about one result, which the caller may read. */
+/**
+ * Points, questions and cautions for the conversation about one result, which the caller may read. They are drawn from
+ * the texts in force, whichever version the report itself was printed with.
+ */
 async function preparoDe(deps: Deps, resultado: ResultadoRow) {
   const { id_licenca, versao_instrumento, nome_participante } = resultado
-  const content = textosDa(POR_TEMAS)
+  const content = textosDa()
   const answers = (await listRespostas(deps.db, [id_licenca])).get(id_licenca)
-  const respostas = answers ? lerEscolhas(lerRespostas(answers), questionarioDa(versao_instrumento)) : null
+  const respostas = answers ? lerEscolhas(lerRespostas(answers), instrumentoDa(versao_instrumento)) : null
   const totais = totaisOf(resultado)
   const analise = analisar(totais, primeirosOf(resultado))
   const nome = nome_participante.trim().split(/\s+/)[0] ?? ''
@@ -88,7 +84,7 @@ export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: n
     finalizado_em: resultado.finalizado_em,
     qualidade,
     secoes,
-    ferramenta: ferramentaDe(anexo),
+    ferramenta: anexo,
     ...preparo,
     relatorio_aberto_em,
   }

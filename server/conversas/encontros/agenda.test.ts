@@ -84,17 +84,27 @@ describe('the agenda', () => {
   test("names clients whose result waits for a conversation, with the profile's letters while the person shares them", async () => {
     const { consultor, pessoa } = await pair()
     await finalizar(t, pessoa)
-    const list = async () =>
-      (await t.call('GET', '/consultores/agenda/sem-conversa', { token: consultor.token })).json()
+    const list = async (turma = '') =>
+      (await t.call('GET', `/consultores/agenda/sem-conversa${turma}`, { token: consultor.token })).json()
     expect(await list()).toMatchObject({
       total: 1,
       results: [{ nome: pessoa.nome, codigo: expect.any(String), fechado: false }],
     })
     await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
     expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: null, fechado: true }] })
-    // Who answered in a turma and keeps the result is owed no conversation.
+    expect([(await list('?turma=sem')).total, (await list('?turma=com')).total]).toEqual([1, 0])
     const { id_rodada } = await turmasDe(() => t).abrir(consultor)
     await t.deps.db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', pessoa.id_licenca).execute()
+    const share = (compartilhamento: boolean) =>
+      t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento } })
+    await share(true)
+    expect([(await list('?turma=sem')).total, (await list('?turma=com')).total]).toEqual([0, 1])
+    const { sem_link, sem_link_turmas } = (
+      await t.call('GET', '/consultores/horarios', { token: consultor.token })
+    ).json()
+    expect([sem_link, sem_link_turmas]).toEqual([1, 1])
+    // Who answered in a turma and keeps the result is owed no conversation.
+    await share(false)
     expect((await list()).results).toEqual([])
     await t.deps.db
       .updateTable('licencas')

@@ -33,7 +33,7 @@ export {
 } from './escolhidos/escolhidos.ts'
 export { linkDaEscolha } from './escolhidos/link.ts'
 export { esquecerEncontros } from './esquecer.ts'
-export { semConversa } from './sem-conversa.queries.ts'
+export { daTurma, semConversa } from './sem-conversa.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
 /** Upper bound of conversations in one view of the agenda. */

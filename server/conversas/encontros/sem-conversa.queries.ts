@@ -17,6 +17,10 @@ export interface SemConversaRow {
   primeiros: [number, number, number, number] | null
 }
 
+/** SQL: whether the result of a row `p` of `pessoas` was answered in a turma. */
+export const daTurma = sql<boolean>`exists (select from licencas l
+  where l.id_licenca = p.id_licenca_resultado and l.id_rodada is not null)`
+
 /**
  * SQL: whether the person of a row `p` of `pessoas` has a result and nothing in the agenda about it: no conversation
  * since, none ahead, none without an outcome, none that she called off of late, no word of when she can, and no open
@@ -30,7 +34,7 @@ export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
     and ${disseQuandoPode(now)})
   and not exists (select from devolutivas d where d.id_participante = p.id_participante
     and d.id_consultor = p.id_consultor and d.encerrada_em is null)
-  and not (exists (select from licencas l where l.id_licenca = p.id_licenca_resultado and l.id_rodada is not null)
+  and not (${daTurma}
     and not exists (select from autorizacoes_vigentes a where a.id_participante = p.id_participante
       and a.destino = 'consultor' and a.id_destino = p.id_consultor and a.escopo = 'relatorio')))`
 
@@ -40,13 +44,14 @@ export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
  */
 export function listSemConversa(
   db: Db,
-  { id_consultor, now }: { id_consultor: number; now: Date },
+  { id_consultor, now, turma }: { id_consultor: number; now: Date; turma?: 'com' | 'sem' | undefined },
   max: number,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SemConversaRow[]; total: number }> {
   const quem = sql`
       from pessoas p
-     where p.id_consultor = ${id_consultor} and ${semConversa(now)}`
+     where p.id_consultor = ${id_consultor} and ${semConversa(now)}
+       and ${turma ? sql`${daTurma} = ${turma === 'com'}` : sql`true`}`
   const escopo = escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)
   const comCodigo = sql`${escopo} = 'relatorio' and not ${deSelecao(sql`r.id_licenca`)}`
   return paged<SemConversaRow>(db, {

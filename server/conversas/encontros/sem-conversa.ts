@@ -5,11 +5,15 @@ import type { Deps } from '../../platform/deps.ts'
 import { BUSCA_MAX, capped, pageOf } from '../../platform/http/calls/page.ts'
 import * as queries from './sem-conversa.queries.ts'
 
-/** Clients whose result has had no conversation and with whom none is arranged. */
-export async function listSemConversa(deps: Deps, { id_usuario }: Actor, query: PageQuery) {
+/** Clients whose result has had no conversation and with whom none is arranged; with `turma`, of turmas or outside of them. */
+export async function listSemConversa(
+  deps: Deps,
+  { id_usuario }: Actor,
+  { turma, ...query }: PageQuery & { turma?: 'com' | 'sem' | undefined },
+) {
   const { rows, total } = await queries.listSemConversa(
     deps.db,
-    { id_consultor: id_usuario, now: deps.now() },
+    { id_consultor: id_usuario, now: deps.now(), turma },
     BUSCA_MAX + 1,
     pageOf(query),
   )

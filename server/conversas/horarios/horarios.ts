@@ -26,11 +26,13 @@ const PROXIMOS = 12
 export async function getHorarios(deps: Deps, { id_usuario }: Actor, comUrl = false): Promise<Horarios> {
   const now = deps.now()
   const regras = await queries.findRegras(deps.db, id_usuario)
+  const { n, turmas } = await countSemLink(deps.db, id_usuario, now)
   return {
     regras: regras ?? null,
     proximos: regras ? (await listLivres(deps.db, id_usuario, regras, { now })).slice(0, PROXIMOS) : [],
     feed: await findFeed(deps, id_usuario, comUrl),
-    sem_link: await countSemLink(deps.db, id_usuario, now),
+    sem_link: n,
+    sem_link_turmas: turmas,
   }
 }
 

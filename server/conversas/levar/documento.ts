@@ -19,7 +19,7 @@ export function documentoDa(pagina: Pagina): DocumentoLevar {
   const data = longos.format(encerrada_em)
   return {
     titulo: palavras.titulo,
-    subtitulo: palavras.subtitulo.replace('{data}', data).replace('{pessoa}', pessoa),
+    subtitulo: palavras.subtitulo.replace('{data}', data).replace('{consultor}', () => consultor.nome),
     ...{ pessoa, data, consultor: consultor.nome, contato: consultor.contato, logo: consultor.logo },
     ordem: resultado && {
       titulo: estimativa ? ordem.titulo : ordem.titulo_so_resultado,

@@ -1,8 +1,6 @@
-import { textosDa } from '#content/index.ts'
 import type { TesteEmSelecao, TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { semImpresso } from '#shared/disc/relatorios/edicao.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { registrarAcesso, requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -197,7 +195,7 @@ export async function listTestesFinalizados(
     nome_consultor: row.nome_consultor,
     versao: row.versao_instrumento,
     versao_textos: row.versao_textos,
-    sem: semImpresso(textosDa(row.versao_textos), row.sem),
+    sem: row.sem,
     totais: queries.totaisOf(row),
     primeiros: queries.primeirosOf(row),
   }))

@@ -1,10 +1,10 @@
 import { frasesDaVersao } from '#content/frases.ts'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { FraseDoRelatorio } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
 
@@ -19,7 +19,7 @@ export async function doResultado(
   const relatorio = montarRelatorio({
     resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: versao_instrumento },
     respostas: answers ? lerRespostas(answers) : null,
-    questionario: questionarioDa(versao_instrumento),
+    questionario: instrumentoDa(versao_instrumento),
     content: textosDa(versao_textos),
     pessoa: { nome: '' },
     consultor: { nome: '' },
@@ -42,8 +42,8 @@ export async function frasesDoResultado(
 function parteDe({ titulos, dimensoes, perfil }: Relatorio, afirmacao: string): string {
   const [de = '', nome = ''] = afirmacao.split('.')
   if (de === 'dimensoes') return dimensoes.find(({ letra }) => letra === nome)?.rotulo_explicado ?? perfil.nome
-  // The second edition names a strength by the key of its text.
-  if (['temas', 'outras_forcas', 'forcas_por_escolha'].includes(de) || nome === 'forcas') return titulos.forcas
+  // A strength is named by the key of its text.
+  if (de === 'temas' || nome === 'forcas') return titulos.forcas
   return Object.entries(titulos).find(([chave]) => chave === nome || chave === de)?.[1] ?? perfil.nome
 }
 

@@ -142,7 +142,7 @@ describe('marks on sentences', () => {
         Array.from({ length: 5_000 }, () => ({
           id_licenca: id,
           frase: FORCA,
-          versao_textos: '1.1',
+          versao_textos: '1.0',
           resposta: 'sim',
           via: 'sozinha',
           id_comando: randomUUID(),

@@ -1,13 +1,12 @@
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import advertencia from '#content/relatorio-de-selecao.json' with { type: 'json' }
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { type Minhas, minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -87,7 +86,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
     consultor: await consultorDoRelatorio(deps.db, resultado.id_consultor),
     data: resultado.finalizado_em,
     content: textosDa(resultado.versao_textos),
-    questionario: questionarioDa(resultado.versao_instrumento),
+    questionario: instrumentoDa(resultado.versao_instrumento),
     sem: resultado.sem,
     ficha: `${deps.appUrl}/ficha-tecnica`,
     anterior: previous
@@ -102,7 +101,7 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
 }
 
 /** The annex of a result. The caller must have checked that the reader may see it. */
-export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo | AnexoSegunda> {
+export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo> {
   const { id_consultor } = resultado
   // The consultor's own latest result, for "Você e esta pessoa", goes into her own annex only.
   const proprio = await findResultadoAnterior(deps.db, {

@@ -57,7 +57,6 @@ describe('the public sample report', () => {
   test('shows answers that add up to its totals, in the edition in force', () => {
     expect(totaisDasOrdens(RESPOSTAS_EXEMPLO.map(r => r.ordem))).toEqual(TOTAIS_EXEMPLO)
     expect(montarExemplo()).toMatchObject({
-      edicao: 2,
       versao_textos: VERSAO_TEXTOS,
       escolhas: { linhas: { length: 15 } },
     })

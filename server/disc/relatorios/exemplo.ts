@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
-import { questionarioDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { instrumentoDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import type { Anexo } from '#shared/disc/relatorios/relatorios.types.ts'
-import type { AnexoSegunda } from '#shared/disc/relatorios/segunda/anexo/anexo.types.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
 
 export interface RelatorioExemplo {
@@ -40,7 +39,7 @@ const entrada = () => ({
     versao: VERSAO_INSTRUMENTO,
   },
   respostas: RESPOSTAS_EXEMPLO,
-  questionario: questionarioDa(),
+  questionario: instrumentoDa(),
   pessoa: { nome: exemplo.pessoa },
   consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
   data: DATA,
@@ -63,7 +62,7 @@ export function montarExemplo(): Relatorio {
 }
 
 /** The consultor's annex to the sample report, with the invented consultor's own result for comparison. */
-export function montarExemploAnexo(): Anexo | AnexoSegunda {
+export function montarExemploAnexo(): Anexo {
   const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
   const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
   const anexo = montarAnexo({ ...entrada(), respostas, proprio })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosExplicacao } from '#content/explicacao.ts'
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
 import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
@@ -18,7 +18,7 @@ const { pessoa } = createPopulation(seededRandom(7), 0.6)
 /** The explanation of an invented person's result, with so many openings by others. */
 function umaExplicacao(aberturas: number, { so_totais = false } = {}) {
   const { respostas, totais, primeiros } = pessoa()
-  const questionario = questionarioDa('1.0')
+  const questionario = instrumentoDa('1.0')
   const resultado = { totais, primeiros, versao: '1.0' }
   const ordens = so_totais ? null : respostas.map(({ ordem }) => ordem)
   const relatorio = montarRelatorio({
@@ -28,7 +28,7 @@ function umaExplicacao(aberturas: number, { so_totais = false } = {}) {
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data,
-    content: textosDa('2.0'),
+    content: textosDa(),
   })
   return montarExplicacao({
     textos: textosExplicacao,
@@ -39,11 +39,11 @@ function umaExplicacao(aberturas: number, { so_totais = false } = {}) {
     gerado_em: data,
     totais,
     ordens,
-    instrumento: questionario.instrumento,
-    versao_textos: '2.0',
+    instrumento: questionario,
+    versao_textos: '1.0',
     sem: 3.9,
     relatorio,
-    porques: porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento }),
+    porques: porquesDe({ relatorio, resultado, ordens, instrumento: questionario }),
     acesso: {
       hoje: [
         { ...{ destino: 'consultor', nome: 'Consultora Exemplo', empresa: null }, ...ESCOLHA, ate: null },

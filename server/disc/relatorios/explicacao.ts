@@ -1,6 +1,5 @@
 import { textosExplicacao } from '#content/explicacao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { semImpresso } from '#shared/disc/relatorios/edicao.ts'
+import { instrumentoDa } from '#content/index.ts'
 import type { EntradaAcesso } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
 import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -54,7 +53,6 @@ export async function renderExplicacao(deps: Deps, actor: SessionActor, resultad
   const { id_licenca, id_participante, versao_textos, versao_instrumento, finalizado_em } = resultado
   if (!can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('nao_encontrado')
   const { relatorio, porques, ordens } = await comPorques(deps, resultado)
-  const content = textosDa(versao_textos)
   const gerado_em = deps.now()
   const explicacao = montarExplicacao({
     textos: textosExplicacao,
@@ -67,7 +65,7 @@ export async function renderExplicacao(deps: Deps, actor: SessionActor, resultad
     ordens,
     instrumento: instrumentoDa(versao_instrumento),
     versao_textos,
-    sem: semImpresso(content, resultado.sem),
+    sem: resultado.sem,
     relatorio,
     porques,
     acesso: await acessoOf(deps, actor, resultado),

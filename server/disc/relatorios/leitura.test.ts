@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
 import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { given } from '#shared/platform/given.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -97,7 +97,7 @@ describe('reading a report on screen', () => {
       id_usuario: person.id_usuario,
       totais: [60, 45, 30, 15],
       com_respostas: true,
-      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '2.1', comparacao: null },
+      relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '1.0', comparacao: null },
     })
     const explained = new Set(body.porques.flatMap((porque: { afirmacoes: string[] }) => porque.afirmacoes))
     for (const id of afirmacoesDe(body.relatorio as Relatorio)) expect(explained).toContain(id)

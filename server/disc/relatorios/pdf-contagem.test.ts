@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleOf } from '#reports/samples/samples.ts'
-import { segundaOf } from '#reports/samples/samples-segunda.ts'
-import { temasOf } from '#reports/samples/samples-temas.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 
-const TOTALS = [50, 42, 33, 25] as const
-const EDITIONS = [
-  ['first', sampleOf('caso', [...TOTALS]).relatorio],
-  ['second', segundaOf('caso', [...TOTALS]).relatorio],
-  ['second, by themes,', temasOf('caso', [...TOTALS]).relatorio],
-] as const
+const { relatorio } = sampleOf('caso', [50, 42, 33, 25])
 
 /** The page number printed on each page, '' where there is none, and the number of pages. */
 async function numbered(data: object): Promise<{ said: string[]; pages: number }> {
@@ -27,17 +20,14 @@ async function numbered(data: object): Promise<{ said: string[]; pages: number }
 
 const counted = (pages: number) => Array.from({ length: pages }, (_, i) => (i === 0 ? '' : `${i + 1} de ${pages}`))
 
-test.each(EDITIONS)('a report of the %s edition numbers its pages as they are printed', async (_, data) => {
-  const { said, pages } = await numbered(data)
+test('a report numbers its pages as they are printed', async () => {
+  const { said, pages } = await numbered(relatorio)
   expect(said).toEqual(counted(pages))
 })
 
-test.each(EDITIONS)(
-  'a report of the %s edition counts the pages of a part that grows longer than planned',
-  async (_, data) => {
-    const long = data.etica.flatMap(bloco => [bloco, bloco, bloco, bloco])
-    const { said, pages } = await numbered({ ...data, etica: long })
-    expect(pages).toBeGreaterThan((await numbered(data)).pages)
-    expect(said).toEqual(counted(pages))
-  },
-)
+test('a report counts the pages of a part that grows longer than planned', async () => {
+  const long = relatorio.etica.flatMap(bloco => [bloco, bloco, bloco, bloco])
+  const { said, pages } = await numbered({ ...relatorio, etica: long })
+  expect(pages).toBeGreaterThan((await numbered(relatorio)).pages)
+  expect(said).toEqual(counted(pages))
+})

@@ -1,25 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
-import { sampleOf } from '#reports/samples/samples.ts'
-import { segundas } from '#reports/samples/samples-segunda.ts'
+import { textosDa, VERSAO_TEXTOS } from '#content/index.ts'
+import { samples } from '#reports/samples/samples.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { png } from '#test/app/images.ts'
+import { KINDS } from '#test/documents/kinds.ts'
+import { documentoDo, MANTIDOS } from '#test/documents/mantidos/documentos.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
-import { montarExemplo } from './exemplo.ts'
 
 /*
- * The documents of both editions against what a program can check of PDF/UA-1. `verificar` is ours: no external checker
+ * Every document against what a program can check of PDF/UA-1. `verificar` is ours: no external checker
  * has been run, and what only people can judge is not in it.
  */
 const SECONDS = 1_790_000_000
-const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
 const logo = { formato: 'png' as const, base64: png({ largura: 400, altura: 120 }).toString('base64') }
 
-const evolucao = (versao: string, tests: number) =>
+const evolucao = (tests: number) =>
   montarEvolucao({
     pessoa: { nome: 'Ana Exemplo da Silva' },
     testes: Array.from({ length: tests }, (_, i) => ({
@@ -30,35 +29,26 @@ const evolucao = (versao: string, tests: number) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(versao),
+    content: textosDa(),
     textos: textosEvolucao,
   })
-const first = (totais: Totais, more = {}) => sampleOf('caso', totais, { content: textosDa('1.1'), ...more })
-const PICKED = ['codigo-di', 'codigo-eq', 'empate-par', 'empate-tres', 'extremo', 'so-totais-empate', 'palavras-largas']
 
 const documents: [string, ReportKind, object][] = [
-  ['first edition, pair', 'individual', first([50, 42, 33, 25]).relatorio],
-  [
-    'first edition, tie and comparison, logo',
+  // Every code, ties, three at the top, balance, totals only, extremes and the widest words.
+  ...samples.map(({ name, relatorio }): [string, ReportKind, object] => [
+    `the report, ${name}`,
     'individual',
-    first([46, 45, 31, 28], { anterior, consultor: { nome: 'C', logo } }).relatorio,
-  ],
-  ['first edition, balance', 'individual', first([38, 38, 37, 37]).relatorio],
-  ['first edition, annex', 'anexo', first([42, 41, 40, 27], { anterior }).anexo],
-  ...segundas
-    .filter(({ name }) => PICKED.includes(name))
-    .flatMap(({ name, relatorio, anexo }): [string, ReportKind, object][] => [
-      [`second edition, ${name}`, 'individual', { ...relatorio, ...(name === 'extremo' && { logo }) }],
-      [`second edition’s annex, ${name}`, 'anexo', anexo],
-    ]),
-  ...['1.1', '2.0', '2.1'].flatMap(versao =>
-    [1, 2, 7].map((tests): [string, ReportKind, object] => [
-      `evolution after texts ${versao}, ${tests}`,
-      'evolucao',
-      evolucao(versao, tests),
-    ]),
-  ),
-  ['the public sample', 'exemplo', montarExemplo()],
+    { ...relatorio, ...(name === 'extremo' && { logo }) },
+  ]),
+  ...samples
+    .filter(({ name }) => !name.startsWith('codigo') || name === 'codigo-di' || name === 'codigo-eq')
+    .map(({ name, anexo }): [string, ReportKind, object] => [`the annex, ${name}`, 'anexo', anexo]),
+  ...[1, 2, 7].map((tests): [string, ReportKind, object] => [`the evolution of ${tests}`, 'evolucao', evolucao(tests)]),
+  ...MANTIDOS.filter(nome => nome.startsWith('explicacao-')).map((nome): [string, ReportKind, object] => [
+    nome,
+    ...documentoDo(nome, VERSAO_TEXTOS),
+  ]),
+  ...Object.entries(KINDS).map(([kind, data]): [string, ReportKind, object] => [`${kind}`, kind as ReportKind, data]),
 ]
 
 test.each(documents)('%s has no fault that the Matterhorn checks can find', (_, kind, data) => {
@@ -66,8 +56,8 @@ test.each(documents)('%s has no fault that the Matterhorn checks can find', (_, 
 })
 
 describe('the Matterhorn checker', () => {
-  const [sample] = segundas
-  if (!sample) throw new Error('a sample of the second edition')
+  const [sample] = samples
+  if (!sample) throw new Error('a sample')
   const bytes = compilePdf('individual', JSON.stringify(sample.relatorio), SECONDS)
   const whole = Buffer.from(bytes).toString('latin1')
   /** Replaces bytes of the file by others of the same length, so that all offsets stay valid. */

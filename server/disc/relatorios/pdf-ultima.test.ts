@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosDa } from '#content/index.ts'
 import { seeded } from '#reports/samples/answers.ts'
-import { sampleOf } from '#reports/samples/samples.ts'
-import { longest, segundaOf } from '#reports/samples/samples-segunda.ts'
-import { temasOf } from '#reports/samples/samples-temas.ts'
+import { longest, sampleOf } from '#reports/samples/samples.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
@@ -54,9 +52,7 @@ const evolucao = ({ testes, more }: Person) =>
     content: textosDa(),
     textos: textosEvolucao,
   })
-const primeira = ({ totais, more }: Person) => sampleOf('acaso', totais, { content: textosDa('1.1'), ...more })
-const segunda = ({ totais, more, answers, seed }: Person) => segundaOf('acaso', totais, { ...more, answers, seed })
-const temas = ({ totais, more, answers, seed }: Person) => temasOf('acaso', totais, { ...more, answers, seed })
+const sample = ({ totais, more, answers, seed }: Person) => sampleOf('acaso', totais, { ...more, answers, seed })
 
 /** How far down the last page anything is drawn, and how many pages have nothing but header and footer. */
 async function endOf(bytes: Uint8Array): Promise<{ fill: number; empty: number }> {
@@ -73,12 +69,8 @@ async function endOf(bytes: Uint8Array): Promise<{ fill: number; empty: number }
 }
 
 const kinds: [string, ReportKind, (person: Person) => object][] = [
-  ['report of the first edition', 'individual', person => primeira(person).relatorio],
-  ['annex of the first edition', 'anexo', person => primeira(person).anexo],
-  ['report of the second edition', 'individual', person => segunda(person).relatorio],
-  ['annex of the second edition', 'anexo', person => segunda(person).anexo],
-  ['report by themes', 'individual', person => temas(person).relatorio],
-  ['annex by themes', 'anexo', person => temas(person).anexo],
+  ['report', 'individual', person => sample(person).relatorio],
+  ['annex', 'anexo', person => sample(person).anexo],
   ['evolution', 'evolucao', evolucao],
 ]
 

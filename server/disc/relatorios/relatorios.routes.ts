@@ -93,6 +93,6 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
   const versao = () => versionOf(deps.installation.now())
   route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports, versao), 'exemplo-de-relatorio.pdf'))
   route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports, versao), 'exemplo-de-anexo.pdf'))
-  route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa('2.1')))
+  route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa()))
   route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

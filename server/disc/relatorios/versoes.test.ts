@@ -16,34 +16,34 @@ import {
 
 const content = vi.hoisted(() => ({ atual: '1.0' }))
 
-// Publishes 2.0 as in content/: a second file of each kind, and the two constants changed.
+// Publishes an invented 1.1 as in content/: a second file of each kind, and the two constants changed.
 vi.mock('#content/index.ts', async importActual => {
   const real = await importActual<typeof import('#content/index.ts')>()
   const again = (value: unknown): unknown => {
-    if (typeof value === 'string') return `${value} (2.0)`
+    if (typeof value === 'string') return `${value} (1.1)`
     if (Array.isArray(value)) return value.map(again)
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, again(inner)]))
   }
-  const textos = real.textosDa('1.0')
+  const textos = real.textosDa()
   const dimensoes = Object.fromEntries(
     Object.entries(textos.dimensoes).map(([letra, dimensao]) => [
       letra,
-      { ...dimensao, faixas: dimensao.faixas.map(faixa => ({ ...faixa, texto: `${faixa.texto} (2.0)` })) },
+      { ...dimensao, faixas: dimensao.faixas.map(faixa => ({ ...faixa, texto: `${faixa.texto} (1.1)` })) },
     ]),
   )
-  const textos2 = {
+  const textos11 = {
     ...textos,
-    versao: '2.0',
+    versao: '1.1',
     dimensoes,
     geral: again(textos.geral),
     perfis: again(textos.perfis),
     etica: again(textos.etica),
   } as ConteudoRelatorio
   const instrumento = real.instrumentoDa('1.0')
-  const instrumento2: Instrumento = {
-    versao: '2.0',
-    perguntas: instrumento.perguntas.map(pergunta => ({ ...pergunta, pergunta: `${pergunta.pergunta} (2.0)` })),
+  const instrumento11: Instrumento = {
+    versao: '1.1',
+    perguntas: instrumento.perguntas.map(pergunta => ({ ...pergunta, pergunta: `${pergunta.pergunta} (1.1)` })),
   }
   return {
     get VERSAO_INSTRUMENTO() {
@@ -52,11 +52,9 @@ vi.mock('#content/index.ts', async importActual => {
     get VERSAO_TEXTOS() {
       return content.atual
     },
-    instrumentoPublicado: (versao: string) => versao === '2.0' || real.instrumentoPublicado(versao),
-    instrumentoDa: (versao = content.atual) => (versao === '2.0' ? instrumento2 : real.instrumentoDa(versao)),
-    questionarioDa: (versao = content.atual) =>
-      versao === '2.0' ? { ...real.questionarioDa('1.0'), instrumento: instrumento2 } : real.questionarioDa(versao),
-    textosDa: (versao = content.atual) => (versao === '2.0' ? textos2 : real.textosDa(versao)),
+    instrumentoPublicado: (versao: string) => versao === '1.1' || real.instrumentoPublicado(versao),
+    instrumentoDa: (versao = content.atual) => (versao === '1.1' ? instrumento11 : real.instrumentoDa(versao)),
+    textosDa: (versao = content.atual) => (versao === '1.1' ? textos11 : real.textosDa(versao)),
   }
 })
 
@@ -65,7 +63,7 @@ beforeAll(async () => {
   t = await createTestApp()
   await t.deps.db
     .insertInto('instrumentos')
-    .values({ versao: '2.0', conteudo: JSON.stringify({ versao: '2.0' }), publicado_em: t.clock.now() })
+    .values({ versao: '1.1', conteudo: JSON.stringify({ versao: '1.1' }), publicado_em: t.clock.now() })
     .execute()
 })
 afterAll(() => t.close())
@@ -97,32 +95,32 @@ async function readAll({ token }: Conta, id_usuario: number, id_licenca: number)
 }
 
 describe('a result of version 1.0', () => {
-  test('reads and prints the same, byte by byte, after 2.0 was published', async () => {
+  test('reads and prints the same, byte by byte, after 1.1 was published', async () => {
     const { person, consultor } = await finished()
     const before = await readAll(consultor, person.id_usuario, person.id_licenca)
-    content.atual = '2.0'
+    content.atual = '1.1'
     expect(await readAll(consultor, person.id_usuario, person.id_licenca)).toEqual(before)
-    expect(before.leitura).not.toContain('(2.0)')
-    expect(before.dados).not.toContain('(2.0)')
+    expect(before.leitura).not.toContain('(1.1)')
+    expect(before.dados).not.toContain('(1.1)')
     expect(JSON.parse(before.leitura).relatorio).toMatchObject({ versao: '1.0', versao_textos: '1.0' })
   })
 
   test('keeps its words beside a later result of the same person, which has the new ones', async () => {
     const { person, consultor } = await finished(2)
     const before = await readAll(consultor, person.id_usuario, person.id_licenca)
-    content.atual = '2.0'
+    content.atual = '1.1'
     t.clock.advance(60_000)
     const { id_licenca } = await convidar(t, consultor, person.email)
     await finalizar(t, { ...person, id_licenca })
     const later = await readAll(consultor, person.id_usuario, id_licenca)
     const { relatorio, porques } = JSON.parse(later.leitura)
-    expect(relatorio).toMatchObject({ versao: '2.0', versao_textos: '2.0' })
-    expect(relatorio.dimensoes[0].texto).toMatch(/ \(2\.0\)$/)
-    expect(relatorio.perfil.sintese).toMatch(/ \(2\.0\)$/)
+    expect(relatorio).toMatchObject({ versao: '1.1', versao_textos: '1.1' })
+    expect(relatorio.dimensoes[0].texto).toMatch(/ \(1\.1\)$/)
+    expect(relatorio.perfil.sintese).toMatch(/ \(1\.1\)$/)
     // The questions behind a statement are those that were answered.
     const dominante = porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'dimensoes.D')
-    expect(dominante.perguntas[0].pergunta).toMatch(/ \(2\.0\)$/)
-    expect(later.dados).toContain('(2.0)')
+    expect(dominante.perguntas[0].pergunta).toMatch(/ \(1\.1\)$/)
+    expect(later.dados).toContain('(1.1)')
     const after = await readAll(consultor, person.id_usuario, person.id_licenca)
     expect(after).toEqual(before)
   })
@@ -141,11 +139,11 @@ describe('a result of version 1.0', () => {
       return JSON.parse(leitura).porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'comparacao.D')
     }
     expect((await whyItChanged('1.0')).perguntas).toHaveLength(15)
-    expect(await whyItChanged('2.0')).toMatchObject({ valores: { antes: 60, agora: 15 }, perguntas: null })
+    expect(await whyItChanged('1.1')).toMatchObject({ valores: { antes: 60, agora: 15 }, perguntas: null })
   })
 })
 
-describe('a test under way when 2.0 is published', () => {
+describe('a test under way when 1.1 is published', () => {
   test('is finished with the instrument it was begun with', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
@@ -155,11 +153,11 @@ describe('a test under way when 2.0 is published', () => {
       body: { respostas: [{ ...first, atualizada_em: t.clock.now().getTime() }] },
     })
     expect(draft.json()).toMatchObject({ versao: '1.0' })
-    content.atual = '2.0'
+    content.atual = '1.1'
     const asked = async (query = '') =>
       (await t.call('GET', `/disc/perguntas${query}`, { token: person.token })).json().response[0].pergunta as string
-    expect(await asked()).toMatch(/ \(2\.0\)$/)
-    expect(await asked('?versao=1.0')).not.toMatch(/\(2\.0\)/)
+    expect(await asked()).toMatch(/ \(1\.1\)$/)
+    expect(await asked('?versao=1.0')).not.toMatch(/\(1\.1\)/)
     for (const path of ['perguntas', 'alternativas'])
       expect((await t.call('GET', `/disc/${path}?versao=9.9`, { token: person.token })).statusCode).toBe(404)
     const resumed = await t.call('GET', `/disc/rascunho/${person.id_licenca}`, { token: person.token })
@@ -168,13 +166,13 @@ describe('a test under way when 2.0 is published', () => {
     const { results } = (
       await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     ).json()
-    expect(results).toMatchObject([{ versao: '1.0', versao_textos: '2.0', totais: [60, 45, 30, 15] }])
+    expect(results).toMatchObject([{ versao: '1.0', versao_textos: '1.1', totais: [60, 45, 30, 15] }])
   })
 
   test('is bound to the questions that were shown, whichever version is current when its first answer arrives', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [drafted, straight] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
-    content.atual = '2.0'
+    content.atual = '1.1'
     const draft = (versao: string) =>
       t.call('PUT', `/disc/rascunho/${drafted.id_licenca}`, {
         token: drafted.token,
@@ -182,12 +180,12 @@ describe('a test under way when 2.0 is published', () => {
       })
     expect((await draft('9.9')).statusCode).toBe(404)
     expect((await draft('1.0')).json()).toMatchObject({ versao: '1.0' })
-    expect((await draft('2.0')).json()).toMatchObject({ versao: '1.0' })
+    expect((await draft('1.1')).json()).toMatchObject({ versao: '1.0' })
     for (const person of [drafted, straight]) {
       const body = { ...testeRespondido(), idLicenca: person.id_licenca, versao: '1.0' }
       await t.call('POST', `/disc/finalizar/${person.id_usuario}`, { token: person.token, body })
       const answer = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
-      expect(answer.json().results).toMatchObject([{ versao: '1.0', versao_textos: '2.0' }])
+      expect(answer.json().results).toMatchObject([{ versao: '1.0', versao_textos: '1.1' }])
     }
   })
 })

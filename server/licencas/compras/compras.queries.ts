@@ -21,6 +21,8 @@ export interface CompraRow {
   preco_centavos: number
   estado: string
   origem: 'provedor' | 'fatura'
+  /** Number of the proposta that was accepted; null for any other sale. */
+  numero_proposta: number | null
   /** Amounts received and given back, in centavos. */
   recebido_centavos: number
   devolvido_centavos: number
@@ -58,6 +60,7 @@ const COMPRA = sql`
     coalesce(d.quantidade, 0) as creditadas,
     (select count(*) from licencas l where l.id_compra = c.id_compra and l.estado = 'ESTORNADA')::int as estornadas,
     (select count(*) from convites v where v.id_compra_estorno = c.id_compra)::int as convites_cancelados,
+    (select o.numero from faturas f join propostas o using (id_proposta) where f.id_compra = c.id_compra) as numero_proposta,
     v.recebido_centavos, v.devolvido_centavos,
     ${EM_ANDAMENTO} as em_andamento, c.origem, c.preco_cheio_centavos, c.tomador,
     (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador

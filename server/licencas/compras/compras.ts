@@ -177,6 +177,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     preco: row.preco_centavos / 100,
     estado,
     origem: row.origem,
+    numero_proposta: row.numero_proposta,
     expira_em: row.expira_em,
     paga_em: row.paga_em,
     estornada_em: row.estornada_em,

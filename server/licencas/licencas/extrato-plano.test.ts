@@ -175,7 +175,7 @@ async function partsOf(owner: number) {
   return rows[0]
 }
 
-/** Parts of one consultor at which a statement merges them (migration 0123). */
+/** Parts of one consultor at which a statement merges them (`somar_atos`). */
 const LOOSE = 64
 
 test('a page of acts reads few parts that are not merged, however many moves there were, and says the same after', async () => {

@@ -357,7 +357,8 @@ describe('a sale by invoice', () => {
     expect(mine).toMatchObject({ origem: 'fatura', estado: 'paga', licencas_creditadas: 10, init_point: null })
     expect(mine).toMatchObject({ preco: 849.9, valor_recebido: 849.9, tomador: { nome: comprador.nome } })
     const sales = (await t.call('GET', `/compra/vendas?busca=${idCompra}`, { token: admin.token })).json()
-    expect(sales.results).toMatchObject([{ idCompra, origem: 'fatura', estado: 'paga' }])
+    const { numero_proposta } = await v.verFatura(id_fatura)
+    expect(sales.results).toMatchObject([{ idCompra, origem: 'fatura', estado: 'paga', numero_proposta }])
     const found = `/compra/vendas?busca=oficina%20ltda&consultor=${consultora.id_usuario}`
     expect((await t.call('GET', found, { token: admin.token })).json().results).toMatchObject([{ idCompra }])
     const file = await t.call('GET', '/compra/vendas.csv', { token: admin.token })

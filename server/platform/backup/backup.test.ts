@@ -170,6 +170,16 @@ test.each<[string, () => Promise<string>, RegExp]>([
     /estragado/,
   ],
   [
+    'a schema from before the first release',
+    () =>
+      forged('de-antes', membro =>
+        membro.nome === HEADER
+          ? [jsonMember(HEADER, { ...readHeader(membro), migracoes: ['0001_localidades.sql'] })]
+          : [membro],
+      ),
+    /antes da primeira versão/,
+  ],
+  [
     'a release after this one',
     () =>
       forged('novo', membro =>

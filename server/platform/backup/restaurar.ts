@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
+import { isBeforeFirst } from '../db/before-first.queries.ts'
 import type { Logger } from '../log.ts'
 import { knownMigrations, migrate } from '../migrate.ts'
 import type { Queue } from '../queue/queue.ts'
@@ -49,7 +50,7 @@ export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
   say('Conferindo o arquivo inteiro…')
   const lido = await conferirArquivo(caminho, chaves)
   const { cabecalho } = lido
-  await refuseNewer(cabecalho, folder)
+  await refuseOthers(cabecalho, folder)
   if (cabecalho.feito_com === 'pg_dump') await refuseWithoutPgRestore(cabecalho, pedido.ambiente)
   const client = new pg.Client({ connectionString, application_name: 'quadrante-restaurar' })
   client.on('error', () => {})
@@ -81,7 +82,9 @@ export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
   }
 }
 
-async function refuseNewer({ migracoes, produto }: Header, folder: URL | undefined): Promise<void> {
+async function refuseOthers({ migracoes, produto }: Header, folder: URL | undefined): Promise<void> {
+  if (isBeforeFirst(migracoes))
+    throw new Recusa('recusado', 'O backup foi feito antes da primeira versão do Quadrante, e nenhuma o lê.')
   const known = new Set((await knownMigrations(folder)).map(({ file }) => file))
   const foreign = migracoes.filter(file => !known.has(file))
   if (foreign.length > 0)

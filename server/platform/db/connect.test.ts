@@ -57,7 +57,13 @@ describe('transactions', () => {
 })
 
 describe('time limits of connections', () => {
-  const limits = { max: 1, statement: 5_000, idleInTransaction: 5_000, patience: { suspect: 30, whole: 5_000 } }
+  const limits = {
+    max: 1,
+    lent: 2_000,
+    statement: 5_000,
+    idleInTransaction: 5_000,
+    patience: { suspect: 30, whole: 5_000 },
+  }
   const sleep = (pool: pg.Pool, seconds: number) => pool.query('select pg_sleep($1)', [seconds])
 
   test('keep the connection of a slow statement while the server answers', async () => {

@@ -24,6 +24,7 @@ const types: pg.CustomTypesConfig = {
 /** Limits of the pool for requests, in ms; shorter than the five seconds after which a request is refused. */
 export const REQUESTS: Limits = {
   max: 12,
+  lent: 2_000,
   statement: 3_000,
   idleInTransaction: 2_000,
   patience: { suspect: 1_500, whole: 3_500 },
@@ -31,6 +32,7 @@ export const REQUESTS: Limits = {
 /** Limits of the pool for jobs, in ms; longer than for requests, but finite. */
 export const JOBS: Limits = {
   max: 8,
+  lent: 2_000,
   statement: 30_000,
   idleInTransaction: 10_000,
   patience: { suspect: 1_500, whole: 35_000 },
@@ -39,6 +41,7 @@ export const JOBS: Limits = {
 /** Limits for a command that a person runs, in ms. */
 export const COMMAND: Limits = {
   max: 1,
+  lent: 2_000,
   statement: HOUR_MS,
   idleInTransaction: 60_000,
   patience: { suspect: 5_000, whole: 3_605_000 },
@@ -47,6 +50,8 @@ export const COMMAND: Limits = {
 export interface Limits {
   /** Highest number of connections. */
   max: number
+  /** Milliseconds after which whoever waits for a connection of the pool is refused. */
+  lent: number
   /** Milliseconds after which PostgreSQL ends a statement (`statement_timeout`). */
   statement: number
   /**
@@ -94,7 +99,7 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
     connectionString,
     types,
     max,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: limits.lent,
     ...(!pooled && {
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,

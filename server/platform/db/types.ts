@@ -1304,7 +1304,6 @@ export interface PrimeirosPassos {
   cortesia_em: Timestamp | null;
   dispensado_em: Timestamp | null;
   id_consultor: number;
-  nova: Generated<boolean>;
   vistos: Generated<string[]>;
 }
 

@@ -41,6 +41,7 @@ const convite = {
   validade_convite,
   turma: null,
   de_selecao: false,
+  cadastro: 'completo' as const,
   contato,
 }
 const turma = {
@@ -700,4 +701,23 @@ test('a note stands before the one farewell, which her own words sign where they
   expect(html.indexOf('Gostei da nossa')).toBeLessThan(html.indexOf('Um abraço,<br>Joana'))
   expect(html.indexOf('cid:foto')).toBeGreaterThan(html.indexOf('Gostei da nossa'))
   expect(renderHtml(message).match(/Joana Prado Silva/g)).toHaveLength(1)
+})
+
+test.each([
+  ['curto', 'O cadastro leva cerca de um minuto; o questionário, cerca de oito.'],
+  ['completo', 'O cadastro leva uns quatro minutos; o questionário, cerca de oito.'],
+] as const)(
+  'an invite to the registration %s says how long that one takes, and no text says another time',
+  (cadastro, resumo) => {
+    const message = convites.conviteCliente({ ...convite, modelo: MODELO_PADRAO.convite_cliente, cadastro })
+    expect(message.resumo).toBe(resumo)
+    expect(renderText(message)).not.toContain('quatro minutos')
+  },
+)
+
+test('a combinado and the question about it stand on lines of their own', () => {
+  const [one] = given(ALL.acompanhamento14?.perguntas, 'the questions')
+  const [o_que, pergunta] = given(one, 'a question').texto.split('\n')
+  expect([o_que?.endsWith('?'), pergunta]).toEqual([false, 'Aconteceu?'])
+  expect(renderHtml(ALL.acompanhamento14!)).toContain('<br>Aconteceu?')
 })

@@ -86,6 +86,15 @@ export const renomearFator = endpoint({
   response: feito,
 })
 
+/** Credentials that one account still has at this site, in the form in which a browser passes them to password managers. */
+const passkeysDaConta = z.object({
+  rpId: z.string(),
+  /** Id of the account in its passkeys, in base64url. */
+  userId: z.string(),
+  allAcceptedCredentialIds: z.array(z.string()),
+})
+export type PasskeysDaConta = z.infer<typeof passkeysDaConta>
+
 export const removerFator = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/:id_fator/remover',
@@ -93,7 +102,8 @@ export const removerFator = endpoint({
   fresh: true,
   summary: 'Remove one of the own factors; with the last one recovery codes and trusted browsers go too',
   params: z.object({ id_fator }),
-  response: feito,
+  /** `passkeys` after a passkey was removed: those that are left. */
+  response: z.extend(feito, { passkeys: z.optional(passkeysDaConta) }),
 })
 
 export const novosCodigos = endpoint({

@@ -71,7 +71,7 @@ const texts = z.readonly(z.array(z.string()))
 const alternativa = z.object({ letra: z.enum(LETRAS), conteudo: z.string() })
 const titulada = z.object({ titulo: z.string(), texto: z.string() })
 
-/** Parts of the second edition's annex for the conversation; null for the first edition. */
+/** Parts of the annex for the conversation. */
 const ferramenta = z.object({
   roteiro: z.extend(titulada, {
     passos: z.readonly(z.array(z.extend(titulada, { minutos: z.int() }))),
@@ -117,7 +117,7 @@ const paraLevar = z.object({
 export type ParaLevar = z.infer<typeof paraLevar>
 
 export const conversaComAnexo = z.extend(conversa, {
-  ferramenta: z.nullable(ferramenta),
+  ferramenta,
   /** Points and questions to take to the conversation, from this result and the marks that its person shares. */
   para_levar: paraLevar,
   cuidados: texts,

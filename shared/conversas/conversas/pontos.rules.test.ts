@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { CODIGOS_PERFIL } from '#shared/disc/disc/disc.types.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
-import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { cautionsOf, type MarcaMostrada, paraLevarDe } from './pontos.rules.ts'
 
-const content = textosDa('2.1')
-const questionario = questionarioDa('1.0')
+const content = textosDa()
+const questionario = instrumentoDa('1.0')
 
 const people = [0.3, 0.6, 0.9].flatMap((lambda, i) => {
   const { pessoa } = createPopulation(seededRandom(41 + i), lambda)

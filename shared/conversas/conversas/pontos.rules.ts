@@ -1,6 +1,6 @@
 import type { Analise } from '../../disc/disc/figuras/perfil.rules.ts'
 import type { RespostaMarcacao } from '../../disc/marcacoes/marcacoes.rules.ts'
-import type { PrintedThemes } from '../../disc/relatorios/segunda/temas/fortes.rules.ts'
+import type { PrintedThemes } from '../../disc/relatorios/temas/fortes.rules.ts'
 import { preencher } from '../../disc/relatorios/texto/texto.ts'
 import { given } from '../../platform/given.ts'
 import type { ParaLevar, Ponto } from './conversas.contract.ts'

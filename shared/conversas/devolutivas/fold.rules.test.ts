@@ -52,7 +52,7 @@ const consultor: SalaConsultor = {
   cadeira: 'consultor',
   id_participante: 5,
   nome: 'Ana Souza',
-  versao_textos: '2.0',
+  versao_textos: '1.0',
   criada_em: at(0),
   acordo_via: null,
   retomada_pedida_em: null,

@@ -120,7 +120,8 @@ export const listSemConversa = endpoint({
   path: '/consultores/agenda/sem-conversa',
   access: 'permite_cadastrar_participante',
   summary: 'Clients with a result who have not been talked to and have no conversation ahead, the newest result first',
-  query: pageQuery,
+  /** `turma`: only results answered in a turma (`com`), or outside of any (`sem`). */
+  query: z.extend(pageQuery, { turma: z.optional(z.enum(['com', 'sem'])) }),
   response: cappedList(
     z.object({
       id_pessoa: z.int(),

@@ -24,12 +24,12 @@ test.each([
 })
 
 test('only descriptions form lists, and a list counts only with every sentence answered', () => {
-  const lists = listasDaVersao(frasesDaVersao('1.1'))
-  expect(lists.get('perfis.DI.forcas')).toHaveLength(5)
+  const lists = listasDaVersao(frasesDaVersao('1.0'))
+  expect(lists.get('perfis.EQ.forcas')).toHaveLength(5)
   expect([...lists.keys()].filter(key => /comunicacao|desenvolvimento|cuidado|titulo/.test(key))).toEqual([])
-  const answers = new Map([1, 2, 3, 4].map(n => [`perfis.DI.forcas.${n}`, 'sim'] as const))
+  const answers = new Map([1, 2, 3, 4].map(n => [`perfis.EQ.forcas.${n}`, 'sim'] as const))
   expect(listasInteiras(lists, answers)).toEqual([])
-  expect(listasInteiras(lists, new Map([...answers, ['perfis.DI.forcas.5', 'nao']]))).toEqual(['perfis.DI.forcas'])
+  expect(listasInteiras(lists, new Map([...answers, ['perfis.EQ.forcas.5', 'nao']]))).toEqual(['perfis.EQ.forcas'])
 })
 
 test('the shares of the three answers add up to one', () => {

@@ -37,65 +37,28 @@ export function letrasDistantes(codigo: CodigoPerfil, totais: Totais): Letra[] {
   )
 }
 
-/**
- * The profiles distant from a person's own, in a fixed order: those of one distant letter, then those of two. The
- * balanced profile has none and counts as none.
- */
-export function codigosDistantes(codigo: CodigoPerfil, totais: Totais): CodigoPerfil[] {
-  const far = letrasDistantes(codigo, totais)
-  const pairs = far.flatMap(a => far.filter(b => b !== a).map(b => `${a}${b}` as CodigoPerfil))
-  return [...far, ...pairs]
-}
-
-/** The keys of one list of a profile, in order; empty where the version has no numbered sentences under that key. */
-export function chavesDaLista(codigo: CodigoPerfil, lista: ListaDoControle, published: ReadonlySet<string>): string[] {
-  const keys: string[] = []
-  for (let n = 1; published.has(`perfis.${codigo}.${lista}.${n}`); n += 1) keys.push(`perfis.${codigo}.${lista}.${n}`)
-  return keys
-}
-
-/** The sentences for a draw: one list of the person's report, and the same list of the distant profiles. */
+/** The sentences for a draw: those of one list of the person's report, and the foreign ones for the same list. */
 export interface Urna {
   lista: ListaDoControle
   proprias: readonly string[]
-  /** One list per distant profile. */
-  alheias: readonly (readonly string[])[]
+  alheias: readonly string[]
 }
 
-/**
- * The lists that may be drawn for a person, which her report contains in full.
- * @param noRelatorio keys of the sentences that her report says
- * @param publicadas keys of every sentence of that version
- */
-export function urnasDe(
-  codigo: CodigoPerfil,
-  totais: Totais,
-  noRelatorio: ReadonlySet<string>,
-  publicadas: ReadonlySet<string>,
-): Urna[] {
-  const far = codigosDistantes(codigo, totais)
-  return LISTAS_DO_CONTROLE.flatMap((lista): Urna[] => {
-    const proprias = chavesDaLista(codigo, lista, publicadas)
-    const alheias = far.map(other => chavesDaLista(other, lista, publicadas)).filter(keys => keys.length > 0)
-    const whole = proprias.length > 0 && proprias.every(key => noRelatorio.has(key))
-    return whole && alheias.length > 0 ? [{ lista, proprias, alheias }] : []
-  })
-}
-
-/** Themes of a version of the texts, by slug; none before 2.1. */
+/** Themes of a version of the texts, by slug. */
 export type TemasDoControle = Readonly<Record<string, { dimensoes: readonly Letra[] }>>
 
-/** Minimum number of themes of a person in a block (rule 1.1). */
+/** Minimum number of themes of a person in a block. */
 const TEMAS_DO_BLOCO = 3
 
 /** Key of the sentence of a theme that a block shows. */
 const fraseDoTema = (slug: string) => `temas.${slug}.aparece_quando`
 
 /**
- * The strengths by theme that may be drawn for a person, from texts 2.1 on: those of her report, and themes all of whose
- * dimensions are distant (rule 1.1).
+ * The strengths that may be drawn for a person: those of her report, and themes all of whose dimensions are distant.
+ * Empty when there are too few of either.
+ * @param noRelatorio keys of the sentences that her report says
  */
-export function urnaDosTemas(
+export function urnasDe(
   codigo: CodigoPerfil,
   totais: Totais,
   noRelatorio: ReadonlySet<string>,
@@ -109,9 +72,7 @@ export function urnaDosTemas(
     .filter(([, { dimensoes }]) => dimensoes.every(letra => far.includes(letra)))
     .map(([slug]) => fraseDoTema(slug))
     .filter(key => !noRelatorio.has(key))
-  return proprias.length >= TEMAS_DO_BLOCO && alheias.length > 0
-    ? [{ lista: 'forcas', proprias, alheias: [alheias] }]
-    : []
+  return proprias.length >= TEMAS_DO_BLOCO && alheias.length > 0 ? [{ lista: 'forcas', proprias, alheias }] : []
 }
 
 /** A drawn block; numbers count from 1. */
@@ -124,7 +85,7 @@ export interface Bloco {
 }
 
 /**
- * Draws a block: list, distant profile, its sentence, position, and the own sentence of the pair, each with equal
+ * Draws a block: list, foreign sentence, position, and the own sentence of the pair, each with equal
  * chances.
  * @param urnas at least one
  * @param sorteio returns an unpredictable whole number from 0 up to, and without, its argument
@@ -132,7 +93,7 @@ export interface Bloco {
 export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => number): Bloco {
   const pick = <T>(from: readonly T[]): T => given(from[sorteio(from.length)], 'something to draw from')
   const { lista, proprias, alheias } = pick(urnas)
-  const foreign = pick(pick(alheias))
+  const foreign = pick(alheias)
   const at = sorteio(proprias.length + 1)
   const own = sorteio(proprias.length)
   return {

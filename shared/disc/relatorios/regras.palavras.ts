@@ -18,8 +18,6 @@ const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
     '{A} tem {a} pontos e {B} tem {b}. Como a segunda passa de 37,5, o ponto médio, as duas dão nome ao perfil, nessa ordem. Da maior à menor dimensão são {amplitude} pontos: com mais de 7, não há equilíbrio entre as quatro.',
   perfil_par_proximas:
     '{A} tem {a} pontos e {B} tem {b}: a distância, em pontos, é de {n}. Com menos de 6, as duas dão nome ao perfil, nessa ordem. Da maior à menor dimensão são {amplitude} pontos: com mais de 7, não há equilíbrio entre as quatro.',
-  perfil_invertido:
-    '{A} tem {a} pontos e {B} tem {b}. Com até 2 pontos de distância, a ordem não é segura, e o par também é lido ao contrário.',
   desempate_primeiros:
     '{A} e {B} têm o mesmo total, {a}. Vem antes a que ficou mais vezes em 1º lugar: {A} ficou {x} e {B} ficou {y}.',
   desempate_fixo:
@@ -39,12 +37,6 @@ const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
     '{A} e {B} estão em empate técnico, e nenhuma das duas serve sozinha de referência. O contorno marca as questões em que o topo não foi de {A} nem de {B}.',
   escolhas_equilibrio:
     'As quatro dimensões ficaram a até 7 pontos umas das outras. Nenhuma serve de referência, e por isso não há contorno.',
-  facetas:
-    'Cada alternativa de {rotulo} fala de um assunto. Aparecem primeiro os das questões em que ela ficou mais alto na sua lista, depois os daquelas em que ficou mais embaixo.',
-  forca_escolhida:
-    'Esta força vem de uma resposta sua: uma alternativa de {A} que você pôs em {n}º lugar. Entre as das suas dimensões mais altas, vêm antes as do topo, e nelas as que deixaram a outra dimensão mais embaixo.',
-  forcas_por_evidencia:
-    'O perfil traz cinco forças prováveis, cada uma ligada a duas alternativas. Estas são as {n} cujas alternativas receberam mais pontos seus.',
   linha_por_resposta: 'Parte destas linhas vem do perfil, e parte do que você pôs no topo destas questões.',
   terceira: '{A} é a terceira dimensão, com {a} pontos. A partir de 38, acima do ponto médio, ela também é contada.',
   segunda_voz:

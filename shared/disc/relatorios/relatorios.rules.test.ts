@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { ordensDaFolha, referencia, todasAsSomas } from '#test/domain/disc.ts'
 import type { Totais } from '../disc/disc.types.ts'
 import { analisar } from '../disc/figuras/perfil.rules.ts'
 import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from './anexo.rules.ts'
+import { montarAnexo } from './anexo/anexo.rules.ts'
 import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
 import { notasDe, textoDoCodigo } from './texto/notas.rules.ts'
 
-const content = textosDa('1.0')
+const content = textosDa()
 const report = (totais: Totais, more: Partial<EntradaRelatorio> = {}) =>
   montarRelatorio({
     resultado: { totais, versao: '1.0' },
@@ -45,20 +45,13 @@ describe('the individual report', () => {
     expect(ana.dimensoes[2]!.rotulo_explicado).toBe('Submisso (estabilidade)')
   })
 
-  it('reads a tie both ways, and prints the inverted profile beside it', () => {
-    expect(ana).toMatchObject({ codigo: 'DI', codigo_texto: 'Dominante e Influente' })
-    expect(ana.perfil_invertido).toEqual({
-      codigo: 'ID',
-      nome: 'Entusiasmo que Avança',
-      sintese: content.perfis.ID.sintese,
-      resumo: content.perfis.ID.resumo,
-    })
+  it('reads a tie in no order, with both names', () => {
+    expect(ana).toMatchObject({ codigo: 'DI', codigo_texto: 'Dominante e Influente, sem ordem' })
+    expect(ana.por_temas.empate?.nomes).toEqual([content.perfis.DI.nome, content.perfis.ID.nome])
     expect(ana.notas.map(n => n.id)).toEqual(['predominancia.empate técnico', 'definicao.definido', 'empate_primaria'])
-    expect(ana.notas[2]!.texto).toBe(
-      'Empate técnico entre Dominante e Influente: leia também o perfil Entusiasmo que Avança, que descreve a mesma combinação com a ordem invertida.',
-    )
-    expect(ana.notas[0]!.porque).toBe('Dominante tem 46 e Influente tem 45: a distância, em pontos, é de 1.')
-    expect(ana.notas[1]!.porque).toContain('é 5.886.')
+    expect(ana.notas[2]!.texto).toBe(ana.por_temas.empate?.texto)
+    expect(ana.notas[0]!.porque).toBe('Dominante tem 46 pontos e Influente tem 45: a distância é de 1.')
+    expect(ana.notas[1]!.porque).toMatch(/perto de 23\.$/)
   })
 
   it('prints the tie for first before the tie for second and the three strengths', () => {
@@ -73,7 +66,7 @@ describe('the individual report', () => {
 
   it('says how close three strengths are and how far below the fourth is', () => {
     expect(report([42, 41, 40, 27]).notas.at(-1)!.porque).toBe(
-      'Da 1ª à 3ª dimensão, a distância é de 2 (o limite é 6); da 3ª à 4ª, de 13 (a partir de 8).',
+      'Entre a maior e a terceira dimensão, a distância é de 2 (o limite é 6); entre a terceira e a menor, de 13 (a partir de 8).',
     )
   })
 
@@ -82,10 +75,9 @@ describe('the individual report', () => {
     expect(balanced.notas.map(n => n.id)).toEqual(['definicao.pouco definido'])
     expect(balanced).toMatchObject({
       predominancia: null,
-      perfil_invertido: null,
-      codigo_texto: 'Quatro dimensões em equilíbrio',
+      codigo_texto: content.codigo_texto.EQ,
     })
-    expect(balanced.perfil.nome).toBe('Versatilidade em Equilíbrio')
+    expect(balanced.perfil.nome).toBe(content.perfis.EQ.nome)
   })
 
   it('marks the lowest dimension on the page about other people', () => {
@@ -140,7 +132,7 @@ describe('the comparison in a report', () => {
       ['S', 37, 30, '−7', 'dentro da margem'],
       ['C', 28, 21, '−7', 'dentro da margem'],
     ])
-    expect(comparacao).toMatchObject({ conclusao: content.comparacao.alguma, curto: null, dias: 51 })
+    expect(comparacao).toMatchObject({ conclusao: content.comparacao.confiavel, curto: null, dias: 51 })
     expect(comparacao!.data_anterior).toBe('1 de outubro de 2026')
   })
 
@@ -162,6 +154,7 @@ describe("the consultor's annex", () => {
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T12:00:00Z'),
     content,
+    questionario: instrumentoDa('1.0'),
   }
   const person = referencia.pessoas[0]!
   const resultado = { totais: person.totais as unknown as Totais, versao: '1.0' }
@@ -191,7 +184,7 @@ describe("the consultor's annex", () => {
   it('names the reasons of a poor answer sheet', () => {
     const { qualidade } = montarAnexo({ ...base, resultado, respostas: answers(3) })
     expect(qualidade.nivel).toBe('vermelho')
-    expect(qualidade.texto).toContain('15 questões em menos de 4 s e tempo total de 45 s')
+    expect(qualidade.texto).toContain('15 questões em menos de 4 s, tempo total de 45 s e')
     expect(qualidade.texto).not.toMatch(/[{}]/)
   })
 

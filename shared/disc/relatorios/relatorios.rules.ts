@@ -1,26 +1,133 @@
-import { analisar } from '../disc/figuras/perfil.rules.ts'
-import type { ConteudoPrimeira } from './conteudo.schema.ts'
-import { ehSegunda } from './edicao.ts'
-import type { Relatorio } from './edicoes.types.ts'
-import type { RelatorioPrimeira } from './relatorios.types.ts'
-import { montarSegunda } from './segunda/montar.rules.ts'
-import { comumDe, type EntradaRelatorio } from './texto/comum.rules.ts'
+import { given } from '../../platform/given.ts'
+import { type Analise, analisar } from '../disc/figuras/perfil.rules.ts'
+import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
+import type { ConteudoRelatorio } from './conteudo.schema.ts'
+import { capaDe } from './partes/capa.rules.ts'
+import { dimensoesDe } from './partes/dimensoes.rules.ts'
+import { atencaoDoEquilibrio, forcasDoEquilibrio } from './partes/equilibrio.rules.ts'
+import { escolhasDe } from './partes/escolhas.rules.ts'
+import { listasDe } from './partes/listas.rules.ts'
+import { baixaDe, terceiraDe } from './partes/terceira.rules.ts'
+import type { Relatorio } from './relatorios.types.ts'
+import { empateDe } from './temas/empate.rules.ts'
+import {
+  attentionIntroduction,
+  attentionOf,
+  fortesDe,
+  onePageOf,
+  type PrintedThemes,
+  printedThemes,
+} from './temas/fortes.rules.ts'
+import type { Empate, PorTemas } from './temas/temas.types.ts'
+import { comumDe, type EntradaRelatorio, resumoDe } from './texto/comum.rules.ts'
+import { lerEscolhas } from './texto/respostas.ts'
+import { preencher } from './texto/texto.ts'
+import { type Valores, valoresDe } from './texto/valores.ts'
 
 export type { EntradaRelatorio } from './texto/comum.rules.ts'
 
-/** Builds the individual report in the edition of its texts (report §1 and §2). Takes valid totals. */
+/**
+ * Builds the individual report (report §4): what the totals say, and what the person's own 15 answers say. Takes valid
+ * totals; with totals only, lines that answers would decide come from the profile.
+ * @throws {Error} when answers are given without their questionnaire
+ */
 export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
-  const { content } = entrada
-  return ehSegunda(content) ? montarSegunda({ ...entrada, content }) : montarPrimeira({ ...entrada, content })
+  const { content, resultado, respostas, sem = SEM_SIMULADO } = entrada
+  const valores = valoresDe(sem)
+  const analise = analisar(resultado.totais, resultado.primeiros)
+  const comum = comumDe(entrada, analise)
+  const lidas = respostas
+    ? lerEscolhas(respostas, given(entrada.questionario, 'the questionnaire that was answered'))
+    : null
+  const impressos = printedThemes(analise, resultado.totais, lidas, content)
+  const empate = empateDe(analise, content)
+  const dimensoes = dimensoesDe(
+    comum.dimensoes,
+    analise,
+    lidas,
+    content,
+    valores,
+    impressos?.fortes.flatMap(({ citadas }) => citadas.map(({ numero, letra }) => `${numero}${letra}`)),
+  )
+  const baixa = baixaDe(analise, content)
+  const por_temas = porTemasDe({ analise, impressos, empate, valores, sem, lidas: lidas !== null }, content)
+  return {
+    ...comum,
+    ...(empate && { codigo_texto: empate.codigo }),
+    introducoes: introducoesDe(impressos, por_temas, content),
+    rotulos_nota: content.rotulos_nota,
+    capa: capaDe(resultado.totais, analise, comum.margem_pontos, content, empate),
+    escolhas: lidas && escolhasDe(lidas, analise, content),
+    sem_escolhas: content.quinze_escolhas.so_totais,
+    dimensoes,
+    facetas_nota: lidas && content.facetas_citadas.nota,
+    perfil: empate ? perfilDoEmpate(analise.codigo, empate, content) : resumoDe(analise.codigo, content),
+    terceira: terceiraDe(analise, content),
+    baixa,
+    forcas: impressos ? [] : forcasDoEquilibrio(content),
+    atencao: impressos ? attentionOf(impressos, content) : atencaoDoEquilibrio(content),
+    listas: listasDe(analise, lidas, baixa !== null, content, impressos),
+    por_temas,
+    fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
+  }
 }
 
-/** Builds the first edition's report, which uses the totals only. */
-export function montarPrimeira(entrada: EntradaRelatorio & { content: ConteudoPrimeira }): RelatorioPrimeira {
-  const { content, resultado } = entrada
-  const analise = analisar(resultado.totais, resultado.primeiros)
+/** The profile of a tie for first: both names, one synthesis, one summary. */
+const perfilDoEmpate = (
+  codigo: Relatorio['codigo'],
+  { nomes: [nome1, nome2], sintese, resumo }: Empate,
+  { empates_no_alto }: ConteudoRelatorio,
+): Relatorio['perfil'] => ({
+  codigo,
+  nome: preencher(empates_no_alto.nomes, { nome1, nome2 }),
+  sintese: sintese.texto,
+  resumo: [resumo.texto],
+})
+
+const introducoesDe = (
+  impressos: PrintedThemes | null,
+  { fortes }: PorTemas,
+  content: ConteudoRelatorio,
+): Relatorio['introducoes'] => ({
+  ...content.introducoes,
+  forcas: { ...content.introducoes.forcas, texto: fortes.introducao },
+  atencao: { ...content.introducoes.atencao, texto: attentionIntroduction(impressos, content) },
+})
+
+interface Lido {
+  analise: Analise
+  impressos: PrintedThemes | null
+  empate: Empate | null
+  valores: Valores
+  sem: number
+  /** Whether the 15 answers are stored. */
+  lidas: boolean
+}
+
+function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoRelatorio): PorTemas {
+  const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
+  const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
   return {
-    edicao: 1,
-    ...comumDe(entrada, analise),
-    perfil: { codigo: analise.codigo, ...content.perfis[analise.codigo] },
+    um_pagina: onePageOf(impressos, content),
+    fortes: fortesDe(impressos, lidas, content),
+    atencao: impressos && {
+      titulo_alta: pontos_de_atencao.titulo_alta,
+      titulo_baixa: pontos_de_atencao.titulo_baixa,
+    },
+    empate,
+    nota_empate: analise.codigo === 'EQ' ? empates_no_alto.EQ : null,
+    margem: {
+      titulo: margem.titulo,
+      texto: preencher(margem.texto, { ...valores, origem }),
+      legenda_curta: preencher(margem.legenda_curta, valores),
+      coberturas: { esperado: Number(valores.cobertura_esperado), novo: Number(valores.cobertura_novo) },
+    },
+    das_respostas: citacao.titulo,
+    lidos: [...(impressos?.fortes ?? []), ...(impressos?.baixos ?? [])].map(({ slug, tema }) => ({
+      chave: `temas.${slug}`,
+      nome: tema.nome,
+      dimensoes: tema.dimensoes,
+      frases: tema.frases,
+    })),
   }
 }

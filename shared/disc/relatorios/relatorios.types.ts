@@ -1,14 +1,9 @@
 // whole: the types of one document, part after part
-import type {
-  CodigoPerfil,
-  Definicao,
-  Faixa,
-  Letra,
-  Mudanca,
-  NivelQualidade,
-  Predominancia,
-} from '../disc/disc.types.ts'
-import type { Barra, Barras, Rosca } from '../disc/figuras/figuras.rules.ts'
+import type { CodigoPerfil, Definicao, Faixa, Letra, Mudanca, Predominancia } from '../disc/disc.types.ts'
+import type { Barras, Rosca } from '../disc/figuras/figuras.rules.ts'
+import type { Atencao, Capa, Escolhas, Forca, LinhaDaLista, NomeDaLista } from './partes/partes.types.ts'
+import type { PorTemas } from './temas/temas.types.ts'
+import type { Frase } from './texto/frase.types.ts'
 
 /** A consultor's logo as bytes; the document gets it as data, never as a path. */
 export interface Logo {
@@ -84,9 +79,17 @@ export interface DimensaoRelatorio {
   texto: string
   contribuicao: string
   cuidado: string
+  /** Label as highest or lowest total; null when the distance is too small. */
+  marca: string | null
+  /** The answers that put this dimension highest and lowest, quoted; absent with totals only. */
+  citadas?: readonly string[] | undefined
+  /** The neighbouring band, when the total is at the limit of its own; else null. */
+  vizinha: Bloco | null
+  /** The margin in words. */
+  margem_texto: string
 }
 
-/** Title, one line and the two paragraphs of a summary; a tie also prints that of the inverted profile. */
+/** Title, one line and the two paragraphs of a summary; one paragraph on a tie for first, whose title has both names. */
 export interface ResumoPerfil {
   codigo: CodigoPerfil
   nome: string
@@ -94,29 +97,23 @@ export interface ResumoPerfil {
   resumo: readonly string[]
 }
 
-/** The ten lists of a profile. */
-export interface TextosPerfil {
-  forcas: readonly string[]
-  atencao: readonly string[]
-  comunicacao: readonly string[]
-  motivadores: readonly string[]
-  receios: readonly string[]
-  ambiente: readonly string[]
-  lideranca: readonly string[]
-  equipe: readonly string[]
-  desenvolvimento: readonly string[]
-}
-
 /** Headings of the lists and sections, so that screen and document say the same. */
 export type Titulos = Record<
-  | keyof TextosPerfil
+  | 'forcas'
+  | 'forca_aparece'
+  | 'forca_custa'
+  | 'atencao'
+  | 'atencao_ajuda'
+  | NomeDaLista
   | 'com_outros'
   | 'comparacao'
   | 'como_ler'
   | 'contribuicao'
   | 'cuidado'
+  | 'terceira'
+  | 'terceira_unica'
+  | 'baixa'
   | 'etica'
-  | 'perfil_invertido'
   | 'notas',
   string
 >
@@ -151,8 +148,8 @@ export interface ComparacaoRelatorio {
   barras_anterior: Barras
 }
 
-/** Parts common to the reports of both editions. */
-export interface RelatorioComum {
+/** The individual report in reading order, as plain data that JSON carries to the template. */
+export interface Relatorio {
   geral: { titulo: string; subtitulo: string; abertura: string; rodape: string; aviso: string }
   pessoa: string
   consultoria: string
@@ -166,13 +163,13 @@ export interface RelatorioComum {
   versao_textos: string
   titulos: Titulos
   introducoes: Record<
-    'resultado' | 'dimensoes' | 'perfil' | 'atencao' | 'comunicacao' | 'receios' | 'desenvolvimento',
+    'resultado' | 'dimensoes' | 'perfil' | 'forcas' | 'atencao' | 'comunicacao' | 'receios' | 'desenvolvimento',
     Bloco
   >
   como_ler: readonly Bloco[]
-  /** The four dimensions, highest first. */
-  dimensoes: readonly DimensaoRelatorio[]
-  /** Half of the margin in points, from the standard error stored with the result; ±6.5 in the first edition. */
+  rotulos_nota: string
+  capa: Capa
+  /** Half of the margin in points, from the standard error stored with the result. */
   margem_pontos: number
   /** The doughnut in the order D, I, S, C; the bars, highest first; the bands, lowest first. */
   figuras: { rosca: Rosca; barras: Barras; escala: readonly FaixaNoEixo[]; descricao: string }
@@ -182,9 +179,21 @@ export interface RelatorioComum {
   /** Null for the balanced profile, which has no leading dimension. */
   predominancia: Predominancia | null
   definicao: Definicao
-  /** On a tie for first place, the summary of the pair with its letters exchanged; else null. */
-  perfil_invertido: ResumoPerfil | null
   notas: readonly Nota[]
+  /** Null when only totals are stored; `sem_escolhas` then says so. */
+  escolhas: Escolhas | null
+  sem_escolhas: string
+  /** The four dimensions, highest first. */
+  dimensoes: readonly DimensaoRelatorio[]
+  facetas_nota: string | null
+  perfil: ResumoPerfil
+  terceira: (Frase & { titulo: string }) | null
+  baixa: (Frase & { titulo: string }) | null
+  /** The balanced profile's; empty where themes take their place. */
+  forcas: readonly Forca[]
+  atencao: readonly Atencao[]
+  listas: Readonly<Record<NomeDaLista, readonly LinhaDaLista[]>>
+  por_temas: PorTemas
   /**
    * In the order D, I, S, C. `destaque` marks the one lowest dimension, `marca` is the label beside it or beside a
    * candidate.
@@ -195,66 +204,10 @@ export interface RelatorioComum {
   comparacao: ComparacaoRelatorio | null
   plano: { titulo: string; linhas: readonly string[] }
   etica: readonly Bloco[]
-}
-
-/** The whole individual report of the first edition, as plain data that JSON carries to the template. */
-export interface RelatorioPrimeira extends RelatorioComum {
-  edicao: 1
-  perfil: ResumoPerfil & TextosPerfil
-}
-
-export interface PrecisaoAnexo {
-  letra: Letra
-  rotulo: string
-  pontos: number
-  /** The standard error used for this person (EP*), in points; null when only totals are stored. */
-  erro_padrao: number | null
-  /** 90 % interval in points: person-specific when answers are stored, otherwise the report's margin. */
-  intervalo: readonly [number, number]
-  /** The bar as fractions of the axis; `margem` is the interval. */
-  barra: Barra
-}
-
-export interface MudancaAnexo {
-  letra: Letra
-  rotulo: string
-  delta: number
-  /** Reliable change index: delta over its standard error. */
-  rci: number
-  mudanca: Mudanca
-  /** The printed label. */
-  mudanca_texto: string
-}
-
-/** The consultor's annex, a separate document that the person never gets. */
-export interface Anexo {
-  titulo: string
-  aviso: string
-  pessoa: string
-  consultoria: string
-  contato: readonly string[]
-  logo: Logo | null
-  data: string
-  versao: string
-  versao_textos: string
-  codigo: CodigoPerfil
-  perfil: string
-  predominancia: Predominancia | null
-  definicao: Definicao
-  /** Kendall's W, 0 to 1. */
-  concordancia: number
-  /** `nivel` is null when no process data are stored. */
-  qualidade: { titulo: string; nivel: NivelQualidade | null; texto: string; motivos: readonly string[]; nota: string }
-  /** Precision of each total; `eixo` runs from 15 to 60 points. */
-  precisao: { titulo: string; intro: string; eixo: Omit<Barras, 'barras'>; linhas: readonly PrecisaoAnexo[] }
-  mudancas: {
+  /** The printed report's last page: next steps, and the address of the technical sheet when known. */
+  fecho: {
     titulo: string
-    intro: string
-    dias: number
-    curto: string | null
-    linhas: readonly MudancaAnexo[]
-  } | null
-  notas: readonly Nota[]
-  /** Before, opening, exploring, by highest and lowest dimension, closing, signs, what to avoid; in reading order. */
-  secoes: readonly (Lista & { id: string })[]
+    passos: readonly { quando: string; texto: string }[]
+    ficha: { texto: string; endereco: string | null }
+  }
 }

@@ -17,13 +17,13 @@ export const MODELO_PADRAO: Readonly<Record<TipoModelo, Modelo>> = {
   convite_cliente: {
     assunto: '{consultora} convidou você para responder ao DISC',
     abertura:
-      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O cadastro leva uns quatro minutos e o questionário, cerca de oito. Ao final, você recebe um relatório para ler e conversar.',
+      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nSão 15 questões sobre o seu jeito de agir no dia a dia. O questionário leva cerca de oito minutos. Ao final, você recebe um relatório para ler e conversar.',
     fechamento: '',
   },
   lembrete_convite: {
     assunto: 'O convite de {consultora} ainda espera por você',
     abertura:
-      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nFalta o seu cadastro, de uns quatro minutos, e depois as 15 questões, cerca de oito.',
+      '{consultora} convidou você para responder ao inventário DISC {no_produto}.\n\nFalta o seu cadastro e depois as 15 questões, cerca de oito minutos.',
     fechamento: '',
   },
   novo_teste: {

@@ -25,6 +25,11 @@ export const passkey_recusada = {
   titulo: 'Erro!',
   mensagem: 'A chave de acesso não foi aceita. Tente de novo, ou entre de outro jeito.',
 } as const
+export const passkey_desconhecida = {
+  status: 422,
+  titulo: 'Esta chave não abre mais nenhuma conta',
+  mensagem: 'Ela foi removida. Entre com o e-mail e a senha, ou com outra chave de acesso.',
+} as const
 export const passkey_nao_oferecida = {
   status: 409,
   titulo: 'Ops!',

@@ -2,14 +2,13 @@ import { expect, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { emComum, medir } from './em-comum.ts'
 
-test('two people of one profile share at most 60 % of their personal sentences, far fewer than in the first edition', () => {
+test('two people of one profile share at most 60 % of their personal sentences', () => {
   for (const lambda of [0.5, 0.7]) {
-    const [first, now] = medir(lambda, ['1.1', VERSAO_TEXTOS], 150)
-    if (!first || !now) throw new Error('two versions were asked for')
+    const [now] = medir(lambda, [VERSAO_TEXTOS], 150)
+    if (!now) throw new Error('one version was asked for')
     expect(now.media + now.mais_ou_menos, `λ ${lambda}: ${now.media.toFixed(3)}`).toBeLessThan(0.6)
-    expect(first.media - now.media).toBeGreaterThan(0.2)
     // What is compared is most of a report, not a corner of it.
-    expect(now.frases).toBeGreaterThan(first.frases)
+    expect(now.frases).toBeGreaterThan(100)
   }
 })
 

@@ -1,7 +1,7 @@
-import { questionarioDa, textosDa } from '#content/index.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
+import { LISTAS } from '#shared/disc/relatorios/partes/partes.types.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
-import { LISTAS_SEGUNDA } from '#shared/disc/relatorios/segunda/segunda.types.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 
@@ -9,18 +9,6 @@ import { createPopulation, type Simulado } from '../../domain/simulados.ts'
  * How much of what a report says of its person stands in the report of another person of the same profile too
  * (report §4.8).
  */
-
-const LISTAS_PRIMEIRA = [
-  'forcas',
-  'atencao',
-  'comunicacao',
-  'motivadores',
-  'receios',
-  'ambiente',
-  'lideranca',
-  'equipe',
-  'desenvolvimento',
-] as const
 
 /** Splits a text into sentences; a line of a list or a title counts as one. */
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/)
@@ -31,37 +19,29 @@ const sentences = (text: string) => text.split(/(?<=[.!?])\s+/)
  * of the lowest places that the page does not print.
  */
 export function frasesPessoais(r: Relatorio): Set<string> {
-  const inverted = r.perfil_invertido
+  const linhas = r.escolhas?.linhas ?? []
+  const ultimas = r.escolhas?.ultimas.numeros ?? []
   const all: [where: string, texts: readonly string[]][] = [
     ['perfil', [r.perfil.nome, r.perfil.sintese, ...r.perfil.resumo]],
-    ['perfil', inverted ? [inverted.nome, inverted.sintese, ...inverted.resumo] : []],
     ['notas', r.notas.map(nota => nota.texto)],
     ['dimensoes', r.dimensoes.flatMap(d => [d.texto, d.contribuicao, d.cuidado])],
+    ['perfil', [r.terceira, r.baixa].flatMap(frase => (frase ? [frase.texto] : []))],
+    ['forcas', r.forcas.flatMap(f => [f.titulo, f.aparece_quando, f.custa_quando])],
+    ['atencao', r.atencao.flatMap(a => [a.titulo, a.o_que_ajuda])],
+    ['facetas', r.dimensoes.flatMap(d => d.citadas ?? [])],
+    ['um_pagina', r.por_temas.um_pagina.quadros.map(({ frase }) => frase.texto)],
+    ...r.por_temas.fortes.temas.map((tema): [string, string[]] => [
+      'forcas',
+      [
+        tema.nome,
+        ...[tema.aparece_quando, tema.ajuda, tema.custa_quando, tema.tentativa].flatMap(f => (f ? [f.texto] : [])),
+        ...(tema.citacao ? [tema.citacao] : []),
+      ],
+    ]),
+    ['escolhas', linhas.map(linha => linha.primeira.texto)],
+    ['escolhas', linhas.filter(linha => ultimas.includes(linha.numero)).map(linha => linha.ultima.texto)],
+    ...LISTAS.map((nome): [string, string[]] => [nome, r.listas[nome].map(frase => frase.texto)]),
   ]
-  if (r.edicao === 1) for (const nome of LISTAS_PRIMEIRA) all.push([nome, r.perfil[nome]])
-  else {
-    const linhas = r.escolhas?.linhas ?? []
-    const ultimas = r.escolhas?.ultimas.numeros ?? []
-    all.push(
-      ['perfil', [r.terceira, r.baixa].flatMap(frase => (frase ? [frase.texto] : []))],
-      ['forcas', r.forcas.flatMap(f => [f.titulo, f.aparece_quando, f.custa_quando])],
-      ['forcas', r.outras_forcas.map(f => f.texto)],
-      ['atencao', r.atencao.flatMap(a => [a.titulo, a.o_que_ajuda])],
-      ['facetas', r.dimensoes.flatMap(d => [...(d.facetas ? [d.facetas] : []), ...(d.citadas ?? [])])],
-      ['um_pagina', r.por_temas?.um_pagina.quadros.map(({ frase }) => frase.texto) ?? []],
-      ...(r.por_temas?.fortes.temas.map((tema): [string, string[]] => [
-        'forcas',
-        [
-          tema.nome,
-          ...[tema.aparece_quando, tema.ajuda, tema.custa_quando, tema.tentativa].flatMap(f => (f ? [f.texto] : [])),
-          ...(tema.citacao ? [tema.citacao] : []),
-        ],
-      ]) ?? []),
-      ['escolhas', linhas.map(linha => linha.primeira.texto)],
-      ['escolhas', linhas.filter(linha => ultimas.includes(linha.numero)).map(linha => linha.ultima.texto)],
-      ...LISTAS_SEGUNDA.map((nome): [string, string[]] => [nome, r.listas[nome].map(frase => frase.texto)]),
-    )
-  }
   return new Set(all.flatMap(([where, texts]) => texts.flatMap(sentences).map(text => `${where}: ${text}`)))
 }
 
@@ -70,7 +50,7 @@ export const relatorioDe = (one: Simulado, versao: string) =>
   montarRelatorio({
     resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
     respostas: one.respostas,
-    questionario: questionarioDa('1.0'),
+    questionario: instrumentoDa('1.0'),
     pessoa: { nome: 'Pessoa Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data,

@@ -1,8 +1,7 @@
-import { questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { forcasDe } from '#shared/disc/relatorios/segunda/partes/forcas.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/segunda/respostas.ts'
-import { printedThemes } from '#shared/disc/relatorios/segunda/temas/fortes.rules.ts'
+import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
+import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 
@@ -11,21 +10,12 @@ import { createPopulation, type Simulado } from '../../domain/simulados.ts'
  * the noise is a stable leaning of the person to a single phrase, half of it common to the phrases of one theme.
  */
 
-/** Strengths that a report of each version prints, by key; none of a balanced result. */
-const FORTES = {
-  '2.0': ({ totais, primeiros, respostas }: Simulado) => {
-    const analise = analisar(totais, primeiros)
-    if (analise.codigo === 'EQ') return []
-    return forcasDe(analise, lerEscolhas(respostas, questionarioDa('1.0')), textosDa('2.0')).forcas.map(f => f.chave)
-  },
-  '2.1': ({ totais, primeiros, respostas }: Simulado) => {
-    const lidas = lerEscolhas(respostas, questionarioDa('1.0'))
-    const impressos = printedThemes(analisar(totais, primeiros), totais, lidas, textosDa('2.1'))
-    return impressos?.fortes.map(({ slug }) => slug) ?? []
-  },
-} as const
-export type MeasuredVersion = keyof typeof FORTES
-export const MEASURED_VERSIONS = ['2.0', '2.1'] as const satisfies readonly MeasuredVersion[]
+/** Strengths that a report with these texts prints, by key; none of a balanced result. */
+function fortesDe({ totais, primeiros, respostas }: Simulado, versao: string): string[] {
+  const lidas = lerEscolhas(respostas, instrumentoDa('1.0'))
+  const impressos = printedThemes(analisar(totais, primeiros), totais, lidas, textosDa(versao))
+  return impressos?.fortes.map(({ slug }) => slug) ?? []
+}
 
 /** Share of the noise that is the person's own leaning, and how much of that is common to a theme. */
 export interface StableShare {
@@ -63,7 +53,7 @@ export interface Par {
 
 /** Simulated people who answer twice, unchanged. */
 export function pares(lambda: number, { parte, comum }: StableShare, pessoas: number, seed: number): Par[] {
-  const temas = Object.values(textosDa('2.1').temas).map(({ frases }) => frases)
+  const temas = Object.values(textosDa().temas).map(({ frases }) => frases)
   const { tracos, responder, habitos } = createPopulation(seededRandom(seed), lambda, parte)
   return Array.from({ length: pessoas }, () => {
     const [own, habit] = [tracos(), habitos(temas, comum)]
@@ -87,8 +77,8 @@ export function sameCode(people: readonly Par[], seed: number): (number | undefi
 }
 
 /** Measures what comes back in reports of one version. */
-export function measureReturn(people: readonly Par[], versao: MeasuredVersion, seed = 5): Retorno {
-  const of = FORTES[versao]
+export function measureReturn(people: readonly Par[], versao: string, seed = 5): Retorno {
+  const of = (one: Simulado) => fortesDe(one, versao)
   const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
   const stranger = sameCode(people, seed)
   const random = seededRandom(seed + 1)

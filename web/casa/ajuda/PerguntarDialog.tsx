@@ -32,7 +32,7 @@ export default function PerguntarDialog({ onClose }: { onClose(): void }) {
     },
   })
   return (
-    <Dialog open onClose={onClose} alert titulo={t('ajuda.perguntar')} texto={t('ajuda.perguntarTexto')}>
+    <Dialog open onClose={onClose} form titulo={t('ajuda.perguntar')} texto={t('ajuda.perguntarTexto')}>
       <form noValidate onSubmit={submit}>
         <Field label={t('ajuda.suaPergunta')} error={formState.errors.texto?.message} required>
           {field => (

@@ -73,7 +73,8 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
           </div>
           <aside className="dia-lado" aria-label={t('dia.lado')}>
             <Semana conversas={data.conversas} now={now} />
-            <Estoque estoque={data.estoque} />
+            {/* Its one act stands above already, twice: in the head and in the step that is open. */}
+            {!(comecando && data.estoque.individual === 0) && <Estoque estoque={data.estoque} />}
           </aside>
         </div>
       ) : error ? (

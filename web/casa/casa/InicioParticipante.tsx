@@ -64,7 +64,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       )}
       {aceites}
       <Suspense>
-        <AvisoDoGestor />
+        <AvisoDoGestor terminou={privilegios.gestor === 'terminou'} />
       </Suspense>
       <ConversaAberta vistos={vistos} />
     </>
@@ -121,8 +121,8 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
   const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
   const [latest] = results
   const [proxima, ...outras] = porFazer(licencas, pedida)
-  // Whoever only follows companies was never invited to a test.
-  const soAcompanha = privilegios.gestor === 'so'
+  // Whoever only follows companies, or did, was never invited to a test.
+  const soAcompanha = privilegios.gestor === 'so' || privilegios.gestor === 'terminou'
   const seusTestes = (
     <SeusTestes
       id_usuario={id_usuario}
@@ -177,7 +177,13 @@ function PorVer(props: { id_usuario: number; id_licenca: number; consultor: stri
   const { ver, abrindo } = useVer(props.id_usuario)
   return (
     <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
-      <BeforeLooking id_licenca={props.id_licenca} consultor={props.consultor} onVer={ver} abrindo={abrindo} />
+      <BeforeLooking
+        id_licenca={props.id_licenca}
+        consultor={props.consultor}
+        onVer={ver}
+        abrindo={abrindo}
+        encontro={<SuaConversa consultor={null} id_licenca={null} />}
+      />
     </Suspense>
   )
 }

@@ -59,10 +59,15 @@ describe('the page of two', () => {
     ])
       expect(page).toContain(text)
     const em = new Date('2026-11-26T12:00:00Z')
-    const lembretes = ['2026-12-10', '2027-01-25']
+    const lembretes = ['2126-12-10', '2127-01-25']
     const both = html(<Texto acordo={{ ...acordo, situacao: 'assinado', meu_sim: em, sim_do_outro: em, lembretes }} />)
-    expect(both).toContain('10/12/2026 e 25/01/2027')
+    expect(both).toContain('Um e-mail lembra vocês em 10/12/2126 e 25/01/2127')
     expect(both).not.toContain('Dizer sim')
+    const assinado = { ...acordo, situacao: 'assinado', meu_sim: em, sim_do_outro: em } as const
+    expect(html(<Texto acordo={{ ...assinado, lembretes: ['2026-11-20', '2126-12-10'] }} />)).toContain(
+      'sim a este texto. Um e-mail lembra vocês em 10/12/2126',
+    )
+    expect(html(<Texto acordo={{ ...assinado, lembretes: ['2026-11-20', '2026-11-21'] }} />)).not.toContain('lembra')
   })
 })
 

@@ -24,7 +24,7 @@ export default function EmpresaDialog({ open, ...props }: { open: boolean } & Pr
   const { form, submit, busy, inexistentes } = useEmpresa(props)
   return (
     <Dialog
-      alert
+      form
       wide
       open={open}
       onClose={onClose}

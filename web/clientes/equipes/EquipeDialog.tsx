@@ -56,7 +56,7 @@ export default function EquipeDialog({
     },
   })
   return (
-    <Dialog open alert onClose={onClose} titulo={t(equipe ? 'equipes.editar' : 'equipes.nova')}>
+    <Dialog open form onClose={onClose} titulo={t(equipe ? 'equipes.editar' : 'equipes.nova')}>
       <form noValidate className="grid gap-2" onSubmit={submit}>
         <TextField
           {...form.register('nome')}

@@ -78,7 +78,7 @@ export default function EditarEtiqueta(props: Props) {
   const { typed, write, cor, setCor, destino, setDestino, others, into, error, busy, submit } = useEdicao(props)
   return (
     <Dialog
-      alert
+      form
       open
       onClose={onClose}
       titulo={etiqueta ? t('etiquetas.editarTitulo', { nome: etiqueta.nome }) : t('etiquetas.nova')}

@@ -4,9 +4,21 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { minhasEmpresasQuery } from './gestores.queries.ts'
 
-/** Way from a gestor's home to the companies that he follows; nothing for everybody else. */
-export default function AvisoDoGestor() {
-  const { data } = useQuery(minhasEmpresasQuery)
+/**
+ * Way from a gestor's home to the companies that he follows; nothing for everybody else.
+ * @param terminou whether every access has ended and the account has nothing else, which is said in its place
+ */
+export default function AvisoDoGestor({ terminou = false }: { terminou?: boolean }) {
+  const { data } = useQuery({ ...minhasEmpresasQuery, enabled: !terminou })
+  if (terminou)
+    return (
+      <section className="card grid gap-2" aria-labelledby="acesso-terminou">
+        <h2 id="acesso-terminou" className="text-lg">
+          {t('casa.acessoTerminou')}
+        </h2>
+        <p className="measure text-ink-soft">{t('casa.acessoTerminouTexto')}</p>
+      </section>
+    )
   if (!data?.total) return null
   const [only] = data.results
   return (

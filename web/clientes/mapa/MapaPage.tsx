@@ -84,7 +84,7 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
             {equipe.papel === 'consultor' && (
               <ButtonLink to={to('/oficina/:id_equipe', { id_equipe })}>{t('mapa.oficina')}</ButtonLink>
             )}
-            <ButtonLink look="primary" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
+            <ButtonLink look="primary" className="mapa-projetar" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
               {t('mapa.projetar')}
             </ButtonLink>
           </div>

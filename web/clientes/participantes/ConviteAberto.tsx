@@ -56,7 +56,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     return (
       <>
         <Boasvindas quem={t(selecao ? 'participantes.selecao' : 'participantes.quemConvida', { consultor })}>
-          <ParaQuem email={claims.email} />
+          <ParaQuem email={claims.email} /> {t('participantes.quatroMinutos')}
         </Boasvindas>
         <Suspense fallback={<ConviteEmVerificacao />}>
           <CadastroCliente

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import {
   cancelPasskey,
   entrarPorPasskey,
+  isUnknown,
   podeUsarPasskeys,
   suggestsPasskeys,
 } from '../../platform/session/fator/passkey.ts'
@@ -25,7 +26,8 @@ export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao
     void suggestsPasskeys()
       .then(suggests => (suggests && !gone ? entrarPorPasskey({ sugestao: true }) : undefined))
       .then(sessao => sessao && !gone && onEntrar(sessao))
-      .catch(() => undefined)
+      // A suggestion that was chosen and opens nothing is said; one that could not be offered is not.
+      .catch(error => isUnknown(error) && toast.error(error))
     return () => {
       gone = true
       cancelPasskey()

@@ -33,6 +33,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
   encerrada: 'login.encerrada',
   encerrada_no_teste: 'login.encerradaNoTeste',
   convite_usado: 'login.conviteUsado',
+  convite_invalido: 'login.conviteInvalido',
 }
 
 /**
@@ -53,7 +54,7 @@ export default function LoginPage() {
         </div>
         <Mark className="login-mark" />
       </aside>
-      <main className="grid content-center justify-center px-6 py-8">
+      <main className="grid grid-cols-[minmax(0,400px)] content-center justify-center px-6 py-8">
         <LoginForm {...retorno} />
       </main>
     </div>
@@ -126,7 +127,7 @@ const withFields =
 
 /** Second step of the sign-in, in place of the form. */
 const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
-  <div className="grid w-[min(400px,100vw-48px)] gap-6">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
     <Brand to={to('/login')} className="mb-5 lg:hidden!" />
     <h1>{t('sessao.fatorTitulo')}</h1>
     <Suspense>
@@ -143,7 +144,7 @@ function LoginForm(retorno: Retorno) {
   const email = form.watch('email').trim()
   if (passo) return <Segundo passo={passo} onVoltar={voltar} />
   return (
-    <form className="grid w-[min(400px,100vw-48px)] gap-6" noValidate onSubmit={withFields(form, submit)}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-6" noValidate onSubmit={withFields(form, submit)}>
       <div className="grid gap-2">
         <Brand to={to('/login')} className="mb-5 lg:hidden!" />
         <h1>{t('login.entrar')}</h1>
@@ -154,7 +155,7 @@ function LoginForm(retorno: Retorno) {
         )}
         <p className="text-ink-soft">{t('login.ajuda')}</p>
       </div>
-      <div className="grid gap-1">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
         <TextField
           label={t('login.email')}
           type="email"

@@ -1,5 +1,6 @@
 import type { Fator } from '#shared/contas/fatores/fatores.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { keepPasskeys } from '../../platform/session/fator/passkey.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AtoForm } from './AtoForm.tsx'
@@ -21,7 +22,8 @@ export default function RemoverDialog({ fator, onClose }: { fator: Fator; onClos
         acao={t('fatores.remover')}
         onClose={onClose}
         onAct={async () => {
-          const { mensagem } = await remover.mutateAsync()
+          const { mensagem, passkeys } = await remover.mutateAsync()
+          if (passkeys) await keepPasskeys(passkeys)
           onClose()
           toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
         }}

@@ -36,10 +36,11 @@ export const encontrosDe = (id_participante: number) =>
     queryFn: ({ signal }) => api(listAgenda, { query: { id_participante: String(id_participante) } }, { signal }),
   })
 
-export const semConversaQuery = (pagina: number, limite: number) =>
+/** Query of one page of the clients without a conversation: all, those of turmas, or the others. */
+export const semConversaQuery = (pagina: number, limite: number, turma?: 'com' | 'sem') =>
   queryOptions({
-    queryKey: [AGENDA, 'sem-conversa', pagina, limite],
-    queryFn: ({ signal }) => api(listSemConversa, { query: { pagina, limite } }, { signal }),
+    queryKey: [AGENDA, 'sem-conversa', pagina, limite, turma],
+    queryFn: ({ signal }) => api(listSemConversa, { query: { pagina, limite, turma } }, { signal }),
     placeholderData: keepPreviousData,
   })
 

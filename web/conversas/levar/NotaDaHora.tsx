@@ -5,6 +5,7 @@ import type { Nota } from '#shared/conversas/levar/levar.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { notaQuery, useGuardarNota } from './levar.queries.ts'
 
@@ -42,10 +43,12 @@ function Formulario({
         <p className="measure text-sm text-ink-soft">{t('levar.valeuAjuda')}</p>
       </div>
       <Escala nota={nota} onChange={setNota} />
-      <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" checked={le} onChange={event => setLe(event.target.checked)} />
-        {t('levar.consultorLe', { consultor })}
-      </label>
+      <CheckField
+        reserve={false}
+        label={t('levar.consultorLe', { consultor })}
+        checked={le}
+        onChange={event => setLe(event.target.checked)}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button
           look="primary"

@@ -22,7 +22,9 @@ export function Pagina({ pagina }: { pagina: Dados }) {
         <div>
           <p className="font-semibold">{consultor.nome}</p>
           <p className="text-ink-soft">
-            {palavras.subtitulo.replace('{data}', formatDate(encerrada_em)).replace('{pessoa}', pessoa)}
+            {palavras.subtitulo
+              .replace('{data}', formatDate(encerrada_em))
+              .replace('{consultor}', () => consultor.nome)}
           </p>
         </div>
       </header>

@@ -1,6 +1,6 @@
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -18,6 +18,8 @@ interface Props {
   /** Shows the result; every step has a button that calls it. */
   onVer(): void
   abrindo: boolean
+  /** The next conversation, or how to choose its hour; shown while the result waits for one. */
+  encontro: ReactNode
 }
 
 /**
@@ -25,10 +27,16 @@ interface Props {
  * their place the wait for that.
  */
 export default function BeforeLooking(props: Props) {
-  const { id_licenca, onVer, abrindo } = props
+  const { id_licenca, onVer, abrindo, encontro } = props
   const { data: verJunto, isPending } = useQuery(verJuntoQuery(id_licenca))
   if (isPending) return <Skeleton className="h-[220px] w-full" />
-  if (verJunto?.situacao === 'aguardando') return <Espera verJunto={verJunto} onAberto={onVer} abrindo={abrindo} />
+  if (verJunto?.situacao === 'aguardando')
+    return (
+      <div className="grid gap-6">
+        <Espera verJunto={verJunto} onAberto={onVer} abrindo={abrindo} />
+        {encontro}
+      </div>
+    )
   return (
     <>
       <Passos {...props} />

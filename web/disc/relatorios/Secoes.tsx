@@ -5,20 +5,18 @@ import { Indice } from './secoes/Indice.tsx'
 import { Titulo } from './secoes/nivel.tsx'
 import { anchorOf, type Secao, secoesDe } from './secoes/secoes.ts'
 
-interface Props<S extends Secao> {
+interface Props {
   leitura: Leitura
-  /** Sections in reading order; those that this report lacks are left out. */
-  secoes: readonly S[]
-  tituloDe(secao: S): string
-  conteudoDe(secao: S): ReactNode
+  tituloDe(secao: Secao): string
+  conteudoDe(secao: Secao): ReactNode
 }
 
 /**
  * Shows a report section by section, with links to the sections, the consultor's name, and the versions it was made
  * with.
  */
-export function Secoes<S extends Secao>({ leitura: { relatorio }, secoes, tituloDe, conteudoDe }: Props<S>) {
-  const own = useMemo(() => secoesDe(relatorio, secoes), [relatorio, secoes])
+export function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: Props) {
+  const own = useMemo(() => secoesDe(relatorio), [relatorio])
   // A link from elsewhere names a section that the page had not drawn yet.
   useEffect(() => {
     if (location.hash.startsWith('#ler-')) document.getElementById(location.hash.slice(1))?.scrollIntoView()

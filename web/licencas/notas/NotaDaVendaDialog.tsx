@@ -78,7 +78,7 @@ export default function NotaDaVendaDialog(props: Props) {
   const { estado, erros } = form
   const aviso = avisoDe(venda.estado, estado)
   return (
-    <Dialog alert open wide onClose={onClose} titulo={t('notas.nota')} texto={venda.nome_tomador}>
+    <Dialog form open wide onClose={onClose} titulo={t('notas.nota')} texto={venda.nome_tomador}>
       <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={event => void form.enviar(event)}>
         <SelectField
           className="sm:col-span-2"

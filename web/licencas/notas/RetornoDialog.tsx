@@ -71,7 +71,7 @@ export default function RetornoDialog({ onClose }: { onClose(): void }) {
   const retorno = useRetorno(onClose)
   const { planilha, colunas, previa, busy } = retorno
   return (
-    <Dialog alert open wide onClose={onClose} titulo={t('notas.lerArquivo')} texto={t('notas.lerTexto')}>
+    <Dialog form open wide onClose={onClose} titulo={t('notas.lerArquivo')} texto={t('notas.lerTexto')}>
       <div className="grid gap-4">
         <FileField
           accept=".csv,text/csv"

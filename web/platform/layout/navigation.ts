@@ -41,7 +41,8 @@ export function useNavigation() {
   if (user) {
     const id_usuario = user.id_usuario
     conta.push({ id: 'perfil', to: to('/perfil-usuario/:id_usuario?', { id_usuario }), label: t('layout.meuPerfil') })
-    if (privilegios?.gestor) conta.push({ id: 'gestao', to: to('/gestao/:id_empresa?'), label: t('layout.empresas') })
+    if (privilegios?.gestor && privilegios.gestor !== 'terminou')
+      conta.push({ id: 'gestao', to: to('/gestao/:id_empresa?'), label: t('layout.empresas') })
     for (const screen of open(CONTA, privilegios))
       conta.push({ id: screen.path, to: addressOf(screen), label: t(nameOf(screen)) })
     conta.push({

@@ -1,5 +1,5 @@
 /** Why a person is asked to sign in. */
-export type MotivoEntrada = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado'
+export type MotivoEntrada = 'pedida' | 'encerrada' | 'encerrada_no_teste' | 'convite_usado' | 'convite_invalido'
 
 /** State of a redirect to sign-in. It is in the history entry, never in the address, so that no link can set it. */
 export interface Retorno {

@@ -40,7 +40,7 @@ export const DAS_TURMAS: readonly Tela[] = [
     ate: async page => {
       await botao(page, 'Incluir pessoas')
       await page
-        .getByRole('alertdialog')
+        .getByRole('dialog')
         .getByRole('textbox')
         .fill('Ana Exemplo <ana@exemplo.com.br>\nbeto@exemplo\nCaio Exemplo, caio@exemplo.com.br')
       await botao(page, 'Conferir lista')

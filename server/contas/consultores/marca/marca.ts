@@ -9,7 +9,7 @@ import {
   MAXIMO_LOGO_PX,
   type Marca,
 } from '#shared/contas/consultores/marca.contract.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo.rules.ts'
+import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'

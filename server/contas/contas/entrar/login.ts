@@ -16,6 +16,7 @@ import {
   conferirProva,
   contaDoDesafio,
   pedirAoEntrar,
+  refusalOf,
   trustAparelho,
   usarDesafio,
 } from '../../fatores/fatores.ts'
@@ -174,7 +175,7 @@ export async function concluirLogin(
 /**
  * Signs in by a passkey: as the second step of a challenge, or instead of the senha where the device recognised its
  * person. Wrong answers are limited per network, and per account where it is known.
- * @throws {Failure} desafio_vencido, passkey_recusada, passkey_nao_oferecida, muitas_tentativas
+ * @throws {Failure} desafio_vencido, passkey_recusada, passkey_desconhecida, passkey_nao_oferecida, muitas_tentativas
  */
 export async function entrarComPasskey(
   deps: Deps,
@@ -212,5 +213,5 @@ export async function entrarComPasskey(
     acao: 'fator_recusado',
     detalhes: { ip: origem.ip, tipo: 'passkey' },
   })
-  throw fail('passkey_recusada')
+  throw await refusalOf(deps, passkey)
 }

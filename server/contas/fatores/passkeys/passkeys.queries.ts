@@ -12,6 +12,16 @@ export const findPasskey = (db: Db, credencial_id: string) =>
     .where('u.excluido_em', 'is', null)
     .executeTakeFirst()
 
+/** Whether any account has this passkey, also one that may not sign in now. */
+export async function isKnown(db: Db, credencial_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('fatores')
+    .select('id_fator')
+    .where('credencial_id', '=', credencial_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Lists the passkeys of an account, for the browser to choose from or to leave out. */
 export const listPasskeys = (db: Db | Tx, id_usuario: number) =>
   db

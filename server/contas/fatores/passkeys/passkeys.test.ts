@@ -141,8 +141,21 @@ describe('signing in by a passkey', () => {
     const conta = await createConsultor(t)
     const { chave } = await add(conta)
     const { fatores } = (await t.call('GET', '/usuarios/fatores', { token: conta.token })).json()
-    await post(`fatores/${fatores[0].id_fator}/remover`, {}, conta.token)
-    expect((await enter(chave)).status).toBe(422)
+    const { passkeys } = await post(`fatores/${fatores[0].id_fator}/remover`, {}, conta.token)
+    expect(passkeys).toEqual({
+      rpId: SITE.rpID,
+      userId: Buffer.from(`quadrante:${conta.id_usuario}`).toString('base64url'),
+      allAcceptedCredentialIds: [],
+    })
+    expect(await enter(chave)).toMatchObject({ status: 422, codigo: 'passkey_desconhecida' })
+  })
+
+  test('calls a passkey unknown only when no account has it, whether or not that one may sign in', async () => {
+    const conta = await createConsultor(t)
+    const { chave } = await add(conta)
+    await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', conta.id_usuario).execute()
+    expect((await enter(chave)).codigo).toBe('passkey_recusada')
+    expect((await enter(createAuthenticator(SITE))).codigo).toBe('passkey_desconhecida')
   })
 })
 

@@ -5,11 +5,12 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
+import type { PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
 import { FATORES_MAX } from '#shared/contas/fatores/fatores.rules.ts'
 import type { NovaPasskey, RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
+import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -46,6 +47,9 @@ function challengeOf(clientDataJSON: string): string {
   }
 }
 
+/** Id of an account in its passkeys. */
+const userIdOf = (id_usuario: number) => Buffer.from(`quadrante:${id_usuario}`)
+
 const credencial = ({
   credencial_id,
   transportes,
@@ -71,7 +75,7 @@ export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
     rpID,
     userName: conta.email,
     userDisplayName: conta.nome,
-    userID: Uint8Array.from(Buffer.from(`quadrante:${id_usuario}`)),
+    userID: Uint8Array.from(userIdOf(id_usuario)),
     challenge: await createDesafio(deps, 'criar', id_usuario),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
@@ -147,6 +151,29 @@ export async function pedirPasskey(deps: Deps, id_usuario: number | null, uso: '
     ...(id_usuario !== null && { allowCredentials: known.map(credencial) }),
   })
 }
+
+/** Returns the passkeys of an account as a browser tells them to its password managers; undefined where none are made. */
+export async function passkeysDaConta(
+  { appUrl }: Pick<Deps, 'appUrl'>,
+  db: Db | Tx,
+  id_usuario: number,
+): Promise<PasskeysDaConta | undefined> {
+  const site = siteDasPasskeys(appUrl)
+  if (!site) return undefined
+  const known = await queries.listPasskeys(db, id_usuario)
+  return {
+    rpId: site.rpID,
+    userId: userIdOf(id_usuario).toString('base64url'),
+    allAcceptedCredentialIds: known.map(({ credencial_id }) => credencial_id ?? ''),
+  }
+}
+
+/**
+ * Returns the refusal of a passkey that did not sign in: whether it was removed from every account, which its browser is
+ * then told, or only answered wrongly.
+ */
+export const refusalOf = async ({ db }: Pick<Deps, 'db'>, { id }: RespostaDaPasskey) =>
+  fail((await queries.isKnown(db, id)) ? 'passkey_recusada' : 'passkey_desconhecida')
 
 /** The account of a passkey that answered its challenge, and how to use the answer up. */
 export interface ProvedPasskey {

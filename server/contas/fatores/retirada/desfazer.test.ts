@@ -62,7 +62,7 @@ describe('"não fui eu"', () => {
     expect((await entering()).status).toBe(200)
     const { desafio } = await login(conta)
     await naoFuiEu(conta, 'uma senha só dela')
-    expect((await entering()).codigo).toBe('passkey_recusada')
+    expect((await entering()).codigo).toBe('passkey_desconhecida')
     expect((await post('login/fator', { desafio, tipo: 'codigo', codigo: codigos[0] })).codigo).toBe('desafio_vencido')
     expect(await login(conta, 'uma senha só dela')).toMatchObject({ status: 200, token: expect.any(String) })
     expect(await fatoresDe(conta)).toEqual([])

@@ -1,6 +1,5 @@
 import type { ResultadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import type { Relatorio } from '#shared/disc/relatorios/edicoes.types.ts'
-import type { DimensaoRelatorio } from '#shared/disc/relatorios/relatorios.types.ts'
+import type { DimensaoRelatorio, Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 
 /** Largest difference between two totals, in points, at which they share a rank. */
 const EMPATE = 2

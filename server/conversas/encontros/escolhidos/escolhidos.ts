@@ -9,8 +9,8 @@ import { countAdiante, insertEncontro, lockEncontro, updateEncontro } from '../e
 import * as queries from './escolhidos.queries.ts'
 
 /*
- * Conversations whose hour the person chose herself. That none overlaps another is a constraint of the table
- * (migration 0111); the lock of the agenda makes the second of two wait for the first instead of failing with it.
+ * Conversations whose hour the person chose herself. That none overlaps another is a constraint of the table; the
+ * lock of the agenda makes the second of two wait for the first instead of failing with it.
  */
 
 /** Upper bounds of future conversations of a consultor: with one person, and with all. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { semConversa } from '../../encontros/encontros.ts'
+import { daTurma, semConversa } from '../../encontros/encontros.ts'
 
 /** Hours for which a client who was sent a link is left alone. */
 const DESCANSO = 48
@@ -15,11 +15,16 @@ const semLink = (id_consultor: number, now: Date) => sql`
    and not exists (select from links_horario k where k.id_consultor = p.id_consultor
      and k.id_participante = p.id_participante and k.enviado_em > ${now}::timestamptz - ${DESCANSO}::int * interval '1 hour')`
 
-/** Number of clients whom a mail with a link would reach now, counted up to the most that one act mails. */
-export async function countSemLink(db: Db, id_consultor: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 ${semLink(id_consultor, now)} limit ${MAXIMO_ENVIOS}) t`.execute(db)
-  return rows[0]?.n ?? 0
+/**
+ * Number of clients whom a mail with a link reaches now, the most that one act mails at most, and how many of them
+ * answered in a turma.
+ */
+export async function countSemLink(db: Db, id_consultor: number, now: Date): Promise<{ n: number; turmas: number }> {
+  const { rows } = await sql<{ n: number; turmas: number }>`
+    select count(*)::int as n, (count(*) filter (where t.turma))::int as turmas
+      from (select ${daTurma} as turma ${semLink(id_consultor, now)}
+             order by p.novidade_em desc, p.id_pessoa desc limit ${MAXIMO_ENVIOS}) t`.execute(db)
+  return rows[0] ?? { n: 0, turmas: 0 }
 }
 
 /** Clients whom a mail with a link reaches now, the latest news first. */

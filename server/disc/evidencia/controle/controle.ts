@@ -1,22 +1,13 @@
 import { randomInt } from 'node:crypto'
-import { regraDosTextos } from '#content/evidencia.ts'
+import { VERSAO_REGRA } from '#content/evidencia.ts'
 import { frasesDaVersao } from '#content/frases.ts'
 import { textosDa } from '#content/index.ts'
 import type { CodigoPerfil } from '#shared/disc/disc/disc.types.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import {
-  sortearBloco,
-  type TemasDoControle,
-  type Urna,
-  urnaDosTemas,
-  urnasDe,
-  VERSAO_CONSENTIMENTO,
-} from '#shared/disc/evidencia/controle.rules.ts'
+import { sortearBloco, type Urna, urnasDe, VERSAO_CONSENTIMENTO } from '#shared/disc/evidencia/controle.rules.ts'
 import type { Controle } from '#shared/disc/evidencia/evidencia.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { ehSegunda } from '#shared/disc/relatorios/edicao.ts'
-import { hasThemes } from '#shared/disc/relatorios/segunda/conteudo.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { insertConsentimentos } from '../../../contas/contas/contas.ts'
@@ -31,22 +22,13 @@ import { contarRodada } from '../queues.ts'
 import * as queries from './controle.queries.ts'
 import { requireProprio } from './proprio.ts'
 
-/** Themes of a version's texts; none before 2.1. */
-function temasDa(versao: string): TemasDoControle {
-  const content = textosDa(versao)
-  return ehSegunda(content) && hasThemes(content) ? content.temas : {}
-}
-
 /** The lists from which a block of this result can be drawn; empty when no profile is distant enough. */
 async function urnasDo(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
   const totais = totaisOf(resultado)
   const { codigo } = perfilDosTotais(totais, primeirosOf(resultado))
   const { frases } = await frasesDoResultado(db, resultado)
   const said = new Set(frases.map(({ chave }) => chave))
-  return [
-    ...urnasDe(codigo, totais, said, new Set(Object.keys(frasesDaVersao(resultado.versao_textos)))),
-    ...urnaDosTemas(codigo, totais, said, temasDa(resultado.versao_textos)),
-  ]
+  return urnasDe(codigo, totais, said, textosDa(resultado.versao_textos).temas)
 }
 
 /**
@@ -80,8 +62,9 @@ const textoDa = (chave: string, { versao_textos }: { versao_textos: string }): s
 function perfilDa(chave: string, { versao_textos }: { versao_textos: string }): string {
   const [kind, name] = chave.split('.')
   const own = given(name, 'a profile or theme in the key')
-  const codigo = kind === 'temas' ? given(temasDa(versao_textos)[own], `theme ${own}`).dimensoes.join('') : own
-  return textosDa(versao_textos).perfis[codigo as CodigoPerfil].nome
+  const { temas, perfis } = textosDa(versao_textos)
+  const codigo = kind === 'temas' ? given(temas[own], `theme ${own}`).dimensoes.join('') : own
+  return perfis[codigo as CodigoPerfil].nome
 }
 
 /** The foreign sentence of a block with its profile's name; call it for closed blocks only. */
@@ -139,7 +122,7 @@ export async function responderConvite(deps: Deps, actor: SessionActor, id_licen
     const bloco = sortearBloco(urnas, ate => randomInt(ate))
     await queries.insertControle(tx, {
       id_licenca,
-      versao_regra: regraDosTextos(Object.keys(temasDa(resultado.versao_textos)).length > 0),
+      versao_regra: VERSAO_REGRA,
       ...bloco,
       sorteado_em: em,
     })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { getEvidencia as contract, type Evidencia } from '#shared/disc/evidencia/ficha.contract.ts'
@@ -7,6 +7,19 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
 import { fecharBlocos, insertPopulation } from '#test/domain/blocos.ts'
 import { contarRodada, publicarEvidencia } from '../evidencia.ts'
+
+// Publishes an invented 1.1 of the rule, in force beside 1.0.
+vi.mock('#content/evidencia.ts', async importActual => {
+  const real = await importActual<typeof import('#content/evidencia.ts')>()
+  return {
+    VERSOES_REGRA: ['1.0', '1.1'],
+    VERSAO_REGRA: '1.1',
+    regraDoControle: (versao = '1.1') => ({
+      ...real.regraDoControle('1.0'),
+      ...(versao === '1.1' && { hash: 'f'.repeat(64) }),
+    }),
+  }
+})
 
 let t: TestApp
 beforeAll(async () => {

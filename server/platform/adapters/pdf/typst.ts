@@ -88,13 +88,11 @@ interface Compiled {
 
 interface Data extends DocumentLook {
   logo?: Logo | null
-  edicao?: number
   pessoa?: string
   data?: string
   geral?: { rodape: string }
   escolhas?: object | null
   comparacao?: object | null
-  por_temas?: object | null
   minhas?: { marcas?: readonly object[] } | null
 }
 
@@ -106,20 +104,12 @@ const individual = (kind: ReportKind) => kind === 'individual' || kind === 'exem
  */
 function planned(kind: ReportKind, data: Data): number | null {
   if (!individual(kind) || data.minhas) return null
-  const compared = data.comparacao ? 1 : 0
-  if (data.edicao !== 2) return 12 + compared
-  return (data.por_temas ? 14 : 13) + (data.escolhas ? 2 : 0) + compared
+  return 14 + (data.escolhas ? 2 : 0) + (data.comparacao ? 1 : 0)
 }
 
-/**
- * Adds the computed lines of texts to individual reports of the second edition; returns other data unchanged. With
- * marks the lines are other ones.
- */
+/** Adds the computed lines of texts to individual reports; returns other data unchanged. With marks the lines are other ones. */
 const ofKnownLines = (kind: ReportKind, data: Data): object =>
-  data.edicao === 2 && individual(kind) && !data.minhas ? withLines(data as Data & SettledReport) : data
-
-/** The person's marks that stand beside their sentences; none in texts before 2.1, which list them at the end. */
-const marksOf = (data: Data): readonly object[] => (data.por_temas && data.minhas?.marcas) || []
+  individual(kind) && !data.minhas ? withLines(data as Data & SettledReport) : data
 
 const sheet = (data: Data, total: number | null) =>
   Buffer.from(JSON.stringify({ running: data.pessoa, dated: data.data, purpose: data.geral?.rodape, total }))
@@ -137,7 +127,6 @@ function mapLook(typst: NodeCompiler, { cores, marca }: DocumentLook): object {
 }
 
 function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Rounds): Uint8Array {
-  const template = data.edicao === 2 ? `segunda/${kind}` : kind
   const { typst } = compilerOf()
   typst.resetShadow()
   // A file and no `inputs`: those are part of the library, and every module that may ask for it would be evaluated anew.
@@ -148,13 +137,13 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
     ...(logo && { logo: { ...data.logo, claro: isLightLogo(logo) } }),
   }
   typst.mapShadow(join(WORKSPACE, 'dados.json'), Buffer.from(JSON.stringify(known)))
-  typst.mapShadow(join(WORKSPACE, 'marcas.json'), Buffer.from(JSON.stringify(marksOf(data))))
+  typst.mapShadow(join(WORKSPACE, 'marcas.json'), Buffer.from(JSON.stringify(data.minhas?.marcas ?? [])))
   if (logo) typst.mapShadow(join(WORKSPACE, 'logo'), logo)
   const laidOut = (total: number | null) => {
     typst.mapShadow(join(WORKSPACE, 'folha.json'), sheet(data, total))
-    const result = typst.compile({ mainFilePath: join(WORKSPACE, `${template}.typ`) })
+    const result = typst.compile({ mainFilePath: join(WORKSPACE, `${kind}.typ`) })
     const document = result.result
-    if (!document) throw new Error(`report ${template}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
+    if (!document) throw new Error(`report ${kind}: ${JSON.stringify(result.takeError()?.shortDiagnostics)}`)
     return document
   }
   const total = planned(kind, data)

@@ -32,14 +32,14 @@ const SETTINGS: Setting[] = [
   { face: 'serif-italic', size: 18, room: 379.8, evened: true },
 ]
 
-/** Every seventh sentence of the second edition, without those whose characters the templates replace. */
+/** Every seventh sentence of the texts, without those whose characters the templates replace. */
 function sentences(): string[] {
   const found = new Set<string>()
   const walk = (value: unknown): void => {
     if (typeof value === 'string') found.add(value)
     else if (value && typeof value === 'object') for (const one of Object.values(value)) walk(one)
   }
-  walk(textosDa('2.0'))
+  walk(textosDa())
   return [...found].filter(text => text.length > 24 && !/["{}/“”—-]|\.\.\./.test(text)).filter((_, i) => i % 7 === 0)
 }
 
@@ -53,7 +53,7 @@ function measured(texts: readonly string[], { face, size, room, evened, loose }:
   typst.mapShadow(join(REPORTS, 'marcas.json'), Buffer.from('[]'))
   typst.mapShadow(
     join(REPORTS, 'medida.typ'),
-    Buffer.from(`#import "segunda/base.typ": *
+    Buffer.from(`#import "kit/grid.typ": *
 #set text(font: sans, lang: "pt", region: "br", number-type: "lining", number-width: "tabular")
 #show: on-grid
 #context [#metadata(json("dados.json").map(words => {

@@ -1,3 +1,8 @@
+-- The test, its results, and what is computed of them.
+
+-- ── Test and result ──
+
+-- The questionnaire as published; a version never changes, because answers belong to its exact wording.
 create table instrumentos (
   versao text primary key,
   conteudo jsonb not null,
@@ -25,6 +30,7 @@ create table rascunho_respostas (
   primary key (id_licenca, numero)
 );
 
+-- A finished test.
 create table resultados (
   id_licenca integer primary key references licencas,
   id_participante integer not null references usuarios,
@@ -43,10 +49,16 @@ create table resultados (
   -- Exactly the 57,466 totals that 15 rankings can give (psychometrics §1).
   check (total_1 + total_2 + total_3 + total_4 = 150),
   check (total_1 + total_2 between 45 and 105 and total_1 + total_3 between 45 and 105
-    and total_1 + total_4 between 45 and 105)
+    and total_1 + total_4 between 45 and 105),
+  -- For whoever refers to all three.
+  constraint resultados_par unique (id_licenca, id_consultor, id_participante)
 );
 create index resultados_por_participante on resultados (id_participante, finalizado_em desc);
 create index resultados_do_cliente on resultados (id_consultor, id_participante, finalizado_em desc);
+-- The results of the last day: what turmas and the daily mail tell of.
+create index resultados_recentes on resultados (finalizado_em);
+create trigger resultados_imutaveis before update or delete on resultados
+  for each row execute function recusar_mudanca_de_resultado();
 
 create table respostas (
   id_licenca integer not null references resultados on delete cascade,
@@ -57,16 +69,259 @@ create table respostas (
   cliques integer,
   primary key (id_licenca, numero)
 );
-
-create function recusar_mudanca_de_resultado() returns trigger language plpgsql as $$
-begin
-  -- Erasing a person's data is the one lawful way out (LGPD art. 18); the use case announces itself.
-  if tg_op = 'DELETE' and current_setting('quadrante.exclusao', true) = 'on' then
-    return old;
-  end if;
-  raise exception '% is immutable', tg_table_name using errcode = 'restrict_violation';
-end $$;
-create trigger resultados_imutaveis before update or delete on resultados
-  for each row execute function recusar_mudanca_de_resultado();
 create trigger respostas_imutaveis before update or delete on respostas
   for each row execute function recusar_mudanca_de_resultado();
+
+-- When the person herself first saw the numbers of a result, and first read its texts.
+create table primeiras_leituras (
+  id_licenca integer primary key references resultados on delete cascade,
+  numeros_em timestamptz,
+  textos_em timestamptz
+);
+
+-- Results that their person wants to open together with the consultora of the licence: nobody but an admin reads them until she
+-- opens.
+create table ver_juntos (
+  id_licenca integer primary key references resultados on delete cascade,
+  escolhido_em timestamptz not null,
+  aberto_em timestamptz,
+  check (aberto_em >= escolhido_em)
+);
+
+-- ── The card ──
+
+-- "Como trabalhar comigo": one page a person makes of sentences of her own report, and the links by which she gives it.
+create table cartoes (
+  id_licenca integer primary key references resultados,
+  id_participante integer not null references usuarios,
+  conteudo jsonb not null check (jsonb_typeof(conteudo) = 'array'),
+  versao integer not null check (versao > 0),
+  criado_em timestamptz not null,
+  alterado_em timestamptz not null
+);
+create index cartoes_da_pessoa on cartoes (id_participante);
+
+create table cartao_links (
+  id_link uuid primary key,
+  id_licenca integer not null references cartoes on delete cascade,
+  para text not null check (para <> ''),
+  -- SHA-256 of the token; the token itself is never stored.
+  token_hash bytea not null unique check (octet_length(token_hash) = 32),
+  criado_em timestamptz not null,
+  expira_em timestamptz not null check (expira_em > criado_em and expira_em <= criado_em + interval '91 days'),
+  aberturas integer not null default 0
+);
+create index cartao_links_do_cartao on cartao_links (id_licenca, criado_em);
+create index cartao_links_por_fim on cartao_links (expira_em);
+
+-- ── The technical sheet ──
+
+-- The technical sheet as last computed: aggregates only, no person can be told from them.
+create table fichas_tecnicas (
+  versao text primary key references instrumentos,
+  conteudo jsonb not null,
+  calculada_em timestamptz not null
+);
+
+-- What each finished test gives to the technical sheet, judged once: a row a test instead of fifteen answers, so that
+-- the sheet of 20,000 people is one walk over one index. Made from `respostas` by the sheet's own job, and gone with them.
+create table aplicacoes (
+  id_licenca integer primary key references resultados on delete cascade,
+  id_participante integer not null,
+  versao_instrumento text not null,
+  finalizado_em timestamptz not null,
+  demonstracao boolean not null,
+  -- By which edition of the rules it was judged; another one judges it again.
+  edicao smallint not null,
+  -- The order chosen in each of the 15 perguntas, a letter each: a is 1234, x is 4321. Null where not all are stored.
+  ordens text check (ordens ~ '^[a-x]{15}$'),
+  -- Null where no process data are stored.
+  nivel text check (nivel in ('verde', 'amarelo', 'vermelho')),
+  tempo_ms integer
+);
+create index aplicacoes_por_pessoa on aplicacoes (versao_instrumento, id_participante, finalizado_em, id_licenca)
+  include (demonstracao, ordens, nivel, tempo_ms) where ordens is not null;
+
+-- The technical sheet's figures as sums by blocks of 256 people (their numbers shifted by eight bits): what changes is added up
+-- anew block by block, and the sheet is the sum of all blocks.
+create table fichas_somas (
+  versao text primary key references instrumentos,
+  -- By which rules it was added up, and whether people of the demonstration count: otherwise everything is added up anew.
+  edicao smallint not null,
+  demonstracao boolean not null
+);
+
+create table ficha_blocos (
+  versao text not null references fichas_somas on delete cascade,
+  bloco integer not null,
+  -- Sums, and the times of those who have one, as server/disc/ficha-tecnica/blocos/vetores.ts writes them. Nobody is named in them.
+  numeros bytea not null,
+  tempos bytea not null,
+  primary key (versao, bloco)
+);
+
+-- Blocks in which somebody's part changed since they were added up. Rows are only ever added and taken: nobody waits for another.
+create table ficha_mudancas (
+  id_mudanca bigint generated always as identity primary key,
+  versao text not null,
+  bloco integer not null
+);
+create index ficha_mudancas_por_bloco on ficha_mudancas (versao, bloco);
+
+-- Finished tests that nobody has judged yet.
+create table ficha_a_julgar (
+  id_licenca integer primary key
+);
+
+-- By which rules every finished test is judged; a lower one walks through all results again, `ate` that licence so far.
+create table ficha_julgadas (
+  edicao smallint primary key,
+  ate integer not null default 0,
+  todas boolean not null default false
+);
+
+create function notar_resultado_a_julgar() returns trigger language plpgsql as $$
+begin
+  insert into ficha_a_julgar (id_licenca) select id_licenca from novas on conflict do nothing;
+  return null;
+end $$;
+create trigger resultados_a_julgar after insert on resultados
+  referencing new table as novas for each statement execute function notar_resultado_a_julgar();
+
+create function notar_mudanca_na_ficha() returns trigger language plpgsql as $$
+begin
+  insert into ficha_mudancas (versao, bloco) select distinct versao_instrumento, id_participante >> 8 from mudadas;
+  return null;
+end $$;
+create trigger aplicacoes_novas after insert on aplicacoes
+  referencing new table as mudadas for each statement execute function notar_mudanca_na_ficha();
+create trigger aplicacoes_mudadas after update on aplicacoes
+  referencing new table as mudadas for each statement execute function notar_mudanca_na_ficha();
+create trigger aplicacoes_apagadas after delete on aplicacoes
+  referencing old table as mudadas for each statement execute function notar_mudanca_na_ficha();
+
+create function notar_recusa_da_ficha() returns trigger language plpgsql as $$
+begin
+  insert into ficha_mudancas (versao, bloco) select versao, new.id_usuario >> 8 from instrumentos;
+  return null;
+end $$;
+create trigger usuarios_recusam_ficha after update of ficha_recusada_em on usuarios
+  for each row when (old.ficha_recusada_em is distinct from new.ficha_recusada_em) execute function notar_recusa_da_ficha();
+
+-- ── Evidence ──
+
+-- How a person thought she would come out: the four quadrants, the most like her first.
+create table autoestimativas (
+  id_licenca integer primary key references resultados on delete cascade,
+  ordem smallint[] not null check (cardinality(ordem) = 4 and ordem @> '{1,2,3,4}'),
+  ordem_inicial smallint[] not null check (cardinality(ordem_inicial) = 4 and ordem_inicial @> '{1,2,3,4}'),
+  versao_roteiro text not null,
+  -- Whether her numbers had never been on her screen.
+  antes_de_ver boolean not null,
+  em timestamptz not null,
+  -- Whether her consultor wrote the order down for her, at her request: it is said to be so, and hers to change. What she
+  -- said herself stands.
+  a_pedido boolean not null default false
+);
+create trigger autoestimativas_imutaveis before update on autoestimativas
+  for each row when (not old.a_pedido) execute function recusar_mudanca_de_resultado();
+create trigger autoestimativas_ficam before delete on autoestimativas
+  for each row execute function recusar_mudanca_de_resultado();
+
+-- The blind control: a list of her report with one sentence of a far profile in it.
+create table controles_cegos (
+  id_licenca integer primary key references resultados on delete cascade,
+  versao_regra text not null,
+  lista text not null check (lista in ('forcas', 'atencao')),
+  -- Sentence keys in the order shown; one of them is foreign.
+  itens text[] not null check (cardinality(itens) in (4, 5, 6)),
+  alheia smallint not null check (alheia between 1 and cardinality(itens)),
+  -- The own one of McNemar's pair, drawn with the block.
+  par smallint not null check (par between 1 and cardinality(itens) and par <> alheia),
+  sorteado_em timestamptz not null,
+  respostas text[] check (cardinality(respostas) = cardinality(itens) and respostas <@ '{sim,em_parte,nao}'),
+  palpite smallint check (palpite between 1 and cardinality(itens)),
+  fechado_em timestamptz,
+  revelado_em timestamptz,
+  -- The round that counted it.
+  rodada integer,
+  check (num_nonnulls(respostas, palpite, fechado_em) in (0, 3)),
+  check (revelado_em is null or fechado_em is not null),
+  check (rodada is null or revelado_em is not null)
+);
+create index controles_cegos_por_contar on controles_cegos (fechado_em, id_licenca)
+  where fechado_em is not null and rodada is null;
+create index controles_cegos_abertos on controles_cegos (sorteado_em) where fechado_em is null;
+
+-- Drawn, closed, revealed, counted: each once, and nothing back.
+create function controle_cego_so_avanca() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    if current_setting('quadrante.exclusao', true) = 'on' then
+      return old;
+    end if;
+    raise exception 'controles_cegos is immutable' using errcode = 'restrict_violation';
+  end if;
+  if (new.id_licenca, new.versao_regra, new.lista, new.itens, new.alheia, new.par, new.sorteado_em)
+       is distinct from (old.id_licenca, old.versao_regra, old.lista, old.itens, old.alheia, old.par, old.sorteado_em)
+     or (old.fechado_em is not null
+         and (new.respostas, new.palpite, new.fechado_em) is distinct from (old.respostas, old.palpite, old.fechado_em))
+     or (old.revelado_em is not null and new.revelado_em is distinct from old.revelado_em)
+     or (old.rodada is not null and new.rodada is distinct from old.rodada)
+  then
+    raise exception 'controles_cegos only goes forward' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $$;
+create trigger controles_cegos_so_avancam before update or delete on controles_cegos
+  for each row execute function controle_cego_so_avanca();
+
+-- What a finished round said, whatever it said.
+create table rodadas_evidencia (
+  versao_regra text not null,
+  rodada integer not null check (rodada > 0),
+  n integer not null check (n > 0),
+  conteudo jsonb not null,
+  calculada_em timestamptz not null,
+  primary key (versao_regra, rodada)
+);
+create trigger rodadas_evidencia_imutaveis before update or delete on rodadas_evidencia
+  for each row execute function recusar_mudanca_de_resultado();
+
+-- Agreement by sentence, added up as people mark whole lists. What was added says nothing of whose it was.
+create table concordancias (
+  versao_textos text not null,
+  frase text not null,
+  sim integer not null default 0,
+  em_parte integer not null default 0,
+  nao integer not null default 0,
+  primary key (versao_textos, frase)
+);
+
+-- Of how many people of each consultor a list was added: no list may be one consultor's.
+create table concordancias_consultores (
+  versao_textos text not null,
+  lista text not null,
+  id_consultor integer not null references usuarios,
+  n integer not null,
+  primary key (versao_textos, lista, id_consultor)
+);
+
+-- Which lists of a result were added already; gone with the result.
+create table concordancias_somadas (
+  id_licenca integer not null references resultados on delete cascade,
+  lista text not null,
+  primary key (id_licenca, lista)
+);
+
+-- Results with marks that may complete a list: the facts write it, a job empties it.
+create table concordancias_a_somar (
+  id_licenca integer primary key references resultados on delete cascade
+);
+
+-- What the technical sheet shows of it: computed by a job, read by everybody.
+create table evidencia_publicada (
+  versao_regra text primary key,
+  conteudo jsonb not null,
+  calculada_em timestamptz not null
+);

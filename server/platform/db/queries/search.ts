@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** Highest number of words used in a search; further words would hardly narrow it. */
 const WORDS_MAX = 8
 
-/** Converts a text as the SQL function `para_busca` (migration 0271) does: lower case, one apostrophe, without accents. */
+/** Converts a text as the SQL function `para_busca` does: lower case, one apostrophe, without accents. */
 const plain = (text: string): string =>
   text
     .replace(/[`´’‘‛ʼʻ′＇]/g, "'")

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
-import { textoDoMotivo } from '../../relatorios/anexo.rules.ts'
+import { textoDoMotivo } from '../../relatorios/anexo/medidas.rules.ts'
 import type { Ordem, Resposta } from '../disc.types.ts'
 import { type IndicesQualidade, indicesQualidade, qualidade } from './qualidade.rules.ts'
 
@@ -43,7 +43,7 @@ describe('the level of answer quality', () => {
       expect(indices.iguais).toBe(expected.iguais)
       const got = qualidade(indices)
       expect(got.nivel).toBe(expected.nivel)
-      expect(got.motivos.map(m => textoDoMotivo(m, textosDa('1.0')))).toEqual(expected.motivos)
+      expect(got.motivos.map(m => textoDoMotivo(m, textosDa()))).toEqual(expected.motivos)
     },
   )
 

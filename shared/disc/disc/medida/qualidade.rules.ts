@@ -94,16 +94,19 @@ export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualida
  * ranks that follow the position shown (Friedman, p < .005), or almost one order in all 15 perguntas (W >= .9).
  * About 5 % of attentive people come out amber and under 0.2 % red, so it is a question to ask and no verdict. Random
  * but unhurried answers mostly come out green, so green is no proof of attention.
- * @param conhecidos the indices to judge by; all of them by default
  */
-export function qualidade(
-  { iguais, rapidas, lentas8, total_ms, movimento, posicao, concordancia }: IndicesQualidade,
-  conhecidos: readonly Indice[] = INDICES,
-): Qualidade {
+export function qualidade({
+  iguais,
+  rapidas,
+  lentas8,
+  total_ms,
+  movimento,
+  posicao,
+  concordancia,
+}: IndicesQualidade): Qualidade {
   const motivos: Motivo[] = []
   const judge = (indice: Indice, valor: number, red: boolean, amber: boolean) => {
-    if ((red || amber) && conhecidos.includes(indice))
-      motivos.push({ indice, nivel: red ? 'vermelho' : 'amarelo', valor })
+    if (red || amber) motivos.push({ indice, nivel: red ? 'vermelho' : 'amarelo', valor })
   }
   judge('iguais', iguais, iguais >= 5, iguais >= 3)
   judge('rapidas', rapidas, rapidas >= 8, rapidas >= 3)

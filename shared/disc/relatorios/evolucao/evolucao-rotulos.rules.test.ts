@@ -14,7 +14,7 @@ const totais = fc
   .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
   .filter(totaisValidos)
 
-const paineisDe = (tests: readonly (readonly [Totais, number])[], versao: '1.1' | '2.0' = '2.0') =>
+const paineisDe = (tests: readonly (readonly [Totais, number])[]) =>
   montarEvolucao({
     pessoa: { nome: 'Ana Exemplo' },
     testes: tests.map(([made, day]) => ({
@@ -25,7 +25,7 @@ const paineisDe = (tests: readonly (readonly [Totais, number])[], versao: '1.1' 
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(versao),
+    content: textosDa(),
     textos: textosEvolucao,
   }).percurso.figura.paineis
 
@@ -71,8 +71,8 @@ describe('rotulosDe, the values beside the points', () => {
   })
 })
 
-describe('the second edition of the evolution', () => {
-  const made = (versao: '1.1' | '2.0', ...tests: readonly Totais[]) =>
+describe('the cover and the sentences of the evolution', () => {
+  const made = (...tests: readonly Totais[]) =>
     montarEvolucao({
       pessoa: { nome: 'Ana Exemplo' },
       testes: tests.map((one, i) => ({
@@ -83,17 +83,15 @@ describe('the second edition of the evolution', () => {
         versao_instrumento: '1.0',
       })),
       escopo: null,
-      content: textosDa(versao),
+      content: textosDa(),
       textos: textosEvolucao,
     })
 
-  test('is that of the latest result, and draws both totals on its cover', () => {
-    expect(made('1.1', [30, 48, 42, 30], [45, 40, 35, 30])).toMatchObject({ edicao: 1, capa: null })
-    const { edicao, capa } = made('2.0', [30, 48, 42, 30], [45, 40, 35, 30])
-    expect(edicao).toBe(2)
-    expect(capa?.quartos.map(q => q.pontos)).toEqual([45, 40, 35, 30])
-    expect(capa?.antes?.map(r => Math.round(r * r * 60))).toEqual([30, 48, 42, 30])
-    expect(made('2.0', [30, 48, 42, 30]).capa?.antes).toBeNull()
+  test('draws the latest and the first totals', () => {
+    const { capa } = made([30, 48, 42, 30], [45, 40, 35, 30])
+    expect(capa.quartos.map(q => q.pontos)).toEqual([45, 40, 35, 30])
+    expect(capa.antes?.map(r => Math.round(r * r * 60))).toEqual([30, 48, 42, 30])
+    expect(made([30, 48, 42, 30]).capa.antes).toBeNull()
   })
 
   test('leaves no placeholder of its sentences unfilled, whatever the difference', () => {
@@ -102,7 +100,7 @@ describe('the second edition of the evolution', () => {
       [40, 40, 40, 30],
       [60, 45, 30, 15],
     ] as Totais[])
-      expect(JSON.stringify(made('2.0', [30, 48, 42, 30], last))).not.toMatch(/\{\w+\}/)
+      expect(JSON.stringify(made([30, 48, 42, 30], last))).not.toMatch(/\{\w+\}/)
   })
 })
 

@@ -1,12 +1,11 @@
 import { TIME_ZONE } from '../../../platform/time.ts'
 import { analisar } from '../../disc/figuras/perfil.rules.ts'
-import { margemDoErro } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { ehSegunda, semImpresso } from '../edicao.ts'
+import { capaDaEvolucao } from '../partes/capa.rules.ts'
 import type { Bloco } from '../relatorios.types.ts'
-import { capaDaEvolucao } from '../segunda/partes/capa.rules.ts'
-import { type Valores, valoresDe } from '../segunda/valores.ts'
 import { dataPorExtenso, preencher } from '../texto/texto.ts'
+import { type Valores, valoresDe } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao } from './evolucao.types.ts'
 import { figuraEvolucao } from './evolucao-figura.rules.ts'
@@ -48,7 +47,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
     .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) throw new RangeError('no test to show')
-  const sem = semImpresso(content, last.sem)
+  const { sem = SEM_SIMULADO } = last
   const precisao: Precisao = { margem: margemDoErro(sem), valores: valoresDe(sem) }
   const { margem, valores } = precisao
   const several = ordered.length > 1
@@ -59,8 +58,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
   })
   const { percurso, passos } = textos
   return {
-    edicao: ehSegunda(content) ? 2 : 1,
-    capa: ehSegunda(content) ? capaDaEvolucao(first.totais, last.totais, several, margem, content, textos) : null,
+    capa: capaDaEvolucao(first.totais, last.totais, several, margem, content, textos),
     geral: geralDe(ordered, first, last, content, textos),
     pessoa: pessoa.nome,
     consultoria: escopo?.consultoria ?? last.consultoria,

@@ -15,7 +15,7 @@ export const conteudoEvolucao = z.object({
     periodo: text,
     periodo_unico: text,
     rodape: text,
-    /** Caption on the second edition's cover. */
+    /** Caption of the cover's picture. */
     legenda: text,
   }),
   escopo: z.object({ proprio: text, consultoria: text, recentes: text, versoes: text }),

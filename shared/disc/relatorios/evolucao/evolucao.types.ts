@@ -1,6 +1,6 @@
 import type { CodigoPerfil, Definicao, Letra, Mudanca, PorDimensao, Totais } from '../../disc/disc.types.ts'
+import type { Quarto } from '../partes/partes.types.ts'
 import type { Bloco } from '../relatorios.types.ts'
-import type { Quarto } from '../segunda/segunda.types.ts'
 
 /** One finished test as a row of the evolution report's table. */
 export interface ResultadoEvolucao {
@@ -92,7 +92,7 @@ export interface ExtremosEvolucao {
   curto: string | null
 }
 
-/** The second edition's cover: the latest totals in colour, the first ones as a line. */
+/** The cover: the latest totals in colour, the first ones as a line. */
 export interface CapaEvolucao {
   quartos: PorDimensao<Quarto>
   /** Radii of the first totals, as fractions of the full one; null with one test. */
@@ -105,10 +105,7 @@ export interface CapaEvolucao {
 
 /** The whole evolution report in reading order, as plain data for the template. */
 export interface Evolucao {
-  /** Edition of the latest result's texts. */
-  edicao: 1 | 2
-  /** Null in the first edition, whose cover has the plain mark. */
-  capa: CapaEvolucao | null
+  capa: CapaEvolucao
   geral: { titulo: string; nome: string; subtitulo: string; periodo: string; rodape: string; aviso: string }
   pessoa: string
   /** Name of the latest test's consultor, the author of the document. */

@@ -1,14 +1,11 @@
 import type { Mudanca } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import type { Valores } from '../segunda/valores.ts'
 import { preencher } from '../texto/texto.ts'
+import type { Valores } from '../texto/valores.ts'
 
 type Textos = ConteudoRelatorio['comparacao']
 
-/**
- * The sentence under a comparison, by its largest difference: up to 7 points, 8 to 13, 14 or more (psychometrics §8).
- * Texts before 1.1 have only two conclusions.
- */
+/** The sentence under a comparison, by its largest difference: up to 7 points, 8 to 13, 14 or more (psychometrics §8). */
 export function conclusaoDe(
   mudancas: readonly Mudanca[],
   { nenhuma, alguma, confiavel }: Textos,
@@ -16,9 +13,11 @@ export function conclusaoDe(
 ): string {
   const chosen = mudancas.every(mudanca => mudanca === 'dentro da margem')
     ? nenhuma
-    : (mudancas.includes('mudança confiável') && confiavel) || alguma
+    : mudancas.includes('mudança confiável')
+      ? confiavel
+      : alguma
   return preencher(chosen, valores)
 }
 
-/** The printed label of a difference: the texts' own, else the key itself. */
-export const rotuloDaMudanca = (mudanca: Mudanca, { rotulos }: Textos): string => rotulos?.[mudanca] ?? mudanca
+/** The printed label of a difference. */
+export const rotuloDaMudanca = (mudanca: Mudanca, { rotulos }: Textos): string => rotulos[mudanca]

@@ -1,25 +1,22 @@
-import type { CodigoPerfil } from '../../disc/disc.types.ts'
-import type { RelatorioPrimeira } from '../relatorios.types.ts'
-import type { RelatorioSegunda } from '../segunda/segunda.types.ts'
-import { LISTAS_SEGUNDA } from '../segunda/segunda.types.ts'
+import { LISTAS } from '../partes/partes.types.ts'
+import type { Relatorio } from '../relatorios.types.ts'
 import type { FraseDoRelatorio, FrasePublicada, Frases, TipoFrase } from './frases.types.ts'
 
 /** The fields of a report that contain sentences with keys, equal in the document and on the screen. */
-type ComFrases = Pick<RelatorioPrimeira, Comuns | 'perfil'> | Pick<RelatorioSegunda, Comuns | DaSegunda>
-type Comuns = 'edicao' | 'codigo' | 'notas' | 'dimensoes' | 'perfil_invertido' | 'com_outros'
-type DaSegunda = 'escolhas' | 'terceira' | 'baixa' | 'forcas' | 'outras_forcas' | 'atencao' | 'listas' | 'por_temas'
-
-const LISTAS = [
-  'forcas',
-  'atencao',
-  'comunicacao',
-  'motivadores',
-  'receios',
-  'ambiente',
-  'lideranca',
-  'equipe',
-  'desenvolvimento',
-] as const
+type ComFrases = Pick<
+  Relatorio,
+  | 'codigo'
+  | 'notas'
+  | 'dimensoes'
+  | 'com_outros'
+  | 'escolhas'
+  | 'terceira'
+  | 'baixa'
+  | 'forcas'
+  | 'atencao'
+  | 'listas'
+  | 'por_temas'
+>
 
 /** A text of the report and the statement it belongs to. `cortado`: a paragraph whose sentences are numbered. */
 interface Trecho {
@@ -78,7 +75,9 @@ function numeradas(trecho: string, frases: Frases): string[] {
 
 /** The texts of a report, with their keys in the content of its version. */
 function trechosDe(relatorio: ComFrases): Trecho[] {
-  const { codigo, perfil_invertido, com_outros } = relatorio
+  const { escolhas, terceira, baixa, forcas, atencao, listas, por_temas, com_outros } = relatorio
+  const of = (afirmacao: string, frases: readonly { chave: string }[]) =>
+    frases.map(({ chave }) => ({ trecho: chave, afirmacao }))
   return [
     ...relatorio.notas
       // How far two totals lie apart and how regular the answers were are facts, not descriptions.
@@ -91,60 +90,35 @@ function trechosDe(relatorio: ComFrases): Trecho[] {
         cortado: true,
       })),
     ),
-    ...(relatorio.edicao === 2 ? doPerfilSegunda(relatorio) : resumoDe(codigo, 'perfil.resumo')),
-    ...(perfil_invertido ? resumoDe(perfil_invertido.codigo, 'perfil_invertido') : []),
-    ...(relatorio.edicao === 2 ? daSegunda(relatorio) : daPrimeira(codigo, relatorio.perfil)),
+    ...doPerfil(relatorio),
+    ...(escolhas ? of('escolhas', primeirasEUltimas(escolhas)) : []),
+    ...of(
+      'um_pagina',
+      por_temas.um_pagina.quadros.map(({ frase }) => frase),
+    ),
+    ...(terceira ? of('terceira', [terceira]) : []),
+    ...(baixa ? of('baixa', [baixa]) : []),
+    ...forcas.map(({ chave }) => ({ trecho: chave, afirmacao: chave })),
+    ...por_temas.fortes.temas.flatMap(({ chave, aparece_quando, ajuda, custa_quando, tentativa }) =>
+      of(chave, [aparece_quando, ajuda, custa_quando, ...(tentativa ? [tentativa] : [])]),
+    ),
+    ...of('atencao', atencao),
+    ...LISTAS.flatMap(nome => of(`listas.${nome}`, listas[nome])),
     ...com_outros.flatMap(({ letra, itens }) =>
       itens.map((_, i) => ({ trecho: `com_outros.${letra}.${i + 1}`, afirmacao: `com_outros.${letra}` })),
     ),
   ]
 }
 
-const resumoDe = (codigo: CodigoPerfil, afirmacao: string): Trecho[] =>
-  ['sintese', 'resumo.1', 'resumo.2'].map(parte => ({ trecho: `perfis.${codigo}.${parte}`, afirmacao, cortado: true }))
-
 /** The profile's synthesis and summary; of a tie for first, those of both names. */
-function doPerfilSegunda({ codigo, por_temas }: Pick<RelatorioSegunda, 'codigo' | 'por_temas'>): Trecho[] {
-  const empate = por_temas?.empate
-  if (!empate) return resumoDe(codigo, 'perfil.resumo')
-  return [empate.sintese, empate.resumo].map(({ chave }) => ({
-    trecho: chave,
-    afirmacao: 'perfil.resumo',
-    cortado: true,
-  }))
+function doPerfil({ codigo, por_temas: { empate } }: Pick<Relatorio, 'codigo' | 'por_temas'>): Trecho[] {
+  const trechos = empate
+    ? [empate.sintese.chave, empate.resumo.chave]
+    : ['sintese', 'resumo.1', 'resumo.2'].map(parte => `perfis.${codigo}.${parte}`)
+  return trechos.map(trecho => ({ trecho, afirmacao: 'perfil.resumo', cortado: true }))
 }
 
-const daPrimeira = (codigo: CodigoPerfil, perfil: RelatorioPrimeira['perfil']): Trecho[] =>
-  LISTAS.flatMap(lista =>
-    perfil[lista].map((_, i) => ({ trecho: `perfis.${codigo}.${lista}.${i + 1}`, afirmacao: `perfil.${lista}` })),
-  )
-
-/** The second edition's texts, whose keys are part of the report. */
-function daSegunda(relatorio: Pick<RelatorioSegunda, DaSegunda>): Trecho[] {
-  const { escolhas, terceira, baixa, forcas, outras_forcas, atencao, listas, por_temas } = relatorio
-  const of = (afirmacao: string, frases: readonly { chave: string }[]) =>
-    frases.map(({ chave }) => ({ trecho: chave, afirmacao }))
-  return [
-    ...(escolhas ? of('escolhas', primeirasEUltimas(escolhas)) : []),
-    ...(por_temas
-      ? of(
-          'um_pagina',
-          por_temas.um_pagina.quadros.map(({ frase }) => frase),
-        )
-      : []),
-    ...(terceira ? of('terceira', [terceira]) : []),
-    ...(baixa ? of('baixa', [baixa]) : []),
-    ...forcas.map(({ chave }) => ({ trecho: chave, afirmacao: chave })),
-    ...(por_temas?.fortes.temas.flatMap(({ chave, aparece_quando, ajuda, custa_quando, tentativa }) =>
-      of(chave, [aparece_quando, ajuda, custa_quando, ...(tentativa ? [tentativa] : [])]),
-    ) ?? []),
-    ...of('outras_forcas', outras_forcas),
-    ...of('atencao', atencao),
-    ...LISTAS_SEGUNDA.flatMap(nome => of(`listas.${nome}`, listas[nome])),
-  ]
-}
-
-const primeirasEUltimas = ({ linhas, ultimas }: NonNullable<RelatorioSegunda['escolhas']>) => [
+const primeirasEUltimas = ({ linhas, ultimas }: NonNullable<Relatorio['escolhas']>) => [
   ...linhas.map(({ primeira }) => primeira),
   ...linhas.filter(({ numero }) => ultimas.numeros.includes(numero)).map(({ ultima }) => ultima),
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../../platform/contract.ts'
-import { frase, type PrimeiraLida, porque, relatorioLido, type SegundaLida } from './leitura.schema.ts'
+import { frase, porque, relatorioLido } from './leitura.schema.ts'
 
 /** A report to read on screen, with the reasons for what it says (LGPD, art. 20, §1). */
 export const getLeitura = endpoint({
@@ -28,7 +28,3 @@ export const getLeitura = endpoint({
   }),
 })
 export type Leitura = z.output<typeof getLeitura.response>
-
-/** A reading in the first edition; `LeituraSegunda` is one in the second. */
-export type LeituraPrimeira = Leitura & { relatorio: PrimeiraLida }
-export type LeituraSegunda = Leitura & { relatorio: SegundaLida }

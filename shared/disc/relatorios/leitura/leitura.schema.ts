@@ -1,23 +1,18 @@
 // whole: one schema of one document, part after part
 import * as z from 'zod/mini'
 import { CODIGOS_PERFIL, LETRAS } from '../../disc/disc.types.ts'
-import type { ComparacaoRelatorio, RelatorioComum, RelatorioPrimeira } from '../relatorios.types.ts'
-import type { RelatorioSegunda } from '../segunda/segunda.types.ts'
+import type { ComparacaoRelatorio, Relatorio } from '../relatorios.types.ts'
 import { type FraseDoRelatorio, TIPOS_FRASE } from './frases.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
 
 /**
- * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, and
- * outlines of figures, which the screen draws from the same geometry).
+ * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, closing
+ * page, and outlines of figures, which the screen draws from the same geometry).
  */
-type Lido<R extends RelatorioComum> = Omit<R, 'logo' | 'figuras' | 'comparacao'> & {
-  figuras: Pick<R['figuras'], 'descricao'>
+export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao' | 'fecho'> & {
+  figuras: Pick<Relatorio['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
-export type PrimeiraLida = Lido<RelatorioPrimeira>
-/** The second edition on screen, without the closing page, which is on paper only. */
-export type SegundaLida = Omit<Lido<RelatorioSegunda>, 'fecho'>
-export type RelatorioLido = PrimeiraLida | SegundaLida
 
 const text = z.string()
 const texts = z.readonly(z.array(text))
@@ -25,23 +20,10 @@ const points = z.int()
 const letra = z.enum(LETRAS)
 const codigo = z.enum(CODIGOS_PERFIL)
 const bloco = z.object({ titulo: text, texto: text })
-const resumo = z.object({ codigo, nome: text, sintese: text, resumo: texts })
 const predominancia = z.enum(['empate técnico', 'leve', 'clara', 'forte'])
 const definicao = z.enum(['pouco definido', 'definido', 'muito definido'])
 
-const perfil = z.extend(resumo, {
-  forcas: texts,
-  atencao: texts,
-  comunicacao: texts,
-  motivadores: texts,
-  receios: texts,
-  ambiente: texts,
-  lideranca: texts,
-  equipe: texts,
-  desenvolvimento: texts,
-})
-
-const dimensao = {
+const dimensao = z.object({
   letra,
   rotulo: text,
   rotulo_explicado: text,
@@ -58,7 +40,11 @@ const dimensao = {
   texto: text,
   contribuicao: text,
   cuidado: text,
-}
+  marca: z.nullable(text),
+  citadas: z.optional(texts),
+  vizinha: z.nullable(bloco),
+  margem_texto: text,
+})
 
 const nota = z.object({
   id: z.union([
@@ -96,75 +82,7 @@ const comparacao = z.object({
   curto: z.nullable(text),
 })
 
-/** Headings and section introductions. */
-const titulos = {
-  forcas: text,
-  atencao: text,
-  comunicacao: text,
-  motivadores: text,
-  receios: text,
-  ambiente: text,
-  lideranca: text,
-  equipe: text,
-  desenvolvimento: text,
-  com_outros: text,
-  comparacao: text,
-  como_ler: text,
-  contribuicao: text,
-  cuidado: text,
-  etica: text,
-  perfil_invertido: text,
-  notas: text,
-}
-const introducoes = {
-  resultado: bloco,
-  dimensoes: bloco,
-  perfil: bloco,
-  atencao: bloco,
-  comunicacao: bloco,
-  receios: bloco,
-  desenvolvimento: bloco,
-}
-
-/** Parts common to both editions. */
-const comum = {
-  geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),
-  pessoa: text,
-  consultoria: text,
-  contato: texts,
-  data: text,
-  versao: text,
-  versao_textos: text,
-  como_ler: z.readonly(z.array(bloco)),
-  margem_pontos: z.number(),
-  figuras: z.object({ descricao: text }),
-  codigo,
-  codigo_texto: text,
-  predominancia: z.nullable(predominancia),
-  definicao,
-  perfil_invertido: z.nullable(resumo),
-  notas: z.readonly(z.array(nota)),
-  com_outros: z.readonly(
-    z.array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean(), marca: z.nullable(text) })),
-  ),
-  com_outros_nota: z.nullable(text),
-  comparacao: z.nullable(comparacao),
-  plano: z.object({ titulo: text, linhas: texts }),
-  etica: z.readonly(z.array(bloco)),
-}
-
-/** Allow-list of the first edition's fields; the type check fails when the document has a field that it lacks. */
-const primeira = z.object({
-  edicao: z.literal(1),
-  ...comum,
-  titulos: z.object(titulos),
-  introducoes: z.object(introducoes),
-  dimensoes: z.readonly(z.array(z.object(dimensao))),
-  perfil,
-}) satisfies z.ZodMiniType<PrimeiraLida>
-
 const comChave = z.object({ chave: text, texto: text })
-const frases = z.readonly(z.array(comChave))
 const linhas = z.readonly(z.array(z.extend(comChave, { questao: z.optional(points) })))
 const titulada = z.nullable(z.extend(comChave, { titulo: text }))
 const alternativa = z.object({ letra, conteudo: text })
@@ -199,15 +117,7 @@ const escolhas = z.object({
   como_conversar: text,
 })
 
-const forca = z.object({
-  chave: text,
-  titulo: text,
-  aparece_quando: text,
-  custa_quando: text,
-  resposta: z.nullable(
-    z.object({ numero: points, pergunta: text, letra, conteudo: text, posicao: z.union([z.literal(1), z.literal(2)]) }),
-  ),
-})
+const forca = z.object({ chave: text, titulo: text, aparece_quando: text, custa_quando: text })
 
 const quadro = z.object({
   id: z.enum(['traz', 'custa', 'tentativa']),
@@ -284,21 +194,51 @@ const quarto = z.object({
   aneis: z.readonly(z.array(z.object({ raio: share, cor: share }))),
 })
 
-const segunda = z.object({
-  edicao: z.literal(2),
-  ...comum,
+/** Allow-list of the report's fields; the type check fails when the document has a field that it lacks. */
+export const relatorioLido = z.object({
+  geral: z.object({ titulo: text, subtitulo: text, abertura: text, rodape: text, aviso: text }),
+  pessoa: text,
+  consultoria: text,
+  contato: texts,
+  data: text,
+  versao: text,
+  versao_textos: text,
   titulos: z.object({
-    ...titulos,
+    forcas: text,
     forca_aparece: text,
     forca_custa: text,
+    atencao: text,
     atencao_ajuda: text,
+    comunicacao: text,
+    motivadores: text,
+    receios: text,
+    ambiente: text,
+    lideranca: text,
+    equipe: text,
+    desenvolvimento: text,
+    com_outros: text,
+    comparacao: text,
+    como_ler: text,
+    contribuicao: text,
+    cuidado: text,
     terceira: text,
     terceira_unica: text,
     baixa: text,
+    etica: text,
+    notas: text,
   }),
-  introducoes: z.object({ ...introducoes, forcas: bloco }),
+  introducoes: z.object({
+    resultado: bloco,
+    dimensoes: bloco,
+    perfil: bloco,
+    forcas: bloco,
+    atencao: bloco,
+    comunicacao: bloco,
+    receios: bloco,
+    desenvolvimento: bloco,
+  }),
+  como_ler: z.readonly(z.array(bloco)),
   rotulos_nota: text,
-  margens: texts,
   capa: z.object({
     nomes: texts,
     sinteses: texts,
@@ -306,26 +246,21 @@ const segunda = z.object({
     inclinacao: z.readonly(z.tuple([share, share])),
     descricao: text,
   }),
+  margem_pontos: z.number(),
+  figuras: z.object({ descricao: text }),
+  codigo,
+  codigo_texto: text,
+  predominancia: z.nullable(predominancia),
+  definicao,
+  notas: z.readonly(z.array(nota)),
   escolhas: z.nullable(escolhas),
   sem_escolhas: text,
-  dimensoes: z.readonly(
-    z.array(
-      z.object({
-        ...dimensao,
-        marca: z.nullable(text),
-        facetas: z.nullable(text),
-        citadas: z.optional(texts),
-        vizinha: z.nullable(bloco),
-        margem_texto: text,
-      }),
-    ),
-  ),
+  dimensoes: z.readonly(z.array(dimensao)),
   facetas_nota: z.nullable(text),
-  perfil: resumo,
+  perfil: z.object({ codigo, nome: text, sintese: text, resumo: texts }),
   terceira: titulada,
   baixa: titulada,
   forcas: z.readonly(z.array(forca)),
-  outras_forcas: frases,
   atencao: z.readonly(z.array(z.object({ chave: text, titulo: text, o_que_ajuda: text, fonte: z.optional(text) }))),
   listas: z.object({
     comunicacao: linhas,
@@ -336,10 +271,15 @@ const segunda = z.object({
     equipe: linhas,
     desenvolvimento: linhas,
   }),
-  por_temas: z.nullable(porTemas),
-}) satisfies z.ZodMiniType<SegundaLida>
-
-export const relatorioLido = z.discriminatedUnion('edicao', [primeira, segunda])
+  por_temas: porTemas,
+  com_outros: z.readonly(
+    z.array(z.object({ letra, titulo: text, itens: texts, destaque: z.boolean(), marca: z.nullable(text) })),
+  ),
+  com_outros_nota: z.nullable(text),
+  comparacao: z.nullable(comparacao),
+  plano: z.object({ titulo: text, linhas: texts }),
+  etica: z.readonly(z.array(bloco)),
+}) satisfies z.ZodMiniType<RelatorioLido>
 
 /** One sentence with its key, its kind, and the id of the statement above it. */
 export const frase = z.object({

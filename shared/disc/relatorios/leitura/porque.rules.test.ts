@@ -9,7 +9,7 @@ import { montarRelatorio } from '../relatorios.rules.ts'
 import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from './porque.rules.ts'
 import type { Porque } from './porque.types.ts'
 
-const content = textosDa('1.0')
+const content = textosDa()
 const instrumento = instrumentoDa('1.0')
 const ORDENS: Ordem[] = [1, 2, 3, 4].flatMap(a =>
   [1, 2, 3, 4].flatMap(b =>
@@ -103,7 +103,7 @@ describe('the rule named in a why', () => {
     [[44, 38, 34, 34], 'perfil_par_segunda_alta', { b: 38, n: 6 }],
     [[42, 37, 37, 34], 'perfil_par_proximas', { b: 37, n: 5 }],
   ] as const)('is for the profile of %j the rule %s', (totais, regra, valores) => {
-    const [porque] = explain({ totais }).of('perfil.forcas')
+    const [porque] = explain({ totais }).of('perfil.resumo')
     expect(porque).toMatchObject({ regra, valores })
   })
 
@@ -164,7 +164,7 @@ describe('the rule named in a why', () => {
     })
     expect(of('comparacao.D')[0]).toMatchObject({
       regra: 'mudanca',
-      valores: { antes: 48, agora: 60, n: 12, mudanca: 'indício de mudança' },
+      valores: { antes: 48, agora: 60, n: 12, mudanca: content.comparacao.rotulos['indício de mudança'] },
     })
     expect(of('comparacao.D')[0]!.perguntas!.map(p => [p.numero, p.posicao_antes, p.posicao])).toEqual([
       [1, 4, 1],

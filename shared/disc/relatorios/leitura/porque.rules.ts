@@ -1,37 +1,21 @@
 import { LETRAS, type Letra, ROTULOS } from '../../disc/disc.types.ts'
 import { type Dimensao, daLetra } from '../../disc/figuras/dimensoes.ts'
 import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
-import type { Relatorio } from '../edicoes.types.ts'
-import type { TextosPerfil } from '../relatorios.types.ts'
-import { antesDoPerfil, doPerfilSegunda, perfilNaSegunda, porquesDaSegunda } from '../segunda/porque.rules.ts'
+import type { Relatorio } from '../relatorios.types.ts'
 import { type Cite, citing } from './citar.ts'
 import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
-
-const LISTAS = [
-  'forcas',
-  'atencao',
-  'comunicacao',
-  'motivadores',
-  'receios',
-  'ambiente',
-  'lideranca',
-  'equipe',
-  'desenvolvimento',
-] as const satisfies readonly (keyof TextosPerfil)[]
-
-const DO_PERFIL = ['resumo', ...LISTAS].map(name => `perfil.${name}`)
+import { antesDoPerfil, decididasPeloCodigo, doPerfil, porquesDasPartes } from './porque-partes.rules.ts'
 
 /** The ids of all statements of a report, in reading order; each has at least one why. */
 export function afirmacoesDe(relatorio: Relatorio): string[] {
-  const { notas, dimensoes, perfil_invertido, com_outros, comparacao } = relatorio
+  const { notas, dimensoes, com_outros, comparacao } = relatorio
   return [
     'como_ler',
     'resultado',
     ...notas.map(nota => `notas.${nota.id}`),
-    ...(relatorio.edicao === 2 ? antesDoPerfil(relatorio) : []),
+    ...antesDoPerfil(relatorio),
     ...dimensoes.map(d => `dimensoes.${d.letra}`),
-    ...(relatorio.edicao === 2 ? doPerfilSegunda(relatorio) : DO_PERFIL),
-    ...(perfil_invertido ? ['perfil_invertido'] : []),
+    ...doPerfil(relatorio),
     ...com_outros.map(o => `com_outros.${o.letra}`),
     'plano',
     ...(comparacao ? comparacao.linhas.map(linha => `comparacao.${linha.letra}`) : []),
@@ -61,8 +45,8 @@ export function porquesDe(entrada: EntradaPorques): Porque[] {
     { afirmacoes: ['resultado'], regra: 'pontuacao', valores: {}, totais: cite.totals(LETRAS), perguntas: [] },
     ...relatorio.notas.map(nota => porqueDaNota(nota.id, analise, cite)),
     ...relatorio.dimensoes.map(d => porqueDaDimensao(d, cite)),
-    ...porquesDoPerfil(relatorio, analise, cite),
-    ...(relatorio.edicao === 2 ? porquesDaSegunda(relatorio, analise, cite) : []),
+    porqueDoPerfil(relatorio, analise, cite),
+    ...porquesDasPartes(relatorio, analise, cite),
     ...(relatorio.com_outros.some(o => o.destaque) ? [porqueDoDestaque(analise, cite)] : []),
     ...desempates(entrada, analise, cite),
     ...porquesDaComparacao(entrada, cite),
@@ -114,7 +98,7 @@ function porqueDaDimensao(
   }
 }
 
-function porquesDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] {
+function porqueDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Porque {
   const { codigo, gap12, amplitude, dimensoes } = analise
   const [first, second] = dimensoes
   const valores = {
@@ -134,13 +118,13 @@ function porquesDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Po
           ? 'perfil_par_segunda_alta'
           : 'perfil_par_proximas'
   const letras = codigo === 'EQ' ? LETRAS : LETRAS.filter(letra => codigo.includes(letra))
-  const porque = { valores, totais: cite.totals(analise.ordem), perguntas: cite.answers(letras, [1]) }
-  return [
-    { afirmacoes: relatorio.edicao === 2 ? perfilNaSegunda(relatorio) : DO_PERFIL, regra, ...porque },
-    ...(relatorio.perfil_invertido
-      ? [{ ...porque, afirmacoes: ['perfil_invertido'], regra: 'perfil_invertido' as const }]
-      : []),
-  ]
+  return {
+    afirmacoes: decididasPeloCodigo(relatorio),
+    regra,
+    valores,
+    totais: cite.totals(analise.ordem),
+    perguntas: cite.answers(letras, [1]),
+  }
 }
 
 function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
@@ -155,22 +139,19 @@ function porqueDoDestaque({ ordem, dimensoes }: Analise, cite: Cite): Porque {
 }
 
 /**
- * The whys of tie-breaks: for equal totals that decide the code or the lowest dimension, what put one before the other
- * (report §1.4).
+ * The whys of tie-breaks: for equal totals that decide the code, what put one before the other (report §1.4).
  */
 function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, cite: Cite): Porque[] {
-  const { codigo, gap12, gap23, gap34, ordem } = analise
-  const pair = codigo.length === 2 && codigo !== 'EQ'
-  const own = relatorio.edicao === 2 ? perfilNaSegunda(relatorio) : DO_PERFIL
-  const ties: [Dimensao, Dimensao, boolean, readonly string[]][] = [
-    [0, 1, pair && gap12 === 0, own],
-    [1, 2, pair && gap23 === 0, own],
-    // Texts of before 1.1 set one apart even so.
-    [2, 3, gap34 === 0 && relatorio.com_outros.some(o => o.destaque), [`com_outros.${ordem[3]}`]],
+  const { codigo, gap12, gap23, ordem } = analise
+  if (codigo === 'EQ' || codigo.length === 1) return []
+  const ties: [Dimensao, Dimensao, boolean][] = [
+    [0, 1, gap12 === 0],
+    [1, 2, gap23 === 0],
   ]
+  const afirmacoes = decididasPeloCodigo(relatorio)
   return ties
-    .filter(([, , decides]) => decides)
-    .map(([upper, lower, , afirmacoes]) => {
+    .filter(([, , equal]) => equal)
+    .map(([upper, lower]) => {
       const [A, B] = [ordem[upper], ordem[lower]]
       const { primeiros } = resultado
       const [x, y] = primeiros ? [daLetra(primeiros, A), daLetra(primeiros, B)] : [0, 0]

@@ -1,7 +1,7 @@
 import type { Letra, Ordem, PorDimensao } from '../../disc/disc.types.ts'
 import type { Instrumento } from '../../disc/instrumento.schema.ts'
-import type { Relatorio } from '../edicoes.types.ts'
-import type { EntradaRelatorio } from '../relatorios.rules.ts'
+import type { Relatorio } from '../relatorios.types.ts'
+import type { EntradaRelatorio } from '../texto/comum.rules.ts'
 
 /** Every rule that may put a sentence into the report; the screen has its words. */
 export const REGRAS = [
@@ -13,7 +13,6 @@ export const REGRAS = [
   'perfil_unico',
   'perfil_par_segunda_alta',
   'perfil_par_proximas',
-  'perfil_invertido',
   'desempate_primeiros',
   'desempate_fixo',
   'destaque',
@@ -21,13 +20,9 @@ export const REGRAS = [
   'comparacao_nenhuma',
   'comparacao_alguma',
   'comparacao_curta',
-  // Rules of the second edition, which cite single answers.
   'escolhas',
   'escolhas_empate',
   'escolhas_equilibrio',
-  'facetas',
-  'forca_escolhida',
-  'forcas_por_evidencia',
   'linha_por_resposta',
   'terceira',
   'segunda_voz',
@@ -65,8 +60,7 @@ export interface Porque {
   afirmacoes: readonly string[]
   regra: Regra
   /**
-   * Whether a theme is among the highest or the lowest; only for themes. `regra` is then `pontuacao`, which is true of a
-   * theme too and which pages of builds before texts 2.1 can read.
+   * Whether a theme is among the highest or the lowest; only for themes, whose `regra` is `pontuacao`.
    */
   tema?: 'alto' | 'baixo' | undefined
   /** Names and whole numbers to fill into the rule's sentence. */

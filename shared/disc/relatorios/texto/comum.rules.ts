@@ -10,33 +10,24 @@ import {
 } from '../../disc/disc.types.ts'
 import { comparar, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
-import type { Facetas } from '../../disc/figuras/facetas.schema.ts'
 import { barras, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.ts'
 import type { Analise, AnaliseDimensao } from '../../disc/figuras/perfil.rules.ts'
 import type { Instrumento } from '../../disc/instrumento.schema.ts'
-import { margemDoErro, margemSimples } from '../../disc/medida/margens.rules.ts'
+import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import { percentual } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { semImpresso } from '../edicao.ts'
 import { conclusaoDe, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
 import type {
   ComparacaoRelatorio,
   ConsultorRelatorio,
   DimensaoRelatorio,
   FaixaNoEixo,
-  RelatorioComum,
   ResumoPerfil,
 } from '../relatorios.types.ts'
-import { type Valores, valoresDe } from '../segunda/valores.ts'
 import { maisBaixasDe } from './extremos.rules.ts'
 import { notasDe, textoDoCodigo } from './notas.rules.ts'
 import { dataPorExtenso, diferenca, preencher, toPercent } from './texto.ts'
-
-/** The questions, and the topic of each alternativa. */
-export interface Questionario {
-  instrumento: Instrumento
-  facetas: Facetas
-}
+import { type Valores, valoresDe } from './valores.ts'
 
 export interface EntradaRelatorio {
   resultado: {
@@ -54,8 +45,8 @@ export interface EntradaRelatorio {
   content: ConteudoRelatorio
   /** The 15 answers in order; null when only totals are stored. */
   respostas?: readonly Resposta[] | null
-  /** The questionnaire that was answered; required by the second edition's texts, which quote it. */
-  questionario?: Questionario
+  /** The questionnaire that was answered; required with answers, which the report quotes. */
+  questionario?: Instrumento
   /** Address of the technical sheet, for the printed report's last page. */
   ficha?: string
   /** The person's previous result with the same consultor, if any. */
@@ -64,11 +55,10 @@ export interface EntradaRelatorio {
   sem?: number
 }
 
-/** Builds the parts that both editions share: person, figures, notes, other dimensions, comparison. */
-export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioComum {
-  const { resultado, pessoa, consultor, data, content, anterior } = entrada
+/** Builds what follows from the totals alone: person, figures, notes, other dimensions, comparison. */
+export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
+  const { resultado, pessoa, consultor, data, content, anterior, sem = SEM_SIMULADO } = entrada
   const { totais, versao } = resultado
-  const sem = semImpresso(content, entrada.sem)
   const [margem, valores] = [margemDoErro(sem), valoresDe(sem)]
   const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, margem, content))
   const baixas = maisBaixasDe(analise, content)
@@ -97,22 +87,24 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise): RelatorioC
     codigo_texto: textoDoCodigo(analise, content),
     predominancia: analise.predominancia_visivel,
     definicao: analise.definicao,
-    perfil_invertido: analise.codigo_invertido && resumoDe(analise.codigo_invertido, content),
     notas: notasDe(analise, content),
     com_outros: LETRAS.map(letra => ({
       letra,
       ...content.com_outros[letra],
-      destaque: letra === (baixas ? baixas.unica : analise.ordem[3]),
-      marca: baixas?.marcas[letra] ?? null,
+      destaque: letra === baixas.unica,
+      marca: baixas.marcas[letra] ?? null,
     })),
-    com_outros_nota: baixas?.nota ?? null,
+    com_outros_nota: baixas.nota,
     comparacao: anterior ? comparacaoDe(analise, anterior, data, { margem, valores }, content) : null,
     plano: content.plano,
     etica: content.etica,
   }
 }
 
-function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoRelatorio {
+/** A dimension without what the other dimensions, the margin's words and single answers add to it. */
+export type DimensaoMedida = Omit<DimensaoRelatorio, 'marca' | 'citadas' | 'vizinha' | 'margem_texto'>
+
+function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoMedida {
   const { letra } = dimensao
   const margem = margemSimples(dimensao.pontos, pontos)
   const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]

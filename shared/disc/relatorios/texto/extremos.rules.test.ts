@@ -3,16 +3,16 @@ import { textosDa } from '#content/index.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { montarRelatorio } from '../relatorios.rules.ts'
 
-const report = (totais: Totais, versao = '1.1') =>
+const report = (totais: Totais) =>
   montarRelatorio({
     resultado: { totais, primeiros: null, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T15:00:00Z'),
-    content: textosDa(versao),
+    content: textosDa(),
   })
-const said = (totais: Totais, versao?: string) => {
-  const { com_outros, com_outros_nota } = report(totais, versao)
+const said = (totais: Totais) => {
+  const { com_outros, com_outros_nota } = report(totais)
   return [com_outros.map(({ destaque, marca }) => [destaque, marca]), com_outros_nota]
 }
 const nothing = [false, null]
@@ -32,7 +32,7 @@ describe('the lowest dimension', () => {
         nothing,
         nothing,
         [false, 'Uma das duas menores: a diferença para Conformidade é de até 2 pontos'],
-        [false, 'Uma das duas menores: a diferença para Submisso é de até 2 pontos'],
+        [false, 'Uma das duas menores: a diferença para Estabilidade é de até 2 pontos'],
       ],
       null,
     ])
@@ -41,11 +41,7 @@ describe('the lowest dimension', () => {
   it('is not named when all four lie close together', () => {
     expect(said([39, 34, 36, 41])).toEqual([
       [nothing, nothing, nothing, nothing],
-      'As quatro ficaram próximas; nenhuma se destaca como a menor.',
+      'As quatro ficaram próximas; nenhuma se destaca como a menor',
     ])
-  })
-
-  it('is named as before in a report of texts 1.0', () => {
-    expect(said([55, 41, 27, 27], '1.0')).toEqual([[nothing, nothing, nothing, [true, null]], null])
   })
 })

@@ -2,10 +2,8 @@ import { given } from '../../../platform/given.ts'
 import { LETRAS } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { ehSegunda, emProsa } from '../edicao.ts'
 import type { Nota } from '../relatorios.types.ts'
-import { hasThemes } from '../segunda/conteudo.schema.ts'
-import { empateDe, threeAtTop } from '../segunda/temas/empate.rules.ts'
+import { empateDe, threeAtTop } from '../temas/empate.rules.ts'
 import { preencher } from './texto.ts'
 
 /**
@@ -15,13 +13,12 @@ import { preencher } from './texto.ts'
 export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const { titulos, porques } = content.notas
   const [first, second, third] = analise.dimensoes
-  const nomes = emProsa(content)
+  const nomes = content.rotulos
   const named = { A: nomes[first.letra], B: nomes[second.letra], C: nomes[third.letra] }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
   // The order of equal totals comes from the rule, not from chance.
   const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
-  const byTheme = ehSegunda(content) && hasThemes(content) ? content : null
-  const empate = byTheme && empateDe(analise, byTheme)
+  const empate = empateDe(analise, content)
   const notas: Nota[] = []
 
   const predominancia = analise.predominancia_visivel
@@ -40,13 +37,11 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
     porque: preencher(porques.definicao, { q: analise.soma_quadrados, k: Math.round(100 * analise.concordancia) }),
   })
 
-  if (analise.codigo_invertido)
+  if (empate)
     notas.push({
       id: 'empate_primaria',
-      titulo: empate?.titulo ?? titulos.empate_primaria,
-      texto:
-        empate?.texto ??
-        preencher(content.empates.primaria, { ...named, BA: content.perfis[analise.codigo_invertido].nome }),
+      titulo: empate.titulo,
+      texto: empate.texto,
       porque: preencher(exato ?? porques.empate_primaria, { ...named, ...points }),
     })
 
@@ -55,11 +50,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
       id: 'empate_secundaria',
       titulo: titulos.empate_secundaria,
       texto:
-        (byTheme && threeAtTop(analise, byTheme)) ??
-        preencher(
-          byTheme && analise.gap23 === 0 ? byTheme.empates_no_alto.segunda_exato : content.empates.secundaria,
-          named,
-        ),
+        threeAtTop(analise, content) ??
+        preencher(analise.gap23 === 0 ? content.empates_no_alto.segunda_exato : content.empates.secundaria, named),
       porque: preencher(porques.empate_secundaria, { ...named, ...points }),
     })
 

@@ -2,7 +2,7 @@ import type { CodigoPerfil } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 
 /**
- * The few texts of a version that a profile's summary needs, out of 80 to 210 kB, so that a first visit does not load a
+ * The few texts of a version that a profile's summary needs, out of some 150 kB, so that a first visit does not load a
  * whole report.
  */
 export interface ResumoDosTextos extends Pick<ConteudoRelatorio, 'rotulos_explicados' | 'comparacao'> {

@@ -10,9 +10,10 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { meusEncontrosQuery } from '../casa.queries.ts'
+import { conversasEncerradasQuery, meusEncontrosQuery } from '../casa.queries.ts'
 
 const MinhasEscolhas = lazyPart(() => import('../../../conversas/horarios/MinhasEscolhas.tsx'))
+const ConversaEncerrada = lazyPart(() => import('./ConversaEncerrada.tsx'))
 
 const MODOS: Record<MeuEncontro['modo'], MessageKey> = {
   video: 'casa.porVideo',
@@ -24,7 +25,7 @@ const hora = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digi
 
 /**
  * Card of the next arranged conversation, with marking at home before it, the link to move it when the person chose
- * it, and what was called off; while none is arranged, says with which consultor it would be.
+ * it, and what was called off; while none is arranged, what the last one agreed, or with which consultor it would be.
  */
 export function SuaConversa({ consultor, id_licenca }: { consultor: string | null; id_licenca: number | null }) {
   const { data } = useQuery(meusEncontrosQuery)
@@ -46,11 +47,7 @@ export function SuaConversa({ consultor, id_licenca }: { consultor: string | nul
           {t('casa.desmarcada', { dia: dia.format(quando), nome: nome_consultor })}
         </p>
       ))}
-      {next ? (
-        <Marcada encontro={next} />
-      ) : (
-        consultor && <p className="text-sm">{t('casa.semData', { nome: consultor })}</p>
-      )}
+      {next ? <Marcada encontro={next} /> : consultor && <SemData consultor={consultor} id_licenca={id_licenca} />}
       {next && id_licenca !== null && (
         <Link
           className="act inline-flex min-h-11 items-center"
@@ -63,6 +60,19 @@ export function SuaConversa({ consultor, id_licenca }: { consultor: string | nul
         <MinhasEscolhas proxima={next?.id_encontro} />
       </Suspense>
     </section>
+  )
+}
+
+/** The conversation about this result that ended, in place of a date; before it, the consultor who will arrange one. */
+function SemData({ consultor, id_licenca }: { consultor: string; id_licenca: number | null }) {
+  const { data } = useQuery(conversasEncerradasQuery)
+  if (!data) return null
+  const conversa = data.find(one => one.id_licenca === id_licenca)
+  if (!conversa) return <p className="text-sm">{t('casa.semData', { nome: consultor })}</p>
+  return (
+    <Suspense fallback={null}>
+      <ConversaEncerrada conversa={conversa} consultor={consultor} />
+    </Suspense>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Announcement } from '../../../platform/live/Announcement.tsx'
@@ -64,6 +65,9 @@ function Escrito({ acordo, onMudar }: { acordo: Acordo; onMudar(): void }) {
   )
 }
 
+/** Whether a day, yyyy-mm-dd, is today in São Paulo or still to come. */
+const isAhead = (dia: string): boolean => dia >= new Date().toLocaleDateString('sv', { timeZone: TIME_ZONE })
+
 /** The yes of each to the text as it stands. */
 function Sim({ acordo }: { acordo: Acordo }) {
   const { id_acordo, combinados, versao, meu_sim, sim_do_outro, com, lembretes } = acordo
@@ -71,8 +75,9 @@ function Sim({ acordo }: { acordo: Acordo }) {
   if (combinados.length === 0) return null
   const sign = () =>
     ato.mutateAsync({ ato: 'assinar', versao }).catch((error: unknown) => void toast.error(wordsOf(error)))
-  const dias = lembretes.map(dia => data_nascimento.format(dia))
-  const said = dias.length > 0 ? t('acordo.ambosSim', { dias: formatList(dias) }) : ''
+  const dias = lembretes.filter(isAhead).map(dia => data_nascimento.format(dia))
+  const both = lembretes.length > 0 ? t('acordo.ambosSim') : ''
+  const said = dias.length > 0 ? `${both} ${t('acordo.lembram', { dias: formatList(dias) })}` : both
   return (
     <div className="acordo-sim">
       <ul className="grid gap-1 text-sm">

@@ -43,7 +43,7 @@ export function EmpresaDialog({ usuario, cliente, onClose }: Props) {
   }
   return (
     <Dialog
-      alert
+      form
       open
       onClose={onClose}
       titulo={t('cliente.mudarEmpresa')}

@@ -146,7 +146,7 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
 
 /** A name on one line; what is cut stands whole in its title. */
 const UmaLinha = ({ texto, className = '' }: { texto: string; className?: string }) => (
-  <span className={`line-clamp-1 break-all ${className}`} title={texto}>
+  <span className={`line-clamp-1 wrap-anywhere ${className}`} title={texto}>
     {texto}
   </span>
 )

@@ -69,7 +69,7 @@ export default function AbrirTurmaDialog({ id_empresa, onClose }: { id_empresa: 
   const { register, formState } = form
   const { errors } = formState
   return (
-    <Dialog open alert onClose={onClose} titulo={t('gestao.abrirTurma')} texto={t('gestao.abrirTurmaTexto')}>
+    <Dialog open form onClose={onClose} titulo={t('gestao.abrirTurma')} texto={t('gestao.abrirTurmaTexto')}>
       <form noValidate className="grid gap-2" onSubmit={submit}>
         <TextField
           {...register('nome')}

@@ -63,7 +63,7 @@ export default function ConvidarDialog(props: Props) {
     if (!busy) begin(texto)
   }
   return (
-    <Dialog open alert onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
+    <Dialog open form onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
       {started ? (
         <>
           <Respostas linhas={linhas} />

@@ -55,7 +55,7 @@ export default function TurmaDialog({ open, onClose, turma, livres, estoque, sen
   })
   return (
     <Dialog
-      alert
+      form
       wide
       open={open}
       onClose={onClose}

@@ -38,7 +38,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   const done = linhas?.some(({ enviada }) => enviada) ?? false
   return (
     <Dialog
-      alert
+      form
       wide
       open={open}
       onClose={onClose}

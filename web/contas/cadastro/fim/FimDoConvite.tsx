@@ -94,13 +94,13 @@ export const ConviteInvalido = ({ outra }: Pick<Props, 'outra'>) => (
   />
 )
 
-/** Says in a toast that the address holds no valid invite, and redirects to sign-in. */
+/** Says in a toast that the address holds no valid invite, and redirects to sign-in, where a line goes on saying it. */
 export function CodigoInvalido() {
   const navigate = useNavigate()
   useEffect(() => {
     clearCadastro()
     toast.error(errors.codigo_invalido)
-    void navigate(to('/login'), { replace: true })
+    void navigate(to('/login'), { replace: true, state: estadoDeRetorno({ motivo: 'convite_invalido' }) })
   }, [navigate])
   return <Verificando />
 }

@@ -36,14 +36,17 @@ const contagem = ({
     : []),
 ]
 
+/** Refused notices from which a source that was never believed is taken for one that is set up wrongly. */
+const MANY = 3
+
 function Aviso(aviso: AvisoDeEmail) {
   const { fonte, recusados, recusado_em, relato_em } = aviso
   const refusedLast = recusado_em !== null && (relato_em === null || recusado_em > relato_em)
   return (
     <Fonte
       nome={t(`instalacaoEmail.fonte.${fonte}`)}
-      // One refused by a stranger's hand is no fault of a source that is believed.
-      estado={relato_em ? (refusedLast ? 'duvida' : 'chega') : refusedLast ? 'recusa' : 'espera'}
+      // One refused by a stranger's hand is no fault of a source that is believed, nor of one that was never set up.
+      estado={relato_em ? (refusedLast ? 'duvida' : 'chega') : recusados >= MANY ? 'recusa' : 'espera'}
       linhas={[
         ...contagem(aviso),
         ...(recusado_em ? [tn('instalacaoEmail.recusados', recusados, { em: formatMinute(recusado_em) })] : []),

@@ -94,7 +94,11 @@ test('says of a webhook whether notices arrive; red only where none was ever bel
   expect(await words({ ...EMAIL, avisos: [refused] })).toMatch(
     /Brevo\s+Chegam; o último foi recusado[\s\S]*4 avisos recusados/,
   )
-  expect(await words({ ...EMAIL, avisos: [{ ...refused, relatos: 0, relato_em: null }] })).toMatch(/Brevo\s+Recusados/)
+  const never = { ...refused, relatos: 0, relato_em: null }
+  expect(await words({ ...EMAIL, avisos: [never] })).toMatch(/Brevo\s+Recusados/)
+  expect(await words({ ...EMAIL, avisos: [{ ...never, recusados: 1 }] })).toMatch(
+    /Brevo\s+Nada ainda[\s\S]*1 aviso recusado/,
+  )
 })
 
 test('puts the record to publish into a box to copy instead of the sentence, and says that the DNS is silent', async () => {

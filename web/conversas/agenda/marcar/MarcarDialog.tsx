@@ -100,7 +100,7 @@ export default function MarcarDialog(props: Props) {
   const { fields, id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy, submit } = useMarcacao(props)
   return (
     <Dialog
-      alert
+      form
       wide
       open
       onClose={onClose}

@@ -7,6 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { SegmentedControl } from '../../../platform/ui/fields/SegmentedControl.tsx'
 import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -15,13 +16,18 @@ import { semConversaQuery } from '../agenda.queries.ts'
 import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
+/** Results to list: all, those of no turma, or those of one. */
+const TURMA = ['todas', 'sem', 'com'] as const
+type Turma = (typeof TURMA)[number]
 
 /** People with a result and no conversation, each with a button to arrange one; one line while there are none. */
 export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
-  const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA))
+  const [turma, setTurma] = useState<Turma>('todas')
+  const of = turma === 'todas' ? undefined : turma
+  const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA, of))
   useCompartilhados(() => void refetch())
-  if (data?.total === 0) return <p className="agenda-secao text-ink-soft">{t('agenda.semNinguem')}</p>
+  if (data?.total === 0 && !of) return <p className="agenda-secao text-ink-soft">{t('agenda.semNinguem')}</p>
   return (
     <section className="agenda-secao" aria-labelledby="sem-conversa">
       <h2 id="sem-conversa">
@@ -32,6 +38,16 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
           </span>
         )}
       </h2>
+      <SegmentedControl
+        label={t('agenda.deOnde')}
+        value={turma}
+        options={TURMA.map(value => ({ value, label: t(`agenda.turma.${value}`) }))}
+        onChange={next => {
+          setTurma(next)
+          setPagina(1)
+        }}
+      />
+      {data?.total === 0 && <p className="pt-3 text-ink-soft">{t('agenda.semNinguemAqui')}</p>}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       <ul className="rows">
         {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo, fechado }) => (

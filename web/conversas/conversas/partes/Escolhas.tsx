@@ -9,7 +9,7 @@ export default function Escolhas({ id_usuario, teste, conversa, naTela }: DadosD
     <>
       {naTela(teste.id_licenca, conversa.objetivo)}
       <Mostradas id_usuario={id_usuario} teste={teste} />
-      {ferramenta?.grade && <Grade {...ferramenta.grade} />}
+      {ferramenta.grade && <Grade {...ferramenta.grade} />}
     </>
   )
 }

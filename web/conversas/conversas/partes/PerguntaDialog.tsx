@@ -51,7 +51,7 @@ export default function PerguntaDialog({ id_licenca, pergunta, onClose }: Props)
   return (
     <Dialog
       open
-      alert
+      form
       onClose={onClose}
       titulo={t(pergunta ? 'conversas.mudarPergunta' : 'conversas.porPergunta')}
       texto={t('conversas.perguntaSoVoce')}

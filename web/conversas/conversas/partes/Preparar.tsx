@@ -34,7 +34,7 @@ export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: Dad
             <details>
               <summary className="min-h-11 content-center">{t('conversas.comoResponderam')}</summary>
               <div className="py-3">
-                <QualidadeDasRespostas {...qualidade} semSinais={ferramenta?.sem_sinais?.texto} />
+                <QualidadeDasRespostas {...qualidade} semSinais={ferramenta.sem_sinais?.texto} />
               </div>
             </details>
           </Linha>
@@ -66,7 +66,7 @@ export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: Dad
 
 /** Cautions for this result; the one about a contradicted sentence comes last. */
 function Cuidados({ cuidados, ferramenta }: Conversa) {
-  const all = [...cuidados.slice(0, -1), ferramenta?.com_voce?.texto, cuidados.at(-1)]
+  const all = [...cuidados.slice(0, -1), ferramenta.com_voce?.texto, cuidados.at(-1)]
   return (
     <section aria-labelledby="cuidados">
       <div className="cliente-secao-titulo">

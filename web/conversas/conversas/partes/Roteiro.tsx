@@ -32,7 +32,7 @@ export default function Roteiro({ conversa, nome }: DadosDaParte) {
   const [mudando, setMudando] = useState<PerguntaMinha | 'nova' | null>(null)
   const { id_licenca, perguntas: minhas, ferramenta, secoes, data_conversa } = conversa
   const perguntasDe = ({ id, consultor }: (typeof roteiro.etapas)[number]): readonly string[] => {
-    const own = id === 'frases' ? (ferramenta?.por_perfil.itens.slice(0, DO_PERFIL) ?? []) : []
+    const own = id === 'frases' ? ferramenta.por_perfil.itens.slice(0, DO_PERFIL) : []
     return own.length > 0 ? own : consultor.perguntas.slice(0, 1)
   }
   return (
@@ -78,7 +78,7 @@ export default function Roteiro({ conversa, nome }: DadosDaParte) {
         )}
       </section>
       <div className="conversa-secoes">
-        {ferramenta && <Ferramenta {...ferramenta} data={data_conversa} />}
+        <Ferramenta {...ferramenta} data={data_conversa} />
         <FoldedPerguntas secoes={secoes} />
       </div>
     </>

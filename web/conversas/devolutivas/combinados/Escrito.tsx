@@ -1,4 +1,5 @@
-import type { CombinadoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { CombinadoDaSala, FraseDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -20,7 +21,7 @@ export function CombinadoEscrito({ combinado, sala, onChange, onRemove }: Props)
     [campos.quando.rotulo, quando && data_nascimento.format(quando)],
     [campos.como_notar.rotulo, como_notar],
     [campos.apoio.rotulo, apoio],
-    [PALAVRAS.origem, origin?.texto],
+    [PALAVRAS.origem, origin && withRefusal(origin, sala)],
   ].filter(([, text]) => text)
   return (
     <>
@@ -47,4 +48,10 @@ export function CombinadoEscrito({ combinado, sala, onChange, onRemove }: Props)
       )}
     </>
   )
+}
+
+/** The sentence, followed by the answer where the person said that it is not so: it would read as consent without. */
+function withRefusal({ frase, texto, tipo }: FraseDaSala, sala: Sala): string {
+  const refused = sala.marcacoes.some(marca => marca.frase === frase && marca.resposta === 'nao')
+  return refused ? t('combinados.origemRecusada', { texto, resposta: ROTULOS_MARCACAO[tipo].nao }) : texto
 }

@@ -48,12 +48,14 @@ const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios
   </section>
 )
 
-function Links({ horarios: { regras, sem_link } }: { horarios: Horarios }) {
+function Links({ horarios: { regras, sem_link, sem_link_turmas = 0 } }: { horarios: Horarios }) {
   const enviar = useEnviarSemConversa()
   async function ask() {
     const yes = await confirm({
       titulo: tn('horarios.enviarTitulo', sem_link),
-      texto: t('horarios.enviarTexto'),
+      texto: [sem_link_turmas > 0 && tn('horarios.enviarDaTurma', sem_link_turmas), t('horarios.enviarTexto')]
+        .filter(Boolean)
+        .join(' '),
       confirmar: t('horarios.enviarSim'),
     })
     if (!yes) return

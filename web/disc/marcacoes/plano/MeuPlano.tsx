@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import {
   type LinhaPlano,
@@ -11,8 +12,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { EstadoDasMarcas } from '../EstadoDasMarcas.tsx'
 import { marcacoesQuery } from '../marcacoes.queries.ts'
+import { EstadoDoPlano } from './EstadoDoPlano.tsx'
 import { usePlano } from './usePlano.ts'
 
 interface Props {
@@ -20,8 +21,6 @@ interface Props {
   /** The questions of the plan, from the report. */
   perguntas: readonly string[]
 }
-
-const ESTADOS = { salvo: 'salva', salvando: 'salvando', guardado: 'guardada', recusado: 'recusada' } as const
 
 /**
  * The person's plan: the questions with the answers written so far, and the form to write them. Only the questions
@@ -67,9 +66,14 @@ const Escrito = ({ perguntas, linhas }: { perguntas: readonly string[]; linhas: 
 function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly string[] }) {
   const plano = usePlano(dados)
   const linhas = linhasDoPlano(plano.linhas, perguntas.length)
-  const change = (at: number, part: Partial<LinhaPlano>) =>
+  // The line that was changed last tells how it is being saved; the last one does for what was left unsent before.
+  const [changed, setChanged] = useState(perguntas.length - 1)
+  const change = (at: number, part: Partial<LinhaPlano>) => {
+    setChanged(at)
     plano.write(linhas.map((linha, i) => (i === at ? { ...linha, ...part } : linha)))
+  }
   const { salvamento } = plano
+  const estado = salvamento.estado !== 'salvo' || planoEscrito(linhas) ? salvamento.estado : null
   return (
     <div className="grid gap-4">
       <p className="measure text-sm text-ink-soft">{t('marcacoes.planoTexto')}</p>
@@ -113,12 +117,10 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
               }}
               onBlur={plano.saveNow}
             />
+            {i === changed && estado !== 'conflito' && <EstadoDoPlano estado={estado} onRetry={plano.saveNow} />}
           </li>
         ))}
       </ol>
-      {salvamento.estado !== 'conflito' && (salvamento.estado !== 'salvo' || planoEscrito(linhas)) && (
-        <EstadoDasMarcas estado={ESTADOS[salvamento.estado]} onRetry={plano.saveNow} />
-      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { preencher } from '#shared/disc/relatorios/texto/texto.ts'
+import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import { compararTestes, mudancasEntre } from './mudancas.ts'
 
-const textos = textosDa('1.1')
+const textos = textosDa()
 const at = (totais: readonly [number, number, number, number]) => ({
   totais,
   created: new Date('2026-11-21'),
@@ -32,5 +34,5 @@ it('compararTestes compares all four dimensions, with the days between and a war
     ['S', 40, 33, '−7', 'dentro da margem'],
     ['C', 28, 28, '0', 'dentro da margem'],
   ])
-  expect([dias, curto, conclusao]).toEqual([19, true, textos.comparacao.alguma])
+  expect([dias, curto, conclusao]).toEqual([19, true, preencher(textos.comparacao.alguma, VALORES)])
 })

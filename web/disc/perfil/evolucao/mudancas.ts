@@ -2,9 +2,9 @@ import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/
 import { comparar } from '#shared/disc/disc/figuras/comparacao.rules.ts'
 import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
-import { valoresDe } from '#shared/disc/relatorios/segunda/valores.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
+import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
 
 export interface MudancaVisivel {
   rotulo: string

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { instrumentoDa, questionarioDa, textosDa } from '#content/index.ts'
+import { instrumentoDa, textosDa } from '#content/index.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
@@ -29,26 +29,26 @@ it('every rule has a sentence, and every sentence gets the values that it names'
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data,
-      content: textosDa('1.0'),
+      content: textosDa(),
       anterior: { totais: antes, data: new Date(data.getTime() - dias * DAY_MS) },
     })
     return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
   })
   const { pessoa } = createPopulation(seededRandom(2), 0.6)
-  const ofSecond = Array.from({ length: 240 }, (_, i) => {
+  const ofPeople = Array.from({ length: 240 }, () => {
     const { respostas, totais, primeiros } = pessoa()
     const resultado = { totais, primeiros, versao: '1.0' }
-    const questionario = questionarioDa('1.0')
+    const questionario = instrumentoDa('1.0')
     const entrada = { resultado, respostas, questionario, pessoa: { nome: 'Ana Exemplo' }, data }
     const relatorio = montarRelatorio({
       ...entrada,
       consultor: { nome: 'Consultora Exemplo' },
-      content: textosDa(i % 2 === 0 ? '2.0' : '2.1'),
+      content: textosDa(),
     })
     const ordens = respostas.map(({ ordem }) => ordem)
-    return porquesDe({ relatorio, resultado, ordens, instrumento: questionario.instrumento })
+    return porquesDe({ relatorio, resultado, ordens, instrumento: questionario })
   }).flat()
-  const all = [...seen, ...ofSecond]
+  const all = [...seen, ...ofPeople]
   expect([...new Set(all.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())
   expect([...new Set(all.map(({ tema }) => tema))].sort()).toEqual(['alto', 'baixo', undefined])
   // A note brings the report's own sentence.

@@ -11,8 +11,8 @@ const percent = (fraction: number) => `${fraction * 100}%`
 interface Props {
   letra: Letra
   totais: Totais
-  /** Half of the margin, in points; 6.5 by default. */
-  margem: number | undefined
+  /** Half of the margin, in points. */
+  margem: number
 }
 
 /** Bar of one dimension, with the same fixed axis and margin as in the chart of all four. */

@@ -10,7 +10,7 @@ type Comparacao = NonNullable<Leitura['relatorio']['comparacao']>
 interface Props {
   comparacao: Comparacao
   porques: Leitura['porques']
-  margem: number | undefined
+  margem: number
 }
 
 /** Section with the changes since the earlier result that this report is compared with. */

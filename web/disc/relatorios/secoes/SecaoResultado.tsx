@@ -19,12 +19,11 @@ export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: 
     LetraDisc,
     string
   >
-  const centro = relatorio.edicao === 2 ? relatorio.por_temas?.empate?.rosca : undefined
   return (
     <>
       {figura && (
         <div className="figuras mb-6">
-          <Rosca totais={totais} codigo={relatorio.codigo} centro={centro} />
+          <Rosca totais={totais} codigo={relatorio.codigo} centro={relatorio.por_temas.empate?.rosca} />
           <Barras
             totais={totais}
             rotulos={rotulos}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Leitura, LeituraPrimeira } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
-import type { TextosPerfil } from '#shared/disc/relatorios/relatorios.types.ts'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { useMarcando } from '../../marcacoes/contexto.tsx'
@@ -8,20 +7,16 @@ import { Texto } from '../../marcacoes/Frase.tsx'
 import { MeuPlano } from '../../marcacoes/plano/MeuPlano.tsx'
 import { PorQue } from '../porque/PorQue.tsx'
 import { Letra } from './Letra.tsx'
-import { Itens, Lista } from './Lista.tsx'
+import { Itens } from './Lista.tsx'
 import { Titulo } from './nivel.tsx'
 
-interface Props {
-  leitura: LeituraPrimeira
-}
-
 /**
- * Section of the profile in two paragraphs. When the first two dimensions are tied, the reverse profile follows with
- * equal weight; from texts 2.1 on both names share one synthesis and one paragraph.
+ * Section of the profile in two paragraphs. When the first two dimensions are tied, both names share one synthesis and
+ * one paragraph.
  */
 export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { leitura: Leitura; children?: ReactNode }) {
-  const { perfil, perfil_invertido, codigo_texto, definicao, predominancia, titulos, introducoes } = relatorio
-  const empate = relatorio.edicao === 2 ? relatorio.por_temas?.empate : null
+  const { perfil, codigo_texto, definicao, predominancia, introducoes } = relatorio
+  const { empate } = relatorio.por_temas
   return (
     <>
       <p className="leitura-abertura">{introducoes.perfil.texto}</p>
@@ -49,68 +44,12 @@ export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { lei
       {empate?.outro && <p>{empate.outro}</p>}
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
       {children}
-      {perfil_invertido && (
-        <div className="leitura-bloco mt-3 rounded-md bg-sunken p-5">
-          <p className="text-sm text-ink-soft">{titulos.perfil_invertido}</p>
-          <Titulo sub className="text-lg">
-            {perfil_invertido.nome}
-          </Titulo>
-          <Texto
-            trecho={`perfis.${perfil_invertido.codigo}.sintese`}
-            texto={perfil_invertido.sintese}
-            className="font-serif italic"
-          />
-          <Resumo {...perfil_invertido} />
-          <PorQue porques={porques} afirmacao="perfil_invertido" sobre={perfil_invertido.nome} />
-        </div>
-      )}
     </>
   )
 }
 
 const Resumo = ({ codigo, resumo }: Pick<Leitura['relatorio']['perfil'], 'codigo' | 'resumo'>) =>
   resumo.map((texto, i) => <Texto key={texto} trecho={`perfis.${codigo}.resumo.${i + 1}`} texto={texto} />)
-
-type Nome = keyof TextosPerfil
-
-const ListaDoPerfil = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
-  <Lista
-    titulo={relatorio.titulos[nome]}
-    itens={relatorio.perfil[nome]}
-    trecho={`perfis.${relatorio.codigo}.${nome}`}
-    abertura={(relatorio.introducoes as Partial<Record<Nome, { texto: string }>>)[nome]?.texto}
-  >
-    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
-  </Lista>
-)
-
-/** Two lists of the profile side by side. */
-export const SecaoPar = ({ leitura, nomes }: Props & { nomes: readonly [Nome, Nome] }) => (
-  <div className="leitura-duas">
-    {nomes.map(nome => (
-      <ListaDoPerfil key={nome} leitura={leitura} nome={nome} />
-    ))}
-  </div>
-)
-
-/** One list of the profile under the section's own heading. */
-export const SecaoLista = ({ leitura: { relatorio, porques }, nome }: Props & { nome: Nome }) => (
-  <>
-    <Itens itens={relatorio.perfil[nome]} trecho={`perfis.${relatorio.codigo}.${nome}`} />
-    <PorQue porques={porques} afirmacao={`perfil.${nome}`} sobre={relatorio.titulos[nome]} />
-  </>
-)
-
-/**
- * Section on communication: advice on speaking with this person, to show to others, and on how this person can approach
- * others.
- */
-export const SecaoComunicacao = ({ leitura }: Props) => (
-  <>
-    <ListaDoPerfil leitura={leitura} nome="comunicacao" />
-    <ComOutros leitura={leitura} />
-  </>
-)
 
 /**
  * Advice for this person on approaching others, by the others' leading dimension; the one that matches this person's
@@ -130,7 +69,7 @@ export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitur
             <p className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-1 font-semibold">
               <Letra letra={letra} hidden />
               <span>
-                {titulo} {destaque && <Pill tone="brand">{marca ?? t('leitura.destaque')}</Pill>}
+                {titulo} {destaque && <Pill tone="brand">{marca}</Pill>}
                 {marca && !destaque && <small className="block text-ink-soft">{marca}</small>}
               </span>
             </p>
@@ -142,15 +81,6 @@ export function ComOutros({ leitura: { relatorio, porques } }: { leitura: Leitur
     </>
   )
 }
-
-/** Section of development tips and the plan. */
-export const SecaoDesenvolvimento = ({ leitura }: Props) => (
-  <>
-    <p className="leitura-abertura">{leitura.relatorio.introducoes.desenvolvimento.texto}</p>
-    <SecaoLista leitura={leitura} nome="desenvolvimento" />
-    <Plano leitura={leitura} />
-  </>
-)
 
 /** The plan: a form in the person's own report, a list of questions in anybody else's. */
 export function Plano({ leitura: { id_licenca, relatorio, porques } }: { leitura: Leitura }) {

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
 import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
+import { TIME_ZONE } from '#shared/platform/time.ts'
 import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useConsultorChip.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
@@ -8,7 +10,9 @@ import { DIA } from '../../../platform/lists/chips/period.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
-import { formatMinute, formatReais } from '../../../platform/ui/format.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { formatMinute, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { formatMes } from '../../notas/meses.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
@@ -47,7 +51,9 @@ const columns = (): Column<Venda>[] => [
     cell: venda => (
       <>
         {venda.nome_plano} · {licencasOf(venda)}
-        <span className="row-line">{numerosDe(venda)}</span>
+        <span className="row-line">
+          {numerosDe(venda)} <NotaDoMes {...venda} />
+        </span>
       </>
     ),
   },
@@ -111,10 +117,23 @@ const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_
     forma_pagamento && t(`compras.forma.${forma_pagamento}`),
     numero_pagamento && t('vendas.pagamento', { numero: numero_pagamento }),
     valor_estornado > 0 && t('vendas.devolvido', { valor: formatReais(valor_estornado) }),
-    t('vendas.compra', { id: idCompra }),
+    venda.numero_proposta
+      ? t('vendas.proposta', { n: formatNumber(venda.numero_proposta) })
+      : t('vendas.compra', { id: idCompra }),
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Link to the month in which the sale's note is issued; nothing before it is paid. */
+function NotaDoMes({ paga_em }: Venda) {
+  if (!paga_em) return null
+  const mes = paga_em.toLocaleDateString('sv', { timeZone: TIME_ZONE }).slice(0, 7)
+  return (
+    <Link className="whitespace-nowrap" to={to('/notas-fiscais/:mes?', { mes })}>
+      {t('vendas.nota', { mes: formatMes(mes) })}
+    </Link>
+  )
+}
 
 function VendaRow(venda: Venda) {
   const { nome_plano, preco, criada_em } = venda
@@ -129,7 +148,8 @@ function VendaRow(venda: Venda) {
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
-        {` · ${numerosDe(venda)}`}
+        {` · ${numerosDe(venda)} `}
+        <NotaDoMes {...venda} />
       </span>
     </>
   )

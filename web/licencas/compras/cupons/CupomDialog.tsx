@@ -44,7 +44,7 @@ export default function CupomDialog({ onClose }: { onClose(): void }) {
   const erro = formState.errors
   const percentual = watch('tipo') === 'percentual'
   return (
-    <Dialog alert open wide onClose={onClose} titulo={t('cupons.novo')} texto={t('cupons.dialogTexto')}>
+    <Dialog form open wide onClose={onClose} titulo={t('cupons.novo')} texto={t('cupons.dialogTexto')}>
       <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={submit}>
         <TextField
           {...register('codigo')}

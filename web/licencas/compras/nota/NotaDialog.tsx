@@ -27,7 +27,7 @@ interface Props {
 export default function NotaDialog({ open, para, onClose, onDone }: Props) {
   const { data, error, refetch } = useQuery({ ...contaQuery, enabled: open })
   return (
-    <Dialog alert wide open={open} onClose={onClose} titulo={t('nota.titulo')} texto={t('nota.texto')}>
+    <Dialog form wide open={open} onClose={onClose} titulo={t('nota.titulo')} texto={t('nota.texto')}>
       {!data && error && <ErrorState error={error} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={6} />}
       {data && <NotaForm inicial={para ? valuesFor(para) : valuesOf(data)} onClose={onClose} onDone={onDone} />}

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import { forgetCounters } from '../../licencas/estoque/counters.ts'
 import { conferenciaQuery } from '../compras.queries.ts'
 
 /**
@@ -22,11 +23,10 @@ export function usePodePagar(compra: Compra | undefined): PodePagar {
   return data?.conferida ? 'sim' : 'sem_resposta'
 }
 
-/** Reloads every counter of licences when the state of a purchase changes. */
+/** Forgets every counter of licences when the state of a purchase changes: none of them may show the old number first. */
 export function useCountersFollow(estado: Compra['estado'] | undefined): void {
   const client = useQueryClient()
   useEffect(() => {
-    if (estado !== 'paga' && estado !== 'estornada') return
-    for (const key of ['carteira', 'extrato']) void client.invalidateQueries({ queryKey: [key] })
+    if (estado === 'paga' || estado === 'estornada') forgetCounters(client)
   }, [estado, client])
 }

@@ -75,7 +75,7 @@ export default function PlanoDialog({ plano, onClose }: { plano: PlanoEditavel |
   const { register, erro, submit, busy } = usePlano(plano, onClose)
   return (
     <Dialog
-      alert
+      form
       open
       wide
       onClose={onClose}

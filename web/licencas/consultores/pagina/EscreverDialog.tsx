@@ -61,7 +61,7 @@ export default function EscreverDialog(props: Props) {
     <Dialog
       open
       onClose={onClose}
-      alert
+      form
       titulo={t('consultor.escreverPara', { nome: nome.split(' ')[0] ?? nome })}
       texto={t('consultor.escreverTexto', { email, resposta: responder_a })}
     >

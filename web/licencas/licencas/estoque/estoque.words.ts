@@ -9,13 +9,13 @@ export interface Contagem {
 
 /**
  * Returns the parts of a stock in words: '20 individuais', '33 empresariais livres', '12 à disposição de empresas'. Kinds
- * of which there is none are left out, but the first.
+ * of which there is none are left out, but the first; with `both` also the second one is always told.
  */
-export function estoqueEmPalavras({ individual, empresarial, empresarial_livre }: Contagem): string[] {
+export function estoqueEmPalavras({ individual, empresarial, empresarial_livre }: Contagem, both = false): string[] {
   const postas = empresarial - empresarial_livre
   return [
     tn('estoque.individuais', individual),
-    ...(empresarial > 0 ? [tn('estoque.empresariais', empresarial_livre)] : []),
+    ...(empresarial > 0 || both ? [tn('estoque.empresariais', empresarial_livre)] : []),
     ...(postas > 0 ? [tn('estoque.postas', postas)] : []),
   ]
 }

@@ -16,7 +16,7 @@ import { limiteQuery, useMudarLimite } from './faturas.queries.ts'
 export default function LimiteDialog({ onClose }: { onClose(): void }) {
   const { data, error, refetch } = useQuery(limiteQuery)
   return (
-    <Dialog alert open onClose={onClose} titulo={t('faturas.limiteTitulo')} texto={t('faturas.limiteTexto')}>
+    <Dialog form open onClose={onClose} titulo={t('faturas.limiteTitulo')} texto={t('faturas.limiteTexto')}>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data && <LimiteForm {...data} onClose={onClose} />}

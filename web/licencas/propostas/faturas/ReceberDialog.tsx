@@ -67,7 +67,7 @@ export default function ReceberDialog(props: Props) {
   const { erros } = form
   return (
     <Dialog
-      alert
+      form
       open
       onClose={onClose}
       titulo={t('faturas.receberTitulo', { n: String(parcela.numero) })}

@@ -8,8 +8,10 @@ import {
 import type * as z from 'zod/mini'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { entrarComPasskey } from '#shared/contas/contas/segundo-fator.contract.ts'
+import type { PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
 import { pedirPasskey, type respostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { api } from '../../api.ts'
+import { ApiError } from '../../apiError.ts'
 import { thisDevice } from '../thisDevice.ts'
 
 /** Whether this browser can use passkeys at this address. */
@@ -50,5 +52,29 @@ export async function entrarPorPasskey({
 }): Promise<Sessao | undefined> {
   const { opcoes } = await api(pedirPasskey, { body: { desafio } })
   const passkey = await askPasskey(opcoes, sugestao)
-  return passkey && api(entrarComPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
+  if (!passkey) return undefined
+  try {
+    return await api(entrarComPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
+  } catch (error) {
+    const { rpId = location.hostname } = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON
+    if (isUnknown(error)) await told(signals()?.signalUnknownCredential?.({ rpId, credentialId: passkey.id }))
+    throw error
+  }
+}
+
+/** Whether the server refused a passkey because no account has it any more. */
+export const isUnknown = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.codigo === 'passkey_desconhecida'
+
+/** Tells the browser which passkeys the account has left, so that its password manager stops offering the others. */
+export const keepPasskeys = (passkeys: PasskeysDaConta): Promise<void> =>
+  told(signals()?.signalAllAcceptedCredentials?.(passkeys))
+
+/** The browser's ways to hear about passkeys; older browsers have none of them, or no passkeys at all. */
+const signals = () =>
+  typeof PublicKeyCredential === 'undefined' ? undefined : (PublicKeyCredential as Partial<typeof PublicKeyCredential>)
+
+/** Waits for what the browser was told; its refusal changes nothing here. */
+const told = async (signal: Promise<unknown> | undefined): Promise<void> => {
+  await signal?.catch(() => undefined)
 }

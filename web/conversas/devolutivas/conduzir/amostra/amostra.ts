@@ -64,7 +64,7 @@ export function salaDeAmostra(agora: Date, mudancas: Partial<SalaConsultor> = {}
     encerrada_em: null,
     desfecho: null,
     versao_roteiro: '1.0',
-    versao_textos: '2.1',
+    versao_textos: '1.0',
     frases: [],
     total_frases: 0,
     marcacoes: [],

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
+import { CheckField } from '../../../../platform/ui/fields/CheckField.tsx'
 import { setAtalhos, useAtalhos } from '../../../../platform/ui/teclado/atalhos.ts'
 import { useCena, useOcupada } from '../cena.tsx'
 import { estados } from '../roteiro.ts'
@@ -88,10 +89,12 @@ function Corpo() {
         </div>
       )}
       <Mostrar />
-      <label className="pc-atalhos">
-        <input type="checkbox" checked={atalhos} onChange={event => setAtalhos(event.target.checked)} />
-        {t('naConversa.atalhos')}
-      </label>
+      <CheckField
+        reserve={false}
+        label={t('naConversa.atalhos')}
+        checked={atalhos}
+        onChange={event => setAtalhos(event.target.checked)}
+      />
       <Descartar />
     </>
   )

@@ -32,10 +32,16 @@ const [primeira, ...resto] = autoestimativa.instrucao.split(/(?<=\.) /)
 export function Estimar() {
   const { sala, soVer } = useCena()
   const [mudando, setMudando] = useState(false)
+  const [respondida, setRespondida] = useState(false)
+  const ordenacao = useOrdem()
+  const semOrdem = !sala.estimativa || sala.estimativa.ordem === null
+  // Going on without her order does not take it away: what she was moving stays until she follows.
+  const noMeio = ordenacao.mexeu && !respondida && semOrdem
+  useOcupada(noMeio)
   const ditada = sala.estimativa?.a_pedido === true
-  if (soVer || (sala.estimativa && !(ditada && mudando)))
+  if (soVer || (sala.estimativa && !noMeio && !(ditada && mudando)))
     return <Esperando onMudar={ditada && !soVer ? () => setMudando(true) : null} />
-  return <Ordenando />
+  return <Ordenando ordenacao={ordenacao} onRespondida={() => setRespondida(true)} />
 }
 
 /**
@@ -78,21 +84,26 @@ function Esperando({ onMudar }: { onMudar: (() => void) | null }) {
   )
 }
 
-function Ordenando() {
+interface OrdenandoProps {
+  ordenacao: ReturnType<typeof useOrdem>
+  /** Called once an order, or that there is none, is on its way. */
+  onRespondida(): void
+}
+
+function Ordenando({ ordenacao: { inicial, ordem, mexeu, move }, onRespondida }: OrdenandoProps) {
   const { anunciar, sala } = useCena()
   const { pedir, ocupado } = useEnviando()
-  const { inicial, ordem, mexeu, move } = useOrdem()
   const [confirmar, setConfirmar] = useState(false)
-  useOcupada(ordem !== inicial)
 
   async function send(sim: boolean) {
     const done = await pedir(
       sim ? { tipo: 'estimar', ordem: [...ordem], ordem_inicial: [...inicial] } : { tipo: 'pular_estimativa' },
     )
-    if (done)
-      anunciar(
-        sim ? diz(esperando, { consultor: sala.consultor }) : t('naConversa.semOrdem', { consultor: sala.consultor }),
-      )
+    if (!done) return
+    onRespondida()
+    anunciar(
+      sim ? diz(esperando, { consultor: sala.consultor }) : t('naConversa.semOrdem', { consultor: sala.consultor }),
+    )
   }
   return (
     <Palco

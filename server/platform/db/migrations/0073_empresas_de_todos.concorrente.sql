@@ -1,2 +1,0 @@
--- Everybody's companies by name, for an admin.
-create index concurrently empresas_de_todos on empresas (nome, id_empresa)

@@ -1,1 +1,0 @@
-alter table usuarios validate constraint usuarios_avisos_resultado;

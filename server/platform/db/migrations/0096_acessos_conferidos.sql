@@ -1,1 +1,0 @@
-alter table acessos_resultado validate constraint acessos_resultado_acesso_check;

@@ -1,1 +1,0 @@
-alter table controles_cegos validate constraint controles_cegos_itens_check;

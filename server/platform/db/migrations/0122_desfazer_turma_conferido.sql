@@ -1,1 +1,0 @@
-alter table acoes validate constraint acoes_tipo_check;

@@ -1,1 +1,0 @@
-alter table usuarios validate constraint usuarios_cadastro_pedido;

@@ -1,1 +1,0 @@
-alter table rodadas validate constraint rodadas_aberta_por;

@@ -1,4 +1,0 @@
--- Proved apart, so that nobody waits for it.
-alter table acessos_resultado validate constraint acessos_resultado_acesso_check;
-alter table acessos_resultado validate constraint acessos_resultado_papel_check;
-alter table autorizacoes validate constraint autorizacoes_escopo_check;

@@ -1,1 +1,0 @@
-alter table instalacao validate constraint instalacao_grupo_check;

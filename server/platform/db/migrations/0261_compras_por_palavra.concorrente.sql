@@ -1,1 +1,0 @@
-create index concurrently compras_por_palavra on compras using gin (busca gin_trgm_ops);

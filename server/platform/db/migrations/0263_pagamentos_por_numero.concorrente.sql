@@ -1,1 +1,0 @@
-create index concurrently pagamentos_por_numero on pagamentos using gin (para_busca(mp_id) gin_trgm_ops);

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { instrumentoDa, textosDa } from '#content/index.ts'
+import { answersFor } from '#reports/samples/answers.ts'
+import type { Totais } from '../../disc/disc.types.ts'
+import { montarAnexo } from './anexo.rules.ts'
+
+const anexoOf = (totais: Totais, seed: number) =>
+  montarAnexo({
+    resultado: { totais, versao: '1.0' },
+    pessoa: { nome: 'Ana Exemplo da Silva' },
+    consultor: { nome: 'Consultora Exemplo' },
+    data: new Date('2026-11-21T15:00:00Z'),
+    content: textosDa(),
+    questionario: instrumentoDa('1.0'),
+    respostas: answersFor(totais, seed),
+  })
+
+/** The question numbers in a sentence, without the seconds in brackets. */
+const named = (sentence = '') => (sentence.replace(/\(\d+\ss\)/g, '').match(/\d+/g) ?? []).map(Number)
+
+describe('comecoDe, where to begin the conversation', () => {
+  it('names the answers that differ, and those that put the leading dimension low', () => {
+    const { grade } = anexoOf([48, 40, 35, 27], 5)
+    const different = grade?.linhas.filter(l => l.contorno) ?? []
+    const low = different.filter(l => l.na_base !== null)
+    expect(low.length).toBeGreaterThan(0)
+    const [first, second] = grade?.comeco.itens ?? []
+    expect(named(first)).toEqual(different.map(l => l.numero))
+    expect(named(second)).toEqual(low.map(l => l.numero))
+  })
+
+  it('names no answers on a tie, nor for a balanced result', () => {
+    const tie = anexoOf([46, 45, 31, 28], 31).grade
+    expect(named(tie?.comeco.itens[0])).toEqual(tie?.linhas.filter(l => l.contorno).map(l => l.numero))
+    expect(tie?.comeco.itens[0]).toContain('Dominante nem Influente')
+    expect(named(anexoOf([38, 38, 37, 37], 34).grade?.comeco.itens[0])).toEqual([])
+  })
+
+  it('names slow answers with their seconds, the slowest first, and no ordinary one', () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const { grade } = anexoOf([48, 40, 35, 27], seed)
+      const seconds = (grade?.linhas ?? []).map(l => l.segundos ?? 0).toSorted((a, b) => a - b)
+      const said = grade?.comeco.itens.find(item => item.startsWith('Levaram'))
+      const shown = [...(said ?? '').matchAll(/\((\d+)\ss\)/g)].map(match => Number(match[1]))
+      expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+      expect(shown.length).not.toBe(1)
+      for (const s of shown) expect(s).toBeGreaterThanOrEqual(2 * (seconds[7] ?? 0))
+    }
+  })
+})

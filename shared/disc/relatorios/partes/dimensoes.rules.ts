@@ -1,0 +1,95 @@
+import { given } from '../../../platform/given.ts'
+import { NOMES_FAIXA } from '../../disc/disc.types.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import { faixa } from '../../disc/responder/pontuacao.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
+import { quoteAnswer } from '../temas/citacao.rules.ts'
+import type { DimensaoMedida } from '../texto/comum.rules.ts'
+import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
+import { preencher } from '../texto/texto.ts'
+import type { Valores } from '../texto/valores.ts'
+
+/**
+ * The four dimensions with what they are beside the others, the answers that put each highest and lowest, and the
+ * neighbouring band for a total at a limit.
+ * @param jaCitadas questions with letter, as '3D', that stand among the strengths already
+ */
+export const dimensoesDe = (
+  medidas: readonly DimensaoMedida[],
+  analise: Analise,
+  respostas: readonly RespostaLida[] | null,
+  content: ConteudoRelatorio,
+  valores: Valores,
+  jaCitadas: readonly string[] = [],
+): DimensaoRelatorio[] =>
+  medidas.map(medida => ({
+    ...medida,
+    marca: marcaDe(medida, analise, content),
+    ...(respostas && { citadas: citadasDe(medida, respostas, jaCitadas, content) }),
+    vizinha: vizinhaDe(medida, content),
+    margem_texto: preencher(content.margem.legenda_curta, valores),
+  }))
+
+/** Label of a dimension as highest or lowest; within 2 points both dimensions get one (report §4.3). */
+function marcaDe(
+  { letra }: DimensaoMedida,
+  { codigo, ordem, gap12, gap34 }: Analise,
+  { extremos, rotulos }: ConteudoRelatorio,
+): string | null {
+  if (codigo === 'EQ') return null
+  const [first, second, third, lowest] = ordem
+  const tied = (template: string, other: typeof letra) => preencher(template, { B: rotulos[other] })
+  if (letra === first) return gap12 > 2 ? extremos.mais_alta : tied(extremos.mais_alta_empate, second)
+  if (letra === second && gap12 <= 2) return tied(extremos.mais_alta_empate, first)
+  if (letra === lowest) return gap34 > 2 ? extremos.mais_baixa : tied(extremos.mais_baixa_empate, third)
+  if (letra === third && gap34 <= 2) return tied(extremos.mais_baixa_empate, lowest)
+  return null
+}
+
+/**
+ * The answers that put a dimension highest and lowest, quoted: of equal ones first what the strengths do not quote, then
+ * by question. One sentence when all 15 put it in the same place.
+ */
+function citadasDe(
+  { letra }: DimensaoMedida,
+  respostas: readonly RespostaLida[],
+  jaCitadas: readonly string[],
+  content: ConteudoRelatorio,
+): string[] {
+  const texts = content.facetas_citadas
+  const A = content.rotulos[letra]
+  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarDe(resposta, letra) }))
+  const known = ({ numero }: { numero: number }) => Number(jaCitadas.includes(`${numero}${letra}`))
+  const byPoints = (sign: 1 | -1) =>
+    given(
+      [...placed].sort((a, b) => sign * (b.pontos - a.pontos) || known(a) - known(b) || a.numero - b.numero)[0],
+      'an answer',
+    )
+  const [high, low] = [byPoints(1), byPoints(-1)]
+  if (high.pontos === low.pontos) return [preencher(texts.igual, { A })]
+  const quote = (template: string, frase: typeof high) => {
+    const { conteudo, numero, lugar } = quoteAnswer(frase, respostas, content)
+    return preencher(template, { A, frase: conteudo, q: numero, lugar })
+  }
+  return [quote(texts.alto, high), quote(texts.baixo, low)]
+}
+
+/**
+ * Names the neighbouring band when a total is at the limit of its band, because the step is smaller than the margin;
+ * else null.
+ */
+function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoMedida, content: ConteudoRelatorio): Bloco | null {
+  const beside = [pontos - 1, pontos + 1]
+    .filter(n => n >= 15 && n <= 60)
+    .map(faixa)
+    .find(n => n !== faixa_numero)
+  if (beside === undefined) return null
+  const vizinha = NOMES_FAIXA[beside]
+  const { titulo, abertura, frases } = content.vizinhas
+  const frase = given(
+    frases[letra][`${faixa_numero}_${beside}` as keyof (typeof frases)[typeof letra]],
+    `beside ${faixa_numero}`,
+  )
+  return { titulo: preencher(titulo, { vizinha }), texto: `${preencher(abertura, { vizinha })} ${frase}` }
+}

@@ -1,0 +1,128 @@
+import { given } from '../../../platform/given.ts'
+import type { Letra } from '../../disc/disc.types.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Frase } from '../texto/frase.types.ts'
+import { fimDe, firstOf, lugarDe, type RespostaLida } from '../texto/respostas.ts'
+import { preencher } from '../texto/texto.ts'
+import type { Escolha, Escolhas } from './partes.types.ts'
+
+/**
+ * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none
+ * for a balanced profile.
+ */
+export function referenciaDe({ codigo, ordem, empate_primaria }: Analise): readonly Letra[] {
+  if (codigo === 'EQ') return []
+  return ordem.slice(0, empate_primaria ? 2 : 1)
+}
+
+/**
+ * "Suas 15 escolhas" (report §4.2): every answer as ordered, with a mark on those whose top is no reference dimension,
+ * described in words. Their number is given only when one dimension leads, since a tie has no single reference.
+ */
+export function escolhasDe(respostas: readonly RespostaLida[], analise: Analise, content: ConteudoRelatorio): Escolhas {
+  const texts = content.quinze_escolhas
+  const referencia = referenciaDe(analise)
+  const linhas = respostas.map(resposta => linhaDe(resposta, referencia, content))
+  return {
+    titulo: texts.titulo,
+    abertura: texts.abertura,
+    legenda: legendaDe(referencia, linhas, content),
+    linhas,
+    referencia,
+    contraexemplos: contraexemplosDe(linhas, referencia, content),
+    primeiras_titulo: texts.primeiras_titulo,
+    ultimas: { titulo: texts.ultimas_titulo, texto: texts.ultimas_texto, numeros: ultimasDe(respostas, analise) },
+    como_conversar: linhas.some(({ contorno }) => contorno)
+      ? texts.como_conversar
+      : referencia.length === 0
+        ? texts.como_conversar_equilibrio
+        : texts.como_conversar_sem_contorno,
+  }
+}
+
+function linhaDe(resposta: RespostaLida, referencia: readonly Letra[], content: ConteudoRelatorio): Escolha {
+  const [leading] = referencia
+  const place = leading && referencia.length === 1 ? lugarDe(resposta, leading) : 1
+  return {
+    ...resposta,
+    contorno: referencia.length > 0 && !referencia.includes(firstOf(resposta).letra),
+    na_base: place === 3 || place === 4 ? place : null,
+    primeira: fraseDe(resposta.numero, firstOf(resposta).letra, 'primeira', content),
+    ultima: fraseDe(resposta.numero, fimDe(resposta).letra, 'ultima', content),
+  }
+}
+
+function fraseDe(numero: number, letra: Letra, lugar: 'primeira' | 'ultima', content: ConteudoRelatorio): Frase {
+  const texts = given(
+    content.alternativas.find(alternativa => alternativa.numero === numero),
+    `sentences of pergunta ${numero}`,
+  )
+  return { chave: `alternativas.${numero}${letra}.${lugar}`, texto: texts[letra][lugar] }
+}
+
+/** Legend of letters and colours, and of the mark when some answer has one. */
+function legendaDe(
+  referencia: readonly Letra[],
+  linhas: readonly Escolha[],
+  { quinze_escolhas, rotulos }: ConteudoRelatorio,
+): string {
+  const [letters, contour] = quinze_escolhas.legenda.split(/ (?=O contorno)/)
+  const [A, B] = referencia
+  if (!A || !linhas.some(linha => linha.contorno)) return letters ?? ''
+  const own = B ? preencher(quinze_escolhas.legenda_empate, { A: rotulos[A], B: rotulos[B] }) : contour
+  return `${letters} ${own}`
+}
+
+function contraexemplosDe(
+  linhas: readonly Escolha[],
+  referencia: readonly Letra[],
+  { quinze_escolhas: texts, rotulos }: ConteudoRelatorio,
+): Escolhas['contraexemplos'] {
+  const different = linhas.filter(linha => linha.contorno)
+  const [A, B] = referencia
+  const numeros = different.map(({ numero }) => numero)
+  const named = { A: A ? rotulos[A] : '', B: B ? rotulos[B] : '' }
+  const none = (titulo: string, texto: string) => ({
+    titulo,
+    numeros,
+    contados: A !== undefined && B === undefined,
+    textos: [preencher(texto, named)],
+  })
+  if (!A) return none(texts.equilibrio_titulo, texts.equilibrio)
+  if (different.length === 0)
+    return none(texts.sem_contraexemplos_titulo, B ? texts.sem_contraexemplos_empate : texts.sem_contraexemplos)
+  const own = { titulo: texts.contraexemplos_titulo, numeros }
+  if (B) return { ...own, contados: false, textos: [preencher(texts.legenda_empate, named)] }
+  const low = different.filter(linha => linha.na_base !== null).length
+  return {
+    ...own,
+    contados: true,
+    textos: [
+      preencher(different.length === 1 ? texts.contraexemplos_texto_uma : texts.contraexemplos_texto, {
+        A: rotulos[A],
+        n: different.length,
+      }),
+      ...(low > 0
+        ? [
+            preencher(low === 1 ? texts.contraexemplos_na_base_uma : texts.contraexemplos_na_base, {
+              A: rotulos[A],
+              m: low,
+            }),
+          ]
+        : []),
+    ],
+  }
+}
+
+const ULTIMAS = 5
+
+/** Question numbers of the five most surprising last places: those of the dimensions with the highest totals. */
+function ultimasDe(respostas: readonly RespostaLida[], { ordem }: Analise): number[] {
+  return respostas
+    .map(resposta => ({ numero: resposta.numero, rank: ordem.indexOf(fimDe(resposta).letra) }))
+    .sort((a, b) => a.rank - b.rank || a.numero - b.numero)
+    .slice(0, ULTIMAS)
+    .map(({ numero }) => numero)
+    .sort((a, b) => a - b)
+}

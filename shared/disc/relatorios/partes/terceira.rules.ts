@@ -1,0 +1,40 @@
+import { given } from '../../../platform/given.ts'
+import type { Letra } from '../../disc/disc.types.ts'
+import type { Analise } from '../../disc/figuras/perfil.rules.ts'
+import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Frase } from '../texto/frase.types.ts'
+
+type Titulada = Frase & { titulo: string }
+
+/**
+ * A further dimension that the profile's name leaves out (report §4.3): the third in a pair, from 38 points on; the
+ * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile.
+ */
+export function terceiraDe({ codigo, ordem, dimensoes, gap23 }: Analise, content: ConteudoRelatorio): Titulada | null {
+  if (codigo === 'EQ') return null
+  const par = codigo.length === 2
+  const [, second, third] = dimensoes
+  const shown = par ? third.pontos >= 38 : second.pontos >= 35 && gap23 >= 3
+  if (!shown) return null
+  const letra = par ? ordem[2] : ordem[1]
+  return {
+    titulo: par ? content.titulos.terceira : content.titulos.terceira_unica,
+    ...textoDe('terceira', codigo, letra, content),
+  }
+}
+
+/** The sentence about the lowest dimension, when it is more than 2 points below the next; else null. */
+export function baixaDe({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titulada | null {
+  if (codigo === 'EQ' || gap34 <= 2) return null
+  return { titulo: content.titulos.baixa, ...textoDe('baixa', codigo, ordem[3], content) }
+}
+
+function textoDe(
+  qual: 'terceira' | 'baixa',
+  codigo: Analise['codigo'],
+  letra: Letra,
+  content: ConteudoRelatorio,
+): Frase {
+  const texto = given(content.perfis[codigo][qual][letra], `${qual} of ${codigo} in ${letra}`)
+  return { chave: `perfis.${codigo}.${qual}.${letra}`, texto }
+}

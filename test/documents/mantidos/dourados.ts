@@ -1,0 +1,94 @@
+import { instrumentoDa, textosDa } from '#content/index.ts'
+import {
+  CODIGOS_PERFIL,
+  type CodigoPerfil,
+  LETRAS,
+  type PorDimensao,
+  type Totais,
+} from '#shared/disc/disc/disc.types.ts'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { seededRandom } from '../../domain/disc.ts'
+import { createPopulation, type Simulado } from '../../domain/simulados.ts'
+import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
+
+/** A fixed result whose words are kept, without a document: `texto` builds report and anexo, `notas` the ids of the report's notes. */
+export interface Dourado {
+  nome: string
+  texto(): string
+  notas(): string[]
+}
+
+const base = {
+  pessoa: { nome: 'Ana Exemplo da Silva' },
+  consultor: { nome: 'Consultora Exemplo' },
+  data: new Date('2026-11-21T15:00:00Z'),
+  content: textosDa(),
+  questionario: instrumentoDa('1.0'),
+}
+const dourado = (nome: string, entrada: EntradaAnexo): Dourado => ({
+  nome,
+  texto: () => `${textoPessoal(montarRelatorio(entrada))}\n${textoAnexo(montarAnexo(entrada))}`,
+  notas: () => montarRelatorio(entrada).notas.map(({ id }) => id),
+})
+
+/** The first invented person of each kind, equal in every run. */
+const { pessoa } = createPopulation(seededRandom(2026), 0.7)
+const people = Array.from({ length: 6_000 }, pessoa)
+function firstOf(codigo: CodigoPerfil, tied: boolean): EntradaAnexo {
+  const one = people.find(({ totais, primeiros }) => {
+    const analise = analisar(totais, primeiros)
+    return analise.codigo === codigo && analise.empate_primaria === tied
+  })
+  if (!one) throw new Error(`nobody: ${codigo}${tied ? ', tied' : ''}`)
+  return answered(one)
+}
+const answered = ({ totais, primeiros, respostas }: Simulado): EntradaAnexo => ({
+  ...base,
+  resultado: { totais, primeiros, versao: '1.0' },
+  respostas: respostas.map((resposta, i) => ({ ...resposta, ms: 8_000 + 1_500 * i })),
+  proprio: { totais: [32, 50, 40, 28], primeiros: null },
+})
+
+const before = (totais: Totais, dia: string) => ({ anterior: { totais, data: new Date(`${dia}T15:00:00Z`) } })
+type More = Partial<EntradaAnexo> & { primeiros?: PorDimensao<number> }
+/** Totals only, at the limits of the rules. */
+const LIMITES: readonly [nome: string, totais: Totais, more?: More][] = [
+  ['so-totais', [50, 42, 33, 25]],
+  ['empate-exato-ordem-fixa', [45, 45, 32, 28]],
+  ['empate-exato-por-primeiros', [45, 45, 32, 28], { primeiros: [4, 8, 2, 1] }],
+  ['empate-na-segunda', [50, 39, 37, 24]],
+  ['empate-exato-na-segunda', [50, 38, 38, 24]],
+  ['empate-na-mais-baixa', [55, 41, 27, 27]],
+  ['tres-no-alto', [41, 40, 39, 30]],
+  ['tres-no-alto-exato', [41, 41, 41, 27]],
+  ...LETRAS.map((letra, q): [string, Totais] => {
+    const three = [45, 42, 39].toSpliced(q, 0, 24)
+    return [`tres-forcas-sem-${letra}`, three as unknown as Totais]
+  }),
+  ['terceira-alta', [44, 40, 38, 28]],
+  ['segunda-de-uma-letra', [50, 36, 33, 31]],
+  ['limites-de-faixa', [47, 38, 37, 28]],
+  ['limites-do-outro-lado', [46, 46, 29, 29]],
+  ['predominancia-leve', [43, 39, 36, 32]],
+  ['equilibrio', [38, 38, 37, 37]],
+  ['extremo', [15, 30, 45, 60]],
+  ['comparacao-dentro', [50, 42, 33, 25], before([47, 44, 34, 25], '2026-02-10')],
+  ['comparacao-alguma', [50, 42, 33, 25], before([40, 46, 38, 26], '2026-02-10')],
+  ['comparacao-confiavel-em-pouco-tempo', [25, 33, 50, 42], before([25, 48, 42, 35], '2026-11-02')],
+]
+
+export const DOURADOS: readonly Dourado[] = [
+  { nome: 'comum', texto: () => textoComum(montarRelatorio(firstOf('DI', false))), notas: () => [] },
+  ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, firstOf(codigo, false))),
+  ...(['DI', 'DS', 'DC', 'IS', 'IC', 'SC'] as const).map(codigo => dourado(`empate-${codigo}`, firstOf(codigo, true))),
+  ...LIMITES.map(([nome, totais, { primeiros, ...more } = {}]) =>
+    dourado(nome, {
+      ...base,
+      resultado: { totais, primeiros: primeiros ?? null, versao: '1.0' },
+      respostas: null,
+      ...more,
+    }),
+  ),
+]

@@ -1,0 +1,148 @@
+import './partes/partes.css'
+import type { ReactNode } from 'react'
+import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import { Dimensoes } from './partes/Dimensoes.tsx'
+import { Dobra } from './partes/Dobra.tsx'
+import { Escolhas } from './partes/Escolhas.tsx'
+import { Atencao, Forcas } from './partes/Forcas.tsx'
+import { Frases, ListaDoPerfil } from './partes/ListaDoPerfil.tsx'
+import { lerMais, Mais } from './partes/Mais.tsx'
+import { Porques } from './partes/Porques.tsx'
+import { UmaPagina } from './partes/Temas.tsx'
+import { Titulada } from './partes/Titulada.tsx'
+import { PorQue } from './porque/PorQue.tsx'
+import { Secoes } from './Secoes.tsx'
+import { Blocos } from './secoes/Lista.tsx'
+import { SecaoComparacao } from './secoes/SecaoComparacao.tsx'
+import { SecaoResultado } from './secoes/SecaoResultado.tsx'
+import { ComOutros, Plano, SecaoPerfil } from './secoes/SecoesDoPerfil.tsx'
+import { nomeDaSecao, type Secao } from './secoes/secoes.ts'
+
+interface Props {
+  leitura: Leitura
+  /** Whether to draw the figure of all four dimensions; false where it stands above already. */
+  figura: boolean
+}
+
+/** The report alone: the result, the choices, the profile, the rest, and last how it was made. */
+export const RelatorioLido = ({ leitura, figura }: Props) => (
+  <Porques>
+    <Secoes
+      leitura={leitura}
+      tituloDe={secao => tituloDe(secao, leitura.relatorio)}
+      conteudoDe={secao => conteudoDe(secao, leitura, figura)}
+    />
+  </Porques>
+)
+
+/** Returns the heading of a section: the report's own where it has one, else the short name. */
+function tituloDe(secao: Secao, { titulos, introducoes, escolhas }: Leitura['relatorio']): string {
+  if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
+    return introducoes[secao].titulo
+  if (secao === 'escolhas') return escolhas?.titulo ?? nomeDaSecao(secao)
+  if (secao === 'como_ler' || secao === 'etica' || secao === 'comparacao' || secao === 'ambiente') return titulos[secao]
+  return nomeDaSecao(secao)
+}
+
+// whole: a table from each section to what stands in it
+function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode {
+  const { relatorio, porques } = leitura
+  const { introducoes, titulos, geral, como_ler, comparacao, etica, terceira, baixa, por_temas } = relatorio
+  switch (secao) {
+    case 'um_pagina':
+      return <UmaPagina leitura={leitura} />
+    case 'resultado':
+      return (
+        <>
+          <p className="leitura-abertura">{introducoes.resultado.texto}</p>
+          <SecaoResultado leitura={leitura} figura={figura} />
+          {por_temas.nota_empate && <p>{por_temas.nota_empate}</p>}
+          <p className="text-sm text-ink-soft">{relatorio.rotulos_nota}</p>
+        </>
+      )
+    case 'escolhas':
+      return <Escolhas leitura={leitura} />
+    case 'perfil':
+      return (
+        <SecaoPerfil leitura={leitura}>
+          {terceira && <Titulada {...terceira} porques={porques} afirmacao="terceira" />}
+          {baixa && <Titulada {...baixa} porques={porques} afirmacao="baixa" />}
+        </SecaoPerfil>
+      )
+    case 'forcas':
+      return (
+        <>
+          <Forcas leitura={leitura} />
+          <Atencao leitura={leitura} />
+        </>
+      )
+    case 'comunicacao':
+      return (
+        <>
+          <ListaDoPerfil leitura={leitura} nome="comunicacao" abertura={introducoes.comunicacao.texto} aberta />
+          <Mais titulo={titulos.com_outros}>
+            <ComOutros leitura={leitura} />
+          </Mais>
+        </>
+      )
+    case 'motivadores':
+      return (
+        <div className="leitura-duas">
+          <ListaDoPerfil leitura={leitura} nome="motivadores" />
+          <ListaDoPerfil leitura={leitura} nome="receios" abertura={introducoes.receios.texto} />
+        </div>
+      )
+    case 'ambiente':
+      return (
+        <Dobra summary={lerMais(titulos.ambiente)}>
+          <Frases leitura={leitura} nome="ambiente" />
+        </Dobra>
+      )
+    case 'equipe':
+      return (
+        <div className="leitura-duas">
+          <ListaDoPerfil leitura={leitura} nome="lideranca" />
+          <ListaDoPerfil leitura={leitura} nome="equipe" />
+        </div>
+      )
+    case 'desenvolvimento':
+      return (
+        <>
+          <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
+          <Dobra summary={lerMais(titulos.desenvolvimento)}>
+            <Frases leitura={leitura} nome="desenvolvimento" />
+          </Dobra>
+          <Plano leitura={leitura} />
+        </>
+      )
+    case 'dimensoes':
+      return <Dimensoes leitura={leitura} />
+    case 'comparacao':
+      return (
+        comparacao && (
+          <Dobra summary={lerMais(titulos.comparacao)}>
+            <SecaoComparacao comparacao={comparacao} porques={porques} margem={relatorio.margem_pontos} />
+          </Dobra>
+        )
+      )
+    case 'como_ler':
+      return (
+        <>
+          <p className="leitura-abertura">{geral.abertura}</p>
+          <Mais titulo={titulos.como_ler}>
+            <Blocos blocos={[...como_ler, por_temas.margem]} />
+          </Mais>
+          <PorQue porques={porques} afirmacao="como_ler" sobre={nomeDaSecao(secao)} />
+        </>
+      )
+    case 'etica':
+      return (
+        <>
+          <Mais titulo={titulos.etica}>
+            <Blocos blocos={etica} />
+          </Mais>
+          <PorQue porques={porques} afirmacao="etica" sobre={nomeDaSecao(secao)} />
+        </>
+      )
+  }
+}
