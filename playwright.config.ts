@@ -79,7 +79,7 @@ export default defineConfig({
   outputDir: '.cache/e2e',
   workers: ports.length,
   reporter: [[join(import.meta.dirname, 'scripts', 'lib', 'test', 'playwright-reporter.mjs')], ['line']],
-  // A journey that fails is gone through once more, and named at the end of the run (decision 111).
+  // A journey that fails is gone through once more, and named at the end of the run (decision 034).
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
   // No clock fails a journey: a runner that tells nothing for five minutes is ended (scripts/lib/test/watched.mjs).

@@ -121,8 +121,7 @@ export async function start(env: Env, watch: Watch, ending?: AbortSignal): Promi
 
 /** Refuses what production must not start with, and seeds what is missing. */
 async function prepare(deps: Deps): Promise<void> {
-  const warning = await requireSafeAddress(deps)
-  if (warning) say(warning)
+  requireSafeAddress(deps)
   await seed(deps)
 }
 

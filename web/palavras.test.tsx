@@ -18,7 +18,15 @@ const passos = { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 1, convers
 
 test('Estoque words one available licence in the singular', async () => {
   const { Estoque } = await import('./casa/casa/consultor/lado/Estoque.tsx')
-  const estoque = { individual: 1, empresarial: 0, em_convites: 1, em_testes: 1, baixo: true, usadas_30_dias: 0 }
+  const estoque = {
+    individual: 1,
+    empresarial: 0,
+    em_convites: 1,
+    em_testes: 1,
+    baixo: true,
+    usadas_30_dias: 0,
+    empresarial_livre: 0,
+  }
   const html = renderToStaticMarkup(
     <StaticRouter location="/perfil-usuario">
       <Estoque estoque={{ ...estoque, dura_ate: null }} />

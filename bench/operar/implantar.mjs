@@ -1,6 +1,6 @@
 /*
- * A deployment under load: two processes of the release before behind the proxy of deploy/nginx, with TLS; the schema is moved,
- * then one process after the other is replaced by one of this release. How many requests failed: none may. Then one is killed
+ * A deployment under load: two processes of the older of two releases (test/outside/versoes.ts) behind the proxy of deploy/nginx, with TLS; the schema is moved,
+ * then one process after the other is replaced by one of the newer. How many requests failed: none may. Then one is killed
  * outright. And what the proxy promises: streams at once, large bodies, addresses that are believed, nothing open that is not meant to be.
  * `npm run bench:implantar`; VOLTAS (3) deployments, forth and back, POR_SEGUNDO (50) requests and NGINX (/usr/sbin/nginx)
  * may be given; more requests than the machine can answer only show how it queues.
@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { DAY_MS } from '../../shared/platform/time.ts'
-import { folderOfAnterior } from '../../test/outside/versao-anterior.ts'
+import { twoVersoes } from '../../test/outside/versoes.ts'
 import { startServerProcess } from '../../test/servers/server-process.ts'
 import { freePort } from '../lib/lib.mjs'
 import { client, startProxy } from '../lib/nginx.mjs'
@@ -41,9 +41,10 @@ const promise = (what, kept) => {
   if (!kept) wrong.push(what)
 }
 
-/** Starts a process of the previous release (`anterior`) or of this one. */
+const versoes = twoVersoes()
+/** Starts a process of the older release (`anterior`) or of the newer one. */
 const start = (anterior, PORT, env = {}) =>
-  startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? folderOfAnterior() : undefined)
+  startServerProcess(url, { ...ENV, ...env, PORT: String(PORT) }, anterior ? versoes.before : versoes.after)
 
 async function seed() {
   const client = new pg.Client({ connectionString: url })
@@ -55,6 +56,7 @@ async function seed() {
 
 async function migrar() {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
+    cwd: versoes.after,
     env: { ...process.env, DATABASE_URL: url },
     stdio: 'ignore',
   })
@@ -66,7 +68,7 @@ async function deployments(ask, processes, ports) {
     const stop = load(ask, PER_SECOND)
     await sleep(1_000)
     if (volta === 0) promise('the schema is moved under load', (await migrar()) === 0)
-    // Forth, back to the release before, and forth again.
+    // Forth, back to the older release, and forth again.
     for (const [i, port] of ports.entries()) {
       await processes[i].stop('SIGTERM')
       processes[i] = await start(volta % 2 === 1, port)
@@ -140,6 +142,7 @@ try {
   await Promise.all(processes.map(server => server.stop()))
 } finally {
   await embedded.stop()
+  versoes.remove()
   await rm(dir, { recursive: true, force: true })
 }
 process.exitCode = wrong.length > 0 ? 1 : 0

@@ -3,7 +3,7 @@ import { usarSessao } from '../support/screens.ts'
 import { LONGO } from '../support/servers/longo.ts'
 import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom } from '../support/turma.ts'
 
-/** Runs at one screen size: the time between two polls does not depend on it (decision 111). */
+/** Runs at one screen size: the time between two polls does not depend on it (decision 034). */
 test('the board polls and shows the same when no stream gets through', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await prepararConsultorCom(request, 3)
   const turma = await abrirTurma(request, consultor)

@@ -10,7 +10,14 @@ import { bodyOf, pageHtml, pageOf, titleOf } from '../lib/site.mjs'
 
 const target = process.argv[2] ?? join(ROOT, 'dist', 'site')
 /** Documents in Portuguese, for whoever uses or runs it; all others are English, for whoever changes the code. */
-const PORTUGUESE = ['README.md', 'docs/operar.md', 'docs/backup.md', 'docs/escala.md', 'docs/entrar-por-provedor.md']
+const PORTUGUESE = [
+  'README.md',
+  'CHANGELOG.md',
+  'docs/operar.md',
+  'docs/backup.md',
+  'docs/escala.md',
+  'docs/entrar-por-provedor.md',
+]
 const PLACES = [
   'README.md',
   'CONTRIBUTING.md',

@@ -1,15 +1,4 @@
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  utimesSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { DAY_MS } from './time.mjs'
 
@@ -50,7 +39,6 @@ export function currentBuild(dist) {
 export function switchTo(dist, name) {
   const link = join(dist, 'web')
   const aside = join(dist, `web-${process.pid}`)
-  keepFolder(dist, link)
   rmSync(aside, { force: true })
   // Elsewhere the target is relative, and the clone may move. Windows links folders by their whole path, without privileges.
   const windows = process.platform === 'win32'
@@ -59,14 +47,6 @@ export function switchTo(dist, name) {
   renameSync(aside, link)
   const now = new Date()
   utimesSync(join(buildsIn(dist), name), now, now)
-}
-
-/** Moves a build that an earlier release wrote into dist/web itself to the other builds. */
-function keepFolder(dist, link) {
-  if (!existsSync(link) || lstatSync(link).isSymbolicLink()) return
-  mkdirSync(buildsIn(dist), { recursive: true })
-  renameSync(link, join(buildsIn(dist), `anterior-${Math.round(statSync(link).mtimeMs)}`))
-  rmSync(join(dist, 'web.stamp'), { force: true })
 }
 
 /**

@@ -1,5 +1,4 @@
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -44,17 +43,6 @@ it('switches dist/web between builds and keeps the build that a running server s
   expect(readFileSync(join(running, 'index.html'), 'utf8')).toBe('aaa')
   switchTo(dist, 'aaa')
   expect(page()).toBe('aaa')
-})
-
-it('keeps a build that an earlier release wrote into dist/web itself', () => {
-  mkdirSync(join(dist, 'web'))
-  writeFileSync(join(dist, 'web', 'index.html'), 'antes')
-  writeFileSync(join(dist, 'web.stamp'), 'x')
-  build('aaa')
-  switchTo(dist, 'aaa')
-  const [kept] = readdirSync(buildsIn(dist)).filter(name => name.startsWith('anterior-'))
-  expect(readFileSync(join(buildsIn(dist), kept, 'index.html'), 'utf8')).toBe('antes')
-  expect([page(), existsSync(join(dist, 'web.stamp'))]).toEqual(['aaa', false])
 })
 
 it('deletes old builds, but never the current one, the last five or one in use', () => {

@@ -1,5 +1,5 @@
 /*
- * Lists in docs/ that the code writes: calls, screens, decisions. `npm run listas` writes them, scripts/listas.test.mjs compares.
+ * Lists in docs/ that the code writes: calls, screens, people, tables, decisions. `npm run listas` writes them, scripts/listas.test.mjs compares.
  */
 
 /** @param {readonly (readonly string[])[]} rows the first is the head */
@@ -84,6 +84,32 @@ export const peopleDoc = parts =>
   ].join('\n\n')
 
 /**
+ * @param {ReadonlyMap<string, string>} owners the part that writes each table
+ * @param {string} sql text of all migrations
+ * @returns {string} every table: who writes it, and the first sentence of the comment above its `create table`
+ */
+export function tablesDoc(owners, sql) {
+  const said = new Map(
+    [...sql.matchAll(/((?:^-- .*\n)+)create table (\w+)/gm)].map(([, comment = '', name = '']) => [
+      name,
+      /^.*?[.](?=\s|$)/.exec(comment.replaceAll(/^-- /gm, '').trim().replaceAll('\n', ' '))?.[0] ?? '',
+    ]),
+  )
+  return [
+    '# Tables',
+    `Every table, the part of the server that alone writes it (any may read), and what a row is. Columns, keys and why they are so stand in ` +
+      `\`server/platform/db/migrations/\`. ${GENERATED}`,
+    table([
+      ['table', 'part', 'what'],
+      ...[...owners]
+        .map(([name, owner]) => [`\`${name}\``, owner, (said.get(name) ?? '').replaceAll('|', '\\|')])
+        .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+    ]),
+    '',
+  ].join('\n\n')
+}
+
+/**
  * @param {readonly { file: string, text: string }[]} records of docs/decisions, in the order of their numbers
  * @returns {string} the index: number, title, state
  */
@@ -99,9 +125,13 @@ export function decisionsDoc(records) {
     `What was decided, and why. ${GENERATED}`,
     '## In force',
     table([['record', 'state'], ...those(false)]),
-    '## Replaced',
-    'Kept as they were written; the record named has what holds today.',
-    table([['record', 'state'], ...those(true)]),
+    ...(those(true).length > 0
+      ? [
+          '## Replaced',
+          'Kept as they were written; the record named has what holds today.',
+          table([['record', 'state'], ...those(true)]),
+        ]
+      : []),
     '',
   ].join('\n\n')
 }

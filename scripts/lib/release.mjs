@@ -41,7 +41,7 @@ const COMMANDS = [
   'restaurar.mjs',
 ]
 /** Matches source files that only tests need, which are left out of a release. */
-const NOT_SHIPPED = /\.test\.ts$|(^|\/)write-openapi\.ts$|(^|\/)reports\/samples(\/|$)/
+const NOT_SHIPPED = /\.test\.ts$|(^|\/)reports\/samples(\/|$)/
 /**
  * Whether a release contains a source file or folder.
  * @param {string} path

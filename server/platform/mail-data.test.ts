@@ -25,6 +25,6 @@ test('refuses an outbox row that lacks an id', async () => {
   await expect(renderEmail({ mails } as unknown as Deps & { mails: typeof mails }, row)).rejects.toThrow('id_usuario')
 })
 
-test('ignores other values of an outbox row, which an earlier release may have written', () => {
+test('ignores other values of an outbox row, which a server of another release may have written', () => {
   expect(DADOS_EMAIL.conta_criada.parse({ id_usuario: 7, antigo: true })).toEqual({ id_usuario: 7 })
 })

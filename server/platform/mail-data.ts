@@ -23,8 +23,8 @@ const ato = z.enum(['escolhido', 'mudado', 'cancelado'])
 const escolhido = z.extend(encontro, { ato })
 const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada']) })
 const rodada = z.object({ id_rodada: uuid })
-/** `dia`: day of the questions, yyyy-mm-dd; absent in a mail that an earlier release queued. */
-const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.optional(z.string()) })
+/** `dia`: day of the questions, yyyy-mm-dd. */
+const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.string() })
 /** Changes to the factors of an account of which its address is told. */
 const atoDoFator = z.enum([
   'app_criado',
@@ -64,7 +64,6 @@ export const DADOS_EMAIL = {
   compra_confirmada: z.object({ id_compra: uuid }),
   convites_estornados: z.object({ id_compra: uuid, convites: z.array(uuid) }),
   excecao_pagamento: z.object({ id_excecao: id }),
-  instalacao_incompleta: z.object({ id_admin: id }),
   teste_de_email: z.object({ id_admin: id }),
   resultado_fechado: par,
   pedido_acesso: par,
@@ -123,7 +122,7 @@ export const DADOS_EMAIL = {
   proposta_enviada: z.object({ id_proposta: id }),
   proposta_respondida: z.object({ id_proposta: id }),
   proposta_confirmada: z.object({ id_proposta: id }),
-  fatura_liberada: z.object({ id_fatura: uuid, n_usuarios: z.optional(id) }),
+  fatura_liberada: z.object({ id_fatura: uuid, n_usuarios: id }),
   fatura_vencida: z.object({ id_fatura: uuid, numero: id }),
   nota_emitida: z.object({ id_compra: uuid, no_lugar_de: z.optional(z.string()) }),
   nota_cancelada: z.object({ id_compra: uuid, numero: z.string(), emitida_em: z.string() }),

@@ -32,7 +32,7 @@ export interface Endpoint<
   response: R
   /**
    * Set when the call answers the content of somebody's result. For a reader other than its person, the transaction
-   * that allows the reading also records it in the person's register (decision 098). A code in a list does not count as
+   * that allows the reading also records it in the person's register (decision 023). A code in a list does not count as
    * content.
    */
   conteudo?: true

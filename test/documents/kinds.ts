@@ -147,6 +147,7 @@ export const KINDS: Record<ReportKind, object> = {
     comprador: { nome: 'Oficina Exemplo Ltda.', documento: '11.222.333/0001-81', contato: 'Rosa Exemplo' },
     quantidade: 10,
     id_tipo_licenca: 2,
+    libera: 'limite',
     preco_cheio_centavos: 84_990,
     preco_centavos: 70_000,
     pedido: 'PC 2031',

@@ -151,7 +151,6 @@ const PLAIN: readonly TipoEmail[] = [
   'novo_teste',
   'conta_criada',
   'resultado_pronto',
-  'instalacao_incompleta',
   'teste_de_email',
   'lembrete_teste',
   'convite_expirado',

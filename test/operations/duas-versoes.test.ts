@@ -1,20 +1,21 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { isDown } from '#server/platform/db/replica/down.ts'
-import * as devolutivas from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { respostas } from '../app/factories.ts'
 import { arriveAsConsultor, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
-import { exigeParada, folderOfAnterior } from '../outside/versao-anterior.ts'
+import { exigeParada, isInvented, sourcesOf, twoVersoes, type Versoes } from '../outside/versoes.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
 /*
- * A deployment: servers of the release before and of this one on one database. The schema moves under people's hands, the
+ * A deployment: servers of two releases on one database (test/outside/versoes.ts says which). The schema moves under people's hands, the
  * same people go on through either, and the books are right.
  */
 const ADMIN = { email: 'admin@exemplo.com.br', senha: 'uma senha comprida' }
@@ -31,9 +32,10 @@ const connectionString = withDatabase(appConnectionString, name)
 let db: Db
 let before: ServerProcess
 let after: ServerProcess
+let versoes: Versoes
 type Leitura = ['getDevolutiva' | 'acompanharDevolutiva' | 'getLeitura', unknown]
-/** Parses these answers with the contracts of the release before; for each returns what it read, or the error. */
-function lerComoAntes(answers: readonly Leitura[]): unknown[] {
+/** Parses these answers with the contracts of a release; for each returns what it read, or the error. */
+function lerCom(folder: string, answers: readonly Leitura[]): unknown[] {
   const script = `
     import * as devolutivas from './shared/conversas/devolutivas/devolutivas.contract.ts'
     import * as leitura from './shared/disc/relatorios/leitura/leitura.contract.ts'
@@ -42,13 +44,14 @@ function lerComoAntes(answers: readonly Leitura[]): unknown[] {
     const all = JSON.parse(await text(process.stdin))
     const read = ([call, answer]) => contract[call].response.safeParse(answer)
     console.log(JSON.stringify(all.map(read).map(({ success, data }) => success ? data : 'unreadable')))`
-  const options = { cwd: folderOfAnterior(), input: JSON.stringify(answers), encoding: 'utf8' } as const
+  const options = { cwd: folder, input: JSON.stringify(answers), encoding: 'utf8' } as const
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], options))
 }
-const anterior = (env = {}) => startServerProcess(connectionString, { ...ENV, ...env }, folderOfAnterior())
-const esta = () => startServerProcess(connectionString, ENV)
+const anterior = (env = {}) => startServerProcess(connectionString, { ...ENV, ...env }, versoes.before)
+const esta = () => startServerProcess(connectionString, ENV, versoes.after)
 
 beforeAll(async () => {
+  versoes = twoVersoes()
   const owner = new URL(appConnectionString).username
   await runOnce(adminConnectionString, `create database ${name} owner ${owner}`)
   before = await anterior({ MIGRAR: 'true' })
@@ -58,12 +61,13 @@ afterAll(async () => {
   await Promise.all([before, after].map(server => server?.stop()))
   await db?.destroy()
   await dropDatabase(adminConnectionString, name)
+  versoes?.remove()
 })
 
-/** Runs `npm run migrar` of this release; returns its exit code and its output. */
+/** Runs `npm run migrar` of the newer release; returns its exit code and its output. */
 async function migrar(): Promise<[number | null, string]> {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
-    cwd: `${import.meta.dirname}/../..`,
+    cwd: versoes.after,
     env: { ...process.env, DATABASE_URL: connectionString },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -79,6 +83,12 @@ function grave(line: string): boolean {
   return !isDown(err)
 }
 
+test('the sources of a commit make a release', () => {
+  const folder = sourcesOf('HEAD')
+  expect(existsSync(join(folder, 'server/main.ts'))).toBe(true)
+  rmSync(folder, { recursive: true })
+})
+
 describe('two releases on one database', () => {
   let consultor: Awaited<ReturnType<typeof arriveAsConsultor>>
   let clientes: Awaited<ReturnType<typeof convidarCliente>>[]
@@ -88,7 +98,7 @@ describe('two releases on one database', () => {
     consultor = await arriveAsConsultor(turns, ADMIN)
     clientes = [await convidarCliente(turns, consultor), await convidarCliente(turns, consultor)]
     // Where a migration asks for it nobody works meanwhile, and this release goes on alone.
-    const parada = await exigeParada()
+    const parada = await exigeParada(versoes)
     if (parada) await before.stop()
     let over = parada
     let granted = 0
@@ -128,7 +138,7 @@ describe('two releases on one database', () => {
     }
   })
 
-  test('a report with the texts in force is shown by the release before, and read by its pages from either', async () => {
+  test('a report with the texts in force is shown by either, and pages of either read it from both', async () => {
     const turns = inTurns([after])
     const nova = await arriveAsConsultor(turns, ADMIN)
     const { token, id_licenca, ...cliente } = await convidarCliente(turns, nova)
@@ -136,7 +146,14 @@ describe('two releases on one database', () => {
     const path = `/relatorios_disc/leitura/${id_licenca}`
     const read = await Promise.all([before, after].map(server => inTurns([server]).ask('GET', path, { token })))
     for (const { relatorio } of read) expect(relatorio).toMatchObject({ versao_textos: VERSAO_TEXTOS })
-    expect(lerComoAntes(read.map(answer => ['getLeitura', answer]))).not.toContain('unreadable')
+    for (const folder of [versoes.before, versoes.after])
+      expect(
+        lerCom(
+          folder,
+          read.map(answer => ['getLeitura', answer]),
+        ),
+      ).not.toContain('unreadable')
+    if (isInvented(versoes.after)) expect(read.map(({ inventado }) => inventado)).toEqual([undefined, 'sim'])
   })
 
   test('a session ended at one release is ended at the other', async () => {
@@ -181,8 +198,7 @@ describe('two releases on one database', () => {
       const room = await reads(server, bearer)
       const said = await reads(server, bearer, '/eventos?desde=1&versao_vivo=x')
       answers.push(['getDevolutiva', room], ['acompanharDevolutiva', said])
-      devolutivas.getDevolutiva.response.parse(room)
-      return devolutivas.acompanharDevolutiva.response.parse(said)
+      return said
     }
     for (const server of [before, after])
       for (const bearer of [nova.token, token])
@@ -198,12 +214,12 @@ describe('two releases on one database', () => {
       expect(await readable(after, bearer)).toMatchObject({ recarregar: true, results: [] })
       answers.push(['getDevolutiva', await reads(before, bearer)])
     }
-    expect(lerComoAntes(answers)).not.toContain('unreadable')
+    for (const folder of [versoes.before, versoes.after]) expect(lerCom(folder, answers)).not.toContain('unreadable')
   })
 
   test('the release before can be restored, and the ledger is right', async () => {
     await before.stop()
-    before = await ((await exigeParada()) ? esta() : anterior())
+    before = await ((await exigeParada(versoes)) ? esta() : anterior())
     const turns = inTurns([before, after])
     const nova = await arriveAsConsultor(turns, ADMIN)
     await responder(inTurns([before]), nova, await convidarCliente(inTurns([after]), nova))

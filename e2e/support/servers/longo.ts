@@ -1,5 +1,5 @@
 /**
- * Tag of tests whose behaviour another journey covers as well (decision 111): `TAMANHO=noite npm
+ * Tag of tests whose behaviour another journey covers as well (decision 034): `TAMANHO=noite npm
  * run test:tudo` runs them, the run of a day does not.
  */
 export const LONGO = '@longo'

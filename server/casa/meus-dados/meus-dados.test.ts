@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
@@ -124,13 +124,11 @@ test('signing out everywhere ends this session too', async () => {
 
 describe('consents', () => {
   const answer = (token: string, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
-  const outdate = (id_usuario: number, documento: string) =>
-    t.deps.db
-      .updateTable('consentimentos')
-      .set({ versao: '2026-11' })
-      .where('id_usuario', '=', id_usuario)
-      .where('documento', '=', documento)
-      .execute()
+  /** Puts a later version of a document in force until the test ends. */
+  const publish = (documento: 'termos' | 'privacidade') => {
+    const later = vi.spyOn(VERSOES as Record<string, string>, documento, 'get').mockReturnValue('2031-01')
+    onTestFinished(() => later.mockRestore())
+  }
 
   test('are recorded at registration: the terms accepted and the notice shown, also for a client that sends neither field', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
@@ -181,9 +179,10 @@ describe('consents', () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
     await answer(person.token, { compartilhamento: true })
-    await outdate(person.id_usuario, 'termos')
+    publish('termos')
     expect((await get(person.token)).json().consentimentos_pendentes).toEqual(['termos'])
-    expect((await answer(person.token, { termos: false })).json().consentimentos_pendentes).toEqual([])
+    const { consentimentos, consentimentos_pendentes } = (await answer(person.token, { termos: false })).json()
+    expect([consentimentos[0].versao, consentimentos_pendentes]).toEqual(['2031-01', []])
     const hers = (await get(consultor.token)).json().consentimentos_pendentes
     expect(hers).not.toContain('compartilhamento')
   })
@@ -191,7 +190,7 @@ describe('consents', () => {
   test('tell of a changed notice without asking anything, and leave the answer about sharing unchanged', async () => {
     const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     await answer(person.token, { compartilhamento: true })
-    await outdate(person.id_usuario, 'privacidade')
+    publish('privacidade')
     const before = (await get(person.token)).json()
     expect([before.consentimentos_pendentes, before.aviso_novo]).toEqual([[], true])
     const read = (await answer(person.token, { privacidade: true })).json()

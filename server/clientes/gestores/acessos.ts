@@ -13,7 +13,7 @@ import {
   holdAtivo,
   lockConsultorAtivo,
 } from '../../contas/contas/contas.ts'
-import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
+import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail, entregaOf, recusaConvites } from '../../platform/emails/emails.ts'
@@ -87,7 +87,7 @@ export async function criarAcesso(
   email: string,
 ): Promise<{ id_acesso: string; response: string }> {
   const em = deps.now()
-  await requireMayInvite(deps)
+  await requireFilledIn(deps)
   const id_acesso = randomUUID()
   return inTransaction(deps.db, async tx => {
     const { nome, encerrada_em } = await lockEmpresaDela(tx, actor, id_empresa)

@@ -1,4 +1,4 @@
-import aviso from '#content/documentos/privacidade-2027-07.json' with { type: 'json' }
+import aviso from '#content/documentos/privacidade-2026-12.json' with { type: 'json' }
 import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'

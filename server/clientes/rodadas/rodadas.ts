@@ -4,7 +4,7 @@ import { PRAZO_MAX_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
-import { requireMayInvite } from '../../contas/instalacao/instalacao.ts'
+import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -71,7 +71,7 @@ export async function criarRodada(
   opened?: (tx: Tx, rodada: { id_empresa: number | null }) => Promise<void>,
 ): Promise<RodadaAberta> {
   const now = deps.now()
-  await requireMayInvite(deps)
+  await requireFilledIn(deps)
   const { id_rodada = randomUUID(), id_empresa = null, id_equipe = null, ...dados } = nova
   await inTransaction(deps.db, async tx => {
     const id_consultor = actor.id_usuario

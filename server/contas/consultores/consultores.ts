@@ -20,7 +20,7 @@ import {
   setAtivo,
 } from '../contas/contas.ts'
 import { concede } from '../contas/events.ts'
-import { requireMayInvite } from '../instalacao/instalacao.ts'
+import { requireFilledIn } from '../instalacao/instalacao.ts'
 import * as queries from './consultores.queries.ts'
 import { consultorInativado } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
@@ -52,7 +52,7 @@ export async function convidarConsultor(
   { email, tipo }: { email: string; tipo: number },
 ): Promise<string> {
   const now = deps.now()
-  await requireMayInvite(deps)
+  await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')

@@ -1,12 +1,9 @@
 import * as emailContract from '#shared/contas/instalacao/email.contract.ts'
 import * as instalacaoContract from '#shared/contas/instalacao/instalacao.contract.ts'
-import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { instalacaoRoutes } from './instalacao.routes.ts'
-import { lembrarInstalacao } from './lembrar.ts'
-import * as queues from './queues.ts'
 
 /** Settings of this installation: who runs it, who answers for personal data, name and look, taxes. */
 export const instalacao: Slice = {
@@ -14,7 +11,6 @@ export const instalacao: Slice = {
   contracts: { instalacao: instalacaoContract, email_da_instalacao: emailContract },
   routes: instalacaoRoutes,
   emails,
-  jobs: [job(queues.lembrarInstalacao, lembrarInstalacao, { every: '0 11 * * *' })],
   tables: ['instalacao', 'instalacao_inicio', 'instalacao_marcas', 'instalacao_arquivos'],
   people: {
     instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS },

@@ -49,14 +49,9 @@ export const listVersoes = (db: Db | Tx, grupos: readonly Grupo[]) =>
     .orderBy('versao')
     .execute()
 
-/** Selects the groups saved, when this installation first had them, and whether it had people before. */
-export const findInicio = async (db: Db) => {
-  const [inicio, rows] = await Promise.all([
-    db.selectFrom('instalacao_inicio').select(['em', 'com_dados']).executeTakeFirstOrThrow(),
-    db.selectFrom('instalacao').select('grupo').distinct().execute(),
-  ])
-  return { ...inicio, salvos: rows.map(({ grupo }) => grupo) }
-}
+/** Selects the groups that somebody has saved. */
+export const listSalvos = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('instalacao').select('grupo').distinct().execute()).map(({ grupo }) => grupo)
 
 /** Selects the admins who are active. */
 export const listAdmins = (db: Db | Tx) =>

@@ -3,7 +3,6 @@ import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as email from './email/email.ts'
-import { findInicio } from './instalacao.queries.ts'
 import * as instalacao from './instalacao.ts'
 import * as marca from './marca/marca.ts'
 
@@ -38,7 +37,6 @@ export function instalacaoRoutes(route: Register, deps: Deps): void {
   route(doEmail.enviarTesteDeEmail, ({ actor, body }) => email.enviarTesteDeEmail(deps, actor, body.id_teste))
   route(contract.getQuemOpera, async ({ query: { em } }) => ({
     ...(await instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined)),
-    com_dados: (await findInicio(deps.db)).com_dados,
     remetente: email.senderOf(deps.env),
     site: deps.appUrl,
   }))

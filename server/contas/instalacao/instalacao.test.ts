@@ -1,14 +1,11 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
-import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
-import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
 import { VERSOES } from '../contas/contas.ts'
 import { vendedorEm } from './instalacao.ts'
-import { lembrarInstalacao } from './lembrar.ts'
 
 const OPERADOR = {
   razao_social: 'Exemplo Tecnologia Ltda.',
@@ -228,7 +225,6 @@ test('what somebody accepted is read again as it was, by its instant', async () 
   expect(old.operador?.razao_social).toBe(OPERADOR.razao_social)
   expect(now.operador?.razao_social).toBe('Empresa Nova Ltda.')
   expect(now.textos.length).toBe(old.textos.length + 1)
-  expect(now.com_dados).toBe(false)
   expect(now.textos.at(-1)).toMatchObject({ termos: VERSOES.termos, aviso: VERSOES.privacidade })
   // A receipt names the company of its payment, also of one before anybody had saved a company.
   const seller = async (em: Date) => (await vendedorEm(t.deps.db, em))?.razao_social
@@ -258,8 +254,6 @@ describe('a production installation without its settings', () => {
     Object.assign(fresh.deps.env, { production: true })
   })
   afterAll(() => fresh.close())
-  const asNew = (com_dados: boolean) =>
-    fresh.deps.db.updateTable('instalacao_inicio').set({ com_dados, em: fresh.clock.now() }).execute()
   const buy = () =>
     fresh.call('POST', '/compra/pre-compra', {
       token: ana.token,
@@ -268,35 +262,10 @@ describe('a production installation without its settings', () => {
   const invite = () =>
     fresh.call('POST', '/consultores', { token: chefe.token, body: { email: 'nova@exemplo.com.br', tipo: 2 } })
 
-  test('a new one neither sells nor invites, and says what is missing', async () => {
-    await asNew(false)
+  test('neither sells nor invites, and says what is missing', async () => {
     expect((await buy()).json().codigo).toBe('instalacao_por_preencher')
     expect((await invite()).json().codigo).toBe('instalacao_por_preencher')
     const page = (await fresh.call('GET', '/administracao/instalacao', { token: chefe.token })).json()
-    expect(page).toMatchObject({ faltam: ['operador', 'privacidade'], vende_ate: null })
-  })
-
-  test('one with data sells for 30 days and is reminded weekly, then sells nothing and still invites', async () => {
-    await asNew(true)
-    expect((await buy()).json().codigo).not.toBe('instalacao_por_preencher')
-    const mails = async () => {
-      await lembrarInstalacao(fresh.deps)
-      await lembrarInstalacao(fresh.deps)
-      const rows = await fresh.deps.db
-        .selectFrom('emails')
-        .select('id_email')
-        .where('tipo', '=', 'instalacao_incompleta')
-        .execute()
-      return rows.length
-    }
-    expect(await mails()).toBe(1)
-    fresh.clock.advance((PRAZO_DIAS * 24 - 1) * HOUR_MS)
-    expect((await buy()).json().codigo).not.toBe('instalacao_por_preencher')
-    expect(await mails()).toBe(2)
-    fresh.clock.advance(2 * HOUR_MS)
-    chefe = await createAdmin(fresh)
-    ana = await createConsultor(fresh)
-    expect((await buy()).json().codigo).toBe('instalacao_por_preencher')
-    expect((await invite()).json().codigo).not.toBe('instalacao_por_preencher')
+    expect(page).toMatchObject({ faltam: ['operador', 'privacidade'] })
   })
 })

@@ -16,9 +16,9 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo, versaoDe } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
 import { getMarcas } from './marca/marca.ts'
-import { pendencias } from './pendencias.ts'
+import { listFaltam } from './pendencias.ts'
 
-export { findPrazo, requireMayInvite, requireMaySell } from './pendencias.ts'
+export { requireFilledIn } from './pendencias.ts'
 
 const NUNCA = { versao: 0, salvo_em: null, salvo_por: null, dados: null }
 const ESQUEMAS = { operador, privacidade, produto, fiscal }
@@ -36,7 +36,7 @@ export async function getInstalacao(deps: Pick<Deps, 'db' | 'env' | 'now'>): Pro
     produto: of('produto'),
     fiscal: of('fiscal'),
     marca: await getMarcas(deps.db),
-    ...(await pendencias(deps)),
+    faltam: await listFaltam(deps),
   }
 }
 
@@ -47,10 +47,7 @@ const NOS_TEXTOS = ['operador', 'privacidade', 'produto'] as const
  * Returns what anybody may read of the settings as they were at `em`, or are now; null where an admin had not saved any.
  * Rows are never changed, so that an accepted text is read again as it was.
  */
-export async function getQuemOpera(
-  db: Db | Tx,
-  em?: Date,
-): Promise<Omit<QuemOpera, 'remetente' | 'site' | 'com_dados'>> {
+export async function getQuemOpera(db: Db | Tx, em?: Date): Promise<Omit<QuemOpera, 'remetente' | 'site'>> {
   const rows = await queries.listVersoes(db, NOS_TEXTOS)
   const until = rows.filter(({ salvo_em }) => em === undefined || salvo_em <= em)
   const last = (grupo: Grupo) => until.findLast(row => row.grupo === grupo)?.dados

@@ -64,15 +64,12 @@ export async function findEncerrada(db: Db | Tx, id_devolutiva: string): Promise
   return rows[0]
 }
 
-/**
- * Combinados of one conversation that have no answer to this follow-up yet.
- * @param dia only those asked about on this day; undefined in a mail that an earlier release queued
- */
-export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marco, dia: string | undefined) {
+/** Combinados of one conversation that have no answer to this follow-up yet and were asked about on `dia`, yyyy-mm-dd. */
+export async function listSemResposta(db: Db, id_devolutiva: string, marco: Marco, dia: string) {
   const { rows } = await sql<{ id_combinado: string; o_que: string; quando: string | null; previsto_para: string }>`
     select k.id_combinado, k.o_que, k.quando, a.previsto_para from combinados k join acompanhamentos a using (id_combinado)
      where k.id_devolutiva = ${id_devolutiva} and k.retirado_em is null and a.marco = ${marco} and a.resposta is null
-       and a.lembrado_em is not null and a.previsto_para = coalesce(${dia ?? null}::date, a.previsto_para)
+       and a.lembrado_em is not null and a.previsto_para = ${dia}::date
      order by k.posicao`.execute(db)
   return rows
 }

@@ -19,7 +19,7 @@ import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.t
 import { createLogger } from '../../platform/log.ts'
 import { LEITORES } from './sala/leitores.ts'
 
-/* What might be tried against a conversation and is nobody else's to prove (docs/decisions/072-a-conversation-proven.md says who proves what). */
+/* What might be tried against a conversation and is nobody else's to prove (docs/decisions/030-live-rooms.md says who proves what). */
 
 const lines: string[] = []
 const sink = new Writable({

@@ -6,7 +6,7 @@ import { lerMantidos, type Mantido } from '#test/documents/mantidos/formato.ts'
 import { imprimir } from '#test/documents/mantidos/imprimir.ts'
 
 /*
- * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 090). A line of
+ * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 015). A line of
  * these files changes only with an erratum in content/errata.json; layout and the installation's name may change freely.
  */
 const arquivo = (versao: string) => new URL(`../../../test/data/documentos/${versao}.txt`, import.meta.url)

@@ -12,7 +12,7 @@ import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { findUsuario, lockConsultorAtivo } from '../../contas/contas/contas.ts'
-import { requireMaySell, vendedorEm } from '../../contas/instalacao/instalacao.ts'
+import { requireFilledIn, vendedorEm } from '../../contas/instalacao/instalacao.ts'
 import { type Payments, PaymentsError, type Preferencia } from '../../platform/adapters/payments/payments.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -66,7 +66,7 @@ const RETRY_AFTER = 10
  */
 export async function preCompra(deps: Deps, actor: Actor, pedido: PreCompra) {
   if (!deps.payments) throw fail('vendas_desligadas')
-  await requireMaySell(deps)
+  await requireFilledIn(deps)
   const { idCompra, tomador, cupom } = pedido
   if (tomador) await requireCidade(deps.db, tomador.id_cidade, 'tomador.id_cidade')
   const id_cupom = cupom ? (await requireCupom(deps, actor.id_usuario, cupom)).id_cupom : null

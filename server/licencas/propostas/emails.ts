@@ -72,16 +72,13 @@ async function confirmada(deps: Deps, id_proposta: number): Promise<Message | nu
   })
 }
 
-/** Mail about licences that came; servers of before did not say how many, for it was all. */
-async function liberada(
-  deps: Deps,
-  dados: { id_fatura: string; n_usuarios?: number | undefined },
-): Promise<Message | null> {
+/** Mail about licences that came. */
+async function liberada(deps: Deps, dados: { id_fatura: string; n_usuarios: number }): Promise<Message | null> {
   const row = await findFatura(deps.db, dados.id_fatura)
   if (!row) return null
   return messages.faturaLiberada({
     nome: firstWord(row.nome_consultor),
-    n_usuarios: dados.n_usuarios ?? row.n_usuarios,
+    n_usuarios: dados.n_usuarios,
     empresarial: row.id_tipo_licenca === TIPO_LICENCA.empresarial,
     comprador: row.tomador.nome,
     url: `${deps.appUrl}/extrato`,

@@ -14,7 +14,7 @@ import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { avisarConcessao } from '../../contas/contas/contas.ts'
 import { concede } from '../../contas/contas/events.ts'
-import { getQuemOpera, requireMaySell } from '../../contas/instalacao/instalacao.ts'
+import { getQuemOpera, requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -182,7 +182,7 @@ export async function requireVendedor(db: Db | Tx): Promise<Vendedor> {
  * instalacao_por_preencher, limite_de_convites
  */
 export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: number, versao: number): Promise<Proposta> {
-  await requireMaySell(deps)
+  await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     const now = deps.now()
     const row = await lockRascunho(tx, id_proposta, versao)

@@ -8,7 +8,7 @@ import type {
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
-import { requireMaySell } from '../../contas/instalacao/instalacao.ts'
+import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
@@ -117,7 +117,7 @@ export async function aceitarProposta(
 ): Promise<PropostaPublica> {
   await takeAttempts(deps.db, [['proposta_resposta_rede', link.ip]], deps.now())
   const found = await findPublica(deps, link)
-  await requireMaySell(deps)
+  await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     const locked = await lockPublica(tx, found)
     const now = deps.now()

@@ -31,7 +31,7 @@ export interface Backups {
 }
 
 /**
- * Reads the age of the newest backup and whether the database is in quarantine; undefined before their tables exist.
+ * Reads the age of the newest backup and whether the database is in quarantine; undefined before their table exists.
  */
 export async function findBackups(client: pg.Client): Promise<Backups | undefined> {
   const { rows } = await client.query("select to_regclass('public.restauracoes') is not null as there")
@@ -113,19 +113,14 @@ export async function findCopia(client: pg.Client): Promise<Copia | undefined> {
 
 export interface SettingsFound {
   grupos: { grupo: string; dados: unknown }[]
-  /** Since when the settings are asked for, and whether there were people before. */
-  em: Date
-  com_dados: boolean
 }
 
-/** Reads the settings of the installation in force; undefined before their tables exist. */
+/** Reads the settings of the installation in force; undefined before their table exists. */
 export async function findInstalacao(client: pg.Client): Promise<SettingsFound | undefined> {
-  const { rows } = await client.query("select to_regclass('public.instalacao_inicio') is not null as there")
+  const { rows } = await client.query("select to_regclass('public.instalacao') is not null as there")
   if (rows[0]?.there !== true) return undefined
-  const inicio = await client.query<{ em: Date; com_dados: boolean }>('select em, com_dados from instalacao_inicio')
   const grupos = await client.query<{ grupo: string; dados: unknown }>(
     'select distinct on (grupo) grupo, dados from instalacao order by grupo, versao desc',
   )
-  const [first] = inicio.rows
-  return first && { ...first, grupos: grupos.rows }
+  return { grupos: grupos.rows }
 }

@@ -120,20 +120,10 @@ test('reports settings that are missing, and names that the environment says dif
   expect(same).toContain('nenhum fornecedor em Instalação, e há MP_ACCESS_TOKEN: diga quem recebe dados')
   const bare = await createTestDatabase()
   try {
-    const set = (com_dados: boolean, days: number) =>
-      runOnce(
-        bare.connectionString,
-        `update instalacao_inicio set com_dados = ${com_dados}, em = now() - interval '${days} days'`,
-      )
-    await set(false, 0)
     expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(
       /ERRO .*Empresa que opera, Dados pessoais\. Nada se vende/,
     )
-    await set(true, 10)
     expect(await said({ DATABASE_URL: bare.connectionString })).toContain('CONTATO_EMAIL é o de exemplo')
-    expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/atenção .*Em 20 dias as vendas param/)
-    await set(true, 31)
-    expect(await said({ DATABASE_URL: bare.connectionString })).toMatch(/ERRO .*As vendas estão paradas/)
   } finally {
     await bare.drop()
   }

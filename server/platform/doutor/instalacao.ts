@@ -1,6 +1,4 @@
-import { PRAZO_DIAS } from '#shared/platform/instalacao/grupos.ts'
 import { produto } from '#shared/platform/instalacao/produto.rules.ts'
-import { DAY_MS } from '#shared/platform/time.ts'
 import { readSender } from '../adapters/mail/sender.ts'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
@@ -34,18 +32,12 @@ const withoutContact = ({ CONTATO_EMAIL }: Env, operador: Dados | undefined): Fi
 export async function instalacao(env: Env): Promise<Finding[]> {
   const found = await findSaved(env)
   if (!found) return withoutContact(env, undefined)
-  const { em, com_dados, of } = found
+  const { of } = found
   const faltam = Object.entries(NECESSARIOS).flatMap(([grupo, nome]) => (of(grupo) ? [] : [nome]))
-  const days = Math.ceil((em.getTime() + PRAZO_DIAS * DAY_MS - Date.now()) / DAY_MS)
-  const missing = `falta salvar em /instalacao: ${faltam.join(', ')}`
   return [
     faltam.length === 0
       ? passed('diz quem opera e quem responde pelos dados')
-      : !com_dados
-        ? failed(`${missing}. Nada se vende e ninguém é convidado até lá`)
-        : days > 0
-          ? warned(`${missing}. Em ${days} dias as vendas param`)
-          : failed(`${missing}. As vendas estão paradas`),
+      : failed(`falta salvar em /instalacao: ${faltam.join(', ')}. Nada se vende e ninguém é convidado até lá`),
     ...differences(env, of('produto'), of('operador')),
     ...withoutContact(env, of('operador')),
     ...unnamedSuppliers(env, of('privacidade')),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
@@ -55,6 +56,17 @@ describe('the outbox over SMTP', () => {
     expect(mail!.source).toMatch(/Content-Type: text\/plain; charset=utf-8/)
     expect(mail!.source).toMatch(/Content-Type: text\/html; charset=utf-8/)
     expect(await row()).toMatchObject({ estado: 'enviado', tentativas: 1, enviado_em: t.clock.now() })
+  })
+
+  test('leaves a mail of a kind that only a later release knows to its workers', async () => {
+    const { row, send, id_email } = await invite('outra-versao@exemplo.com.br')
+    await t.deps.db.updateTable('emails').set({ tipo: 'inventado' }).where('id_email', '=', id_email).execute()
+    await send()
+    expect(smtp.recebidos).toEqual([])
+    expect(await row()).toMatchObject({ estado: 'na_fila', tentativas: 0, erro: null })
+    const waiting = sql<{ n: number }>`select count(*)::int n from pgboss.job where name = 'enviar-email'
+      and data ->> 'id_email' = ${id_email} and start_after > now() + interval '20 seconds'`
+    expect((await waiting.execute(t.deps.db)).rows).toEqual([{ n: 1 }])
   })
 
   test('offers one-click unsubscribe to people without an account only', async () => {

@@ -422,23 +422,7 @@ const ALL: Record<string, Message> = {
   licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: compras.compraConfirmada(compra),
   excecaoPagamento: compras.excecaoPagamento({ url, contato }),
-  instalacaoIncompleta: instalacao.settingsMissing({
-    nome: 'Ana',
-    faltam: ['Empresa que opera'],
-    prazo: '26 de dezembro de 2026',
-    vencido: false,
-    url,
-    contato,
-  }),
   testeDeEmail: instalacao.testMail({ nome: 'Ana', hora: '26/11/2026, 12:00', url, contato }),
-  instalacaoVencida: instalacao.settingsMissing({
-    nome: 'Ana',
-    faltam: ['Empresa que opera'],
-    prazo: '26 de dezembro de 2026',
-    vencido: true,
-    url,
-    contato,
-  }),
   propostaEnviada: propostas.propostaEnviada({
     numero: 12,
     nome: 'Rosa',

@@ -34,6 +34,7 @@ export const sendEmail = (deps: WorkDeps, id_email: string): Promise<void> =>
 
 async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const { mailer } = deps
+  if (!Object.hasOwn(deps.mails, row.tipo)) return left(deps, row)
   const mail = deps.mails[row.tipo as TipoEmail]
   if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
@@ -71,6 +72,13 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
     enviado_em: deps.now(),
   })
 }
+
+/** Seconds after which a mail that this release cannot write is offered to a worker again. */
+const OUTRA_VERSAO_S = 30
+
+/** Leaves a mail of a kind that only a later release knows to that release's workers, which run beside this one. */
+const left = (deps: Deps, { id_email }: Row): Promise<void> =>
+  inTransaction(deps.db, tx => deps.boss.enqueue(tx, queues.enviarEmail, { id_email }, OUTRA_VERSAO_S))
 
 /** Whether a mail would go to a person of the demonstration, who has no mailbox (behaviour §43). */
 const demonstracao = async (db: Db, { destinatario }: Row): Promise<boolean> =>

@@ -20,8 +20,8 @@ const resultadoNovo = z.object({
   codigo: z.nullable(z.string()),
   nome_perfil: z.nullable(z.string()),
   proximo_encontro: z.nullable(z.object({ id_encontro: z.string(), quando: instant })),
-  /** Whether the two have talked since the result. Absent from servers of an earlier release. */
-  conversado: z.optional(z.boolean()),
+  /** Whether the two have talked since the result. */
+  conversado: z.boolean(),
 })
 export type ResultadoNovo = z.infer<typeof resultadoNovo>
 
@@ -125,23 +125,20 @@ export const getInicio = endpoint({
       results: z.array(conversaMarcada),
       /** Past conversations without an outcome. */
       atrasadas: z.int(),
-      /** Clients whom no free hour suited and who wrote when they can. Absent from servers of an earlier release. */
-      quando_podem: z.optional(z.int()),
+      /** Clients whom no free hour suited and who wrote when they can. */
+      quando_podem: z.int(),
       /** Results without an arranged conversation; counted up to `CONTAR_ATE` + 1. */
       sem_conversa: z.int(),
     }),
-    /**
-     * The three rooms with the latest activity in thirty days; those whose person closed her results are left out.
-     * Absent from servers of an earlier release.
-     */
-    salas: z.optional(z.object({ total: z.int(), results: z.array(salaAberta) })),
-    /** Clients who wait to open a result together, the longest waiting first. Absent from servers of an earlier release. */
-    juntos: z.optional(z.object({ total: z.int(), results: z.array(abrirJunto) })),
+    /** The three rooms with the latest activity in thirty days; those whose person closed her results are left out. */
+    salas: z.object({ total: z.int(), results: z.array(salaAberta) }),
+    /** Clients who wait to open a result together, the longest waiting first. */
+    juntos: z.object({ total: z.int(), results: z.array(abrirJunto) }),
     estoque: z.object({
       individual: z.int(),
       empresarial: z.int(),
-      /** Number of the `empresarial` that are at no company's disposal. Absent from servers of an earlier release. */
-      empresarial_livre: z.optional(z.int()),
+      /** Number of the `empresarial` that are at no company's disposal. */
+      empresarial_livre: z.int(),
       em_convites: z.int(),
       em_testes: z.int(),
       /** Licences that left the stock in the last 30 days and did not return. */

@@ -12,8 +12,8 @@ export const primeirosPassos = z.object({
   dispensado: z.boolean(),
   /** Steps that are done: bought or given licences, her own finished test, an invite, the sample report opened. */
   feitos: z.array(passo),
-  /** Steps passed over and not done. Absent from servers of an earlier release, which count them as done. */
-  pulados: z.optional(z.array(passo)),
+  /** Steps passed over and not done. */
+  pulados: z.array(passo),
   /** State of the one courtesy licence for her own test: available, received, or none. */
   cortesia: z.enum(['disponivel', 'recebida', 'nenhuma']),
   /** Number of available licences. */

@@ -24,7 +24,7 @@ export const novaEmpresa = z.object({
   id_cidade: cidade,
   endereco: optionalText(),
   numero,
-  /** Whether the company is offered at registration; true when absent, as before this field existed. */
+  /** Whether the company is offered at registration; true when absent. */
   no_cadastro: z._default(z.boolean(), true),
   so_nome: z.optional(z.literal(false)),
 })

@@ -7,7 +7,7 @@ export const ACESSOS_MAX = 20
 /** Time after which the address of an access that ended unaccepted is deleted, in ms. */
 export const ENDERECO_GUARDADO_MS = 90 * DAY_MS
 /** Version of what a gestor commits to when accepting; its words stand in the screen's text. */
-export const VERSAO_CIENCIA = 'gestor-2027-07'
+export const VERSAO_CIENCIA = 'gestor-2026-12'
 
 /** States of an access. `vencido`: the link was not used in time, and may be sent again. */
 export const SITUACOES_ACESSO = ['convidado', 'vencido', 'ativo'] as const

@@ -113,13 +113,10 @@ export const pessoa = z.object({
   criada_em: instant,
   /** How much of the person's results the caller may see. */
   compartilhamento: escopo,
-  /**
-   * Whether the person, who shares with the caller, waits to open the latest result together; absent from servers of an
-   * earlier release.
-   */
-  ver_junto: z.optional(z.boolean()),
-  /** Whether the latest licence was given in a selection; absent from servers of an earlier release. */
-  de_selecao: z.optional(z.boolean()),
+  /** Whether the person, who shares with the caller, waits to open the latest result together. */
+  ver_junto: z.boolean(),
+  /** Whether the latest licence was given in a selection. */
+  de_selecao: z.boolean(),
   /** Perfil code of the latest result (D, DI, EQ…); null without a result and while it is closed. */
   codigo: z.nullable(z.string()),
   nome_relatorio: z.nullable(z.string()),

@@ -23,11 +23,8 @@ export const rodadaPublica = z.object({
   na_sala_ate: z.nullable(instant),
   /** The result starts closed; the person chooses who sees it after reading it. */
   compartilhamento: z.literal('fechado'),
-  /**
-   * A company organises the turma: it may follow who has answered, never a result.
-   * Absent from servers of an earlier release.
-   */
-  empresa_acompanha: z.optional(z.boolean()),
+  /** A company organises the turma: it may follow who has answered, never a result. */
+  empresa_acompanha: z.boolean(),
 })
 export type RodadaPublica = z.infer<typeof rodadaPublica>
 

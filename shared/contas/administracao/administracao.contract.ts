@@ -87,15 +87,13 @@ export const consultorDaPagina = z.extend(consultor, {
   emails_com_falha: z.int(),
   /** Address to which an answer to the caller's message goes. */
   responder_a: z.string(),
-  /** Unanswered questions from the help page, the latest three, newest first; servers of an earlier release omit it. */
-  perguntas: z.optional(
-    z.object({
-      total: z.int(),
-      ultimas: z.array(z.object({ id_pergunta: z.uuid(), texto: z.string(), enviada_em: instant })),
-    }),
-  ),
-  /** Place in the list that the page was opened from; null outside of one, absent from servers of an earlier release. */
-  vizinhos: z.optional(z.nullable(z.object({ posicao: z.int(), total: z.int(), anterior: vizinho, proximo: vizinho }))),
+  /** Unanswered questions from the help page, the latest three, newest first. */
+  perguntas: z.object({
+    total: z.int(),
+    ultimas: z.array(z.object({ id_pergunta: z.uuid(), texto: z.string(), enviada_em: instant })),
+  }),
+  /** Place in the list that the page was opened from; null outside of one. */
+  vizinhos: z.nullable(z.object({ posicao: z.int(), total: z.int(), anterior: vizinho, proximo: vizinho })),
 })
 export type ConsultorDaPagina = z.infer<typeof consultorDaPagina>
 
@@ -135,8 +133,8 @@ export const fatoDoConsultor = z.object({
       nome_ator: z.nullable(z.string()),
     }),
   ),
-  /** A question from the help page; absent from servers of an earlier release. */
-  pergunta: z.optional(z.nullable(z.object({ texto: z.string() }))),
+  /** A question from the help page. */
+  pergunta: z.nullable(z.object({ texto: z.string() })),
   mensagem: z.nullable(z.object({ nome_admin: z.string(), assunto: z.string(), texto: z.string() })),
   compra: z.nullable(z.object({ id_compra: z.string(), licencas: z.int(), centavos: z.int() })),
   email: z.nullable(z.object({ id_email: z.uuid(), tipo: z.string(), motivo: z.nullable(z.enum(MOTIVOS_EMAIL)) })),

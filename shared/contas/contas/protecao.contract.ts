@@ -12,7 +12,7 @@ export const verificarNaoFuiEu = endpoint({
   response: z.object({
     valido: z.boolean(),
     /** True when the link was sound and its days have passed. */
-    vencido: z.optional(z.boolean()),
+    vencido: z.boolean(),
   }),
 })
 

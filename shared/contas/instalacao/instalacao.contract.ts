@@ -42,8 +42,6 @@ const instalacao = z.object({
   marca: z.object({ clara: z.nullable(marca), escura: z.nullable(marca) }),
   /** Needed groups that nobody has saved; empty where an installation may do without (development, demonstration). */
   faltam: z.array(z.enum(NECESSARIOS)),
-  /** Until when sales go on without them, in an installation that had data before they were asked for. */
-  vende_ate: z.nullable(instant),
 })
 export type Instalacao = z.infer<typeof instalacao>
 
@@ -144,11 +142,6 @@ const publica = z.object({
       aviso: z.nullable(z.string()),
     }),
   ),
-  /**
-   * Whether it had data before its settings were asked for: texts from before the first numbered one were in force too.
-   * Absent from servers of an earlier release.
-   */
-  com_dados: z.optional(z.boolean()),
   /** Sender address of every mail, and the address of this site that their links lead to. */
   remetente: z.string(),
   site: z.string(),

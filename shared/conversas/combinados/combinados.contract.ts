@@ -19,26 +19,18 @@ const pergunta = z.object({
   consultor: z.string(),
   o_que: z.string(),
   quando: z.nullable(dia),
-  /**
-   * Whether the question comes before the combinado's own day and so asks how it is going. Servers of an earlier
-   * release omit it.
-   */
-  como_vai: z.optional(z.boolean()),
+  /** Whether the question comes before the combinado's own day and so asks how it is going. */
+  como_vai: z.boolean(),
   /** The answer that the link carries. */
   escolhida: resposta,
   /** The answer in force. */
   resposta: z.nullable(resposta),
   /** Whether the consultor reads the answer. */
   vista: z.boolean(),
-  /**
-   * Whether she may ask for another hour (after "ainda não", while the consultor reads the answer), or has asked. Servers of
-   * an earlier release omit it.
-   */
-  nova_hora: z.optional(z.nullable(z.enum(['oferecida', 'pedida']))),
-  /** Whether she may choose that hour herself, among the consultor's free ones. Servers of an earlier release omit it. */
-  escolher: z.optional(z.boolean()),
-  /** Always false; pages of an earlier release require the field. */
-  contraditoria: z.optional(z.literal(false)),
+  /** Whether she may ask for another hour (after "ainda não", while the consultor reads the answer), or has asked. */
+  nova_hora: z.nullable(z.enum(['oferecida', 'pedida'])),
+  /** Whether she may choose that hour herself, among the consultor's free ones. */
+  escolher: z.boolean(),
 })
 /** Null more than thirty days after the question's day. */
 const perguntado = z.object({ pergunta: z.nullable(pergunta) })
@@ -57,11 +49,9 @@ export const responderPorLink = endpoint({
   method: 'POST',
   path: '/combinados/resposta/:token',
   access: 'open',
-  summary:
-    'Answers whether it happened, as somebody touched on the page of a link; without `resposta` it changes nothing',
+  summary: 'Answers whether it happened, as somebody touched on the page of a link',
   params: porToken,
-  /** A body without `resposta` stores nothing: pages of an earlier release send one when they open. */
-  body: z.object({ resposta: z.optional(resposta) }),
+  body: z.object({ resposta }),
   response: perguntado,
 })
 

@@ -46,10 +46,10 @@ export const anotacoes = z.object({
   data_conversa: z.nullable(z.string()),
   versao: z.int(),
   alterada_em: z.nullable(instant),
-  /** Purpose of the conversation, in the consultor's words; absent from servers of an earlier release. */
-  objetivo: z.optional(z.string()),
-  /** Questions of the consultor's own, in the order written; absent from servers of an earlier release. */
-  perguntas: z.optional(z.readonly(z.array(perguntaMinha))),
+  /** Purpose of the conversation, in the consultor's words. */
+  objetivo: z.string(),
+  /** Questions of the consultor's own, in the order written. */
+  perguntas: z.readonly(z.array(perguntaMinha)),
 })
 export type Anotacoes = z.infer<typeof anotacoes>
 

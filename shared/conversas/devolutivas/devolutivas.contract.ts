@@ -37,10 +37,10 @@ export const devolutivaListada = z.object({
   iniciada_em: z.nullable(instant),
   ultima_atividade_em: instant,
   encerrada_em: z.nullable(instant),
-  /** When the person was told of the room by mail; null before, absent from servers of an earlier release. */
-  avisada_em: z.optional(z.nullable(instant)),
-  /** Sentences chosen for both screens; absent from servers of an earlier release. */
-  frases: z.optional(z.int()),
+  /** When the person was told of the room by mail; null before. */
+  avisada_em: z.nullable(instant),
+  /** Sentences chosen for both screens. */
+  frases: z.int(),
 })
 export type DevolutivaListada = z.output<typeof devolutivaListada>
 

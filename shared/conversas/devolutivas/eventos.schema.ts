@@ -62,8 +62,8 @@ export type Evento = z.output<typeof evento>
 export type TipoEvento = Evento['tipo']
 
 /**
- * Whether a kind of event existed in the first release with rooms (`inicio`) or came later (`depois`). A new kind goes
- * here as `depois`.
+ * Whether a kind of event existed in the first release (`inicio`) or came later (`depois`). A new kind goes here as
+ * `depois`.
  */
 const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
   iniciada: 'inicio',
@@ -77,7 +77,7 @@ const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
   marcacao: 'inicio',
   marcacoes_compartilhadas: 'inicio',
   estimativa: 'inicio',
-  controle_revelado: 'depois',
+  controle_revelado: 'inicio',
   combinado: 'inicio',
   combinado_retirado: 'inicio',
   confirmacao: 'inicio',
@@ -86,8 +86,8 @@ const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
 }
 
 /**
- * Whether a page of the first release with rooms may not know this kind. In a stream such a page reloads the room; in a
- * polled answer it could not read it, and would ask for the same for ever.
+ * Whether a page of an earlier release may not know this kind. In a stream such a page reloads the room; in a polled
+ * answer it could not read it, and would ask for the same for ever.
  */
 export const isNewerKind = (tipo: TipoEvento): boolean => DESDE[tipo] === 'depois'
 

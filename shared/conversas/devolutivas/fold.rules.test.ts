@@ -43,6 +43,8 @@ const dela: SalaParticipante = {
   nome_consultor: 'Clara Nunes',
   estimativa: null,
   marcacoes_compartilhadas_em: null,
+  controle: null,
+  resultado_novo: null,
   aparelhos: 0,
 }
 const consultor: SalaConsultor = {

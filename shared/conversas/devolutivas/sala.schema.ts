@@ -134,9 +134,9 @@ export const portaDaSala = z.object({
 
 /**
  * A newer result of the same person with the same consultor; `deste_em`: when this conversation's own result was
- * finished, absent from servers of an earlier release.
+ * finished.
  */
-export const resultadoNovo = z.object({ id_licenca: z.int(), finalizado_em: instant, deste_em: z.optional(instant) })
+export const resultadoNovo = z.object({ id_licenca: z.int(), finalizado_em: instant, deste_em: instant })
 
 /**
  * Live facts that are not stored as events, sent whenever they change. Presence and door are for the consultor only, a
@@ -146,7 +146,7 @@ export const aoVivo = z.object({
   situacao: z.enum(SITUACOES_DEVOLUTIVA),
   presenca: z.nullable(presencaDaSala),
   sala: z.nullable(portaDaSala),
-  /** Absent for a device, and from servers of an earlier release. */
+  /** Absent for a device. */
   resultado_novo: z.optional(z.nullable(resultadoNovo)),
   /** A combinado that the other side is writing; absent when there is none. */
   escrevendo: z.optional(escritoAgora),
@@ -220,8 +220,8 @@ export const salaConsultor = z.object({
   estimativa_feita: z.boolean(),
   /** Since when the consultor sees the marks made alone. */
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** Null while the control is open and when there is none; absent from servers of an earlier release. */
-  controle: z.optional(z.nullable(controleDaSala)),
+  /** Null while the control is open and when there is none. */
+  controle: z.nullable(controleDaSala),
   resultado_novo: z.nullable(resultadoNovo),
   /** Presence of the person, at most ten seconds old. */
   presenca: presencaDaSala,
@@ -243,9 +243,8 @@ export const salaParticipante = z.object({
   estimativa: z.nullable(estimativaDaSala),
   marcacoes_compartilhadas_em: z.nullable(instant),
   /** The person's own blind control, once it is closed. */
-  controle: z.optional(z.nullable(controleDaSala)),
-  /** Absent from servers of an earlier release. */
-  resultado_novo: z.optional(z.nullable(resultadoNovo)),
+  controle: z.nullable(controleDaSala),
+  resultado_novo: z.nullable(resultadoNovo),
   /** Number of devices admitted by code. */
   aparelhos: z.int(),
 })

@@ -28,8 +28,8 @@ export const encontro = z.object({
   sequencia: z.int(),
   /** Progress of the person's unfinished test: answered questions of 15; null without one. */
   respondidas: z.nullable(z.int()),
-  /** Whether the person chose the hour herself. Servers of an earlier release omit it. */
-  escolhido: z.optional(z.boolean()),
+  /** Whether the person chose the hour herself. */
+  escolhido: z.boolean(),
 })
 export type Encontro = z.infer<typeof encontro>
 
@@ -85,39 +85,32 @@ export const listAgenda = endpoint({
     ),
     /**
      * Conversations ahead that the person called off, or that were freed when she closed her result, in the last seven
-     * days. Servers of an earlier release omit it.
+     * days.
      */
-    liberadas: z.optional(
-      z.array(
-        z.object({
-          id_encontro: z.string(),
-          id_participante: z.int(),
-          nome: z.string(),
-          quando: instant,
-          por: z.enum(['pessoa', 'retirada']),
-        }),
-      ),
+    liberadas: z.array(
+      z.object({
+        id_encontro: z.string(),
+        id_participante: z.int(),
+        nome: z.string(),
+        quando: instant,
+        por: z.enum(['pessoa', 'retirada']),
+      }),
     ),
     /**
      * Conversations ahead that were freed in the last seven days because their person erased the account (`excluida`,
-     * without a name) or because the caller's own account was not active (`inativo`). Servers of an earlier release omit
-     * it.
+     * without a name) or because the caller's own account was not active (`inativo`).
      */
-    desfeitas: z.optional(
-      z.array(
-        z.object({
-          id_encontro: z.string(),
-          id_participante: z.nullable(z.int()),
-          nome: z.nullable(z.string()),
-          quando: instant,
-          por: z.enum(['excluida', 'inativo']),
-        }),
-      ),
+    desfeitas: z.array(
+      z.object({
+        id_encontro: z.string(),
+        id_participante: z.nullable(z.int()),
+        nome: z.nullable(z.string()),
+        quando: instant,
+        por: z.enum(['excluida', 'inativo']),
+      }),
     ),
-    /** Clients who wrote when they can, while no conversation was arranged since. Servers of an earlier release omit it. */
-    quando_podem: z.optional(
-      z.array(z.object({ id_participante: z.int(), nome: z.string(), texto: z.string(), em: instant })),
-    ),
+    /** Clients who wrote when they can, while no conversation was arranged since. */
+    quando_podem: z.array(z.object({ id_participante: z.int(), nome: z.string(), texto: z.string(), em: instant })),
   }),
 })
 export type Agenda = z.infer<typeof listAgenda.response>
@@ -136,8 +129,8 @@ export const listSemConversa = endpoint({
       nome: z.string(),
       nome_empresa: z.nullable(z.string()),
       resultado_em: instant,
-      /** Whether the person keeps the result from the caller. Absent from servers of an earlier release. */
-      fechado: z.optional(z.boolean()),
+      /** Whether the person keeps the result from the caller. */
+      fechado: z.boolean(),
       /** Profile code, only while the person lets the caller see the result. */
       codigo: z.nullable(z.string()),
     }),
@@ -201,10 +194,8 @@ export const listMeusEncontros = endpoint({
   access: 'authenticated',
   summary: 'The conversations that consultores have arranged with the caller and that are not over, the next one first',
   response: z.extend(list(meuEncontro), {
-    /** Conversations ahead that somebody else called off in the last seven days. Servers of an earlier release omit it. */
-    desmarcadas: z.optional(
-      z.array(z.object({ id_encontro: z.string(), nome_consultor: z.string(), quando: instant })),
-    ),
+    /** Conversations ahead that somebody else called off in the last seven days. */
+    desmarcadas: z.array(z.object({ id_encontro: z.string(), nome_consultor: z.string(), quando: instant })),
   }),
 })
 

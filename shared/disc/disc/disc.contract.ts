@@ -80,8 +80,8 @@ export const testeFinalizado = z.object({
   nome_consultor: z.string(),
   versao: z.string(),
   versao_textos: z.string(),
-  /** Standard error of its report's margin, in points; absent from servers of an earlier release. */
-  sem: z.optional(z.number()),
+  /** Standard error of its report's margin, in points. */
+  sem: z.number(),
   /** Points of quadrants 1 to 4. */
   totais: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   /** Number of first places of each quadrant; null when the answers are not stored. */

@@ -48,11 +48,8 @@ const marcacoes = z.object({
         frase: z.string(),
         resposta,
         em: instant,
-        /**
-         * Whether the consultor noted it in a conversation on the person's request; absent from servers of an earlier
-         * release.
-         */
-        a_pedido: z.optional(z.boolean()),
+        /** Whether the consultor noted it in a conversation on the person's request. */
+        a_pedido: z.boolean(),
       }),
     ),
   ),

@@ -67,11 +67,8 @@ export const compra = z.object({
   convites_cancelados: z.int(),
   /** Amount refunded, in reais. */
   valor_estornado: z.number(),
-  /**
-   * Amount received so far of a sale by invoice, in reais; null for a purchase at the provider.
-   * Absent from servers of an earlier release.
-   */
-  valor_recebido: z.optional(z.nullable(z.number())),
+  /** Amount received so far of a sale by invoice, in reais; null for a purchase at the provider. */
+  valor_recebido: z.nullable(z.number()),
   /** Price before the coupon's discount, in reais; equal to the price when there is no coupon. */
   preco_cheio: z.number(),
   cupom: z.nullable(z.string()),

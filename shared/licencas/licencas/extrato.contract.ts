@@ -14,8 +14,7 @@ export const movimentoDoExtrato = z.object({
   chave: z.string(),
   em: instant,
   id_licenca: z.int(),
-  /** Absent from servers of an earlier release. */
-  id_tipo_licenca: z.optional(tipoLicenca),
+  id_tipo_licenca: tipoLicenca,
   evento,
   de: z.nullable(estado),
   para: estado,
@@ -47,8 +46,8 @@ export const grupoDoExtrato = z.object({
   /** Day in São Paulo time, aaaa-mm-dd. */
   dia: z.string(),
   tipo: z.enum(TIPOS_DE_ATO),
-  /** Kind of its licences; what one day brought of both kinds is two acts. Absent from servers of an earlier release. */
-  id_tipo_licenca: z.optional(tipoLicenca),
+  /** Kind of its licences; what one day brought of both kinds is two acts. */
+  id_tipo_licenca: tipoLicenca,
   /** Event of its moves; `convite` where some of them are invites and some new tests, of others the last one's. */
   evento,
   quantidade: z.int(),
@@ -120,8 +119,8 @@ export const listMesesDoExtrato = endpoint({
   summary:
     'Every month in which the ledger moved, newest first: came in, went out, stock at its end; the turmas of the caller',
   query: z.pick(z.object(filtro), { tipo_licenca: true }),
-  /** `tipos` are the kinds of licence in the statement, whatever is asked; absent from servers of an earlier release. */
-  response: z.extend(list(mesDoExtrato), { turmas: z.array(turmaDoAto), tipos: z.optional(z.array(tipoLicenca)) }),
+  /** `tipos` are the kinds of licence in the statement, whatever is asked. */
+  response: z.extend(list(mesDoExtrato), { turmas: z.array(turmaDoAto), tipos: z.array(tipoLicenca) }),
 })
 
 const estadoNoAto = z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado', 'encerrado'])

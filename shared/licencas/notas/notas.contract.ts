@@ -36,8 +36,8 @@ const vendaComNota = z.extend(nota, {
   /** Price before any discount, or what had come in of a sale that was written off; the discount; what was given back. In centavos. */
   bruto_centavos: z.int(),
   desconto_centavos: z.int(),
-  /** Amount received; absent from servers of an earlier release. */
-  recebido_centavos: z.optional(z.int()),
+  /** Amount received. */
+  recebido_centavos: z.int(),
   devolvido_centavos: z.int(),
   origem: z.enum(['provedor', 'fatura']),
 })
@@ -47,8 +47,8 @@ const soma = z.object({
   vendas: z.int(),
   bruto_centavos: z.int(),
   desconto_centavos: z.int(),
-  /** Amount received; null in a month that closed before it was kept, absent from servers of an earlier release. */
-  recebido_centavos: z.optional(z.nullable(z.int())),
+  /** Amount received; null in a month that closed before it was kept. */
+  recebido_centavos: z.nullable(z.int()),
   devolvido_centavos: z.int(),
 })
 

@@ -13,8 +13,8 @@ export type FormaFatura = (typeof FORMAS_FATURA)[number]
 /** Acts that bring the licences of a sale: acceptance, payment, write-off, or an admin's act. */
 const LIBERACOES = ['aceite', 'pagamento', 'baixa', 'admin'] as const
 
-/** Taking back of what was registered by mistake; absent from servers of an earlier release, null where nothing was. */
-const desfeito = z.optional(z.nullable(z.object({ em: instant, nome_ator: z.string(), motivo: z.string() })))
+/** Taking back of what was registered by mistake; null where nothing was. */
+const desfeito = z.nullable(z.object({ em: instant, nome_ator: z.string(), motivo: z.string() }))
 
 const idFatura = z.object({ id_fatura: z.uuid() })
 const centavos = (message: string) =>
@@ -50,15 +50,15 @@ const fatura = z.extend(faturaResumo, {
   pedido: z.string(),
   documento: z.string(),
   contato,
-  /** First day that a payment of it can have, aaaa-mm-dd. Absent from servers of an earlier release. */
-  recebe_desde: z.optional(z.string()),
+  /** First day that a payment of it can have, aaaa-mm-dd. */
+  recebe_desde: z.string(),
   id_proposta: z.nullable(z.int()),
-  /** When its licences come; absent from servers of an earlier release. */
-  libera: z.optional(z.enum(QUANDO_LIBERA)),
+  /** When its licences come. */
+  libera: z.enum(QUANDO_LIBERA),
   /** Act that brought the last of its licences; null while some are still to come. */
   liberacao: z.nullable(z.enum(LIBERACOES)),
-  /** Licences that are not there because they are not paid, which an admin may give; absent from servers of an earlier release. */
-  licencas_por_vir: z.optional(z.int()),
+  /** Licences that are not there because they are not paid, which an admin may give. */
+  licencas_por_vir: z.int(),
   licencas_creditadas: z.int(),
   licencas_estornadas: z.int(),
   /** Licences owed, because they were used before they could be taken back. */
@@ -90,8 +90,7 @@ const fatura = z.extend(faturaResumo, {
   ),
   devolucoes: z.array(
     z.object({
-      /** Absent from servers of an earlier release. */
-      id_devolucao: z.optional(z.string()),
+      id_devolucao: z.string(),
       desfeito,
       valor_centavos: z.int(),
       motivo: z.string(),

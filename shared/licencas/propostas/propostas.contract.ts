@@ -103,8 +103,8 @@ export const proposta = z.extend(propostaResumo, {
   nome_plano: z.string(),
   preco_cheio_centavos: z.int(),
   prazos: z.array(z.int()),
-  /** When its licences come; absent from servers of an earlier release. */
-  libera: z.optional(z.enum(QUANDO_LIBERA)),
+  /** When its licences come. */
+  libera: z.enum(QUANDO_LIBERA),
   comprador: compradorGuardado,
   pedido: z.string(),
   condicoes: z.string(),

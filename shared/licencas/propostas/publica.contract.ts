@@ -32,8 +32,8 @@ const propostaPublica = z.object({
   valida_ate: instant,
   /** Instalments counted from the acceptance, or from today while it is not accepted. */
   parcelas: z.array(z.object({ numero: z.int(), dias: z.int(), vence_em: z.string(), valor_centavos: z.int() })),
-  /** When the licences come; absent from servers of an earlier release. */
-  libera: z.optional(z.enum(QUANDO_LIBERA)),
+  /** When the licences come. */
+  libera: z.enum(QUANDO_LIBERA),
   /** Person who answered, and when; null while nobody has. */
   resposta: z.nullable(z.object({ nome: z.string(), cargo: z.string(), em: instant })),
 })

@@ -6,7 +6,6 @@ export const TIPOS_EMAIL = [
   'resultado_pronto',
   'convite_consultor',
   'recuperar_senha',
-  'instalacao_incompleta',
   'teste_de_email',
   'lembrete_convite',
   'lembrete_teste',

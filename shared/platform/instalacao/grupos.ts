@@ -5,9 +5,6 @@ import { emailSchema } from '../fields/pessoa/email.ts'
 import { optionalText, requiredText } from '../fields/text.ts'
 import { REGIMES } from './regimes.ts'
 
-/** Days for which an installation that had data may sell before its settings are saved. */
-export const PRAZO_DIAS = 30
-
 /** Federative units of Brazil, by their abbreviation. */
 export const ESTADOS = [
   ...['AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA'],

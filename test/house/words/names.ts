@@ -51,11 +51,11 @@ const stemOf = (word: string): string =>
 /**
  * Returns the Portuguese words of the domain: the first column of the glossary, and the names of calls and of tables,
  * which the wire spells. Each without its ending of gender and number.
- * @param documents texts of docs/glossary.md, docs/calls.md and docs/schema.md
+ * @param documents texts of docs/glossary.md, docs/calls.md and server/platform/db/types.ts
  */
 export function domainWords({ glossary, calls, schema }: Record<'glossary' | 'calls' | 'schema', string>): Set<string> {
   const rows = glossary.split('\n').filter(line => line.startsWith('| '))
-  const quoted = [calls, schema].flatMap(text => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code))
+  const quoted = [...calls.matchAll(/`([^`]+)`/g), ...schema.matchAll(/^ {2}(\w+): /gm)].map(([, code = '']) => code)
   return new Set([...rows.map(line => line.split('|')[1] ?? ''), ...quoted].flatMap(plain).map(stemOf))
 }
 

@@ -64,8 +64,8 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
       {data ? (
         <div className="dia">
           <div className="dia-principal">
-            {data.salas && data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
-            {data.juntos && data.juntos.total > 0 && <Juntos juntos={data.juntos} now={now} />}
+            {data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
+            {data.juntos.total > 0 && <Juntos juntos={data.juntos} now={now} />}
             {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
             {(!comecando || data.empurroes.length > 0) && <Empurroes empurroes={data.empurroes} now={now} />}
             {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}

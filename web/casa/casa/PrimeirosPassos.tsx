@@ -29,7 +29,7 @@ export function PrimeirosPassos() {
   // Undefined until a step is pressed: then the pressed one, or null when it was closed again.
   const [escolhido, escolher] = useState<Passo | null>()
   if (!data || !(data.mostrar || asked)) return null
-  const { feitos, pulados = [] } = data
+  const { feitos, pulados } = data
   const faltam = PASSOS.filter(passo => !feitos.includes(passo) && !pulados.includes(passo))
   const aberto = escolhido === undefined ? faltam[0] : escolhido
 
@@ -86,7 +86,7 @@ interface UmPassoProps {
 function UmPasso({ passo, n, passos, open, onToggle, onVer }: UmPassoProps) {
   const id = useId()
   const feito = passos.feitos.includes(passo)
-  const settled = feito || (passos.pulados ?? []).includes(passo)
+  const settled = feito || passos.pulados.includes(passo)
   return (
     <li data-feito={feito ? '' : undefined} aria-current={open ? 'step' : undefined}>
       <span className="passos-marca" aria-hidden="true">

@@ -206,7 +206,7 @@ function DosDias({ agenda, dias, hoje, onMarcando }: DosDiasProps) {
         onMarcar={dia => onMarcando({ dia })}
         onMudar={encontro => onMarcando({ encontro })}
       />
-      <QuandoPodem quandoPodem={agenda.quando_podem ?? []} onMarcar={com => onMarcando({ com })} />
+      <QuandoPodem quandoPodem={agenda.quando_podem} onMarcar={com => onMarcando({ com })} />
       <Liberadas agenda={agenda} onMarcar={com => onMarcando({ com })} />
       <ComoFoi
         encontros={agenda.atrasados}

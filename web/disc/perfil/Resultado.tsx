@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
@@ -38,7 +38,7 @@ export function Resultado({ id_usuario, teste, textos, primary = false, children
   const analise = analisar(teste.totais, teste.primeiros)
   const [first, second, third] = analise.ordem
   const perfil = textos.perfis[analise.codigo]
-  const { sem = SEM_SIMULADO } = teste
+  const { sem } = teste
   return (
     <section className="card" aria-labelledby="resultado">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">

@@ -113,7 +113,7 @@ const TipoShown = ({ tipo, onChange }: { tipo: TipoLicencaNoFiltro; onChange(tip
  */
 function useTipo(): { mostrado: TipoLicencaNoFiltro; ambos: boolean } {
   const asked = new URLSearchParams(useLocation().search).get('tipo_licenca')
-  const ambos = (useQuery(mesesQuery('')).data?.tipos?.length ?? 0) > 1
+  const ambos = (useQuery(mesesQuery('')).data?.tipos.length ?? 0) > 1
   const estoque = useQuery(licencasQuery).data
   if (!ambos) return { mostrado: '', ambos }
   if (asked === '1' || asked === '2') return { mostrado: asked, ambos }
@@ -164,7 +164,7 @@ function MovimentoRow(movimento: MovimentoDoExtrato) {
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
         {t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
-        {id_tipo_licenca && ` · ${t(`extrato.tipoLicenca.${id_tipo_licenca}`)}`}
+        {` · ${t(`extrato.tipoLicenca.${id_tipo_licenca}`)}`}
         <PessoaDaLicenca {...movimento} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">

@@ -31,9 +31,7 @@ export function SomaDoMes({ mes }: { mes: MesFiscal }) {
         <Dado nome={t('notas.vendas')}>{formatNumber(soma.vendas)}</Dado>
         <Dado nome={t('notas.bruto')}>{reais(soma.bruto_centavos)}</Dado>
         <Dado nome={t('notas.descontos')}>{reais(soma.desconto_centavos)}</Dado>
-        {typeof soma.recebido_centavos === 'number' && (
-          <Dado nome={t('notas.recebido')}>{reais(soma.recebido_centavos)}</Dado>
-        )}
+        {soma.recebido_centavos !== null && <Dado nome={t('notas.recebido')}>{reais(soma.recebido_centavos)}</Dado>}
         <Dado nome={t('notas.devolvidos')}>{reais(soma.devolvido_centavos)}</Dado>
         <Dado nome={t('notas.aEmitir')}>{formatNumber(mes.a_emitir)}</Dado>
       </dl>

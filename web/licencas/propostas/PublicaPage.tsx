@@ -104,7 +104,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
           ))}
         </ul>
       </Dado>
-      {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
+      <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>
       <Dado nome={t('propostas.validaAte')}>{formatOurDay(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.condicoes && (

@@ -186,7 +186,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
           ))}
         </ul>
       </Dado>
-      {proposta.libera && <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>}
+      <Dado nome={t('propostas.libera')}>{liberaWords(proposta.libera)}</Dado>
       <Dado nome={t('propostas.validaAte')}>{formatOurDay(proposta.valida_ate)}</Dado>
       {proposta.pedido && <Dado nome={t('propostas.pedido')}>{proposta.pedido}</Dado>}
       {proposta.enviada_em && <Dado nome={t('propostas.enviadaEm')}>{formatMinute(proposta.enviada_em)}</Dado>}

@@ -6,7 +6,7 @@ import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
-import { requireMayInvite } from '../../../contas/instalacao/instalacao.ts'
+import { requireFilledIn } from '../../../contas/instalacao/instalacao.ts'
 import {
   atribuirLicenca,
   avisarEstoque,
@@ -64,7 +64,7 @@ export async function enviarConvite(
   destino: Destino,
   now: Date,
 ): Promise<ConviteEnviado> {
-  await requireMayInvite(deps)
+  await requireFilledIn(deps)
   await requireEmpresasDela(tx, actor.id_usuario, [destino.id_empresa])
   const conta = await findContaByEmail(tx, destino.email)
   if (conta && conta.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')

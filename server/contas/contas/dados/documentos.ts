@@ -3,8 +3,8 @@
  * terms it asks for acceptance; sharing stays as it was answered.
  */
 export const VERSOES = {
-  termos: '2027-08',
-  privacidade: '2027-07',
+  termos: '2026-12',
+  privacidade: '2026-12',
   compartilhamento: '2026-12',
   // Research consents: never asked at sign-in, and nothing depends on them.
   pesquisa_marcacoes: '1.0',

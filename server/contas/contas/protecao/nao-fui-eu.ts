@@ -64,9 +64,9 @@ async function requireConta(deps: Deps, db: Deps['db'] | Tx, text: string): Prom
 }
 
 /** Whether this link still works, and if not, whether its days have passed; asking changes nothing. */
-export async function verificarNaoFuiEu(deps: Deps, text: string): Promise<{ valido: boolean; vencido?: boolean }> {
+export async function verificarNaoFuiEu(deps: Deps, text: string): Promise<{ valido: boolean; vencido: boolean }> {
   const conta = await contaDoLink(deps, deps.db, text)
-  return conta === 'vencido' ? { valido: false, vencido: true } : { valido: conta !== undefined }
+  return { valido: conta !== undefined && conta !== 'vencido', vencido: conta === 'vencido' }
 }
 
 /**

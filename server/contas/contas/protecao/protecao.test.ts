@@ -124,7 +124,7 @@ describe('"não fui eu"', () => {
     const check = async () =>
       (await t.call('POST', '/usuarios/nao-fui-eu/verificar', { body: { token: mail?.token } })).json()
     t.clock.advance(6 * DAY_MS - 1)
-    expect(await check()).toEqual({ valido: true })
+    expect(await check()).toEqual({ valido: true, vencido: false })
     t.clock.advance(1)
     expect(await check()).toEqual({ valido: false, vencido: true })
     expect((await press(mail?.token ?? '')).json()).toMatchObject({ codigo: 'link_nao_fui_eu_vencido' })

@@ -99,7 +99,6 @@ export const setResposta = (
     .updateTable('acompanhamentos')
     .set({
       ...{ resposta, via, por, respondida_em: em, resumida_em: null },
-      ...{ automatica: false, contraditoria_em: null },
       ...(comentario !== undefined && { comentario }),
     })
     .where('id_combinado', '=', id_combinado)

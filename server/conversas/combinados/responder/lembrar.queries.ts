@@ -47,8 +47,6 @@ export async function takeAResumir(
         from acompanhamentos a join combinados k using (id_combinado) join devolutivas d using (id_devolutiva)
         join usuarios c on c.id_usuario = d.id_consultor and c.ativo
        where a.respondida_em is not null and a.resumida_em is null and a.por = 'participante' and k.retirado_em is null
-         -- Sent by a page of a release before, when its link was opened by whatever opened it.
-         and not a.automatica
          and (${now}::timestamptz at time zone 'America/Sao_Paulo')::time >= time '18:00' and ${autorizado()}
          and not exists (
            select 1 from acompanhamentos b join combinados l using (id_combinado) join devolutivas e using (id_devolutiva)

@@ -74,16 +74,18 @@ describe('after the end of a conversation', () => {
     await depois(e, 14)
     await lembrarCombinados(t.deps)
     const found = await links(e.pessoa, SUBJECTS.quatorze)
-    const post = async (word: string, body = {}) =>
+    const post = async (word: string, body: object) =>
       (await t.call('POST', api(found[word], 'resposta'), { body })).json().pergunta
-    // A program that opens a link and runs its page answers nothing, and the consultor is told of no answer.
-    expect(await post('Sim')).toMatchObject({ escolhida: 'sim', resposta: null })
+    const read = async (word: string) => (await t.call('GET', api(found[word], 'resposta'))).json().pergunta
+    // A program that opens a link answers nothing, and the consultor is told of no answer.
+    expect(await read('Sim')).toMatchObject({ escolhida: 'sim', resposta: null })
     for (const method of ['GET', 'HEAD'] as const) await t.app.inject({ method, url: api(found.Sim, 'resposta') })
+    expect((await t.call('POST', api(found.Sim, 'resposta'), { body: {} })).statusCode).toBe(422)
     t.clock.set('2026-12-06T21:05:00.000Z')
     await lembrarCombinados(t.deps)
     expect(await subjects(e.consultor)).not.toContain('Novas respostas aos combinados')
     expect(await post('Sim', { resposta: 'nao' })).toMatchObject({ resposta: 'nao' })
-    expect(await post('Em parte')).toMatchObject({ resposta: 'nao' })
+    expect(await read('Em parte')).toMatchObject({ resposta: 'nao' })
     expect(await post('Em parte', { resposta: 'sim' })).toMatchObject({ resposta: 'sim' })
     t.clock.advance(31 * DAY_MS)
     expect(await post('Em parte', { resposta: 'nao' })).toBeNull()

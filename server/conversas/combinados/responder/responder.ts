@@ -43,7 +43,6 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
       vista,
       nova_hora: novaHora(found),
       escolher: found.vista && (await findRegras(deps.db, found.id_consultor)) !== undefined,
-      contraditoria: false,
     },
   }
 }
@@ -65,15 +64,13 @@ function requireLink(deps: Deps, token: string): LinkDeResposta {
 export const getResposta = (deps: Deps, token: string) => presentPergunta(deps, requireLink(deps, token))
 
 /**
- * Stores the answer chosen on the link's page; it can be changed for thirty days from the day of the question. A
- * request without a choice stores nothing, because mail programs open links and run their pages, and the page of an
- * older release sends such a request by itself.
+ * Stores the answer chosen on the link's page; it can be changed for thirty days from the day of the question.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado | undefined) {
+export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado) {
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
-  if (!pergunta || !tocada) return { pergunta }
+  if (!pergunta) return { pergunta }
   await throttleCall(deps.db, 'combinado_link', link.id_combinado, deps.now())
   await inTransaction(deps.db, async tx => {
     if (!(await lockAcompanhamento(tx, link.id_combinado, link.marco))) throw fail('nao_encontrado')

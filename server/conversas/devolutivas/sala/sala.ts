@@ -83,7 +83,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
       nome_consultor: assento.nome_consultor,
       marcacoes_compartilhadas_em,
       controle,
-      resultado_novo: vivo.resultado_novo,
+      resultado_novo: vivo.resultado_novo ?? null,
       aparelhos: await countAparelhos(tx, id_devolutiva),
     }
   return {

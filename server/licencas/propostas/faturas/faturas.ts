@@ -17,7 +17,7 @@ import {
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
-import { requireMaySell } from '../../../contas/instalacao/instalacao.ts'
+import { requireFilledIn } from '../../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -131,7 +131,7 @@ export async function criarFatura(
   actor: Actor,
   { id_fatura, ...venda }: z.output<typeof criarContract.body>,
 ): Promise<Fatura> {
-  await requireMaySell(deps)
+  await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     await lockUsuario(tx, venda.id_usuario)
     const { item, preco_cheio_centavos } = await requireVenda(tx, venda)

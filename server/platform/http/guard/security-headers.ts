@@ -35,7 +35,7 @@ const NOTHING_OF_THE_DEVICE = 'camera=(), geolocation=(), microphone=(), payment
 
 /**
  * Returns the headers that helmet sets, computed once at start: none depends on the request, and computing them for
- * each would cost a short answer a tenth of its time (docs/decisions/100-libraries-of-the-browser.md).
+ * each would cost a short answer a tenth of its time (docs/decisions/024-libraries-of-the-browser.md).
  */
 export function securityHeaders(https: boolean): OutgoingHttpHeaders {
   const answer = new ServerResponse(new IncomingMessage(new Socket()))

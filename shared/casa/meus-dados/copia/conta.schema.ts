@@ -81,10 +81,8 @@ export const copiaDaConta = {
   mensagens_recebidas: z.array(
     z.object({ enviada_em: instant, nome_admin: z.string(), assunto: z.string(), texto: z.string() }),
   ),
-  /** Questions that the caller sent from the help page; absent from servers of an earlier release. */
-  perguntas_enviadas: z.optional(
-    z.array(z.object({ enviada_em: instant, texto: z.string(), respondida_em: z.nullable(instant) })),
-  ),
+  /** Questions that the caller sent from the help page. */
+  perguntas_enviadas: z.array(z.object({ enviada_em: instant, texto: z.string(), respondida_em: z.nullable(instant) })),
   /** Views of lists that the caller saved under a name, with their filters. */
   visoes: z.array(
     z.object({

@@ -29,7 +29,7 @@ export const copiaDasConversas = {
       pausada_em: z.nullable(instant),
       encerrada_em: z.nullable(instant),
       /** The seat from which it was ended. */
-      encerrada_por: z.optional(z.nullable(z.string())),
+      encerrada_por: z.nullable(z.string()),
       desfecho: z.nullable(z.string()),
       lembretes_recusados_em: z.nullable(instant),
       passagens: z.array(z.object({ de: z.string(), para: z.string(), por: z.string(), em: instant })),
@@ -48,7 +48,7 @@ export const copiaDasConversas = {
               por: z.nullable(z.string()),
               comentario: z.string(),
               /** When the caller asked for another hour at this question. */
-              nova_hora_em: z.optional(z.nullable(instant)),
+              nova_hora_em: z.nullable(instant),
             }),
           ),
         }),
@@ -65,7 +65,7 @@ export const copiaDasConversas = {
       /** When the caller contested the combinados. */
       contestacoes: z.array(instant),
       /** Whether the hour was worth it, and whether the consultor may read that. */
-      nota_da_hora: z.optional(z.nullable(z.object({ nota: z.int(), consultor_le: z.boolean(), em: instant }))),
+      nota_da_hora: z.nullable(z.object({ nota: z.int(), consultor_le: z.boolean(), em: instant })),
     }),
   ),
   /** Notes of consultores about the caller, with dates (LGPD art. 18 II). */
@@ -74,10 +74,9 @@ export const copiaDasConversas = {
       id_licenca: z.int(),
       nome_consultor: z.string(),
       data_conversa: z.nullable(z.string()),
-      /** Absent from servers of an earlier release. */
-      objetivo: z.optional(z.string()),
+      objetivo: z.string(),
       /** Questions that the consultor wrote for the hour. */
-      perguntas: z.optional(z.readonly(z.array(z.object({ etapa: z.string(), texto: z.string() })))),
+      perguntas: z.readonly(z.array(z.object({ etapa: z.string(), texto: z.string() }))),
       anotacoes: z.string(),
       alterada_em: instant,
     }),

@@ -83,7 +83,7 @@ export const copiaDosTestes = {
           resposta: z.string(),
           em: instant,
           /** Consultor who noted the mark in a conversation; null for the caller's own. */
-          registrada_por: z.optional(z.nullable(z.string())),
+          registrada_por: z.nullable(z.string()),
         }),
       ),
       plano: z.array(z.object({ texto: z.string(), quando: z.nullable(z.string()) })),

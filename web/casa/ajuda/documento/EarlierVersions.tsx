@@ -10,13 +10,13 @@ interface Props {
 }
 
 /**
- * Links to the earlier versions that were in force in this installation: all where it had data before it was asked who
- * runs it, else those since its first numbered text. Nothing until that is known.
+ * Links to the earlier versions that were in force in this installation: those since its first numbered text. Nothing
+ * until that is known.
  */
 export function EarlierVersions({ versoes, documento }: Props) {
   const { data } = useQuery(quemOperaQuery(''))
   const [first] = data?.textos ?? []
-  const since = data?.com_dados ? '' : first && (first[documento] ?? '')
+  const since = first && (first[documento] ?? '')
   const here = since === undefined ? [] : versoes.filter(versao => versao >= since)
   if (here.length === 0) return null
   return (

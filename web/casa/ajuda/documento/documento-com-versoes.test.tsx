@@ -32,7 +32,6 @@ const settings = (nome: string, numeros: number): QuemOpera => ({
   },
   nome,
   artigo: 'o',
-  com_dados: false,
   textos: Array.from({ length: numeros }, (_, i) => ({
     numero: i + 1,
     desde: new Date(Date.parse(EM) + i * DAY_MS),
@@ -107,7 +106,6 @@ test('an installation lists the earlier versions that were in force in it, and a
   const nova = settings('Nome de Hoje', 1)
   expect(await listed(nova)).toBe(false)
   expect(await listed({ ...nova, textos: [] })).toBe(false)
-  expect(await listed({ ...nova, com_dados: true })).toBe(true)
   const [texto] = nova.textos
   expect(await listed({ ...nova, textos: texto ? [{ ...texto, termos: '2026-12' }] : [] })).toBe(true)
 })

@@ -15,7 +15,7 @@ export const TEXTOS: Record<Passo, MessageKey> = {
 }
 
 /** Returns the cost of a step in licences, in words; of one that is done or passed over, that it is. */
-export function costOf(passo: Passo, { feitos, pulados = [], cortesia, livres }: PrimeirosPassos): string {
+export function costOf(passo: Passo, { feitos, pulados, cortesia, livres }: PrimeirosPassos): string {
   if (feitos.includes(passo)) return t('passos.feito')
   if (pulados.includes(passo)) return t('passos.pulado')
   if (passo === 'exemplo') return t('passos.semCusto')

@@ -7,7 +7,7 @@ import type { CopiaDados } from './palavras.ts'
 type Partes = Pick<CopiaDados, 'marca' | 'modelos' | 'compras' | 'mensagens_recebidas' | 'perguntas_enviadas'>
 
 /** Parts of the copy that only a consultor has: brand, mail texts, purchases, messages from admins. */
-export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas, perguntas_enviadas = [] }: Partes) => (
+export const DoConsultor = ({ marca, modelos, compras, mensagens_recebidas, perguntas_enviadas }: Partes) => (
   <>
     {marca && (
       <Secao titulo={t('marca.titulo')}>

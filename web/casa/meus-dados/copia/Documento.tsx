@@ -174,7 +174,7 @@ const Conversas = ({ conversas }: CopiaDados) => (
             </p>
             {data_conversa && <p>{t('conversas.outraData', { data: data_nascimento.format(data_conversa) })}</p>}
             {objetivo && <p>{t('meus_dados.objetivoDaConversa', { objetivo })}</p>}
-            {perguntas?.map(({ texto }) => (
+            {perguntas.map(({ texto }) => (
               <p key={texto}>{t('meus_dados.perguntaDaConversa', { texto })}</p>
             ))}
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{anotacoes || t('conversas.outroVazio')}</p>

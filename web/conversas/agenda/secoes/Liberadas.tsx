@@ -15,7 +15,7 @@ interface Props {
 
 /** Conversations ahead that were called off or freed in the last days, so that nobody waits for them. */
 export function Liberadas({ agenda, onMarcar }: Props) {
-  const liberadas: Liberada[] = [...(agenda.liberadas ?? []), ...(agenda.desfeitas ?? [])]
+  const liberadas: Liberada[] = [...agenda.liberadas, ...agenda.desfeitas]
   if (liberadas.length === 0) return null
   return (
     <section className="agenda-secao" aria-labelledby="liberadas">

@@ -7,7 +7,7 @@ export default function Escolhas({ id_usuario, teste, conversa, naTela }: DadosD
   const { ferramenta } = conversa
   return (
     <>
-      {naTela(teste.id_licenca, conversa.objetivo ?? '')}
+      {naTela(teste.id_licenca, conversa.objetivo)}
       <Mostradas id_usuario={id_usuario} teste={teste} />
       {ferramenta.grade && <Grade {...ferramenta.grade} />}
     </>

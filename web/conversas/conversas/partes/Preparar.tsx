@@ -18,7 +18,7 @@ export function Preparar({ id_usuario, nome, teste, conversa, toRelatorio }: Dad
   const conferidas = qualidade.nivel === 'verde' || qualidade.nivel === null
   return (
     <>
-      <Objetivo id_licenca={teste.id_licenca} nome={nome} objetivo={conversa.objetivo ?? ''} />
+      <Objetivo id_licenca={teste.id_licenca} nome={nome} objetivo={conversa.objetivo} />
       <section aria-labelledby="antes-de-comecar">
         <div className="cliente-secao-titulo">
           <h2 id="antes-de-comecar">

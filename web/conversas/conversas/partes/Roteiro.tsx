@@ -30,7 +30,7 @@ const Minhas = ({ perguntas, onMudar }: { perguntas: PerguntaMinha[]; onMudar(pe
 /** The steps of the hour as the room conducts them, each with its questions, and further material folded. */
 export default function Roteiro({ conversa, nome }: DadosDaParte) {
   const [mudando, setMudando] = useState<PerguntaMinha | 'nova' | null>(null)
-  const { id_licenca, perguntas: minhas = [], ferramenta, secoes, data_conversa } = conversa
+  const { id_licenca, perguntas: minhas, ferramenta, secoes, data_conversa } = conversa
   const perguntasDe = ({ id, consultor }: (typeof roteiro.etapas)[number]): readonly string[] => {
     const own = id === 'frases' ? ferramenta.por_perfil.itens.slice(0, DO_PERFIL) : []
     return own.length > 0 ? own : consultor.perguntas.slice(0, 1)

@@ -15,7 +15,7 @@ export function AvisarPessoa({ id_licenca, nome }: { id_licenca: number; nome: s
     onError: error => toast.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['devolutivas'] }),
   })
-  if (sala?.situacao !== 'preparada' || sala.avisada_em === undefined) return null
+  if (sala?.situacao !== 'preparada') return null
   return (
     <div className="grid justify-items-start gap-2" aria-live="polite">
       {sala.avisada_em ? (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
@@ -62,7 +62,7 @@ function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, T
         {dias === 0 ? t('leitura.diasNenhum') : tn('leitura.dias', dias)}
       </p>
       {curto && <p className="leitura-nota text-sm">{textos.comparacao.curto}</p>}
-      <DoisResultados linhas={linhas} margem={margemDoErro(agora.sem ?? SEM_SIMULADO)} />
+      <DoisResultados linhas={linhas} margem={margemDoErro(agora.sem)} />
       <p className="text-sm">{conclusao}</p>
     </>
   )

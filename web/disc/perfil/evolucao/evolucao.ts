@@ -8,8 +8,8 @@ export interface TesteNoTempo {
   id_licenca: number
   totais: Totais
   created: Date
-  /** Standard error of measurement in points, from which the margin follows; the simulated one when absent. */
-  sem?: number | undefined
+  /** Standard error of measurement in points, from which the margin follows. */
+  sem: number
 }
 
 export interface PontoNoTempo {

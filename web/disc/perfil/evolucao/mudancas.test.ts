@@ -1,11 +1,16 @@
 import { expect, it } from 'vitest'
 import { textosDa } from '#content/index.ts'
+import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { preencher } from '#shared/disc/relatorios/texto/texto.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import { compararTestes, mudancasEntre } from './mudancas.ts'
 
 const textos = textosDa()
-const at = (totais: readonly [number, number, number, number]) => ({ totais, created: new Date('2026-11-21') })
+const at = (totais: readonly [number, number, number, number]) => ({
+  totais,
+  created: new Date('2026-11-21'),
+  sem: SEM_SIMULADO,
+})
 
 it('mudancasEntre names only the dimensions that moved beyond the margin', () => {
   expect(mudancasEntre(at([46, 36, 40, 28]), at([32, 45, 40, 33]), textos)).toEqual([
@@ -19,7 +24,7 @@ it('mudancasEntre is empty when every change is within the margin', () => {
 })
 
 it('compararTestes compares all four dimensions, with the days between and a warning below 30', () => {
-  const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z') }
+  const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z'), sem: SEM_SIMULADO }
   const { linhas, dias, curto, conclusao } = compararTestes(antes, at([45, 44, 33, 28]), textos)
   expect(
     linhas.map(({ letra, antes, agora, delta_texto, mudanca }) => [letra, antes, agora, delta_texto, mudanca]),

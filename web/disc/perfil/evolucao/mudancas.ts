@@ -1,7 +1,6 @@
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { comparar } from '#shared/disc/disc/figuras/comparacao.rules.ts'
 import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
@@ -18,8 +17,8 @@ export interface MudancaVisivel {
 interface Resultado {
   totais: Totais
   created: Date
-  /** Standard error of measurement in points, from which the margin follows; the simulated one when absent. */
-  sem?: number | undefined
+  /** Standard error of measurement in points, from which the margin follows. */
+  sem: number
 }
 
 export interface Diferenca {
@@ -58,7 +57,7 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<
   const conclusao = conclusaoDe(
     linhas.map(({ mudanca }) => mudanca),
     textos.comparacao,
-    valoresDe(agora.sem ?? SEM_SIMULADO),
+    valoresDe(agora.sem),
   )
   return { ...rest, linhas, conclusao }
 }

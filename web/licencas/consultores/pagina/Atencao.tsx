@@ -14,7 +14,7 @@ const EscreverDialog = lazyPart(() => import('./EscreverDialog.tsx'))
 
 /** Section with failed mails and unanswered questions of an account; left out when there are none. */
 export function Atencao({ consultor }: { consultor: ConsultorDaPagina }) {
-  const { emails_com_falha, perguntas = { total: 0, ultimas: [] } } = consultor
+  const { emails_com_falha, perguntas } = consultor
   if (emails_com_falha + perguntas.total === 0) return null
   return (
     <section aria-labelledby="consultor-atencao">
@@ -54,7 +54,7 @@ function Falhas({ id_usuario, emails_com_falha }: ConsultorDaPagina) {
 }
 
 interface PerguntaProps {
-  pergunta: NonNullable<ConsultorDaPagina['perguntas']>['ultimas'][number]
+  pergunta: ConsultorDaPagina['perguntas']['ultimas'][number]
   consultor: ConsultorDaPagina
 }
 

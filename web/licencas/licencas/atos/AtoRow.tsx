@@ -35,12 +35,8 @@ export function AtoRow(ato: GrupoDoExtrato) {
           <span>
             <span className="ato-quando-curto">{when}</span>
             {/* Before the detail, whose end is cut where it is long. */}
-            {ato.id_tipo_licenca && (
-              <>
-                <span className="ato-ponto"> · </span>
-                {tn(`extrato.doTipo.${ato.id_tipo_licenca}`, ato.quantidade)}
-              </>
-            )}
+            <span className="ato-ponto"> · </span>
+            {tn(`extrato.doTipo.${ato.id_tipo_licenca}`, ato.quantidade)}
             {detail && ` · ${detail}`}
           </span>
         </span>

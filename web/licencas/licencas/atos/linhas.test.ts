@@ -7,6 +7,7 @@ const ato = (dia: string): GrupoDoExtrato => ({
   dia,
   tipo: 'compra',
   evento: 'compra',
+  id_tipo_licenca: 1,
   quantidade: 1,
   delta: 1,
   ultimo_em: new Date(`${dia}T12:00:00.000Z`),

@@ -19,7 +19,7 @@ describe('estoqueEmPalavras', () => {
       '1 individual',
       '1 empresarial livre',
     ])
-    expect(estoqueEmPalavras({ individual: 3, empresarial: 0 }, true)).toEqual([
+    expect(estoqueEmPalavras({ individual: 3, empresarial: 0, empresarial_livre: 0 }, true)).toEqual([
       '3 individuais',
       '0 empresariais livres',
     ])

@@ -4,18 +4,14 @@ import { tn } from '../../../platform/i18n/i18n.ts'
 export interface Contagem {
   individual: number
   empresarial: number
-  /** Absent from servers of an earlier release. */
-  empresarial_livre?: number | undefined
+  empresarial_livre: number
 }
 
 /**
  * Returns the parts of a stock in words: '20 individuais', '33 empresariais livres', '12 à disposição de empresas'. Kinds
  * of which there is none are left out, but the first; with `both` also the second one is always told.
  */
-export function estoqueEmPalavras(
-  { individual, empresarial, empresarial_livre = empresarial }: Contagem,
-  both = false,
-): string[] {
+export function estoqueEmPalavras({ individual, empresarial, empresarial_livre }: Contagem, both = false): string[] {
   const postas = empresarial - empresarial_livre
   return [
     tn('estoque.individuais', individual),

@@ -157,7 +157,7 @@ export function valuesOf(proposta: Proposta | undefined): PropostaValues {
     quantidade: String(proposta.quantidade),
     preco: formatCentavos(proposta.preco_centavos),
     prazos: proposta.prazos.join(', '),
-    libera: proposta.libera ?? 'limite',
+    libera: proposta.libera,
     valida_ate: new Date(proposta.valida_ate.getTime() - 3 * HOUR_MS).toISOString().slice(0, 10),
     pedido: proposta.pedido,
     condicoes: proposta.condicoes,

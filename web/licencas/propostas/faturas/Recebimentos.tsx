@@ -50,11 +50,11 @@ export function Recebimentos({ fatura }: { fatura: Fatura }) {
           const [valor, dia] = [reais(each.valor_centavos), formatDia(each.devolvido_em)]
           return (
             <Linha
-              key={id ?? each.em.toISOString()}
+              key={id}
               texto={t('faturas.devolucao', { valor, dia, nome: each.nome_ator })}
               nota={each.motivo}
               desfeito={desfeito}
-              {...(id && { onDesfazer: () => setEngano({ tipo: 'devolucoes', id, valor, dia }) })}
+              onDesfazer={() => setEngano({ tipo: 'devolucoes', id, valor, dia })}
             />
           )
         })}
@@ -72,11 +72,11 @@ interface LinhaProps {
   texto: string
   nota?: string
   desfeito: Fatura['recebimentos'][number]['desfeito']
-  onDesfazer?: () => void
+  onDesfazer: () => void
   children?: ReactNode
 }
 
-/** One receipt or refund; a server of an earlier release does not say whether it was undone, and undoes nothing. */
+/** One receipt or refund, struck out once it was undone. */
 function Linha({ texto, nota, desfeito, onDesfazer, children }: LinhaProps) {
   return (
     <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -94,7 +94,7 @@ function Linha({ texto, nota, desfeito, onDesfazer, children }: LinhaProps) {
         )}
       </div>
       <div className="flex flex-wrap gap-3">
-        {desfeito === null && onDesfazer && (
+        {!desfeito && (
           <Button small aria-label={t('faturas.desfazerDe', { registro: texto })} onClick={onDesfazer}>
             {t('faturas.desfazer')}
           </Button>

@@ -98,7 +98,7 @@ function Dados({ fatura }: { fatura: Fatura }) {
           <span className="block text-sm text-ink-soft">{tn('faturas.emDebito', licencas_em_debito)}</span>
         )}
       </Dado>
-      {fatura.libera && <Dado nome={t('propostas.libera')}>{liberaWords(fatura.libera)}</Dado>}
+      <Dado nome={t('propostas.libera')}>{liberaWords(fatura.libera)}</Dado>
       {id_proposta !== null && numero_proposta !== null && (
         <Dado nome={t('faturas.proposta')}>
           <Link to={to('/propostas/:id_proposta', { id_proposta: String(id_proposta) })}>
@@ -167,7 +167,7 @@ function Parcelas({ fatura }: { fatura: Fatura }) {
 function Fim({ fatura }: { fatura: Fatura }) {
   const [ato, setAto] = useState<'devolver' | 'baixar' | 'liberar' | null>(null)
   const liberar = useLiberar(fatura.id_fatura)
-  const porVir = fatura.licencas_por_vir ?? 0
+  const porVir = fatura.licencas_por_vir
   const podeDevolver = fatura.recebido_centavos > fatura.devolvido_centavos
   const podeBaixar = !fatura.baixada_em && fatura.recebido_centavos < fatura.preco_centavos
   const fechar = () => setAto(null)

@@ -17,7 +17,7 @@ const MODOS = { video: 'dia.porVideo', presencial: 'dia.presencial', telefone: '
  * Lists the conversations of the next days, with what today's need; then the results without an arranged conversation.
  */
 export function Semana({ conversas, now }: { conversas: Inicio['conversas']; now: Date }) {
-  const { results, total, atrasadas, quando_podem = 0, sem_conversa } = conversas
+  const { results, total, atrasadas, quando_podem, sem_conversa } = conversas
   const more = total - results.length
   return (
     <section className="card dia-cartao dia-semana" aria-labelledby="dia-semana">

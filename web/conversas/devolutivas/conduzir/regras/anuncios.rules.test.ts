@@ -79,9 +79,6 @@ test("novidades announces a newer result once, with the day of the conversation'
     'Há um resultado mais novo de Ana. Esta conversa continua sobre o de 02/10/2026.',
   ])
   expect(novidades(com, com)).toEqual([])
-  // A release before says nothing of that day: then it is the day on which the room was opened.
-  const { deste_em: _, ...antes } = novo
-  expect(novidades(sala, { ...sala, resultado_novo: antes })).toHaveLength(1)
 })
 
 test("novidades announces the person's agreement and their finished self-estimate", () => {

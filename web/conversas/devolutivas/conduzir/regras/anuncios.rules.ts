@@ -10,9 +10,9 @@ const { anuncios, estados } = ROTEIRO
  * Returns the notice that the person has finished another test since, with the date of the result of this conversation;
  * null otherwise.
  */
-export function resultadoNovo({ resultado_novo, pessoa, criada_em }: SalaConsultor): string | null {
+export function resultadoNovo({ resultado_novo, pessoa }: SalaConsultor): string | null {
   if (!resultado_novo) return null
-  return preencher(estados.resultado_novo, { pessoa, data: formatDate(resultado_novo.deste_em ?? criada_em) })
+  return preencher(estados.resultado_novo, { pessoa, data: formatDate(resultado_novo.deste_em) })
 }
 
 /** Returns how many sentences of the list are marked in the conversation, and how many there are. */

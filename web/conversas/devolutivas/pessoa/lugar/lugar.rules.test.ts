@@ -37,8 +37,6 @@ test("dataDeste gives the day of the older result, only on the person's own seat
   const resultado_novo = { id_licenca: 9, finalizado_em: day(20), deste_em: day(10) }
   expect(dataDeste(room({ cadeira: 'participante', resultado_novo }))).toBe('10/10/2026')
   expect(dataDeste(room({ cadeira: 'participante', resultado_novo: null }))).toBeNull()
-  // Of a release before: nothing is told there, and nothing is shown.
-  expect(dataDeste(room({ cadeira: 'participante' }))).toBeNull()
   expect(dataDeste(room({ cadeira: 'participante', resultado_novo, encerrada_em: at }))).toBeNull()
   expect(dataDeste(room({ cadeira: 'consultor', resultado_novo }))).toBeNull()
 })

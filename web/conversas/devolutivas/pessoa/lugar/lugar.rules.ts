@@ -46,5 +46,5 @@ const ACROSS: Readonly<Record<string, true>> = {
  */
 export function dataDeste(sala: Sala): string | null {
   const novo = sala.cadeira === 'participante' && !sala.encerrada_em && sala.resultado_novo
-  return novo ? dia.format(novo.deste_em ?? novo.finalizado_em) : null
+  return novo ? dia.format(novo.deste_em) : null
 }
