@@ -9,7 +9,7 @@ test('isShipped leaves tests and sample documents out of a release, and nothing 
     .trim()
     .split('\n')
     .filter(path => !isShipped(path))
-  expect(out).toContain('reports/samples/samples-temas.ts')
+  expect(out).toContain('reports/samples/samples.ts')
   for (const path of out) expect(path).toMatch(/\.test\.ts$|^reports\/samples\/|^server\/write-openapi\.ts$/)
   expect(isShipped('reports/anexo/resumo.typ')).toBe(true)
 })

@@ -76,7 +76,7 @@ export interface Empate {
   outro: string | null
 }
 
-/** What themes, ties and the margin say (report §4.12). */
+/** Texts about themes, ties and the margin (report §4.12). */
 export interface PorTemas {
   um_pagina: UmaPagina
   fortes: Fortes
