@@ -21,7 +21,7 @@ export const doPerfil = ({ terceira, baixa, forcas, por_temas }: Relatorio): str
 ]
 
 /** Ids of the texts that the profile's code decides, at least in part. */
-export const decididasPeloCodigo = (relatorio: Relatorio): string[] => {
+export const decidedByCodigo = (relatorio: Relatorio): string[] => {
   const byTheme = relatorio.por_temas.atencao !== null
   return [...(byTheme ? [] : ['um_pagina']), ...doPerfil(relatorio)].filter(
     id => !id.startsWith('temas.') && id !== 'terceira' && id !== 'baixa' && !(id === 'atencao' && byTheme),

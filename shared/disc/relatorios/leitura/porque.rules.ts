@@ -4,7 +4,7 @@ import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import { type Cite, citing } from './citar.ts'
 import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
-import { antesDoPerfil, decididasPeloCodigo, doPerfil, porquesDasPartes } from './porque-partes.rules.ts'
+import { antesDoPerfil, decidedByCodigo, doPerfil, porquesDasPartes } from './porque-partes.rules.ts'
 
 /** The ids of all statements of a report, in reading order; each has at least one why. */
 export function afirmacoesDe(relatorio: Relatorio): string[] {
@@ -119,7 +119,7 @@ function porqueDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Por
           : 'perfil_par_proximas'
   const letras = codigo === 'EQ' ? LETRAS : LETRAS.filter(letra => codigo.includes(letra))
   return {
-    afirmacoes: decididasPeloCodigo(relatorio),
+    afirmacoes: decidedByCodigo(relatorio),
     regra,
     valores,
     totais: cite.totals(analise.ordem),
@@ -148,7 +148,7 @@ function desempates({ relatorio, resultado }: EntradaPorques, analise: Analise, 
     [0, 1, gap12 === 0],
     [1, 2, gap23 === 0],
   ]
-  const afirmacoes = decididasPeloCodigo(relatorio)
+  const afirmacoes = decidedByCodigo(relatorio)
   return ties
     .filter(([, , equal]) => equal)
     .map(([upper, lower]) => {
