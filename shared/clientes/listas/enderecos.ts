@@ -1,0 +1,115 @@
+import { type NomeLido, nameBefore, nameOf, nomeOuTexto } from './nomes.ts'
+import { hasAt } from './titulos.ts'
+
+/** One person read from a text: what stands in the address's place, and the name beside it. */
+export interface EnderecoLido extends NomeLido {
+  email: string
+}
+
+/** Characters around an address inside a piece. */
+const AROUND = /[\s<>()[\]{}"“”«»|]+/
+/** Removes `mailto:` and punctuation around an address. */
+export const clean = (token: string): string => token.replace(/^(mailto:)?['‘.:,]*/i, '').replace(/[.:'’!?,]+$/, '')
+/** Whether a word looks like an address without its @; names have no dot between letters. */
+export const semArroba = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
+const WHOLE = /^[^\s@＠,;<>]+[@＠][^\s@＠,;<>]+\.[^\s@＠,;<>.]{2,}$/
+
+/** Whether a text is one address and nothing else. */
+export const pareceEndereco = (text: string): boolean => WHOLE.test(text)
+
+/** Whether a cell is an address, or looks like one without its @. */
+export const isAddressed = (cell: string): boolean => hasAt(cell) || semArroba(clean(cell.trim()))
+
+const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
+
+/** Returns the people of one piece, in order; the piece as typed when it has no address. */
+export function peopleIn(piece: string): EnderecoLido[] {
+  const people: EnderecoLido[] = []
+  let end = 0
+  for (const [whole, before = '', inside = ''] of piece.matchAll(NAMED)) {
+    end = piece.indexOf(whole, end) + whole.length
+    const addresses = partsOf(inside)
+    // Another address may stand where the name does.
+    if (hasAt(before)) people.push(...partsOf(before))
+    people.push(
+      ...addresses.map((person, i) => (i === 0 && !hasAt(before) ? { ...person, ...nomeOuTexto(before) } : person)),
+    )
+  }
+  return [...people, ...partsOf(piece.slice(end), people.length > 0)]
+}
+
+/** Reads text without angle brackets: a comma separates people only between complete addresses. */
+function partsOf(text: string, rest = false): EnderecoLido[] {
+  if (!hasAt(text)) return withoutAt(text, rest)
+  const parts = text.split(',').filter(part => part.trim() !== '')
+  if (parts.every(hasAt)) return parts.flatMap(tokensOf)
+  const people: EnderecoLido[] = []
+  for (const [i, part] of parts.entries()) {
+    if (hasAt(part)) {
+      const broken = brokenBy(parts, i)
+      if (broken) people.push({ email: clean(broken), nome: null })
+      else {
+        const before = parts[i - 1]
+        const named = before && !hasAt(before) && !isBroken(parts, i - 1) ? nameOf(before) : null
+        people.push(
+          ...tokensOf(part).map((person, n) => ({ ...person, nome: person.nome ?? (n === 0 ? named : null) })),
+        )
+      }
+    } else if (semArroba(clean(part.trim())) && !isBroken(parts, i))
+      people.push({ email: clean(part.trim()), nome: null })
+  }
+  const last = parts.findLastIndex(hasAt)
+  const behind = parts.slice(last + 1).filter((_, i) => !isBroken(parts, last + 1 + i))
+  const [only] = people
+  if (people.length === 1 && only && !only.nome && behind[0]) only.nome = nameOf(behind[0])
+  if (people.length > 1)
+    people.push(...behind.filter(part => !isAddressed(part)).flatMap(part => withoutAt(part, false)))
+  return people
+}
+
+/**
+ * Returns an address with a comma typed into it, joined with the parts that belong to it; null when the part is not
+ * broken. The comma must touch text on both sides, with no name before it and no complete address followed by a name.
+ */
+function brokenBy(parts: readonly string[], i: number): string | null {
+  const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]
+  const [first = ''] = part.trim().split(/\s/)
+  const cutBefore = !hasAt(before) && /\S$/.test(before) && /^\S/.test(part) && /^\s*[a-z0-9._+-]+$/.test(before)
+  const cutAfter = !hasAt(after) && /^\S/.test(after) && !WHOLE.test(clean(first)) && /\S$/.test(part)
+  if (!cutBefore && !cutAfter) return null
+  return [cutBefore && before.trim(), part.trim(), cutAfter && after.trim()].filter(Boolean).join(',')
+}
+function isBroken(parts: readonly string[], i: number): boolean {
+  const part = (parts[i] ?? '').trim()
+  return [i - 1, i + 1].some(
+    n => parts[n] !== undefined && hasAt(parts[n]) && (brokenBy(parts, n) ?? '').split(',').includes(part),
+  )
+}
+
+/** Reads addresses among words; the words before an address are its name. */
+function tokensOf(text: string): EnderecoLido[] {
+  const people: EnderecoLido[] = []
+  let words: string[] = []
+  for (const token of text.split(AROUND).filter(Boolean)) {
+    const address = clean(token)
+    if (hasAt(address) || (semArroba(address) && words.length === 0)) {
+      people.push({ email: address, nome: nameBefore(words.join(' ')) })
+      words = []
+    } else words.push(token)
+  }
+  return people
+}
+
+/** Reads text without any @: words that look like addresses without their @, else the text as one line. */
+export function withoutAt(text: string, rest: boolean): EnderecoLido[] {
+  const typed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
+  const parts = typed
+    .split(/[\s,]+/)
+    .map(clean)
+    .filter(Boolean)
+  if (parts.length > 0 && parts.every(semArroba)) return parts.map(email => ({ email, nome: null }))
+  // Behind the last address of a line come signs and remarks; behind a comma, somebody else.
+  return typed === '' || (rest && !/^\s*,/.test(text)) || !/[\p{L}\d]/u.test(typed)
+    ? []
+    : [{ email: typed, nome: null }]
+}
