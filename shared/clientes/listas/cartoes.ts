@@ -10,7 +10,7 @@ interface Property {
 }
 
 /** Whether a text holds contact cards (vCard 2.1, 3.0, 4.0). */
-export const temCartoes = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/im.test(text)
+export const hasCartoes = (text: string): boolean => /^\s*BEGIN:VCARD\s*$/im.test(text)
 
 /**
  * Returns the lines of a text with folded ones joined: a line that begins with a space goes on (RFC 6350 §3.2), and so
@@ -106,7 +106,7 @@ function cellsOf(properties: readonly Property[]): string[] {
  * Reads contact cards as rows of a table, a card a row, under headings of its own; a card within a card (AGENT) is no
  * person of the list. What stands outside of cards is given back as text, its lines in their place.
  */
-export function lerCartoes(text: string): { linhas: LinhaDaTabela[]; fora: string } {
+export function readCartoes(text: string): { linhas: LinhaDaTabela[]; fora: string } {
   const found: { n: number; celulas: string[] }[] = []
   const outside: string[] = []
   let [depth, start, properties]: [number, number, Property[]] = [0, 1, []]

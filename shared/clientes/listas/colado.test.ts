@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lerTexto } from './ler.ts'
+import { readTexto } from './ler.ts'
 
-const readPeople = (text: string) => lerTexto(text).pessoas.map(({ n: _, ...person }) => person)
+const readPeople = (text: string) => readTexto(text).pessoas.map(({ n: _, ...person }) => person)
 const readEmails = (text: string) => readPeople(text).map(({ email }) => email)
 
 describe('a pasted list', () => {

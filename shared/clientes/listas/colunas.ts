@@ -1,10 +1,10 @@
-import { pareceEndereco, peopleIn } from './enderecos.ts'
+import { isEndereco, peopleIn } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
 import type { LinhaDaTabela } from './separar.ts'
 import {
-  acharTitulo,
   type Colunas,
   type Fonte,
+  findTitulo,
   larguraDe,
   linhasDaTabela,
   type Papel,
@@ -67,7 +67,7 @@ function withoutRepeated(columns: readonly Coluna[]): readonly Coluna[] {
  * only holds addresses; never one of somebody else. One that is headed so and holds none comes last.
  */
 function chooseEmail(columns: readonly Coluna[], headed: boolean): Choice {
-  const own = columns.filter(({ word }) => !titulos.deOutraPessoa(word))
+  const own = columns.filter(({ word }) => !titulos.isOfSomebodyElse(word))
   const named = own.filter(({ word }) => titulos.isEmailHeading(word))
   const isExact = ({ word }: Coluna) => titulos.EMAIL.exact.test(word)
   const holding = named.filter(mostly)
@@ -114,7 +114,7 @@ function nameByHeading(own: readonly Coluna[]): Choice | null {
 /** Chooses the columns of names: by heading, else the one unknown column whose cells are names that differ. */
 function chooseNome(columns: readonly Coluna[], email: Fonte, headed: boolean): Choice {
   const own = columns.filter(
-    ({ i, word }) => !email.flat().includes(i) && !titulos.deOutraPessoa(word) && !titulos.isEmailHeading(word),
+    ({ i, word }) => !email.flat().includes(i) && !titulos.isOfSomebodyElse(word) && !titulos.isEmailHeading(word),
   )
   const social = own.find(({ word, filled }) => filled > 0 && titulos.NOME_SOCIAL.test(word))
   const byHeading = nameByHeading(own.filter(column => column !== social))
@@ -142,7 +142,7 @@ function chooseOther(
 }
 
 /** Detects the roles of the columns under a row of headings (-1 for none), and what she is to be asked. */
-export function detectarColunas(
+export function detectColunas(
   tabela: Pick<Tabela, 'linhas' | 'titulo'>,
   guessed = false,
 ): Pick<Tabela, 'colunas' | 'duvidas'> {
@@ -178,20 +178,20 @@ export function detectarColunas(
  * Reads rows as a table: finds its headings and what each column holds.
  * @param guess whether words that nobody foresaw may be headings; she is asked about them
  */
-export function lerTabela(nome: string, linhas: readonly LinhaDaTabela[], guess = true): Tabela {
-  const { titulo, guessed } = acharTitulo(linhas, guess)
-  return { nome, linhas, titulo, ...detectarColunas({ linhas, titulo }, guessed) }
+export function readTabela(nome: string, linhas: readonly LinhaDaTabela[], guess = true): Tabela {
+  const { titulo, guessed } = findTitulo(linhas, guess)
+  return { nome, linhas, titulo, ...detectColunas({ linhas, titulo }, guessed) }
 }
 
 /** Reads the same rows with the headings in another row, from 0; -1 for none. */
-export const mudarTitulo = (tabela: Tabela, titulo: number): Tabela => ({
+export const changeTitulo = (tabela: Tabela, titulo: number): Tabela => ({
   ...tabela,
   titulo,
-  ...detectarColunas({ linhas: tabela.linhas, titulo }),
+  ...detectColunas({ linhas: tabela.linhas, titulo }),
 })
 
 /** Gives a role to columns. A column has one role, so that a role it had before is left without one. */
-export function mudarColuna(tabela: Tabela, papel: Papel, fonte: Fonte): Tabela {
+export function changeColuna(tabela: Tabela, papel: Papel, fonte: Fonte): Tabela {
   const chosen = fonte.flat()
   const colunas = { ...tabela.colunas, [papel]: fonte }
   const twins = papel === 'etiquetas' ? 'equipe' : papel === 'equipe' ? 'etiquetas' : papel
@@ -205,5 +205,5 @@ export function mudarColuna(tabela: Tabela, papel: Papel, fonte: Fonte): Tabela 
 export const isTabular = (linhas: readonly LinhaDaTabela[]): boolean =>
   linhas.every(({ celulas }) => {
     const addressed = celulas.filter(hasAt)
-    return addressed.length <= 1 || addressed.every(cell => pareceEndereco(cell.trim()) || peopleIn(cell).length === 1)
+    return addressed.length <= 1 || addressed.every(cell => isEndereco(cell.trim()) || peopleIn(cell).length === 1)
   })

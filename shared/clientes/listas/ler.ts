@@ -1,11 +1,11 @@
 import { visible } from '../../platform/fields/text.ts'
 import { decodeText, type TipoDeArquivo, tipoDoArquivo } from './bytes.ts'
-import { lerCartoes, temCartoes } from './cartoes.ts'
-import { isTabular, lerTabela } from './colunas.ts'
-import { clean, isAddressed, peopleIn, semArroba, withoutAt } from './enderecos.ts'
+import { hasCartoes, readCartoes } from './cartoes.ts'
+import { isTabular, readTabela } from './colunas.ts'
+import { clean, isAddressed, lacksArroba, peopleIn, withoutAt } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
 import { type PessoaLida, pessoasDe } from './pessoas.ts'
-import { type LinhaDaTabela, separarLinhas } from './separar.ts'
+import { type LinhaDaTabela, splitLinhas } from './separar.ts'
 import { larguraDe, linhasDaTabela, type Tabela } from './tabela.ts'
 import { hasAt, isAnyEmailHeading, isHeading, isWholeHeading } from './titulos.ts'
 
@@ -43,7 +43,7 @@ function firstName(cells: readonly string[]): string | null {
 function readLine(line: string): PessoaLida[] {
   const cells = line.split(BREAKS).filter(cell => cell.trim() !== '')
   if (!cells.some(hasAt)) {
-    const addresses = cells.every(cell => semArroba(clean(cell.trim())))
+    const addresses = cells.every(cell => lacksArroba(clean(cell.trim())))
     return addresses ? cells.flatMap(cell => peopleIn(cell)) : withoutAt(cells.join(' '), false)
   }
   const people = cells.filter(isAddressed).flatMap(cell => peopleIn(cell))
@@ -90,24 +90,24 @@ function hasColumns(linhas: readonly LinhaDaTabela[], titulo: number, arquivo: b
  * Reads a list from text: contact cards, a table, or people one a line or side by side as mail programs write them.
  * @param arquivo name of the file; without one the text was pasted, and is a table only when headings say so
  */
-export function lerTexto(text: string, arquivo?: string): ListaLida {
+export function readTexto(text: string, arquivo?: string): ListaLida {
   const seen = visible(text)
-  if (temCartoes(seen)) {
-    const { linhas, fora } = lerCartoes(text)
-    const tabela = lerTabela(arquivo ?? '', linhas)
+  if (hasCartoes(seen)) {
+    const { linhas, fora } = readCartoes(text)
+    const tabela = readTabela(arquivo ?? '', linhas)
     const beside = fora.trim() === '' ? [] : readLines(visible(fora))
     return beside.length === 0
       ? { tabela, pessoas: pessoasDe(tabela) }
       : { tabela: null, pessoas: [...pessoasDe(tabela), ...beside] }
   }
-  const linhas = separarLinhas(seen)
-  const tabela = lerTabela(arquivo ?? '', linhas, arquivo !== undefined)
+  const linhas = splitLinhas(seen)
+  const tabela = readTabela(arquivo ?? '', linhas, arquivo !== undefined)
   if (hasColumns(linhas, tabela.titulo, arquivo !== undefined)) return { tabela, pessoas: pessoasDe(tabela) }
   return { tabela: null, pessoas: readLines(seen.replace(/^\s*"?sep=."?\s*$/im, '')) }
 }
 
 /** Reads the rows of a workbook's sheet. */
-export function lerPlanilha(
+export function readLinhas(
   nome: string,
   linhas: readonly LinhaDaTabela[],
   outrasAbas: readonly string[] = [],
@@ -115,15 +115,15 @@ export function lerPlanilha(
   const filled = linhas
     .map(({ n, celulas }) => ({ n, celulas: celulas.map(visible) }))
     .filter(({ celulas }) => celulas.some(cell => cell.trim() !== ''))
-  const tabela = lerTabela(nome, filled)
+  const tabela = readTabela(nome, filled)
   return { tabela: { ...tabela, ...(outrasAbas.length > 0 && { outrasAbas }) }, pessoas: pessoasDe(tabela) }
 }
 
 /** Reads the bytes of a text file; what the file is when it is none. */
-export function lerBytes(bytes: Uint8Array, nome: string): ListaLida | Exclude<TipoDeArquivo, 'texto'> {
+export function readBytes(bytes: Uint8Array, nome: string): ListaLida | Exclude<TipoDeArquivo, 'texto'> {
   const tipo = tipoDoArquivo(bytes)
   if (tipo !== 'texto') return tipo
   const text = decodeText(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text holds
-  return /[\u0001-\u0008\u000e-\u001a\ufffd]{3}/.test(text.slice(0, 4096)) ? 'outro' : lerTexto(text, nome)
+  return /[\u0001-\u0008\u000e-\u001a\ufffd]{3}/.test(text.slice(0, 4096)) ? 'outro' : readTexto(text, nome)
 }

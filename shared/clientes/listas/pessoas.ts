@@ -79,3 +79,12 @@ export function pessoasDe(tabela: Tabela): PessoaLida[] {
     return people.map(person => ({ ...person, ...from }))
   })
 }
+
+/** Returns people who were read without columns as a table of two: address and name. */
+export const tabelaDe = (nome: string, pessoas: readonly PessoaLida[]): Tabela => ({
+  nome,
+  linhas: pessoas.map(({ n = 0, email, nome: its, semNome = '' }) => ({ n, celulas: [email, its ?? semNome] })),
+  titulo: -1,
+  colunas: { email: [[0]], nome: [[1]], empresa: [], etiquetas: [], equipe: [], area: [] },
+  duvidas: [],
+})

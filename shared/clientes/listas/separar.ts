@@ -1,4 +1,4 @@
-import { pareceEndereco } from './enderecos.ts'
+import { isEndereco } from './enderecos.ts'
 import { isHeading } from './titulos.ts'
 
 /** One row of a file: the number of the line on which it begins, from 1, and its cells. */
@@ -65,7 +65,7 @@ function fitOf(rows: readonly LinhaDaTabela[]): [number, number] {
   let whole = 0
   for (const { celulas } of rows) {
     if (celulas.length > 1) widths.set(celulas.length, (widths.get(celulas.length) ?? 0) + 1)
-    for (const cell of celulas) if (pareceEndereco(cell.trim()) || isHeading(cell)) whole += 1
+    for (const cell of celulas) if (isEndereco(cell.trim()) || isHeading(cell)) whole += 1
   }
   return [whole, Math.max(0, ...widths.values())]
 }
@@ -84,7 +84,7 @@ function separatorOf(text: string): string {
  * Cuts a text into its filled rows, by the separator that its first line names (`sep=;`) or that cuts it best; each row
  * keeps the number of its line in the file.
  */
-export function separarLinhas(text: string): LinhaDaTabela[] {
+export function splitLinhas(text: string): LinhaDaTabela[] {
   const named = /^\s*"?sep=(.)"?[^\S\r\n]*(\r\n|\r|\n|$)/i.exec(text)
   const rest = named ? text.slice(named[0].length) : text
   const separator = named?.[1] ?? separatorOf(rest)

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { mudarColuna, mudarTitulo } from './colunas.ts'
-import { lerPlanilha, lerTexto } from './ler.ts'
+import { changeColuna, changeTitulo } from './colunas.ts'
+import { readLinhas, readTexto } from './ler.ts'
 import { pessoasDe } from './pessoas.ts'
 import { linhasDeFora, type Papel, type Tabela, tituloDe } from './tabela.ts'
 
 const tabelaDe = (text: string): Tabela => {
-  const { tabela } = lerTexto(text, 'lista.csv')
+  const { tabela } = readTexto(text, 'lista.csv')
   if (!tabela) throw new Error('no table')
   return tabela
 }
-const emails = (text: string) => lerTexto(text, 'lista.csv').pessoas.map(({ email }) => email)
-const people = (text: string) => lerTexto(text, 'lista.csv').pessoas.map(({ n, email, nome }) => [n, email, nome])
+const emails = (text: string) => readTexto(text, 'lista.csv').pessoas.map(({ email }) => email)
+const people = (text: string) => readTexto(text, 'lista.csv').pessoas.map(({ n, email, nome }) => [n, email, nome])
 /** Headings of the columns of a role, in their order. */
 const headed = (tabela: Tabela, papel: Papel) => tabela.colunas[papel].map(some => some.map(i => tituloDe(tabela, i)))
 
@@ -42,7 +42,7 @@ describe('a file', () => {
       [6, 'caio@exemplo.com.br', 'Caio Lima'],
       [8, 'd@x.com', 'Duda'],
     ])
-    expect(lerTexto('', 'vazio.csv').pessoas).toEqual([])
+    expect(readTexto('', 'vazio.csv').pessoas).toEqual([])
   })
 
   test('finds its headings below titles, and says which rows are nobody', () => {
@@ -59,14 +59,14 @@ describe('a file', () => {
   test('takes another row for the headings, or none, when she says so', () => {
     const tabela = tabelaDe('Recipient;Onde\nAna;ana@exemplo.com.br')
     expect([tabela.titulo, tabela.duvidas]).toEqual([0, ['email']])
-    expect(pessoasDe(mudarTitulo(tabela, -1)).map(({ n, email, nome }) => [n, email, nome])).toEqual([
+    expect(pessoasDe(changeTitulo(tabela, -1)).map(({ n, email, nome }) => [n, email, nome])).toEqual([
       [1, 'Onde', 'Recipient'],
       [2, 'ana@exemplo.com.br', 'Ana'],
     ])
   })
 
   test('gives an address that stands twice in a cell to one person, and several people to a cell without a name', () => {
-    const { pessoas } = lerTexto('Nome;E-mail\nAna;ana@x.com ::: ana@casa.com\n;b@x.com, c@x.com', 'a.csv')
+    const { pessoas } = readTexto('Nome;E-mail\nAna;ana@x.com ::: ana@casa.com\n;b@x.com, c@x.com', 'a.csv')
     expect(pessoas.map(({ email, nome, outros }) => [email, nome, outros])).toEqual([
       ['ana@x.com', 'Ana', ['ana@casa.com']],
       ['b@x.com', null, undefined],
@@ -129,7 +129,7 @@ describe('columns', () => {
   test('of two kinds of addresses are asked about; the choice is hers', () => {
     const tabela = tabelaDe('Nome;E-mail pessoal;E-mail corporativo\nAna;ana@casa.com;ana@x.com\nBia;;bia@x.com')
     expect(tabela.duvidas).toEqual(['email'])
-    const own = mudarColuna(tabela, 'email', [[1]])
+    const own = changeColuna(tabela, 'email', [[1]])
     expect([own.duvidas, pessoasDe(own).map(({ email }) => email)]).toEqual([[], ['ana@casa.com', '']])
   })
 
@@ -142,7 +142,7 @@ describe('columns', () => {
   test('of names are joined where they are three, and a nome social is used where there is one', () => {
     const three =
       'First Name,Middle Name,Last Name,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Value\nÉrico,de,Paula,Work,,e@x.com'
-    expect(lerTexto(three, 'g.csv').pessoas).toMatchObject([{ nome: 'Érico de Paula', email: 'e@x.com' }])
+    expect(readTexto(three, 'g.csv').pessoas).toMatchObject([{ nome: 'Érico de Paula', email: 'e@x.com' }])
     expect(people('Nome;Nome Social;E-mail\nPedro Sá;Bia Sá;b@x.com\nJoão;;j@x.com')).toEqual([
       [2, 'b@x.com', 'Bia Sá'],
       [3, 'j@x.com', 'João'],
@@ -167,7 +167,7 @@ describe('columns', () => {
     expect(pessoasDe(tabela)).toMatchObject([
       { empresa: 'Oficina Exemplo', etiquetas: ['liderança', '2026'], equipe: 'Vendas', area: 'Comercial' },
     ])
-    const moved = mudarColuna(tabela, 'nome', [[2]])
+    const moved = changeColuna(tabela, 'nome', [[2]])
     expect([headed(moved, 'nome'), headed(moved, 'empresa')]).toEqual([[['Empresa']], []])
   })
 })
@@ -198,12 +198,12 @@ describe('exports', () => {
       'Matrícula;Nome do Colaborador;Cargo;E-mail Corporativo;Nome do Gestor;E-mail do Gestor\n7;Ana Lima;Analista;a@x.com;Zilda;z@x.com',
     ],
   ])('of %s give the name and the address of the person', (_, text) => {
-    expect(lerTexto(text, 'export.csv').pessoas).toMatchObject([{ n: 2, nome: 'Ana Lima', email: 'a@x.com' }])
+    expect(readTexto(text, 'export.csv').pessoas).toMatchObject([{ n: 2, nome: 'Ana Lima', email: 'a@x.com' }])
   })
 })
 
 test('the sheet of a workbook is read as a file is, its rows by their number, and other sheets are named', () => {
-  const { tabela, pessoas } = lerPlanilha(
+  const { tabela, pessoas } = readLinhas(
     'x.xlsx',
     [
       { n: 1, celulas: ['', ''] },

@@ -1,4 +1,4 @@
-import { isAddressed, pareceEndereco, semArroba } from './enderecos.ts'
+import { isAddressed, isEndereco, lacksArroba } from './enderecos.ts'
 import type { LinhaDaTabela } from './separar.ts'
 import { hasAt, isAnyEmailHeading, isHeading } from './titulos.ts'
 
@@ -40,7 +40,7 @@ function isPerson(linha: LinhaDaTabela, width: number): boolean {
   const filled = filledOf(linha)
   if (!filled.some(hasAt)) return false
   const [only = ''] = filled
-  return !(width > 1 && filled.length === 1 && !pareceEndereco(only.trim()) && !only.includes('<'))
+  return !(width > 1 && filled.length === 1 && !isEndereco(only.trim()) && !only.includes('<'))
 }
 
 /** Returns how much a row looks like the headings of a list of people; 0 when it is none. */
@@ -58,7 +58,7 @@ function headingPoints(linha: LinhaDaTabela, width: number): number {
  * Returns the index of the row of headings, below a title or a date if need be, and whether it was only guessed; -1
  * without one. Rows above somebody's own row are looked at, and no other.
  */
-export function acharTitulo(linhas: readonly LinhaDaTabela[], guess: boolean): { titulo: number; guessed: boolean } {
+export function findTitulo(linhas: readonly LinhaDaTabela[], guess: boolean): { titulo: number; guessed: boolean } {
   const width = larguraDe(linhas.slice(0, HEAD_ROWS))
   const firstPerson = linhas.findIndex(linha => isPerson(linha, width))
   const above = linhas.slice(0, Math.min(HEAD_ROWS, firstPerson < 0 ? linhas.length : firstPerson))
@@ -74,7 +74,7 @@ export function acharTitulo(linhas: readonly LinhaDaTabela[], guess: boolean): {
     row !== undefined &&
     person !== undefined &&
     filledOf(row).length >= Math.max(2, filledOf(person).length) &&
-    !row.celulas.some(cell => /\d/.test(cell) || isAddressed(cell) || semArroba(cell.trim()))
+    !row.celulas.some(cell => /\d/.test(cell) || isAddressed(cell) || lacksArroba(cell.trim()))
   return { titulo: heads ? firstPerson - 1 : -1, guessed: heads }
 }
 

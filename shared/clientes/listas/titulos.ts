@@ -71,15 +71,15 @@ const OTHERS =
   /^(enderecos?|telefones?|phone|celular(es)?|whatsapp|fax|empresas?|cargos?|funcao|title|job title|areas?|setor|equipe|turma|cidades?|uf|estado|cpf|rg|pis|matricula|chapa|cadastro|admissao|nascimento|data de (admissao|nascimento)|sexo|genero|salario|filial|unidade|centro de custo|observac(ao|oes)|obs|notas?|notes|labels?|birthday|website|gestor(a)?( imediat[oa])?)\b/
 
 /** Whether a heading speaks of somebody else than the person of its row, such as her boss. */
-export const deOutraPessoa = (word: string): boolean => SOMEBODY_ELSE.test(word)
+export const isOfSomebodyElse = (word: string): boolean => SOMEBODY_ELSE.test(word)
 /** Whether a heading names addresses, wholly or in a part of it, and those of the person herself. */
 export const isEmailHeading = (word: string): boolean =>
-  (EMAIL.exact.test(word) || EMAIL.part.test(word)) && !ABOUT.test(word) && !deOutraPessoa(word)
+  (EMAIL.exact.test(word) || EMAIL.part.test(word)) && !ABOUT.test(word) && !isOfSomebodyElse(word)
 /** Whether a heading names people. */
 export const isNameHeading = (word: string): boolean =>
   NOME_COMPLETO.test(word) ||
   NOME.exact.test(word) ||
-  (NOME.part.test(word) && !ABOUT.test(word) && !THING.test(word) && !EMAIL.part.test(word) && !deOutraPessoa(word))
+  (NOME.part.test(word) && !ABOUT.test(word) && !THING.test(word) && !EMAIL.part.test(word) && !isOfSomebodyElse(word))
 
 const KNOWN = [EMAIL, NOME, EMPRESA, ETIQUETAS, EQUIPE, AREA].flatMap(({ exact, part }) => [exact, part])
 

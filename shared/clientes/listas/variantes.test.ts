@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encode, LISTAS, turn } from '#test/lists/listas.ts'
-import { comoCartoes, comoColada, comoTabela, type Escolhas } from '#test/lists/variantes.ts'
+import { asCartoes, asColada, asTabela, type Escolhas } from '#test/lists/variantes.ts'
 import { sized } from '#test/run/size.ts'
-import { lerBytes, lerTexto } from './ler.ts'
+import { readBytes, readTexto } from './ler.ts'
 
 /** Number of files and texts made of the fifty lists, of all kinds together. */
 const VARIANTES = sized('VARIANTES', 1_500, 100_000)
@@ -17,14 +17,14 @@ const lista = fc.constantFrom(...LISTAS)
 
 describe('a variant of a list loses nobody and invents nobody', () => {
   test.each([
-    ['a file of cells', comoTabela],
-    ['contact cards', comoCartoes],
-    ['a pasted list', comoColada],
+    ['a file of cells', asTabela],
+    ['contact cards', asCartoes],
+    ['a pasted list', asColada],
   ] as const)('as %s', (_, as) => {
     fc.assert(
       fc.property(lista, escolhas, nat, (pessoas, choices, code) => {
         const { text, codes, pessoas: expected } = as(pessoas, choices)
-        const read = as === comoColada ? lerTexto(text) : lerBytes(encode(text, turn(codes, code)), 'lista')
+        const read = as === asColada ? readTexto(text) : readBytes(encode(text, turn(codes, code)), 'lista')
         if (typeof read === 'string') throw new Error(read)
         expect(read.pessoas.map(({ n, email, nome }) => ({ n, email, nome }))).toEqual(expected)
       }),

@@ -36,6 +36,7 @@ test.each([
     'ana@email.com',
   ],
   ...['ana@mail.com', 'ana@uol.com.br', 'ana@bol.com.br', 'ana@oficina.com.br', 'ana@oficina.co', 'ana@live.com'],
+  ...['ana@yahoo.com.ar', 'ana@yahoo.co.uk', 'ana@outlook.pt'],
   ...['ana@café-da-vila.com.br', 'ana@gmail.exemplo.com.br', 'ana', 'ana@', '@gmail.com', 'a@b@gmial.com', ''],
 ])('for %s nothing is offered', typed => {
   expect(emailProvavel(typed)).toBeNull()

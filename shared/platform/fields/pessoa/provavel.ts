@@ -38,7 +38,10 @@ function serviceOf(domain: string): string {
     const near = label !== name && !REAL.has(label) && differsByOne(label, name)
     if (label !== name && !near) continue
     if (endings.includes(ending)) return `${name}.${ending}`
-    const meant = endings.find(own => differsByOne(own, ending)) ?? (ending === 'com.br' ? endings[0] : undefined)
+    // A service has the ending of many a country.
+    const country = /^com?\.[a-z]{2}$/.test(ending) && ending !== 'com.br'
+    const meant =
+      endings.find(own => !country && differsByOne(own, ending)) ?? (ending === 'com.br' ? endings[0] : undefined)
     if (meant !== undefined && ending !== '') return `${name}.${meant}`
   }
   return domain
