@@ -102,7 +102,7 @@ test('reads a common CSV: semicolons, a heading, accented names in Latin-1', { t
   const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
   await abrir(page, consultor)
   const choose = page.waitForEvent('filechooser')
-  await botao(page, 'Escolher arquivo CSV').click()
+  await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({
     name: 'clientes.csv',
     mimeType: 'text/csv',
@@ -117,7 +117,7 @@ test('shows an error for a file without addresses and keeps the list', { tag: LO
   await abrir(page, await prepararConsultorNovo(request))
   await campo(page).fill('ana@exemplo.com.br')
   const choose = page.waitForEvent('filechooser')
-  await botao(page, 'Escolher arquivo CSV').click()
+  await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(campo(page)).toHaveAccessibleDescription(/Não encontramos e-mails em vazio.csv/)
   await expect(campo(page)).toHaveValue('ana@exemplo.com.br')

@@ -1,6 +1,8 @@
 import { type ListaLida, readBytes, readLinhas } from '#shared/clientes/listas/ler.ts'
 import type { Planilha } from './planilha.ts'
 
+/** Kinds of files that are offered where one is chosen; what each is, its bytes say. */
+export const TIPOS = '.csv,.txt,.tsv,.xlsx,.vcf,text/csv,text/plain,text/vcard'
 /** Largest file, in bytes. */
 const MAX_BYTES = 5_000_000
 /** Time in ms after which a workbook is given up. */

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
+import { type ListaLida, readTexto } from '#shared/clientes/listas/ler.ts'
+import { pessoasDe } from '#shared/clientes/listas/pessoas.ts'
+import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -8,17 +11,18 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { pessoasDe } from '../../convites/lote/arquivo/colunas.ts'
-import { readFile } from '../../convites/lote/arquivo/readFile.ts'
-import { readEmails } from '../../convites/lote/emails.text.ts'
+import { openArquivo, TIPOS } from '../../listas/abrir.ts'
+import { Colunas } from '../../listas/Colunas.tsx'
 import { type AtosDaTurma, esperadosQuery } from '../turmas.queries.ts'
 import { LinhasDoConvite } from './LinhasDoConvite.tsx'
-import { comResultado, type Linha, linhasDe, porEnviar } from './lista.ts'
+import { comResultado, editLinha, type Linha, linhasDe, porEnviar } from './lista.ts'
 
 /** Lines per API call: few enough that a broken connection leaves little to repeat, and that progress shows. */
 const PER_CALL = 20
 /** Maximum number of places in a turma. */
 const LINHAS_MAX = 500
+/** Roles of the columns of a list for a turma. */
+const PAPEIS_DA_TURMA = ['email', 'nome'] as const
 
 interface Props {
   open: boolean
@@ -31,7 +35,7 @@ interface Props {
  * Dialog that adds people to a turma: type, paste or choose a file, check cost and lines, send, see the result of each.
  */
 export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
-  const { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send } = useLista(atos)
+  const { texto, type, error, linhas, tabela, repetidas, setLinhas, begin, choose, again, sent, send } = useLista(atos)
   const todo = porEnviar(linhas ?? [])
   const retestes = comResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
@@ -63,7 +67,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
             </Button>
           )}
           {!linhas && (
-            <Button look="primary" onClick={() => begin(readEmails(texto))}>
+            <Button look="primary" onClick={() => begin(readTexto(texto))}>
               {t('lote.conferir')}
             </Button>
           )}
@@ -71,16 +75,27 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
       }
     >
       {linhas ? (
-        <LinhasDoConvite
-          linhas={linhas}
-          custo={todo.length}
-          vagas={vagas}
-          progresso={sent === null ? null : { sent, total: todo.length + sent }}
-          onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
-        />
+        <>
+          {tabela && !done && sent === null && (
+            <Colunas
+              tabela={tabela}
+              papeis={PAPEIS_DA_TURMA}
+              onChange={next => begin({ tabela: next, pessoas: pessoasDe(next) })}
+            />
+          )}
+          <LinhasDoConvite
+            linhas={linhas}
+            custo={todo.length}
+            vagas={vagas}
+            progresso={sent === null ? null : { sent, total: todo.length + sent }}
+            repetidas={repetidas}
+            onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
+            onEdit={(id, email) => setLinhas(editLinha(linhas, id, email))}
+          />
+        </>
       ) : (
         <>
-          <Esperadas turma={turma} onBring={begin} />
+          <Esperadas turma={turma} onBring={pessoas => begin({ tabela: null, pessoas: [...pessoas] })} />
           <Entrada texto={texto} error={error} onType={type} onFile={chosen => void choose(chosen)} />
         </>
       )}
@@ -133,7 +148,7 @@ function Entrada({ texto, error, onType, onFile }: EntradaProps) {
         <input
           ref={file}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={TIPOS}
           className="hidden"
           aria-label={t('lote.arquivo')}
           onChange={event => {
@@ -151,26 +166,32 @@ function Entrada({ texto, error, onType, onFile }: EntradaProps) {
   )
 }
 
+const NOTHING = { tabela: null, repetidas: 0 }
+
 /** The list in the dialog: as typed, then as lines once read, then sent. */
 function useLista(atos: AtosDaTurma) {
   const [texto, setTexto] = useState('')
   const [error, setError] = useState<string>()
   const [linhas, setLinhas] = useState<readonly Linha[]>()
+  const [{ tabela, repetidas }, setRead] = useState<{ tabela: Tabela | null; repetidas: number }>(NOTHING)
   const { sent, begin: beginSending, send } = useEnvio(atos, setLinhas)
 
-  function begin(lidas: readonly { email: string; nome: string | null }[]) {
-    if (lidas.length === 0) return setError(t('lote.vazio'))
-    if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
+  function begin({ tabela, pessoas }: ListaLida) {
+    if (pessoas.length === 0) return setError(t('lote.vazio'))
+    if (pessoas.length > LINHAS_MAX) return setError(tn('lote.longo', pessoas.length, { max: LINHAS_MAX }))
     beginSending()
-    setLinhas(linhasDe(lidas))
+    const once = linhasDe(pessoas)
+    setRead({ tabela, repetidas: pessoas.length - once.length })
+    setLinhas(once)
   }
   async function choose(chosen: File) {
-    const tabela = await readFile(chosen)
-    if (tabela === 'grande') setError(t('lote.arquivoGrande'))
-    else begin(pessoasDe(tabela))
+    const lista = await openArquivo(chosen)
+    if (typeof lista === 'string') setError(t(`listas.recusa.${lista}`))
+    else begin(lista)
   }
   function again() {
     setLinhas(undefined)
+    setRead(NOTHING)
     setTexto('')
     setError(undefined)
   }
@@ -178,7 +199,7 @@ function useLista(atos: AtosDaTurma) {
     setError(undefined)
     setTexto(typed)
   }
-  return { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send }
+  return { texto, type, error, linhas, tabela, repetidas, setLinhas, begin, choose, again, sent, send }
 }
 
 type SetLinhas = (change: (now: readonly Linha[] | undefined) => readonly Linha[] | undefined) => void
