@@ -23,7 +23,7 @@ export interface Esperada {
 }
 
 /** A file or text, and whom it holds. */
-export interface Variante {
+export interface Variant {
   text: string
   codes: readonly Code[]
   pessoas: Esperada[]
@@ -48,7 +48,7 @@ const named = (nome: string, columns: number): string[] => {
 }
 
 /** Writes a list as a file of cells, under headings and perhaps a title, with other columns around. */
-export function asTabela(lista: readonly Pessoa[], e: Escolhas): Variante {
+export function asTabela(lista: readonly Pessoa[], e: Escolhas): Variant {
   const [nomes, email] = turn(TITULOS, e.titulos)
   const outras = [...new Set(e.outras.map(n => n % OUTRAS.length))].map(n => turn(OUTRAS, n))
   const separator = turn([';', ',', '\t', '|'], e.separador)
@@ -94,7 +94,7 @@ const quotedPrintable = (text: string, end: string): string =>
 const folded = (line: string, end: string): string => line.replace(/(.{60})(?=.)/gu, `$1${end} `)
 
 /** Writes a list as contact cards of version 2.1, 3.0 or 4.0. */
-export function asCartoes(lista: readonly Pessoa[], e: Escolhas): Variante {
+export function asCartoes(lista: readonly Pessoa[], e: Escolhas): Variant {
   const end = turn(['\r\n', '\n'], e.fim)
   const version = turn(['2.1', '3.0', '4.0'], e.titulos)
   let text = ''
@@ -144,7 +144,7 @@ const LINES: readonly ((pessoa: Pessoa, i: number) => string)[] = [
 ]
 
 /** Writes a list as pasted: a person a line, or all in one line as mail programs put recipients. */
-export function asColada(lista: readonly Pessoa[], e: Escolhas): Variante {
+export function asPasted(lista: readonly Pessoa[], e: Escolhas): Variant {
   const form = e.titulos % LINES.length
   if (e.resto % 4 === 0) {
     const [one, between] = turn(

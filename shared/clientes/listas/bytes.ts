@@ -1,7 +1,7 @@
 /** Decoder of text that browsers and Node have alike. */
 declare const TextDecoder: new (label: string, options?: { fatal?: boolean }) => { decode(bytes: Uint8Array): string }
 
-/** What a file is by its first bytes, whatever its name says; `xls` is the workbook of before 2007. */
+/** Kind of a file by its first bytes, whatever its name says; `xls` is the workbook of before 2007. */
 export type TipoDeArquivo = 'xlsx' | 'xls' | 'texto' | 'outro'
 
 /** First bytes of files that hold no list: PDF, PNG, JPEG, GIF, gzip, RAR, 7z. */

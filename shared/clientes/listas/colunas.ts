@@ -17,10 +17,10 @@ import { hasAt, plain } from './titulos.ts'
 /** Rows by whose cells a column is judged. */
 const SAMPLE = 200
 
-/** What is known of a column before it gets a role. */
+/** Facts about a column, from which it gets its role. */
 interface Coluna {
   i: number
-  /** Its heading in plain words; empty without one. */
+  /** Heading in plain words; empty without one. */
   word: string
   /** Number of filled cells, of those with an address, of different addresses, of names, and of names that differ. */
   filled: number
@@ -90,7 +90,7 @@ function chooseEmail(columns: readonly Coluna[], headed: boolean): Choice {
 
 /** Returns first, middle and last name as one source; null unless a last name has a column of its own. */
 function partsOf(columns: readonly Coluna[]): Fonte[number] | null {
-  const [first, middle, last] = [titulos.PRIMEIRO, titulos.MEIO, titulos.SOBRENOME].map(is =>
+  const [first, middle, last] = [titulos.FIRST_NAME, titulos.MIDDLE_NAME, titulos.LAST_NAME].map(is =>
     columns.find(({ word, filled }) => filled > 0 && is.test(word)),
   )
   return last ? [first, middle, last].flatMap(column => (column ? [column.i] : [])) : null

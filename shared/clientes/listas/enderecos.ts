@@ -11,14 +11,14 @@ const AROUND = /[\s<>()[\]{}"“”«»|]+/
 /** Removes `mailto:` and punctuation around an address. */
 export const clean = (token: string): string => token.replace(/^(mailto:)?['‘.:,]*/i, '').replace(/[.:'’!?,]+$/, '')
 /** Whether a word looks like an address without its @; names have no dot between letters. */
-export const lacksArroba = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
+export const lacksAt = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
 const WHOLE = /^[^\s@＠,;<>]+[@＠][^\s@＠,;<>]+\.[^\s@＠,;<>.]{2,}$/
 
 /** Whether a text is one address and nothing else. */
 export const isEndereco = (text: string): boolean => WHOLE.test(text)
 
 /** Whether a cell is an address, or looks like one without its @. */
-export const isAddressed = (cell: string): boolean => hasAt(cell) || lacksArroba(clean(cell.trim()))
+export const isAddressed = (cell: string): boolean => hasAt(cell) || lacksAt(clean(cell.trim()))
 
 const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
 
@@ -55,7 +55,7 @@ function partsOf(text: string, rest = false): EnderecoLido[] {
           ...tokensOf(part).map((person, n) => ({ ...person, nome: person.nome ?? (n === 0 ? named : null) })),
         )
       }
-    } else if (lacksArroba(clean(part.trim())) && !isBroken(parts, i))
+    } else if (lacksAt(clean(part.trim())) && !isBroken(parts, i))
       people.push({ email: clean(part.trim()), nome: null })
   }
   const last = parts.findLastIndex(hasAt)
@@ -92,7 +92,7 @@ function tokensOf(text: string): EnderecoLido[] {
   let words: string[] = []
   for (const token of text.split(AROUND).filter(Boolean)) {
     const address = clean(token)
-    if (hasAt(address) || (lacksArroba(address) && words.length === 0)) {
+    if (hasAt(address) || (lacksAt(address) && words.length === 0)) {
       people.push({ email: address, nome: nameBefore(words.join(' ')) })
       words = []
     } else words.push(token)
@@ -107,7 +107,7 @@ export function withoutAt(text: string, rest: boolean): EnderecoLido[] {
     .split(/[\s,]+/)
     .map(clean)
     .filter(Boolean)
-  if (parts.length > 0 && parts.every(lacksArroba)) return parts.map(email => ({ email, nome: null }))
+  if (parts.length > 0 && parts.every(lacksAt)) return parts.map(email => ({ email, nome: null }))
   // Behind the last address of a line come signs and remarks; behind a comma, somebody else.
   return typed === '' || (rest && !/^\s*,/.test(text)) || !/[\p{L}\d]/u.test(typed)
     ? []

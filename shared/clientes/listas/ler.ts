@@ -2,7 +2,7 @@ import { visible } from '../../platform/fields/text.ts'
 import { decodeText, type TipoDeArquivo, tipoDoArquivo } from './bytes.ts'
 import { hasCartoes, readCartoes } from './cartoes.ts'
 import { isTabular, readTabela } from './colunas.ts'
-import { clean, isAddressed, lacksArroba, peopleIn, withoutAt } from './enderecos.ts'
+import { clean, isAddressed, lacksAt, peopleIn, withoutAt } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
 import { type PessoaLida, pessoasDe } from './pessoas.ts'
 import { type LinhaDaTabela, splitLinhas } from './separar.ts'
@@ -43,7 +43,7 @@ function firstName(cells: readonly string[]): string | null {
 function readLine(line: string): PessoaLida[] {
   const cells = line.split(BREAKS).filter(cell => cell.trim() !== '')
   if (!cells.some(hasAt)) {
-    const addresses = cells.every(cell => lacksArroba(clean(cell.trim())))
+    const addresses = cells.every(cell => lacksAt(clean(cell.trim())))
     return addresses ? cells.flatMap(cell => peopleIn(cell)) : withoutAt(cells.join(' '), false)
   }
   const people = cells.filter(isAddressed).flatMap(cell => peopleIn(cell))

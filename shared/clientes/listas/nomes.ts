@@ -6,7 +6,7 @@ export interface NomeLido {
   semNome?: string
 }
 
-/** What programs write before a name: a date, a number, a bullet, "Para:". */
+/** Signs that programs write before a name: a date, a number, a bullet, "Para:". */
 const BEFORE =
   /^(?:[\s\-–—•*·>~]+|\[?\d[\d/.:,h\s-]*(?:am|pm)?[\])]?[\s\-–—.):]*|(?:para|to|cc|cco|bcc|de|from|responder a|reply-to|nome|name|e-?mail)\s*:\s*)+/iu
 /** Words between two addresses, which are nobody. */

@@ -1,4 +1,4 @@
-import { isAddressed, isEndereco, lacksArroba } from './enderecos.ts'
+import { isAddressed, isEndereco, lacksAt } from './enderecos.ts'
 import type { LinhaDaTabela } from './separar.ts'
 import { hasAt, isAnyEmailHeading, isHeading } from './titulos.ts'
 
@@ -6,7 +6,7 @@ import { hasAt, isAnyEmailHeading, isHeading } from './titulos.ts'
 export const PAPEIS = ['email', 'nome', 'empresa', 'etiquetas', 'equipe', 'area'] as const
 export type Papel = (typeof PAPEIS)[number]
 /**
- * Where the text of a role is taken from: columns from 0 joined by a space (first and last name); where they are empty,
+ * Source of a role's text: columns from 0 joined by a space (first and last name); where they are empty,
  * the next ones.
  */
 export type Fonte = readonly (readonly number[])[]
@@ -74,7 +74,7 @@ export function findTitulo(linhas: readonly LinhaDaTabela[], guess: boolean): { 
     row !== undefined &&
     person !== undefined &&
     filledOf(row).length >= Math.max(2, filledOf(person).length) &&
-    !row.celulas.some(cell => /\d/.test(cell) || isAddressed(cell) || lacksArroba(cell.trim()))
+    !row.celulas.some(cell => /\d/.test(cell) || isAddressed(cell) || lacksAt(cell.trim()))
   return { titulo: heads ? firstPerson - 1 : -1, guessed: heads }
 }
 

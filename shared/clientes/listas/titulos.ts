@@ -47,9 +47,9 @@ export const NOME: Words = {
 /** Headings of a whole name, and of its parts in three columns. */
 export const NOME_COMPLETO = /^(ra )?(nome ?completo|nomecmp|nome e sobrenome|full ?name|name|display name)$/
 export const NOME_SOCIAL = /^nome ?social( .*)?$/
-export const PRIMEIRO = /^(nomes?|primeiro nome|first ?name|given ?name|prenome)$/
-export const MEIO = /^(middle ?name|segundo nome|nome do meio|additional ?name)$/
-export const SOBRENOME = /^(sobrenomes?|last ?name|family ?name|ultimo nome|surname)$/
+export const FIRST_NAME = /^(nomes?|primeiro nome|first ?name|given ?name|prenome)$/
+export const MIDDLE_NAME = /^(middle ?name|segundo nome|nome do meio|additional ?name)$/
+export const LAST_NAME = /^(sobrenomes?|last ?name|family ?name|ultimo nome|surname)$/
 export const EMPRESA: Words = {
   exact:
     /^(empresas?|company|organizac(ao|oes)|organi[sz]ation( name)?|companhia|razao social|nome d[ae] (empresa|organizacao)|nome fantasia)$/,
@@ -88,7 +88,8 @@ export function isHeading(cell: string): boolean {
   if (cell.length > HEADING_MAX || hasAt(cell)) return false
   const word = plain(cell)
   return (
-    word !== '' && (OTHERS.test(word) || SOBRENOME.test(word) || MEIO.test(word) || KNOWN.some(is => is.test(word)))
+    word !== '' &&
+    (OTHERS.test(word) || LAST_NAME.test(word) || MIDDLE_NAME.test(word) || KNOWN.some(is => is.test(word)))
   )
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { encode, LISTAS, turn } from '#test/lists/listas.ts'
-import { asCartoes, asColada, asTabela, type Escolhas } from '#test/lists/variantes.ts'
+import { asCartoes, asPasted, asTabela, type Escolhas } from '#test/lists/variantes.ts'
 import { sized } from '#test/run/size.ts'
 import { readBytes, readTexto } from './ler.ts'
 
@@ -19,12 +19,12 @@ describe('a variant of a list loses nobody and invents nobody', () => {
   test.each([
     ['a file of cells', asTabela],
     ['contact cards', asCartoes],
-    ['a pasted list', asColada],
+    ['a pasted list', asPasted],
   ] as const)('as %s', (_, as) => {
     fc.assert(
       fc.property(lista, escolhas, nat, (pessoas, choices, code) => {
         const { text, codes, pessoas: expected } = as(pessoas, choices)
-        const read = as === asColada ? readTexto(text) : readBytes(encode(text, turn(codes, code)), 'lista')
+        const read = as === asPasted ? readTexto(text) : readBytes(encode(text, turn(codes, code)), 'lista')
         if (typeof read === 'string') throw new Error(read)
         expect(read.pessoas.map(({ n, email, nome }) => ({ n, email, nome }))).toEqual(expected)
       }),

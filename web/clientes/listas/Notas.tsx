@@ -1,4 +1,4 @@
-import { emailProvavel } from '#shared/platform/fields/pessoa/provavel.ts'
+import { likelyEmail } from '#shared/platform/fields/pessoa/likely.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 
 interface Props {
@@ -14,9 +14,9 @@ interface Props {
   onEmail?: ((email: string) => void) | undefined
 }
 
-/** What was read of a person and is not plain to see: her line, another column, other addresses, a likely error of typing. */
+/** Notes on a person as read, where it is not plain to see: her line, another column, other addresses, a likely error of typing. */
 export function Notas({ email, linha, coluna, outros = [], onEmail }: Props) {
-  const meant = onEmail && emailProvavel(email)
+  const meant = onEmail && likelyEmail(email)
   return (
     <>
       {linha !== undefined && <span>{t('listas.linhaN', { n: linha })}</span>}

@@ -22,7 +22,7 @@ test.each([
   [['Nome', 'Contato', 'Equipe'], false],
   [['Quem', 'E-mail', 'Onde'], false],
   [['Nome', 'E-mail', 'Onde'], false],
-])('isNamed under the headings %j: %s', (head, named) => {
+])('isNamed says of a table under the headings %j: %s', (head, named) => {
   expect(
     isNamed(tabelaDe([head, ['Ana Exemplo', 'ana@exemplo.com.br', 'Vendas']].map(row => row.join(';')).join('\n'))),
   ).toBe(named)

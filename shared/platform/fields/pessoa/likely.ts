@@ -52,7 +52,7 @@ function serviceOf(domain: string): string {
  * ending that no domain has, a doubled sign. Null when nothing speaks for an error. It is offered, and never put in place
  * of what was typed.
  */
-export function emailProvavel(typed: string): string | null {
+export function likelyEmail(typed: string): string | null {
   const once = typed
     .trim()
     .replace(/[@＠]{2,}/, '@')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailProvavel } from './provavel.ts'
+import { likelyEmail } from './likely.ts'
 
 test.each([
   ['ana@gmial.com', 'ana@gmail.com'],
@@ -23,7 +23,7 @@ test.each([
   ['ana@@oficina.com.br', 'ana@oficina.com.br'],
   ['ana @ oficina.com.br', 'ana@oficina.com.br'],
 ])('for %s, %s is offered', (typed, meant) => {
-  expect(emailProvavel(typed)).toBe(meant)
+  expect(likelyEmail(typed)).toBe(meant)
 })
 
 test.each([
@@ -39,5 +39,5 @@ test.each([
   ...['ana@yahoo.com.ar', 'ana@yahoo.co.uk', 'ana@outlook.pt'],
   ...['ana@café-da-vila.com.br', 'ana@gmail.exemplo.com.br', 'ana', 'ana@', '@gmail.com', 'a@b@gmial.com', ''],
 ])('for %s nothing is offered', typed => {
-  expect(emailProvavel(typed)).toBeNull()
+  expect(likelyEmail(typed)).toBeNull()
 })
