@@ -65,6 +65,13 @@ describe('a pasted list', () => {
     ['Ana,ana@exemplo.com.br', 'Ana'],
     ['Nome,E-mail\nAna Souza,ana@exemplo.com.br', 'Ana Souza'],
     ['ENDEREÇO DE E-MAIL;NOME COMPLETO\nana@exemplo.com.br;Ana Souza', 'Ana Souza'],
+    ['ana@exemplo.com.br (Ana Souza)', 'Ana Souza'],
+    ['Ana Souza / ana@exemplo.com.br', 'Ana Souza'],
+    ['Ana Souza, RH, ana@exemplo.com.br', 'Ana Souza'],
+    ['[28/11/2026, 10:12] Ana Souza: ana@exemplo.com.br', 'Ana Souza'],
+    ['Para: Ana Souza <ana@exemplo.com.br>', 'Ana Souza'],
+    ['Meu e-mail é ana@exemplo.com.br', null],
+    ['ou ana@exemplo.com.br', null],
     ['www.golpe.com.br <ana@exemplo.com.br>', null],
     ['ana@exemplo.com.br', null],
   ])('keeps the name beside an address: %j', (text, nome) => {
@@ -136,4 +143,29 @@ test('a name that mails cannot use is kept beside its address, and what is typed
     { email: 'e@x.com', nome: null },
   ])
   expect(readPeople('Bia/Ana <c@x.com>')).toEqual([{ email: 'c@x.com', nome: null, semNome: 'Bia/Ana' }])
+})
+
+test('an address before other brackets is not lost', () => {
+  expect(readEmails('ana@x.com <casa> Beto <b@x.com>')).toEqual(['ana@x.com', 'b@x.com'])
+})
+
+test('words between two addresses are nobody', () => {
+  expect(readPeople('dalva@norte.example ou dalva@casa.example\nerico@paula.example e lia@paula.example')).toEqual([
+    { email: 'dalva@norte.example', nome: null },
+    { email: 'dalva@casa.example', nome: null },
+    { email: 'erico@paula.example', nome: null },
+    { email: 'lia@paula.example', nome: null },
+  ])
+})
+
+test.each([
+  ['addresses with commas', (i: number) => `a${i}@x.com`, ','],
+  ['addresses with spaces', (i: number) => `a${i}@x.com`, ' '],
+  ['recipients of Outlook', (i: number) => `"Lima, Ana" <a${i}@x.com>`, '; '],
+  ['recipients of Gmail', (i: number) => `Ana Lima <a${i}@x.com>`, ', '],
+  ['lines', (i: number) => `Ana Lima <a${i}@x.com>`, '\n'],
+  ['cards', (i: number) => `BEGIN:VCARD\nFN:Ana Lima\nEMAIL:a${i}@x.com\nEND:VCARD`, '\n'],
+])('a list of 5,000 people as %s is read whole', (_, one, between) => {
+  const emails = readEmails(Array.from({ length: 5_000 }, (_, i) => one(i)).join(between))
+  expect(emails).toEqual(Array.from({ length: 5_000 }, (_, i) => `a${i}@x.com`))
 })

@@ -1,4 +1,4 @@
-import { type NomeLido, nameBefore, nameOf, nomeOuTexto } from './nomes.ts'
+import { type NomeLido, nameBefore, nameOf, nomeOuTexto, trimmed } from './nomes.ts'
 import { hasAt } from './titulos.ts'
 
 /** One person read from a text: what stands in the address's place, and the name beside it. */
@@ -9,33 +9,53 @@ export interface EnderecoLido extends NomeLido {
 /** Characters around an address inside a piece. */
 const AROUND = /[\s<>()[\]{}"“”«»|]+/
 /** Removes `mailto:` and punctuation around an address. */
-export const clean = (token: string): string => token.replace(/^(mailto:)?['‘.:,]*/i, '').replace(/[.:'’!?,]+$/, '')
+export const clean = (token: string): string => trimmed(token.replace(/^mailto:/i, ''), "'‘.:,", ".:'’!?,")
 /** Whether a word looks like an address without its @; names have no dot between letters. */
 export const lacksAt = (token: string): boolean => /^[\w+-]+(\.[\w+-]+)+$/.test(token)
+/** Longest text that may be one address, in characters. */
+const ADDRESS_MAX = 400
 const WHOLE = /^[^\s@＠,;<>]+[@＠][^\s@＠,;<>]+\.[^\s@＠,;<>.]{2,}$/
 
 /** Whether a text is one address and nothing else. */
-export const isEndereco = (text: string): boolean => WHOLE.test(text)
+export const isEndereco = (text: string): boolean => text.length <= ADDRESS_MAX && WHOLE.test(text)
 
 /** Whether a cell is an address, or looks like one without its @. */
 export const isAddressed = (cell: string): boolean => hasAt(cell) || lacksAt(clean(cell.trim()))
 
-const NAMED = /([^<>]*)<([^<>]*[@＠][^<>]*)>/g
+const NAMED_BEHIND = /(^|[,;] ?)([^\s,;()<>@]{1,80}@[^\s,;()<>@]{1,100}) ?\(([^()@]{1,60}\s[^()@]{1,60})\)/g
+
+/** Returns the places of addresses in angle brackets: where the name before begins, and where the brackets stand. */
+function bracketed(piece: string): { start: number; open: number; close: number }[] {
+  const found: { start: number; open: number; close: number }[] = []
+  let before = 0
+  for (let open = piece.indexOf('<'); open >= 0; open = piece.indexOf('<', open + 1)) {
+    let close = open + 1
+    while (close < piece.length && piece[close] !== '<' && piece[close] !== '>') close += 1
+    if (piece[close] !== '>' || !hasAt(piece.slice(open, close))) continue
+    let start = open
+    while (start > before && piece[start - 1] !== '<' && piece[start - 1] !== '>') start -= 1
+    found.push({ start, open, close })
+    before = close + 1
+  }
+  return found
+}
 
 /** Returns the people of one piece, in order; the piece as typed when it has no address. */
-export function peopleIn(piece: string): EnderecoLido[] {
+export function peopleIn(typed: string): EnderecoLido[] {
   const people: EnderecoLido[] = []
   let end = 0
-  for (const [whole, before = '', inside = ''] of piece.matchAll(NAMED)) {
-    end = piece.indexOf(whole, end) + whole.length
-    const addresses = partsOf(inside)
-    // Another address may stand where the name does.
-    if (hasAt(before)) people.push(...partsOf(before))
-    people.push(
-      ...addresses.map((person, i) => (i === 0 && !hasAt(before) ? { ...person, ...nomeOuTexto(before) } : person)),
-    )
+  // "ana@x.com (Ana Lima)" is the older way to write the name.
+  const piece = typed.replace(NAMED_BEHIND, '$1$3 <$2>')
+  for (const { start, open, close } of bracketed(piece)) {
+    const [gap, before] = [piece.slice(end, start), piece.slice(start, open)]
+    end = close + 1
+    // Another address may stand where the name does, or before other brackets.
+    for (const text of [gap, before]) if (hasAt(text)) for (const person of partsOf(text)) people.push(person)
+    for (const [i, person] of partsOf(piece.slice(open + 1, close)).entries())
+      people.push(i === 0 && !hasAt(before) ? { ...person, ...nomeOuTexto(before) } : person)
   }
-  return [...people, ...partsOf(piece.slice(end), people.length > 0)]
+  for (const person of partsOf(piece.slice(end), people.length > 0)) people.push(person)
+  return people
 }
 
 /** Reads text without angle brackets: a comma separates people only between complete addresses. */
@@ -49,8 +69,7 @@ function partsOf(text: string, rest = false): EnderecoLido[] {
       const broken = brokenBy(parts, i)
       if (broken) people.push({ email: clean(broken), nome: null })
       else {
-        const before = parts[i - 1]
-        const named = before && !hasAt(before) && !isBroken(parts, i - 1) ? nameOf(before) : null
+        const named = nameAbove(parts, i)
         people.push(
           ...tokensOf(part).map((person, n) => ({ ...person, nome: person.nome ?? (n === 0 ? named : null) })),
         )
@@ -67,6 +86,14 @@ function partsOf(text: string, rest = false): EnderecoLido[] {
   return people
 }
 
+/** Returns the name among the parts before an address: "Ana Lima, RH, ana@…" has it in the part of two words. */
+function nameAbove(parts: readonly string[], i: number): string | null {
+  let first = i
+  while (first > 0 && i - first < 4 && !hasAt(parts[first - 1] ?? '') && !isBroken(parts, first - 1)) first -= 1
+  const above = parts.slice(first, i)
+  return nameOf(above.find(part => /\S\s+\S/.test(part.trim())) ?? above.at(-1) ?? '')
+}
+
 /**
  * Returns an address with a comma typed into it, joined with the parts that belong to it; null when the part is not
  * broken. The comma must touch text on both sides, with no name before it and no complete address followed by a name.
@@ -75,7 +102,7 @@ function brokenBy(parts: readonly string[], i: number): string | null {
   const [before = '', part = '', after = ''] = [parts[i - 1], parts[i], parts[i + 1]]
   const [first = ''] = part.trim().split(/\s/)
   const cutBefore = !hasAt(before) && /\S$/.test(before) && /^\S/.test(part) && /^\s*[a-z0-9._+-]+$/.test(before)
-  const cutAfter = !hasAt(after) && /^\S/.test(after) && !WHOLE.test(clean(first)) && /\S$/.test(part)
+  const cutAfter = !hasAt(after) && /^\S/.test(after) && !isEndereco(clean(first)) && /\S$/.test(part)
   if (!cutBefore && !cutAfter) return null
   return [cutBefore && before.trim(), part.trim(), cutAfter && after.trim()].filter(Boolean).join(',')
 }
@@ -102,7 +129,7 @@ function tokensOf(text: string): EnderecoLido[] {
 
 /** Reads text without any @: words that look like addresses without their @, else the text as one line. */
 export function withoutAt(text: string, rest: boolean): EnderecoLido[] {
-  const typed = text.replace(/\s+/g, ' ').replace(/^[ ,]+|[ ,]+$/g, '')
+  const typed = trimmed(text.replace(/\s+/g, ' '), ' ,', ' ,')
   const parts = typed
     .split(/[\s,]+/)
     .map(clean)

@@ -25,6 +25,8 @@ export interface ListaLida {
  * commas.
  */
 const BREAKS = /[;\t]+/
+/** Most columns of a table. */
+const COLUMNS_MAX = 300
 const LINES = /\r\n|[\n\r\u2028\u2029]/
 
 /** Returns the first of some cells that is a name; null without one. */
@@ -101,9 +103,12 @@ export function readTexto(text: string, arquivo?: string): ListaLida {
       : { tabela: null, pessoas: [...pessoasDe(tabela), ...beside] }
   }
   const linhas = splitLinhas(seen)
+  const list = () => ({ tabela: null, pessoas: readLines(seen.replace(/^\s*"?sep=."?\s*$/im, '')) })
+  // So many cells in a row are people side by side.
+  if (larguraDe(linhas) > COLUMNS_MAX) return list()
   const tabela = readTabela(arquivo ?? '', linhas, arquivo !== undefined)
   if (hasColumns(linhas, tabela.titulo, arquivo !== undefined)) return { tabela, pessoas: pessoasDe(tabela) }
-  return { tabela: null, pessoas: readLines(seen.replace(/^\s*"?sep=."?\s*$/im, '')) }
+  return list()
 }
 
 /** Reads the rows of a workbook's sheet. */

@@ -13,14 +13,26 @@ const BEFORE =
 const JOINING = /^(?:ou|e|and|or|y|com|também|tambem|cc|cco|bcc)(?:\s+|$)/iu
 /** Words of a sentence about an address: a name has none of them. */
 const OF_SENTENCES =
-  /(?:^|\s)(?:meu|minha|seu|sua|nosso|e-?mails?|mail|é|são|segue[m]?|contato|endereço|novo|nova|antigo|usa|use|usar|favor|enviar|envie|mande|convidar|convide|convida|falta|incluir|adicionar|pode|não|sim|tem|aqui|lista|obrigad[oa]|oi|olá|bom|boa)(?=$|[\s,.:!?])/iu
+  /(?:^|\s)(?:meu|minha|nosso|e-?mails?|é|segue[m]?|contato|endereço|usa|usar|favor|enviar|envie|mande|convidar|convide|convida|incluir|adicionar|não|aqui|obrigad[oa]|oi|olá)(?=$|[\s,.:!?])/iu
+
+/** Returns a text without some signs at its ends, in time that grows with its length alone. */
+export function trimmed(text: string, before: string, after: string): string {
+  let [start, end] = [0, text.length]
+  while (start < end && before.includes(text.charAt(start))) start += 1
+  while (end > start && after.includes(text.charAt(end - 1))) end -= 1
+  return text.slice(start, end)
+}
+
+/** Longest text that may hold a name, in characters. */
+const NAME_TEXT_MAX = 300
 
 /** Returns the name found before an address, turning "Lima, Ana" into Ana Lima; null when it is no name. */
 export function nameOf(text: string): string | null {
-  let bare = text
-    .replace(/["“”«»]/g, '')
-    .replace(BEFORE, '')
-    .replace(/^[\s,;.:]+|[\s,;:\-–—]+$/g, '')
+  if (text.length > NAME_TEXT_MAX) return null
+  let bare = trimmed(text.replace(/["“”«»]/g, '').replace(BEFORE, ''), ' \t\n\u00a0,;.:', ' \t\n\u00a0,;:-–—/|')
+  // "Ana Lima - RH": the part of two words or more is the name.
+  const parts = bare.split(/\s+[-–—|•]\s+/)
+  bare = parts.find(part => /\S\s+\S/.test(part)) ?? parts[0] ?? ''
   while (JOINING.test(bare)) bare = bare.replace(JOINING, '')
   const [last = '', first = '', ...more] = bare.split(/\s*,\s*/)
   return nomeDoConvite(first && more.length === 0 ? `${first} ${last}` : bare)

@@ -29,7 +29,12 @@ const ETIQUETAS_MAX = 10
 const etiquetasDe = (cell: string): string[] =>
   [...new Set(cell.split(/[,;|/]/).flatMap(part => nomeDaEtiqueta(part) ?? []))].slice(0, ETIQUETAS_MAX)
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Returns a text in one line, without the apostrophe by which our own files keep a cell from being a formula. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
 
 /** Returns the text of a role in one row, and which of its sources it is from; the first when all are empty. */
 function textOf({ celulas }: LinhaDaTabela, fonte: Fonte): { text: string; source: number } {
@@ -38,6 +43,12 @@ function textOf({ celulas }: LinhaDaTabela, fonte: Fonte): { text: string; sourc
     if (text !== '') return { text, source }
   }
   return { text: '', source: 0 }
+}
+
+/** Returns the other addresses of a cell; a formula of a link holds the same one twice. */
+function othersOf(own: string, more: readonly { email: string }[]): Pick<PessoaLida, 'outros'> {
+  const outros = [...new Set(more.map(({ email }) => email))].filter(email => email.toLowerCase() !== own.toLowerCase())
+  return outros.length > 0 ? { outros } : {}
 }
 
 /** Reads the address of a row: her first, and what else stands in its cell. */
@@ -75,7 +86,7 @@ export function pessoasDe(tabela: Tabela): PessoaLida[] {
     const named = own.nome !== null || own.semNome !== undefined
     if (more.length === 0) return [{ ...only, ...(own.nome || !only.nome ? own : {}), ...from }]
     if (named && people.every(({ email, nome: its }) => hasAt(email) && its === null))
-      return [{ ...only, ...own, outros: more.map(({ email }) => email), ...from }]
+      return [{ ...only, ...own, ...othersOf(only.email, more), ...from }]
     return people.map(person => ({ ...person, ...from }))
   })
 }
