@@ -100,6 +100,7 @@ function Coluna({ tabela, papel, onChange }: { tabela: Tabela; papel: Papel; onC
       <span className="field-label">{t(`listas.papel.${papel}`)}</span>
       <select
         className="input"
+        aria-label={t(`listas.papel.${papel}`)}
         value={keyOf(fonte)}
         onChange={event => onChange(changeColuna(tabela, papel, fonteOf(event.target.value)))}
       >
@@ -122,6 +123,7 @@ function Titulo({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela)
       <span className="field-label">{t('listas.titulos')}</span>
       <select
         className="input"
+        aria-label={t('listas.titulos')}
         value={tabela.titulo}
         onChange={event => onChange(changeTitulo(tabela, Number(event.target.value)))}
       >

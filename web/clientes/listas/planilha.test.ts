@@ -2,44 +2,9 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readLinhas } from '#shared/clientes/listas/ler.ts'
 import { LISTAS } from '#test/lists/listas.ts'
+import { sheetXml, workbook } from '#test/lists/workbook.ts'
 import { sized } from '#test/run/size.ts'
 import { ROWS_MAX, readPlanilha } from './planilha.ts'
-
-const NS = 'http://schemas.openxmlformats.org'
-const letter = (column: number): string => String.fromCharCode(65 + column)
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** Rows of a sheet as its XML: texts in their cells, numbers as such; a row by its number. */
-const sheetXml = (rows: readonly (readonly [number, readonly (string | number)[]])[]): string =>
-  `<worksheet xmlns="${NS}/spreadsheetml/2006/main"><sheetData>${rows
-    .map(
-      ([n, cells]) =>
-        `<row r="${n}">${cells
-          .map((cell, i) =>
-            typeof cell === 'number'
-              ? `<c r="${letter(i)}${n}"><v>${cell}</v></c>`
-              : `<c r="${letter(i)}${n}" t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`,
-          )
-          .join('')}</row>`,
-    )
-    .join('')}</sheetData></worksheet>`
-
-/** A workbook of sheets by their names. */
-function workbook(sheets: Readonly<Record<string, string>>): ArrayBuffer {
-  const names = Object.keys(sheets)
-  const all = (of: (name: string, n: number) => string) => names.map((name, i) => of(name, i + 1)).join('')
-  const types = all(
-    (_, n) =>
-      `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`,
-  )
-  const files: Record<string, string> = {
-    '[Content_Types].xml': `<Types xmlns="${NS}/package/2006/content-types"><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${types}</Types>`,
-    'xl/workbook.xml': `<workbook xmlns="${NS}/spreadsheetml/2006/main" xmlns:r="${NS}/officeDocument/2006/relationships"><sheets>${all((name, n) => `<sheet name="${name}" sheetId="${n}" r:id="rId${n}"/>`)}</sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${NS}/package/2006/relationships">${all((_, n) => `<Relationship Id="rId${n}" Type="${NS}/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${n}.xml"/>`)}</Relationships>`,
-    ...Object.fromEntries(Object.values(sheets).map((xml, i) => [`xl/worksheets/sheet${i + 1}.xml`, xml])),
-  }
-  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
-  return new Uint8Array(bytes).buffer
-}
 
 test('readPlanilha keeps each row at its number and each cell in its column, numbers and marks as they are', async () => {
   const found = await readPlanilha(
