@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CODES, encode } from '#test/lists/listas.ts'
+import { sized } from '#test/run/size.ts'
 import { decodeText, tipoDoArquivo } from './bytes.ts'
 import { readBytes } from './ler.ts'
 
@@ -35,4 +37,41 @@ test('readBytes takes what is no text for nothing, and never throws', () => {
   ).toBe('outro')
   expect(readBytes(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), 'x.csv')).toBe('xls')
   expect(readBytes(new Uint8Array(), 'x.csv')).toEqual({ tabela: null, pessoas: [] })
+})
+
+test('readBytes never throws, and gives each person a line of the file', () => {
+  const pieces = [
+    '\n',
+    '\r\n',
+    ';',
+    ',',
+    '\t',
+    '"',
+    '@',
+    'a@x.com',
+    '<',
+    '>',
+    'Nome',
+    'E-mail',
+    'BEGIN:VCARD',
+    'EMAIL:',
+    '=',
+    ' ',
+  ]
+  const text = fc.array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: 'grapheme', maxLength: 5 })), {
+    maxLength: 80,
+  })
+  fc.assert(
+    fc.property(
+      text,
+      fc.constantFrom(...CODES.filter(code => code === 'utf8' || code.endsWith('-bom'))),
+      (parts, code) => {
+        const read = readBytes(encode(parts.join(''), code), 'x.csv')
+        const lines = parts.join('').split(/\r\n|\r|\n|\u2028|\u2029/).length
+        if (typeof read !== 'string')
+          for (const { n = 0 } of read.pessoas) expect(n > 0 && n <= lines, String(n)).toBe(true)
+      },
+    ),
+    { numRuns: sized('FUZZ', 300, 20_000) },
+  )
 })
