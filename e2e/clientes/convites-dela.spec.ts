@@ -52,7 +52,7 @@ for (const width of [390, 1280]) {
       }
       await press('Convidar vários de uma vez')
       const choose = page.waitForEvent('filechooser')
-      await press('Escolher arquivo CSV')
+      await press('Escolher arquivo')
       await (await choose).setFiles({
         name: 'turma.csv',
         mimeType: 'text/csv',
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
       await page.goto('/criar-cliente')
       await botao(page, 'Convidar vários de uma vez').click()
       const choose = page.waitForEvent('filechooser')
-      await botao(page, 'Escolher arquivo CSV').click()
+      await botao(page, 'Escolher arquivo').click()
       await (await choose).setFiles({
         name: 'lista.csv',
         mimeType: 'text/csv',

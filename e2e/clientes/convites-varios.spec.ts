@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { sheetXml, workbook } from '../../test/lists/workbook.ts'
 import { expect, test } from '../support/journey.ts'
 import { licencasIndividuais, usarSessao } from '../support/screens.ts'
 import {
@@ -102,7 +103,7 @@ test('reads a common CSV: semicolons, a heading, accented names in Latin-1', { t
   const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
   await abrir(page, consultor)
   const choose = page.waitForEvent('filechooser')
-  await botao(page, 'Escolher arquivo CSV').click()
+  await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({
     name: 'clientes.csv',
     mimeType: 'text/csv',
@@ -113,11 +114,50 @@ test('reads a common CSV: semicolons, a heading, accented names in Latin-1', { t
   await expect(page.getByRole('textbox', { name: 'E-mail da linha 2' })).toHaveValue(beto)
 })
 
+test('reads a workbook, asks which of two columns counts, and offers what a typist meant', async ({
+  page,
+  request,
+}) => {
+  const consultor = await consultorCom(request, 2)
+  const [casa, trabalho] = [novoEmail('casa'), novoEmail('trabalho')]
+  await abrir(page, consultor)
+  const choose = page.waitForEvent('filechooser')
+  await botao(page, 'Escolher arquivo').click()
+  await (await choose).setFiles({
+    name: 'equipe.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      workbook({
+        Capa: sheetXml([[1, ['Oficina']]]),
+        Gente: sheetXml([
+          [1, ['Participantes da oficina']],
+          [3, ['E-mail do gestor', 'Nome', 'E-mail pessoal', 'E-mail corporativo']],
+          [4, ['zilda@exemplo.com.br', 'Ana Sá', casa, trabalho]],
+          [5, ['zilda@exemplo.com.br', 'Bia/Ana', '', 'bia@gmial.com']],
+        ]),
+      }),
+    ),
+  })
+  const colunas = page.getByRole('region', { name: 'Colunas da lista' })
+  await expect(colunas.getByText('E-mail: confira a coluna')).toBeVisible()
+  await expect(colunas.getByText('Fora da lista, porque são títulos: linhas 1.')).toBeVisible()
+  await expect(colunas.getByText('outras abas, que não foram lidas: Capa')).toBeVisible()
+  const primeira = page.getByRole('textbox', { name: 'E-mail da linha 1' })
+  await expect(primeira).toHaveValue(casa)
+  await expect(linhas(page).nth(1)).toContainText('Da coluna “E-mail corporativo”')
+  await expect(linhas(page).nth(1)).toContainText('Bia/Ana (o e-mail não usa este nome)')
+  await colunas.getByLabel('E-mail', { exact: true }).selectOption('E-mail corporativo')
+  await expect(primeira).toHaveValue(trabalho)
+  await expect(colunas.getByText('E-mail: confira a coluna')).toBeHidden()
+  await botao(page, 'Seria bia@gmail.com?').click()
+  await expect(page.getByRole('textbox', { name: 'E-mail da linha 2' })).toHaveValue('bia@gmail.com')
+})
+
 test('shows an error for a file without addresses and keeps the list', { tag: LONGO }, async ({ page, request }) => {
   await abrir(page, await prepararConsultorNovo(request))
   await campo(page).fill('ana@exemplo.com.br')
   const choose = page.waitForEvent('filechooser')
-  await botao(page, 'Escolher arquivo CSV').click()
+  await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({ name: 'vazio.csv', mimeType: 'text/csv', buffer: Buffer.from('') })
   await expect(campo(page)).toHaveAccessibleDescription(/Não encontramos e-mails em vazio.csv/)
   await expect(campo(page)).toHaveValue('ana@exemplo.com.br')

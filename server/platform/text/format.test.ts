@@ -1,5 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
+import { readBytes } from '#shared/clientes/listas/ler.ts'
 import { dateTime, FORMULA, longDate, reais, reaisParaPlanilha } from './format.ts'
 
 test.each([
@@ -28,3 +29,25 @@ test.each(['=1+1', '+1', '-1', '@x', '＝1+1', '＋1', '－1', '＠x', '=1\n2'])
     expect(Papa.unparse([[cell]], { delimiter: ';', escapeFormulae: FORMULA })).toMatch(/^"?'/)
   },
 )
+
+test('a file of ours is read back by the reader of lists, with every name as it was', () => {
+  const people = [
+    ['Ana; Bia & Cia', 'ana@exemplo.com.br'],
+    ['=João', 'joao@exemplo.com.br'],
+    ["'Lia D'Ávila", 'lia@exemplo.com.br'],
+    ['O "Zé"\nSá', 'ze@exemplo.com.br'],
+  ]
+  const csv = Papa.unparse([['Nome', 'E-mail', 'Situação'], ...people.map(row => [...row, 'convidado'])], {
+    delimiter: ';',
+    escapeFormulae: FORMULA,
+    newline: '\r\n',
+  })
+  const read = readBytes(new TextEncoder().encode(`\ufeff${csv}\r\n`), 'pessoas.csv')
+  if (typeof read === 'string') throw new Error(read)
+  expect(read.pessoas.map(({ n, email, nome, semNome }) => [n, email, nome ?? semNome])).toEqual([
+    [2, 'ana@exemplo.com.br', 'Ana; Bia & Cia'],
+    [3, 'joao@exemplo.com.br', '=João'],
+    [4, 'lia@exemplo.com.br', "'Lia D'Ávila"],
+    [5, 'ze@exemplo.com.br', 'O Zé Sá'],
+  ])
+})

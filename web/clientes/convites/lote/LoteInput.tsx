@@ -1,10 +1,9 @@
 import { useId, useRef, useState } from 'react'
+import { type ListaLida, readTexto } from '#shared/clientes/listas/ler.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
-import { pessoasDe } from './arquivo/colunas.ts'
-import { readFile } from './arquivo/readFile.ts'
-import { type Lida, readEmails } from './emails.text.ts'
+import { openArquivo, TIPOS } from '../../listas/abrir.ts'
 import { LINHAS_MAX } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
@@ -17,15 +16,16 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
     setError(message)
     area.current?.focus()
   }
-  function fits(lidas: readonly Lida[], empty: string): boolean {
-    if (lidas.length === 0) refuse(empty)
-    else if (lidas.length > LINHAS_MAX) refuse(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
-    return lidas.length > 0 && lidas.length <= LINHAS_MAX
+  function take(lista: ListaLida, empty: string) {
+    const n = lista.pessoas.length
+    if (n === 0) refuse(empty)
+    else if (n > LINHAS_MAX) refuse(tn('lote.longo', n, { max: LINHAS_MAX }))
+    else lote.begin(lista)
   }
   async function choose(chosen: File) {
-    const tabela = await readFile(chosen)
-    if (tabela === 'grande') return refuse(t('lote.arquivoGrande'))
-    if (fits(pessoasDe(tabela), t('lote.arquivoVazio', { nome: chosen.name }))) lote.beginFile(tabela)
+    const lista = await openArquivo(chosen)
+    if (typeof lista === 'string') refuse(t(`listas.recusa.${lista}`))
+    else take(lista, t('lote.arquivoVazio', { nome: chosen.name }))
   }
 
   return (
@@ -34,8 +34,7 @@ export function LoteInput({ lote }: { lote: LoteControl }) {
       className="grid gap-3"
       onSubmit={event => {
         event.preventDefault()
-        const lidas = readEmails(lote.texto)
-        if (fits(lidas, t('lote.vazio'))) lote.begin(lidas)
+        take(readTexto(lote.texto), t('lote.vazio'))
       }}
     >
       <Field label={t('lote.campo')} error={error} hint={t('lote.campoAjuda')}>
@@ -76,7 +75,7 @@ function Arquivo({ onChoose }: { onChoose(chosen: File): void }) {
         ref={file}
         id={useId()}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={TIPOS}
         className="hidden"
         aria-label={t('lote.arquivo')}
         onChange={({ target }) => {

@@ -4,6 +4,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
+import { Notas } from '../../listas/Notas.tsx'
 import { isDone, type LinhaView, type SituacaoLinha } from './lote.state.ts'
 
 const SITUACAO: Record<SituacaoLinha, PillTone> = {
@@ -84,6 +85,13 @@ function PorEnviar({ view, n, busy, onEdit, onReteste, onRemove }: Props) {
         <span id={`lote-${id}`} className="grid min-w-0 justify-items-start gap-1 text-sm text-ink-soft">
           <Estado view={view} />
           <Explanation view={view} />
+          <Notas
+            email={email}
+            linha={situacao === 'invalido' ? view.n : undefined}
+            coluna={view.coluna}
+            outros={view.outros}
+            onEmail={busy ? undefined : onEdit}
+          />
           {resultado && (
             <label className="flex min-h-11 items-center gap-2.5 text-ink">
               <input

@@ -7,12 +7,15 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
+import { Colunas } from '../../listas/Colunas.tsx'
 import { FinalidadeField, RecadoField } from '../JuntoFields.tsx'
-import { LoteColunas } from './arquivo/LoteColunas.tsx'
-import { LoteEmpresas } from './arquivo/LoteEmpresas.tsx'
+import { LoteEmpresas } from './LoteEmpresas.tsx'
 import { LoteLista } from './LoteLista.tsx'
 import type { Summary } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
+
+/** Roles of the columns of a list of invites. */
+const PAPEIS_DO_CONVITE = ['email', 'nome', 'empresa', 'etiquetas'] as const
 
 /** The lines before and after sending, their cost, and the button for the next step. */
 export function LoteLinhas({ lote }: { lote: LoteControl }) {
@@ -23,7 +26,9 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
 
   return (
     <div className="grid gap-4">
-      {lote.lote?.tabela && !progresso && <LoteColunas tabela={lote.lote.tabela} onChange={lote.mudarColunas} />}
+      {lote.lote?.tabela && !progresso && (
+        <Colunas tabela={lote.lote.tabela} papeis={PAPEIS_DO_CONVITE} onChange={lote.mudarColunas} />
+      )}
       <p ref={status} tabIndex={-1} role="status" className="text-ink-soft outline-none">
         {progresso
           ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })

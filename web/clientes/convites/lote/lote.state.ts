@@ -5,7 +5,8 @@ import {
 } from '#shared/clientes/convites/convites.contract.ts'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
-import { chaveDaEmpresa, pessoasDe, type Tabela } from './arquivo/colunas.ts'
+import { type PessoaLida, pessoasDe } from '#shared/clientes/listas/pessoas.ts'
+import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 
 /** State of a pasted list: its lines, and the results so far. */
 export interface Lote {
@@ -37,6 +38,12 @@ export interface Linha {
   nome: string | null
   /** The name as it stands in the list, when no mail can use it. */
   semNome?: string | undefined
+  /** Number of her line in the file or text. */
+  n?: number | undefined
+  /** The column from which the address was taken, where it is not the first one. */
+  coluna?: string | undefined
+  /** Other addresses that stand beside hers. */
+  outros?: readonly string[] | undefined
   /** The company as the file names it. */
   empresa?: string | null | undefined
   etiquetas?: readonly string[] | undefined
@@ -93,6 +100,15 @@ interface Empresa {
   id_empresa: number
   nome: string
 }
+
+/** Returns a company's name without accents, case and signs, to compare two spellings. */
+const chaveDaEmpresa = (nome: string): string =>
+  nome
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 
 /** Returns the company that a name stands for: the consultor's company of that name, else the one she chose for it. */
 function empresaDe(
@@ -165,18 +181,17 @@ export function summarize(views: readonly LinhaView[]): Summary {
 
 const nextId = (linhas: readonly Linha[]): number => Math.max(0, ...linhas.map(linha => linha.id)) + 1
 
-export function addLinhas(
-  lote: Lote,
-  lidas: readonly Pick<Linha, 'email' | 'nome' | 'semNome' | 'empresa' | 'etiquetas'>[],
-): Lote {
+export function addLinhas(lote: Lote, lidas: readonly PessoaLida[]): Lote {
   const from = nextId(lote.linhas)
-  const added = lidas.map((lida, i) => ({ ...lida, id: from + i, enviada: null }))
+  const added = lidas.map(({ equipe: _, area: __, ...lida }, i) => ({ ...lida, id: from + i, enviada: null }))
   return { ...lote, linhas: [...lote.linhas, ...added] }
 }
 
 export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
   ...lote,
-  linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, email, reteste: undefined, enviada: null } : linha)),
+  linhas: lote.linhas.map(linha =>
+    linha.id === id ? { ...linha, email, coluna: undefined, reteste: undefined, enviada: null } : linha,
+  ),
 })
 
 /** Reads the same file again with other column roles. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { FINALIDADES_DO_CONVITE } from '#shared/clientes/convites/convites.rules.ts'
 import { linhaEnviada } from '#shared/clientes/convites/lote.contract.ts'
+import { PAPEIS } from '#shared/clientes/listas/tabela.ts'
 import { currentUser, onCurrentUser } from '../../../platform/currentUser.ts'
 import { kept, LOTE, tab } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
@@ -27,9 +28,11 @@ const rascunho = kept(
           z.nullish(
             z.object({
               nome: z.string(),
-              cabecalho: z.boolean(),
-              linhas: z.readonly(z.array(z.readonly(z.array(z.string())))),
-              colunas: z.object({ email: z.number(), nome: z.number(), empresa: z.number(), etiquetas: z.number() }),
+              linhas: z.readonly(z.array(z.object({ n: z.number(), celulas: z.readonly(z.array(z.string())) }))),
+              titulo: z.number(),
+              colunas: z.record(z.enum(PAPEIS), z.readonly(z.array(z.readonly(z.array(z.number()))))),
+              duvidas: z.readonly(z.array(z.enum(PAPEIS))),
+              outrasAbas: z.optional(z.readonly(z.array(z.string()))),
             }),
           ),
           null,
@@ -41,6 +44,9 @@ const rascunho = kept(
               email: z.string(),
               nome: z._default(z.nullable(z.string()), null),
               semNome: z.optional(z.string()),
+              n: z.optional(z.number()),
+              coluna: z.optional(z.string()),
+              outros: z.optional(z.readonly(z.array(z.string()))),
               empresa: z.nullish(z.string()),
               etiquetas: z.optional(z.readonly(z.array(z.string()))),
               reteste: z.optional(z.boolean()),

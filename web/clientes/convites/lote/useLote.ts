@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
+import type { ListaLida } from '#shared/clientes/listas/ler.ts'
+import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -10,8 +12,6 @@ import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { minhasEmpresasQuery } from '../convites.queries.ts'
-import type { Tabela } from './arquivo/colunas.ts'
-import type { Lida } from './emails.text.ts'
 import {
   addLinhas,
   editLinha,
@@ -92,16 +92,10 @@ export function useLote() {
     progresso,
     send: () => send(views.filter(view => view.sendable)),
     write: (texto: string) => saveRascunho({ texto }),
-    begin: (lidas: readonly Lida[]) =>
-      saveRascunho({
-        texto: '',
-        lote: addLinhas(lote ?? { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, lidas),
-      }),
-    beginFile: (tabela: Tabela) =>
-      saveRascunho({
-        texto: '',
-        lote: mudarColunas({ id_lote: crypto.randomUUID(), retestes: false, linhas: [] }, tabela),
-      }),
+    begin: ({ tabela, pessoas }: ListaLida) => {
+      const empty = { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }
+      saveRascunho({ texto: '', lote: tabela ? mudarColunas(empty, tabela) : addLinhas(empty, pessoas) })
+    },
     empresas: empresas.data ?? [],
     mudarColunas: (tabela: Tabela) => change(current => mudarColunas(current, tabela)),
     escolherEmpresa: (nome: string, id_empresa: number | null) =>

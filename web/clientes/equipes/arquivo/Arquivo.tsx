@@ -2,14 +2,18 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ComparacaoDoArquivo, enviarArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
+import { tabelaDe } from '#shared/clientes/listas/pessoas.ts'
+import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { openArquivo, TIPOS } from '../../listas/abrir.ts'
+import { Colunas } from '../../listas/Colunas.tsx'
 import { Comparacao } from './Comparacao.tsx'
-import { type Envio, isNamed, linhasDe, PAPEIS, type Papel, readArquivo, type Tabela, tooMuch } from './tabela.ts'
+import { type Envio, isNamed, linhasDe, PAPEIS_DA_EQUIPE, tooMuch } from './envio.ts'
 
 /** Teams of a company from a file: choosing it, its columns, what would change, and the change. */
 // whole: the steps of one file share its lines
@@ -20,11 +24,12 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
 
   async function read(file: File | undefined) {
     if (!file) return
-    const found = await readArquivo(file)
-    if (typeof found === 'string')
-      return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t(`equipesArquivo.${found}`) })
-    if (found.linhas.length === 0)
+    const lista = await openArquivo(file)
+    if (typeof lista === 'string')
+      return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t(`listas.recusa.${lista}`) })
+    if (lista.pessoas.length === 0)
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t('equipesArquivo.vazio') })
+    const found = lista.tabela ?? tabelaDe(file.name, lista.pessoas)
     const lidas = linhasDe(found)
     const much = tooMuch(lidas)
     if (much) return refuse(much, lidas.length)
@@ -61,13 +66,14 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
         <input
           type="file"
           className="input py-2.5"
-          accept=".csv,.txt,.xlsx"
+          accept={TIPOS}
           onChange={event => void read(event.target.files?.[0])}
         />
       </label>
       {tabela && (
         <Colunas
           tabela={tabela}
+          papeis={PAPEIS_DA_EQUIPE}
           onChange={next => {
             setTabela(next)
             setLinhas(linhasDe(next))
@@ -77,7 +83,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
       <div className="flex flex-wrap gap-2.5">
         <Button
           look="primary"
-          disabled={!tabela || tabela.colunas.equipe < 0}
+          disabled={!tabela || tabela.colunas.equipe.length === 0}
           busy={enviar.isPending}
           onClick={() => void enviar.send(linhas, {})}
         >
@@ -128,47 +134,4 @@ function useEnviar(id_empresa: number) {
     }
   }
   return { enviar: { send, isPending }, comparacao, reset: () => setComparacao(null) }
-}
-
-/** Column of each role; the address and the team are needed. */
-function Colunas({ tabela, onChange }: { tabela: Tabela; onChange(tabela: Tabela): void }) {
-  const width = Math.max(tabela.cabecalho.length, ...tabela.linhas.slice(0, 20).map(row => row.length))
-  const columns = Array.from(
-    { length: width },
-    (_, i) => tabela.cabecalho[i]?.trim() || t('lote.colunaN', { n: i + 1 }),
-  )
-  const move = (papel: Papel, coluna: number) =>
-    onChange({ ...tabela, colunas: { ...tabela.colunas, [papel]: coluna } })
-  return (
-    <fieldset className="grid gap-4 sm:grid-cols-2">
-      <legend className="pb-2 text-sm text-ink-soft">
-        {tabela.nome} · {tn('equipesArquivo.linhas', tabela.linhas.length)}
-      </legend>
-      {PAPEIS.map(papel => (
-        <label key={papel} className="grid content-start gap-1">
-          <span className="field-label">{t(`equipesArquivo.papel.${papel}`)}</span>
-          <select
-            className="input"
-            value={tabela.colunas[papel]}
-            onChange={event => move(papel, Number(event.target.value))}
-          >
-            {papel !== 'email' && <option value={-1}>{t('lote.papelNenhum')}</option>}
-            {columns.map((name, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its position
-              <option key={i} value={i}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <span className="truncate text-sm text-ink-soft">
-            {tabela.linhas
-              .slice(0, 3)
-              .map(row => row[tabela.colunas[papel]]?.trim())
-              .filter(Boolean)
-              .join(' · ')}
-          </span>
-        </label>
-      ))}
-    </fieldset>
-  )
 }

@@ -6,10 +6,10 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import type { Envio } from './envio.ts'
 import { FaultyLine, type Mudanca } from './Linhas.tsx'
 import { Mudancas } from './Mudancas.tsx'
 import { QueEArquivo } from './QueEArquivo.tsx'
-import type { Envio } from './tabela.ts'
 
 const TirarDialog = lazyPart(() => import('./TirarDialog.tsx'))
 

@@ -116,7 +116,7 @@ function Emenda({ linha, label, onMend }: { linha: LinhaLida; label: string; onM
       {CAMPOS.map(campo => (
         <TextField
           key={campo}
-          label={t(`equipesArquivo.papel.${campo}`)}
+          label={t(`listas.papel.${campo}`)}
           value={values[campo]}
           onChange={event => setValues({ ...values, [campo]: event.target.value })}
         />

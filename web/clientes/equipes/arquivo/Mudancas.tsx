@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { lineOf } from './envio.ts'
 import { Linha, type Mend, type Mudanca } from './Linhas.tsx'
-import { lineOf } from './tabela.ts'
 
 /** Number of changes shown before the rest is unfolded. */
 const POUCAS = 12

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LinhaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
+import { readTexto } from '#shared/clientes/listas/ler.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { readEmails } from '../../convites/lote/emails.text.ts'
 import { linhasDe } from '../../turmas/incluir/lista.ts'
 import { esperadosDaEmpresaQuery, useAtosDasTurmas } from '../gestores.queries.ts'
 
@@ -40,7 +40,7 @@ function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
     }
   }
   function begin(texto: string) {
-    const emails = linhasDe(readEmails(texto)).map(({ email, typed }) => email ?? typed)
+    const emails = linhasDe(readTexto(texto).pessoas).map(({ email, typed, nome }) => email ?? (typed || (nome ?? '')))
     if (emails.length === 0) return setProblem(t('gestao.convidarVazio'))
     const cut = Array.from({ length: Math.ceil(emails.length / PER_CALL) }, (_, i) => ({
       id_lote: crypto.randomUUID(),

@@ -1,24 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
+import { readTexto } from '#shared/clientes/listas/ler.ts'
+import { pessoasDe } from '#shared/clientes/listas/pessoas.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { pessoasDe } from '../../convites/lote/arquivo/colunas.ts'
-import { readFile } from '../../convites/lote/arquivo/readFile.ts'
-import { readEmails } from '../../convites/lote/emails.text.ts'
+import { TIPOS } from '../../listas/abrir.ts'
+import { Colunas } from '../../listas/Colunas.tsx'
 import { type AtosDaTurma, esperadosQuery } from '../turmas.queries.ts'
 import { LinhasDoConvite } from './LinhasDoConvite.tsx'
-import { comResultado, type Linha, linhasDe, porEnviar } from './lista.ts'
+import { comResultado, editLinha, porEnviar } from './lista.ts'
+import { type ListaDaTurma, useLista } from './useLista.ts'
 
-/** Lines per API call: few enough that a broken connection leaves little to repeat, and that progress shows. */
-const PER_CALL = 20
-/** Maximum number of places in a turma. */
-const LINHAS_MAX = 500
+/** Roles of the columns of a list for a turma. */
+const PAPEIS_DA_TURMA = ['email', 'nome'] as const
 
 interface Props {
   open: boolean
@@ -31,7 +29,8 @@ interface Props {
  * Dialog that adds people to a turma: type, paste or choose a file, check cost and lines, send, see the result of each.
  */
 export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
-  const { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send } = useLista(atos)
+  const lista = useLista(atos)
+  const { texto, type, error, linhas, begin, choose, again, sent, send } = lista
   const todo = porEnviar(linhas ?? [])
   const retestes = comResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
@@ -63,7 +62,7 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
             </Button>
           )}
           {!linhas && (
-            <Button look="primary" onClick={() => begin(readEmails(texto))}>
+            <Button look="primary" onClick={() => begin(readTexto(texto))}>
               {t('lote.conferir')}
             </Button>
           )}
@@ -71,20 +70,47 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
       }
     >
       {linhas ? (
-        <LinhasDoConvite
-          linhas={linhas}
-          custo={todo.length}
-          vagas={vagas}
-          progresso={sent === null ? null : { sent, total: todo.length + sent }}
-          onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
-        />
+        <Conferencia lista={lista} custo={todo.length} vagas={vagas} readOnly={done || sent !== null} />
       ) : (
         <>
-          <Esperadas turma={turma} onBring={begin} />
+          <Esperadas turma={turma} onBring={pessoas => begin({ tabela: null, pessoas: [...pessoas] })} />
           <Entrada texto={texto} error={error} onType={type} onFile={chosen => void choose(chosen)} />
         </>
       )}
     </Dialog>
+  )
+}
+
+interface ConferenciaProps {
+  lista: ListaDaTurma
+  custo: number
+  vagas: number
+  /** Whether sending has begun: the columns stay as they are. */
+  readOnly: boolean
+}
+
+/** The list as read: its columns, which can be changed until it is sent, and its lines. */
+function Conferencia({ lista, custo, vagas, readOnly }: ConferenciaProps) {
+  const { linhas = [], tabela, repetidas, setLinhas, begin, sent } = lista
+  return (
+    <div className="grid gap-3">
+      {tabela && !readOnly && (
+        <Colunas
+          tabela={tabela}
+          papeis={PAPEIS_DA_TURMA}
+          onChange={next => begin({ tabela: next, pessoas: pessoasDe(next) })}
+        />
+      )}
+      <LinhasDoConvite
+        linhas={linhas}
+        custo={custo}
+        vagas={vagas}
+        progresso={sent === null ? null : { sent, total: custo + sent }}
+        repetidas={repetidas}
+        onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}
+        onEdit={(id, email) => setLinhas(editLinha(linhas, id, email))}
+      />
+    </div>
   )
 }
 
@@ -133,7 +159,7 @@ function Entrada({ texto, error, onType, onFile }: EntradaProps) {
         <input
           ref={file}
           type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          accept={TIPOS}
           className="hidden"
           aria-label={t('lote.arquivo')}
           onChange={event => {
@@ -149,72 +175,4 @@ function Entrada({ texto, error, onType, onFile }: EntradaProps) {
       </div>
     </div>
   )
-}
-
-/** The list in the dialog: as typed, then as lines once read, then sent. */
-function useLista(atos: AtosDaTurma) {
-  const [texto, setTexto] = useState('')
-  const [error, setError] = useState<string>()
-  const [linhas, setLinhas] = useState<readonly Linha[]>()
-  const { sent, begin: beginSending, send } = useEnvio(atos, setLinhas)
-
-  function begin(lidas: readonly { email: string; nome: string | null }[]) {
-    if (lidas.length === 0) return setError(t('lote.vazio'))
-    if (lidas.length > LINHAS_MAX) return setError(tn('lote.longo', lidas.length, { max: LINHAS_MAX }))
-    beginSending()
-    setLinhas(linhasDe(lidas))
-  }
-  async function choose(chosen: File) {
-    const tabela = await readFile(chosen)
-    if (tabela === 'grande') setError(t('lote.arquivoGrande'))
-    else begin(pessoasDe(tabela))
-  }
-  function again() {
-    setLinhas(undefined)
-    setTexto('')
-    setError(undefined)
-  }
-  function type(typed: string) {
-    setError(undefined)
-    setTexto(typed)
-  }
-  return { texto, type, error, linhas, setLinhas, begin, choose, again, sent, send }
-}
-
-type SetLinhas = (change: (now: readonly Linha[] | undefined) => readonly Linha[] | undefined) => void
-
-/** Sending of the lines, some at a time; `sent` counts those that were sent, null while nothing is. */
-function useEnvio(atos: AtosDaTurma, setLinhas: SetLinhas) {
-  const [sent, setSent] = useState<number | null>(null)
-  // The same list again is the same act: nobody is invited twice by an answer that got lost.
-  const id_lote = useRef('')
-  /** Sends the lines; with `reteste`, people who have a result also get another test, which they never get unasked. */
-  async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
-    setSent(0)
-    try {
-      for (let from = 0; from < people.length; from += PER_CALL) {
-        const some = people.slice(from, from + PER_CALL)
-        const { results } = await atos.convidar.mutateAsync({
-          id_lote: id_lote.current,
-          emails: some.map(({ email, nome }) => ({ email, nome, reteste })),
-        })
-        const answers = new Map(some.map(({ id }, i) => [id, results[i]]))
-        setLinhas(now =>
-          now?.map(linha => {
-            const enviada = answers.get(linha.id)
-            return enviada ? { ...linha, enviada } : linha
-          }),
-        )
-        setSent(from + some.length)
-      }
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    } finally {
-      setSent(null)
-    }
-  }
-  const begin = () => {
-    id_lote.current = crypto.randomUUID()
-  }
-  return { sent, begin, send }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comResultado, linhasDe, porEnviar } from './lista.ts'
+import { comResultado, editLinha, linhasDe, porEnviar } from './lista.ts'
 
 const LIDAS = [
   { email: 'Ana@Exemplo.com.br', nome: 'Ana' },
@@ -27,4 +27,14 @@ test('porEnviar leaves out lines already sent, except those that lacked a licenc
   expect(comResultado(linhas)).toEqual([])
   const known = { ...ana!, enviada: { resultado: 'ja_cliente' as const, mensagem: null } }
   expect([porEnviar([known]), comResultado([known])]).toEqual([[], [known]])
+})
+
+test('editLinha puts another address into one line, and reads it anew', () => {
+  const linhas = editLinha(
+    linhasDe([{ email: 'beto.exemplo', nome: 'Beto', coluna: 'Outro' }]),
+    0,
+    'Beto@exemplo.com.br',
+  )
+  expect(linhas).toMatchObject([{ typed: 'Beto@exemplo.com.br', email: 'beto@exemplo.com.br', nome: 'Beto' }])
+  expect(linhas[0]?.coluna).toBeUndefined()
 })

@@ -1,12 +1,11 @@
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { decode, readEmails as readPeople, readTable as readPeopleOfTable } from './emails.text.ts'
+import { readTexto } from './ler.ts'
 
+const readPeople = (text: string) => readTexto(text).pessoas.map(({ n: _, ...person }) => person)
 const readEmails = (text: string) => readPeople(text).map(({ email }) => email)
-const readTable = (rows: string[][]) => readPeopleOfTable(rows).map(({ email }) => email)
 
-describe('readEmails', () => {
+describe('a pasted list', () => {
   test.each([
     ['one a line', 'ana@exemplo.com.br\nbeto@exemplo.com.br\r\n\r\ncaio@exemplo.com.br'],
     ['commas', 'ana@exemplo.com.br, beto@exemplo.com.br,caio@exemplo.com.br'],
@@ -66,6 +65,13 @@ describe('readEmails', () => {
     ['Ana,ana@exemplo.com.br', 'Ana'],
     ['Nome,E-mail\nAna Souza,ana@exemplo.com.br', 'Ana Souza'],
     ['ENDEREÇO DE E-MAIL;NOME COMPLETO\nana@exemplo.com.br;Ana Souza', 'Ana Souza'],
+    ['ana@exemplo.com.br (Ana Souza)', 'Ana Souza'],
+    ['Ana Souza / ana@exemplo.com.br', 'Ana Souza'],
+    ['Ana Souza, RH, ana@exemplo.com.br', 'Ana Souza'],
+    ['[28/11/2026, 10:12] Ana Souza: ana@exemplo.com.br', 'Ana Souza'],
+    ['Para: Ana Souza <ana@exemplo.com.br>', 'Ana Souza'],
+    ['Meu e-mail é ana@exemplo.com.br', null],
+    ['ou ana@exemplo.com.br', null],
     ['www.golpe.com.br <ana@exemplo.com.br>', null],
     ['ana@exemplo.com.br', null],
   ])('keeps the name beside an address: %j', (text, nome) => {
@@ -116,76 +122,6 @@ describe('readEmails', () => {
   })
 })
 
-describe('readTable', () => {
-  const read = (text: string) =>
-    readTable(Papa.parse<string[]>(text, { delimitersToGuess: [';', ',', '\t'], skipEmptyLines: 'greedy' }).data)
-
-  test.each([
-    ['semicolons and a heading', 'Nome;E-mail;Empresa\nAna;ana@exemplo.com.br;X\nBeto;beto@exemplo.com.br;\n'],
-    ['commas, quotes and a heading', 'nome,email\n"Lima, Ana",ana@exemplo.com.br\n"Sá ""Beto""",beto@exemplo.com.br\n'],
-    ['no heading', 'Ana;ana@exemplo.com.br\nBeto;beto@exemplo.com.br'],
-    ['an unnamed column under a heading', 'Recipient;Onde\nAna;ana@exemplo.com.br\nBeto;beto@exemplo.com.br'],
-    ['one column', 'ana@exemplo.com.br\nbeto@exemplo.com.br'],
-    ['names in the cells', 'Contato\nAna <ana@exemplo.com.br>\nBeto <beto@exemplo.com.br>'],
-    [
-      'two columns of addresses',
-      'E-mail do cliente;E-mail do gestor\nana@exemplo.com.br;g@x.com.br\nbeto@exemplo.com.br;g@x.com.br',
-    ],
-  ])('is read with %s', (_, text) => {
-    expect(read(text)).toEqual(['ana@exemplo.com.br', 'beto@exemplo.com.br'])
-  })
-
-  test('keeps a row without an address, and drops only empty rows', () => {
-    const rows = [
-      ['Nome', 'E-mail'],
-      ['Ana', 'ana.exemplo.com.br'],
-      ['Beto', ''],
-      ['', ''],
-      ['Caio Lima', 'caio@exemplo.com.br'],
-    ]
-    expect(readPeopleOfTable(rows)).toEqual([
-      { email: 'ana.exemplo.com.br', nome: 'Ana' },
-      { email: '', nome: 'Beto' },
-      { email: 'caio@exemplo.com.br', nome: 'Caio Lima' },
-    ])
-    expect(readTable([])).toEqual([])
-  })
-
-  test.each([
-    'E-mail',
-    'EMAIL',
-    'e-Mail',
-    'Endereço de e-mail',
-    'ENDEREÇO DE EMAIL',
-    'Correio eletrônico',
-    'Endereco de e-mail do cliente',
-  ])('recognises a heading in any case and with accents: %s', heading => {
-    expect(
-      readPeopleOfTable([
-        ['Turma', 'NOME', heading],
-        ['A', 'Ana', 'ana@exemplo.com.br'],
-      ]),
-    ).toEqual([{ email: 'ana@exemplo.com.br', nome: 'Ana' }])
-    expect(readEmails(`${heading}\nana@exemplo.com.br`)).toEqual(['ana@exemplo.com.br'])
-  })
-})
-
-describe('decode', () => {
-  const buffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
-  test.each([
-    ['UTF-8', new TextEncoder().encode('João')],
-    ['UTF-8 with its mark', new Uint8Array([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('João')])],
-    ['Latin-1', new Uint8Array([0x4a, 0x6f, 0xe3, 0x6f])],
-    ['UTF-16', new Uint8Array([0xff, 0xfe, 0x4a, 0, 0x6f, 0, 0xe3, 0, 0x6f, 0])],
-  ])('reads the same text from a file in %s', (_, bytes) => {
-    expect(decode(buffer(bytes))).toBe('João')
-  })
-
-  test('reads an empty file as empty', () => {
-    expect(decode(buffer(new Uint8Array()))).toBe('')
-  })
-})
-
 test('an address copied with characters that nobody sees is read without them, and one with an accent stays as typed', () => {
   expect(readPeople('\u202aDalva <\u200bdalva@exemplo.com.br>\u202c\nbia@exemplo.com.br\u2060')).toEqual([
     { email: 'dalva@exemplo.com.br', nome: 'Dalva' },
@@ -207,4 +143,29 @@ test('a name that mails cannot use is kept beside its address, and what is typed
     { email: 'e@x.com', nome: null },
   ])
   expect(readPeople('Bia/Ana <c@x.com>')).toEqual([{ email: 'c@x.com', nome: null, semNome: 'Bia/Ana' }])
+})
+
+test('an address before other brackets is not lost', () => {
+  expect(readEmails('ana@x.com <casa> Beto <b@x.com>')).toEqual(['ana@x.com', 'b@x.com'])
+})
+
+test('words between two addresses are nobody', () => {
+  expect(readPeople('dalva@norte.example ou dalva@casa.example\nerico@paula.example e lia@paula.example')).toEqual([
+    { email: 'dalva@norte.example', nome: null },
+    { email: 'dalva@casa.example', nome: null },
+    { email: 'erico@paula.example', nome: null },
+    { email: 'lia@paula.example', nome: null },
+  ])
+})
+
+test.each([
+  ['addresses with commas', (i: number) => `a${i}@x.com`, ','],
+  ['addresses with spaces', (i: number) => `a${i}@x.com`, ' '],
+  ['recipients of Outlook', (i: number) => `"Lima, Ana" <a${i}@x.com>`, '; '],
+  ['recipients of Gmail', (i: number) => `Ana Lima <a${i}@x.com>`, ', '],
+  ['lines', (i: number) => `Ana Lima <a${i}@x.com>`, '\n'],
+  ['cards', (i: number) => `BEGIN:VCARD\nFN:Ana Lima\nEMAIL:a${i}@x.com\nEND:VCARD`, '\n'],
+])('a list of 5,000 people as %s is read whole', (_, one, between) => {
+  const emails = readEmails(Array.from({ length: 5_000 }, (_, i) => one(i)).join(between))
+  expect(emails).toEqual(Array.from({ length: 5_000 }, (_, i) => `a${i}@x.com`))
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { wordsOf } from '../../../../platform/apiError.ts'
-import { groupBy } from '../../../../platform/groupBy.ts'
-import { t, tn } from '../../../../platform/i18n/i18n.ts'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
-import { useCriarSoPeloNome } from '../../convites.queries.ts'
-import type { LinhaView } from '../lote.state.ts'
-import type { LoteControl } from '../useLote.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { groupBy } from '../../../platform/groupBy.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { useCriarSoPeloNome } from '../convites.queries.ts'
+import type { LinhaView } from './lote.state.ts'
+import type { LoteControl } from './useLote.ts'
 
 /**
  * Asks what to do with companies that the file names and the consultor does not have: create one by its name, choose one
