@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { frasesDaVersao } from '#content/frases.ts'
-import { VERSAO_TEXTOS } from '#content/index.ts'
 import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
@@ -14,7 +11,6 @@ import {
   enviar,
   feito,
   fim,
-  frasesDe,
   marca,
   umaConversa,
   verSala,
@@ -247,43 +243,4 @@ test('the person finishes another test: the room keeps its own result, and both 
   const other = { id_devolutiva: crypto.randomUUID(), id_licenca, modo: 'presencial' }
   expect(await status('POST', '/devolutivas', e.consultor.token, other)).toBe(200)
   await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[1] })
-})
-
-test('new texts are published: the room keeps the words and keys of its own version', async () => {
-  const antigos = '1.0'
-  expect(VERSAO_TEXTOS).not.toBe(antigos)
-  const consultor = (await comprar(loja)).consultor
-  const payment = loja.mp.pay((await comprar(loja, 'dez', consultor)).idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
-  const pessoa = await createParticipante(t, consultor)
-  await finalizar(t, pessoa)
-  // Finished with the earlier texts, which a result keeps.
-  await t.deps.db.transaction().execute(async tx => {
-    await sql`alter table resultados disable trigger user`.execute(tx)
-    await tx
-      .updateTable('resultados')
-      .set({ versao_textos: antigos })
-      .where('id_licenca', '=', pessoa.id_licenca)
-      .execute()
-    await sql`alter table resultados enable trigger user`.execute(tx)
-  })
-  const e = { consultor, pessoa, id: crypto.randomUUID() }
-  const open = { id_devolutiva: e.id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
-  expect(await status('POST', '/devolutivas', consultor.token, open)).toBe(200)
-  const [frase = ''] = await ate(t, e, 'frases')
-  const published = frasesDaVersao(antigos)
-  for (const token of [consultor.token, pessoa.token])
-    expect((await verSala(t, e.id, token)).frases[0]).toMatchObject({ frase, texto: published[frase]?.texto })
-  expect((await frasesDe(t, e)).filter(key => !published[key])).toEqual([])
-  const only = Object.keys(frasesDaVersao(VERSAO_TEXTOS)).find(key => !published[key])
-  expect(
-    await fim(t, e.id, pessoa.token, 'marcar', { frase: only, resposta: 'sim', idade_ms: 0, substitui: null }),
-  ).toBe('frase_desconhecida')
-  await enviar(t, e.id, pessoa.token, marcada(frase))
-  const row = await t.deps.db
-    .selectFrom('marcacoes')
-    .select('versao_textos')
-    .where('id_devolutiva', '=', e.id)
-    .executeTakeFirst()
-  expect(row?.versao_textos).toBe(antigos)
 })

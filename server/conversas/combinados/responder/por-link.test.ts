@@ -106,7 +106,7 @@ describe('after the end of a conversation', () => {
     await depois(e, 14)
     await lembrarCombinados(t.deps)
     const early = await links(pessoa, 'Como vai? Duas semanas depois')
-    expect((await mails(pessoa)).at(-1)?.texto).toMatch(/15 de janeiro de 2027\)\. Como vai\?/)
+    expect((await mails(pessoa)).at(-1)?.texto).toMatch(/15 de janeiro de 2027\)\.\nComo vai\?/)
     const vai = api(early['Vai bem'], 'resposta')
     expect((await t.call('GET', vai)).json().pergunta).toMatchObject({ como_vai: true, escolhida: 'sim' })
     await t.call('POST', vai, { body: { resposta: 'sim' } })
@@ -147,7 +147,7 @@ describe('after the end of a conversation', () => {
     expect((await agora(69)).assunto).toBe('Dois meses depois: o que ficou?')
     const last = await agora(1)
     expect([last.assunto, last.texto.includes(um.o_que)]).toEqual(['Aconteceu? A data do combinado passou', false])
-    expect(last.texto).toContain('(até 31 de março de 2027). Aconteceu?')
+    expect(last.texto).toContain('(até 31 de março de 2027).\nAconteceu?')
     const found = await links(pessoa, 'Aconteceu? A data do combinado passou')
     const nao = api(found['Ainda não'], 'resposta')
     expect((await t.call('POST', nao, { body: { resposta: 'nao' } })).json().pergunta).toMatchObject({
