@@ -59,6 +59,9 @@ const WORKER_BYTES = 2 ** 31
 /** As many processes as cores and memory allow. */
 const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / WORKER_BYTES)))
 
+/** Files that run in a part of everything, and not in the first day. */
+const later = suite.parts.flatMap(part => part.files)
+
 const api = {
   ...shared,
   globalSetup: [canServe ? 'test/app/global-setup.ts' : 'test/servers/old-node.ts'],
@@ -73,7 +76,7 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{shared,web,content,reports}/**/*.test.{ts,tsx}', 'scripts/**/*.test.mjs', ...readsSources],
-          exclude: apart.unit,
+          exclude: [...apart.unit, ...later],
           // A process takes the code in once, and not once for every file: that is a third of what a run computes.
           isolate: false,
         },
@@ -84,7 +87,7 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['{server,test}/**/*.test.ts'],
-          exclude: [...readsSources, ...apart.api, ...suite.parts.flatMap(part => part.files)],
+          exclude: [...readsSources, ...apart.api, ...later],
           // As above: half of what a run computes.
           isolate: false,
         },
@@ -97,7 +100,7 @@ export default defineConfig({
           // Files of races use one pair of servers a worker.
           ...(name === 'corridas' && { globalSetup: [...api.globalSetup, 'test/races/servers.ts'] }),
           include: [...files],
-          exclude: ofTheNight,
+          exclude: [...apart.api, ...ofTheNight],
           isolate: false,
         },
       })),

@@ -129,7 +129,7 @@ export const TABELAS = t => [
   `insert into resultados (id_licenca, id_participante, id_consultor, total_1, total_2, total_3, total_4, versao_instrumento, versao_textos, sem, finalizado_em)
    select n, pessoa, dono, 45 - i % 5, 35 + i % 5, 40 - i % 3, 30 + i % 3, '1.0', '1.0', 3.9, em + interval '3 days'
      from semente where tipo > 1 order by n`,
-  `insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, edicao, ordens, nivel, tempo_ms)
+  `insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, revisao, ordens, nivel, tempo_ms)
    select n, pessoa, '1.0', em + interval '3 days', false, 2,
           (select string_agg(chr(97 + ((i::bigint * 31 + q * 17 + (i / 24) * q * q) % 24)::int), '' order by q) from generate_series(1, 15) q),
           case when i % 50 = 0 then 'amarelo' else 'verde' end, 200000 + i % 400000 from semente where tipo > 1 order by n`,

@@ -70,7 +70,7 @@ test('a person marks the report, also offline, writes a plan and shares both', a
     const linha = relatorio(page).getByRole('textbox', { name: 'Uma força que quero usar de propósito', exact: false })
     await linha.fill('Reunir o grupo antes da entrega.')
     await linha.blur()
-    await expect(relatorio(page).locator('#ler-desenvolvimento').getByText('Salvas')).toBeVisible()
+    await expect(relatorio(page).locator('#ler-desenvolvimento').getByText('Plano salvo').first()).toBeVisible()
   })
 
   const consultora = await abrirSessao(request, CONSULTORA.email)

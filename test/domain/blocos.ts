@@ -42,7 +42,7 @@ export async function insertPopulation(
     select id_licenca from feitos order by id_licenca`.execute(deps.db)
   const licencas = rows.map(({ id_licenca }) => id_licenca)
   await sql`
-    insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, edicao, ordens,
+    insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, revisao, ordens,
                             nivel, tempo_ms)
     select id_licenca, id_participante, '1.0', finalizado_em, false, 2, null, 'verde', 1 from resultados
      where id_licenca = any(${licencas}::int[])`.execute(deps.db)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { AmostraOf } from './blocos/amostra.ts'
 import * as queries from './blocos/blocos.queries.ts'
-import { EDICAO_SOMAS, somarBlocos } from './blocos/blocos.ts'
+import { REVISAO_SOMAS, somarBlocos } from './blocos/blocos.ts'
 import { judgeAll, judgeAplicacoes } from './blocos/julgar.ts'
 
 /** Blocks checked in one transaction. */
@@ -25,7 +25,7 @@ export async function conferirFicha(db: Db, versao: string): Promise<Conferencia
   const look = <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
   const modo = await queries.findModo(db, versao)
-  if (modo?.edicao !== EDICAO_SOMAS) return found
+  if (modo?.revisao !== REVISAO_SOMAS) return found
   const of: AmostraOf = { versao, demonstracao: modo.demonstracao }
   const ultimo = await look(tx => queries.ultimoBloco(tx, versao))
   for (let from = 0; from <= ultimo; from += AT_ONCE) {

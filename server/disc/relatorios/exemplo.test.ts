@@ -54,7 +54,7 @@ describe('the public sample report', () => {
     expect(comparacao?.linhas.some(linha => linha.mudanca !== 'dentro da margem')).toBe(true)
   })
 
-  test('shows answers that add up to its totals, in the edition in force', () => {
+  test('shows answers that add up to its totals, as they are asked today', () => {
     expect(totaisDasOrdens(RESPOSTAS_EXEMPLO.map(r => r.ordem))).toEqual(TOTAIS_EXEMPLO)
     expect(montarExemplo()).toMatchObject({
       versao_textos: VERSAO_TEXTOS,

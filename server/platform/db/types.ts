@@ -130,12 +130,12 @@ export interface AparelhosConhecidos {
 
 export interface Aplicacoes {
   demonstracao: boolean;
-  edicao: number;
   finalizado_em: Timestamp;
   id_licenca: number;
   id_participante: number;
   nivel: string | null;
   ordens: string | null;
+  revisao: number;
   tempo_ms: number | null;
   versao_instrumento: string;
 }
@@ -866,7 +866,7 @@ export interface FichaBlocos {
 
 export interface FichaJulgadas {
   ate: Generated<number>;
-  edicao: number;
+  revisao: number;
   todas: Generated<boolean>;
 }
 
@@ -878,7 +878,7 @@ export interface FichaMudancas {
 
 export interface FichasSomas {
   demonstracao: boolean;
-  edicao: number;
+  revisao: number;
   versao: string;
 }
 

@@ -1,3 +1,4 @@
+// whole: the calls of one slice
 import * as z from 'zod/mini'
 import { endpoint, id, instant, list } from '../../platform/contract.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
@@ -58,8 +59,8 @@ const ajustes = z.object({
   feed: z.nullable(feed),
   /** Clients with a result and no conversation who were sent no link in the last two days; a hundred at most. */
   sem_link: z.int(),
-  /** How many of them answered in a turma. Absent from servers of an earlier release. */
-  sem_link_turmas: z.optional(z.int()),
+  /** How many of them answered in a turma. */
+  sem_link_turmas: z.int(),
 })
 export type Horarios = z.output<typeof ajustes>
 

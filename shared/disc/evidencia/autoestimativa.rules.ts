@@ -4,7 +4,7 @@ import { DIMENSOES, porDimensao } from '../disc/figuras/dimensoes.ts'
 /** Largest difference of two totals, in points, that counts as a tie: either order of the two was foreseen. */
 export const EMPATE_NA_COMPARACAO = 2
 
-/** Edition of the four descriptions, stored with each estimate. */
+/** Version of the four descriptions, stored with each estimate. */
 export const VERSAO_ESTIMATIVA = '1.0'
 
 /** Position of one quadrante in the estimate and in the result. */

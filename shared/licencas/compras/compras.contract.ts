@@ -49,8 +49,8 @@ export const compra = z.object({
   estado: z.enum(ESTADO_COMPRA),
   /** How it is paid: at the provider, or by an invoice of the installation's company. */
   origem: z.enum(['provedor', 'fatura']),
-  /** Number of the proposta that was accepted; null for any other sale. Absent from servers of an earlier release. */
-  numero_proposta: z.optional(z.nullable(z.int())),
+  /** Number of the proposta that was accepted; null for any other sale. */
+  numero_proposta: z.nullable(z.int()),
   /** When the checkout closes. */
   expira_em: instant,
   paga_em: z.nullable(instant),

@@ -18,15 +18,13 @@ export default function NotaDaHora({ id_devolutiva, consultor }: { id_devolutiva
   return <Formulario id_devolutiva={id_devolutiva} consultor={consultor} guardada={data} />
 }
 
-function Formulario({
-  id_devolutiva,
-  consultor,
-  guardada,
-}: {
+interface FormularioProps {
   id_devolutiva: string
   consultor: string
   guardada: Nota
-}) {
+}
+
+function Formulario({ id_devolutiva, consultor, guardada }: FormularioProps) {
   const id = useId()
   const [nota, setNota] = useState(guardada?.nota ?? null)
   const [le, setLe] = useState(guardada?.consultor_le ?? false)

@@ -10,13 +10,13 @@ import type { Column } from '../../platform/lists/rows/columns.ts'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatDate } from '../../platform/ui/format.ts'
+import { formatDate, formatMonth } from '../../platform/ui/format.ts'
 import { Pill, type PillTone } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Administracao } from '../compras/administracao/Administracao.tsx'
-import { formatMes, isMes, mesDe, vizinho } from './meses.ts'
+import { isMes, mesDe, vizinho } from './meses.ts'
 import { mesQuery, notasQuery } from './notas.queries.ts'
 import { reais } from './palavras.ts'
 import { SomaDoMes } from './SomaDoMes.tsx'
@@ -38,11 +38,11 @@ export default function MesPage() {
   const mes = isMes(asked) ? asked : mesDe(new Date(), -1)
   const { data, error, refetch } = useQuery(mesQuery(mes))
   return (
-    <Administracao titulo={t('notas.doMes', { mes: formatMes(mes) })} intro={t('notas.intro')}>
+    <Administracao titulo={t('notas.doMes', { mes: formatMonth(mes) })} intro={t('notas.intro')}>
       <nav className="flex flex-wrap gap-3 pb-6" aria-label={t('notas.outrosMeses')}>
         {[-1, 1].map(later => (
           <ButtonLink key={later} small to={to('/notas-fiscais/:mes?', { mes: vizinho(mes, later) })}>
-            {formatMes(vizinho(mes, later))}
+            {formatMonth(vizinho(mes, later))}
           </ButtonLink>
         ))}
       </nav>

@@ -3,9 +3,9 @@ import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { formatMonth } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { formatMes } from './meses.ts'
 import { useReabrirMes } from './notas.queries.ts'
 
 /** Dialog in which an admin says why a closed month opens again. */
@@ -29,7 +29,7 @@ export default function ReabrirDialog({ mes, onClose }: { mes: string; onClose()
       alert
       open
       onClose={onClose}
-      titulo={t('notas.reabrirTitulo', { mes: formatMes(mes) })}
+      titulo={t('notas.reabrirTitulo', { mes: formatMonth(mes) })}
       texto={t('notas.reabrirTexto')}
     >
       <form noValidate onSubmit={event => void enviar(event)}>

@@ -4,13 +4,12 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
+import { formatMinute, formatMonth, formatNumber } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { formatMes } from './meses.ts'
 import { useExportarMes, useFecharMes } from './notas.queries.ts'
 import { reais } from './palavras.ts'
 
@@ -55,7 +54,7 @@ function Atos({ mes }: { mes: MesFiscal }) {
   const [reabrindo, setReabrindo] = useState(false)
   const exportar = useExportarMes()
   const fechar = useFecharMes(mes.mes)
-  const nome = formatMes(mes.mes)
+  const nome = formatMonth(mes.mes)
   async function attempt(work: () => Promise<unknown>) {
     try {
       await work()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatMes, isMes, vizinho } from './meses.ts'
+import { formatMonth } from '../../platform/ui/format.ts'
+import { isMes, vizinho } from './meses.ts'
 
 describe('months of the notes', () => {
   test.each([
@@ -18,6 +19,6 @@ describe('months of the notes', () => {
     expect(isMes(text)).toBe(wanted)
   })
   test('a month is written with its name', () => {
-    expect(formatMes('2026-03')).toBe('março de 2026')
+    expect(formatMonth('2026-03')).toBe('março de 2026')
   })
 })

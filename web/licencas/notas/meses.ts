@@ -9,7 +9,3 @@ export const vizinho = (mes: string, later: number): string => mesDe(new Date(`$
 
 /** Whether a text is a month, aaaa-mm. */
 export const isMes = (text: string): boolean => /^2\d{3}-(0[1-9]|1[0-2])$/.test(text)
-
-/** Formats a month (aaaa-mm) as "março de 2026". */
-export const formatMes = (mes: string): string =>
-  new Date(`${mes}-15T12:00:00`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })

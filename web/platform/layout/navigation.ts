@@ -43,8 +43,8 @@ export function useNavigation() {
     conta.push({ id: 'perfil', to: to('/perfil-usuario/:id_usuario?', { id_usuario }), label: t('layout.meuPerfil') })
     if (privilegios?.gestor && privilegios.gestor !== 'terminou')
       conta.push({ id: 'gestao', to: to('/gestao/:id_empresa?'), label: t('layout.empresas') })
-    if (privilegios?.em_equipe) conta.push({ id: 'equipes', to: to('/minhas-equipes'), label: t('equipes.minhas') })
-    for (const screen of open(CONTA, privilegios))
+    const equipes: readonly Path[] = privilegios?.em_equipe ? ['/minhas-equipes'] : []
+    for (const screen of open([...equipes, ...CONTA], privilegios))
       conta.push({ id: screen.path, to: addressOf(screen), label: t(nameOf(screen)) })
     conta.push({
       id: 'sair',

@@ -75,3 +75,7 @@ const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }))
 
 /** Joins items as 'Ana, Bruno e Carla'. */
 export const formatList = (items: readonly string[]): string => list().format(items)
+
+/** Formats a month (aaaa-mm) as "março de 2026". */
+export const formatMonth = (month: string): string =>
+  new Date(`${month}-15T12:00:00`).toLocaleDateString('pt-BR', { month: 'long', year: 'numeric' })

@@ -197,7 +197,7 @@ describe('agreement by sentence', () => {
                 versao_textos, etapa_desde, criada_em, iniciada_em, ultima_atividade_em)
               select gen_random_uuid(), id_licenca, id_consultor, id_participante, 'remota', '1.0', ${VERSAO_TEXTOS}, now(), now(),
                      now() - interval '1 hour', now() from resultados where id_licenca = ${talked}`.execute(db)
-    await sql`update aplicacoes set edicao = 2 where id_licenca = ${later}`.execute(db)
+    await sql`update aplicacoes set revisao = 0 where id_licenca = ${later}`.execute(db)
     await mark([none!, red!, talked!], {})
     expect((await lista())?.n).toBe(before)
     await mark([later!], {})

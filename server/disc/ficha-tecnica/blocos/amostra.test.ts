@@ -9,7 +9,7 @@ import { turmasDe } from '#test/domain/turmas.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
-import { EDICAO, judgeAll, judgeAplicacoes } from './julgar.ts'
+import { judgeAll, judgeAplicacoes, REVISAO } from './julgar.ts'
 import { escreverOrdens, lerOrdens } from './ordens.ts'
 
 const PEOPLE = 300
@@ -106,21 +106,21 @@ describe('the sample of the technical sheet', () => {
     ])
   })
 
-  test('keeps one judgement per test, renews it for another edition, and drops it with the result', async () => {
+  test('keeps one judgement per test, renews it for another revision, and drops it with the result', async () => {
     const { db } = t.deps
     const kept = () => db.selectFrom('aplicacoes').selectAll().orderBy('id_licenca').execute()
     const before = await kept()
     expect(before).toHaveLength(2 * PEOPLE)
-    expect(new Set(before.map(row => `${row.nivel} ${row.tempo_ms} ${row.edicao}`))).toEqual(
-      new Set([`verde 135000 ${EDICAO}`]),
+    expect(new Set(before.map(row => `${row.nivel} ${row.tempo_ms} ${row.revisao}`))).toEqual(
+      new Set([`verde 135000 ${REVISAO}`]),
     )
     const [first] = before
     await db
       .updateTable('aplicacoes')
-      .set({ nivel: null, tempo_ms: 1, edicao: EDICAO - 1 })
+      .set({ nivel: null, tempo_ms: 1, revisao: REVISAO - 1 })
       .where('id_licenca', '=', first!.id_licenca)
       .execute()
-    // Results judged by another edition are found by a walk through all results, once per edition and every night.
+    // Results judged by another revision are found by a walk through all results, once per revision and every night.
     await judgeAplicacoes(db)
     expect(await kept()).not.toEqual(before)
     await db.deleteFrom('ficha_julgadas').execute()
@@ -135,7 +135,7 @@ describe('the sample of the technical sheet', () => {
   })
 })
 
-test('the edition number is raised whenever the judgement of the same answers changes', () => {
+test('the revision number is raised whenever the judgement of the same answers changes', () => {
   const random = seededRandom(2026)
   const judged = Array.from({ length: 400 }, (_, person) => {
     const shown = randomOrdens(random)
@@ -154,10 +154,10 @@ test('the edition number is raised whenever the judgement of the same answers ch
     ).nivel
   })
   const count = (nivel: string) => judged.filter(each => each === nivel).length
-  expect([EDICAO, count('verde'), count('amarelo'), count('vermelho')]).toEqual([3, 52, 128, 220])
+  expect([REVISAO, count('verde'), count('amarelo'), count('vermelho')]).toEqual([1, 52, 128, 220])
 })
 
-test('answers given in a selection are judged to count nowhere, also those that an earlier edition counted', async () => {
+test('answers given in a selection are judged to count nowhere, also those that an earlier revision counted', async () => {
   const { db } = t.deps
   const before = (await readAmostra(db, DE_1_0)).primeiros.length
   const { id_licenca } = await db
@@ -173,7 +173,7 @@ test('answers given in a selection are judged to count nowhere, also those that 
   await db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', id_licenca).execute()
   await db
     .updateTable('aplicacoes')
-    .set({ edicao: EDICAO - 1 })
+    .set({ revisao: REVISAO - 1 })
     .where('id_licenca', '=', id_licenca)
     .execute()
   await judgeAll(db, { after: 0 })
@@ -182,7 +182,7 @@ test('answers given in a selection are judged to count nowhere, also those that 
     .selectAll()
     .where('id_licenca', '=', id_licenca)
     .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ edicao: EDICAO, ordens: null, nivel: null, tempo_ms: null })
+  expect(row).toMatchObject({ revisao: REVISAO, ordens: null, nivel: null, tempo_ms: null })
   const { primeiros } = await readAmostra(db, DE_1_0)
   // The person's other test is now her first.
   expect(primeiros).toHaveLength(before)

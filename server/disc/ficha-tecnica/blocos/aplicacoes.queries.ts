@@ -31,15 +31,15 @@ export async function endOfResultados(db: Db, after: number, limit: number): Pro
 }
 
 /**
- * Finished tests after `after` and up to `ate` that this edition of the rules has not judged. A consultor's own tests
+ * Finished tests after `after` and up to `ate` that this revision of the rules has not judged. A consultor's own tests
  * are left out, because she knows the instrument.
  */
-export const listPending = (db: Db, { edicao, after, ate }: { edicao: number; after: number; ate: number }) =>
+export const listPending = (db: Db, { revisao, after, ate }: { revisao: number; after: number; ate: number }) =>
   listTests(
     db,
     sql`select r.id_licenca from resultados r
          where r.id_licenca > ${after} and r.id_licenca <= ${ate} and r.id_participante <> r.id_consultor
-           and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.edicao = ${edicao})`,
+           and not exists (select 1 from aplicacoes f where f.id_licenca = r.id_licenca and f.revisao = ${revisao})`,
   )
 
 /** The finished tests of these licences, without a consultor's own. */
@@ -73,19 +73,19 @@ export async function listAJulgar(db: Db, limit: number): Promise<number[]> {
 export const deleteAJulgar = (db: Db, licencas: readonly number[]) =>
   sql`delete from ficha_a_julgar where id_licenca = any(${licencas}::int[])`.execute(db)
 
-/** How far this edition has judged the results that existed before it: up to licence `ate`, or all of them. */
-export async function findJulgadas(db: Db, edicao: number): Promise<{ ate: number; todas: boolean }> {
+/** How far this revision has judged the results that existed before it: up to licence `ate`, or all of them. */
+export async function findJulgadas(db: Db, revisao: number): Promise<{ ate: number; todas: boolean }> {
   const row = await db
     .selectFrom('ficha_julgadas')
     .select(['ate', 'todas'])
-    .where('edicao', '=', edicao)
+    .where('revisao', '=', revisao)
     .executeTakeFirst()
   return row ?? { ate: 0, todas: false }
 }
 
-/** Whether this edition still has more than `limit` earlier results to judge. */
-export async function faltaJulgar(db: Db, edicao: number, limit: number): Promise<boolean> {
-  const { ate, todas } = await findJulgadas(db, edicao)
+/** Whether this revision still has more than `limit` earlier results to judge. */
+export async function faltaJulgar(db: Db, revisao: number, limit: number): Promise<boolean> {
+  const { ate, todas } = await findJulgadas(db, revisao)
   if (todas) return false
   const rows = await db
     .selectFrom('resultados')
@@ -97,11 +97,11 @@ export async function faltaJulgar(db: Db, edicao: number, limit: number): Promis
   return rows.length > 0
 }
 
-export async function saveJulgadas(db: Db, edicao: number, state: { ate: number; todas: boolean }): Promise<void> {
+export async function saveJulgadas(db: Db, revisao: number, state: { ate: number; todas: boolean }): Promise<void> {
   await db
     .insertInto('ficha_julgadas')
-    .values({ edicao, ...state })
-    .onConflict(conflict => conflict.column('edicao').doUpdateSet(state))
+    .values({ revisao, ...state })
+    .onConflict(conflict => conflict.column('revisao').doUpdateSet(state))
     .execute()
 }
 
@@ -114,11 +114,11 @@ export interface JudgedTest {
 }
 
 /** Stores judged tests; results erased meanwhile are skipped. */
-export async function saveAplicacoes(db: Db, edicao: number, tests: readonly JudgedTest[]): Promise<void> {
+export async function saveAplicacoes(db: Db, revisao: number, tests: readonly JudgedTest[]): Promise<void> {
   await sql`
-    insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, edicao, ordens,
+    insert into aplicacoes (id_licenca, id_participante, versao_instrumento, finalizado_em, demonstracao, revisao, ordens,
                             nivel, tempo_ms)
-    select r.id_licenca, r.id_participante, r.versao_instrumento, r.finalizado_em, u.demonstracao, ${edicao}, n.ordens,
+    select r.id_licenca, r.id_participante, r.versao_instrumento, r.finalizado_em, u.demonstracao, ${revisao}, n.ordens,
            n.nivel, n.tempo_ms
       from unnest(${tests.map(test => test.id_licenca)}::int[], ${tests.map(test => test.ordens)}::text[],
                   ${tests.map(test => test.nivel)}::text[], ${tests.map(test => test.tempo_ms)}::int[])
@@ -127,7 +127,7 @@ export async function saveAplicacoes(db: Db, edicao: number, tests: readonly Jud
       join usuarios u on u.id_usuario = r.id_participante
      order by r.id_licenca
        for key share of r
-    on conflict (id_licenca) do update set edicao = excluded.edicao, ordens = excluded.ordens, nivel = excluded.nivel,
+    on conflict (id_licenca) do update set revisao = excluded.revisao, ordens = excluded.ordens, nivel = excluded.nivel,
       tempo_ms = excluded.tempo_ms`.execute(db)
 }
 

@@ -3,20 +3,20 @@ import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { AmostraOf } from './amostra.ts'
 import { BITS, type BlocoGuardado } from './vetores.ts'
 
-/** The edition and the people by which a version's blocks were added up. */
+/** The revision and the people by which a version's blocks were added up. */
 export interface Modo {
-  edicao: number
+  revisao: number
   demonstracao: boolean
 }
 
 export const findModo = (db: Db | Tx, versao: string): Promise<Modo | undefined> =>
-  db.selectFrom('fichas_somas').select(['edicao', 'demonstracao']).where('versao', '=', versao).executeTakeFirst()
+  db.selectFrom('fichas_somas').select(['revisao', 'demonstracao']).where('versao', '=', versao).executeTakeFirst()
 
 /** Reads the mode of a version and locks its row against other processes. */
 export const lockModo = (tx: Tx, versao: string): Promise<Modo | undefined> =>
   tx
     .selectFrom('fichas_somas')
-    .select(['edicao', 'demonstracao'])
+    .select(['revisao', 'demonstracao'])
     .where('versao', '=', versao)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -6,10 +6,10 @@ import * as queries from './blocos.queries.ts'
 import { type BlocoGuardado, blocoDe, doGuardado, guardar } from './vetores.ts'
 
 /**
- * Edition of how blocks are added up. Raise it with any change to a block's content, encoding or sample: the next
+ * Revision of how blocks are added up. Raise it with any change to a block's content, encoding or sample: the next
  * computation then adds up everything anew.
  */
-export const EDICAO_SOMAS = 1
+export const REVISAO_SOMAS = 1
 
 /** Blocks added up in one transaction, at most about 20,000 people. */
 const AT_ONCE = 80
@@ -26,9 +26,9 @@ export async function somarMudancas(db: Db, of: AmostraOf): Promise<void> {
   while (await inTransaction(db, tx => somarAlguns(tx, of)));
 }
 
-const modoDe = ({ demonstracao }: AmostraOf): queries.Modo => ({ edicao: EDICAO_SOMAS, demonstracao })
+const modoDe = ({ demonstracao }: AmostraOf): queries.Modo => ({ revisao: REVISAO_SOMAS, demonstracao })
 const same = (a: queries.Modo | undefined, b: queries.Modo) =>
-  a?.edicao === b.edicao && a.demonstracao === b.demonstracao
+  a?.revisao === b.revisao && a.demonstracao === b.demonstracao
 
 async function comecar(tx: Tx, of: AmostraOf): Promise<void> {
   const wanted = modoDe(of)

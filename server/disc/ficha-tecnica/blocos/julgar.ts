@@ -9,24 +9,24 @@ import { escreverOrdens } from './ordens.ts'
 const BATCH = 2_000
 
 /**
- * Edition of the rules by which tests are judged; 3 leaves out answers given in a selection, where people answer
- * otherwise. Raise it with any change to what is stored of the same answers: the next computation then judges everything again.
+ * Revision of the rules by which tests are judged. Answers given in a selection are left out, as people answer otherwise
+ * there. Raise it with any change to what is stored of the same answers: the next computation then judges all again.
  */
-export const EDICAO = 3
+export const REVISAO = 1
 
 /**
  * Whether more than `limit` results must be judged before a first sheet, too many for a reader to wait for; the job
  * does it.
  */
-export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, EDICAO, limit)
+export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, REVISAO, limit)
 
 /**
- * Judges every finished test that is not judged yet: results from before this edition once, in batches that record
+ * Judges every finished test that is not judged yet: results from before this revision once, in batches that record
  * their progress, then those listed as new.
  */
 export async function judgeAplicacoes(db: Db): Promise<void> {
-  const { ate, todas } = await queries.findJulgadas(db, EDICAO)
-  if (!todas) await judgeAll(db, { after: ate, note: state => queries.saveJulgadas(db, EDICAO, state) })
+  const { ate, todas } = await queries.findJulgadas(db, REVISAO)
+  if (!todas) await judgeAll(db, { after: ate, note: state => queries.saveJulgadas(db, REVISAO, state) })
   for (;;) {
     const licencas = await queries.listAJulgar(db, BATCH)
     if (licencas.length === 0) return
@@ -36,7 +36,7 @@ export async function judgeAplicacoes(db: Db): Promise<void> {
   }
 }
 
-/** Walks all results after `after` and judges those that this edition has not. Returns their number. */
+/** Walks all results after `after` and judges those that this revision has not. Returns their number. */
 export async function judgeAll(
   db: Db,
   { after, note = async () => {} }: { after: number; note?: (state: { ate: number; todas: boolean }) => Promise<void> },
@@ -48,7 +48,7 @@ export async function judgeAll(
       await note({ ate: from, todas: true })
       return judged
     }
-    const tests = await queries.listPending(db, { edicao: EDICAO, after: from, ate })
+    const tests = await queries.listPending(db, { revisao: REVISAO, after: from, ate })
     await save(db, tests)
     judged += tests.length
     await note({ ate, todas: false })
@@ -57,7 +57,7 @@ export async function judgeAll(
 }
 
 async function save(db: Db, tests: readonly queries.PendingTest[]): Promise<void> {
-  if (tests.length > 0) await queries.saveAplicacoes(db, EDICAO, tests.map(judge))
+  if (tests.length > 0) await queries.saveAplicacoes(db, REVISAO, tests.map(judge))
 }
 
 function judge(test: queries.PendingTest): queries.JudgedTest {

@@ -132,7 +132,7 @@ create table aplicacoes (
   finalizado_em timestamptz not null,
   demonstracao boolean not null,
   -- By which edition of the rules it was judged; another one judges it again.
-  edicao smallint not null,
+  revisao smallint not null,
   -- The order chosen in each of the 15 perguntas, a letter each: a is 1234, x is 4321. Null where not all are stored.
   ordens text check (ordens ~ '^[a-x]{15}$'),
   -- Null where no process data are stored.
@@ -147,7 +147,7 @@ create index aplicacoes_por_pessoa on aplicacoes (versao_instrumento, id_partici
 create table fichas_somas (
   versao text primary key references instrumentos,
   -- By which rules it was added up, and whether people of the demonstration count: otherwise everything is added up anew.
-  edicao smallint not null,
+  revisao smallint not null,
   demonstracao boolean not null
 );
 
@@ -175,7 +175,7 @@ create table ficha_a_julgar (
 
 -- By which rules every finished test is judged; a lower one walks through all results again, `ate` that licence so far.
 create table ficha_julgadas (
-  edicao smallint primary key,
+  revisao smallint primary key,
   ate integer not null default 0,
   todas boolean not null default false
 );

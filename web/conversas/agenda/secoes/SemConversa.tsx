@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { SemConversa as Pessoa } from '#shared/conversas/encontros/encontros.contract.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -50,29 +51,8 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
       {data?.total === 0 && <p className="pt-3 text-ink-soft">{t('agenda.semNinguemAqui')}</p>}
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />)}
       <ul className="rows">
-        {data?.results.map(({ id_pessoa, id_participante, nome, nome_empresa, resultado_em, codigo, fechado }) => (
-          <li key={id_pessoa}>
-            <span className="flex flex-wrap items-center gap-2">
-              <Link className="font-semibold" to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>
-                {nome}
-              </Link>
-              {codigo && <Codigo codigo={codigo} />}
-              {fechado && <Pill>{t('convites.resultadoFechado')}</Pill>}
-            </span>
-            <span className="text-sm text-ink-soft">
-              {[t('agenda.prontoEm', { data: formatDate(resultado_em) }), nome_empresa].filter(Boolean).join(' · ')}
-            </span>
-            <span className="rows-acts">
-              <Button
-                look="text"
-                small
-                aria-label={t('agenda.marcarCom', { nome })}
-                onClick={() => onMarcar({ id_participante, nome })}
-              >
-                {t('agenda.marcar')}
-              </Button>
-            </span>
-          </li>
+        {data?.results.map(pessoa => (
+          <UmaPessoa key={pessoa.id_pessoa} pessoa={pessoa} onMarcar={onMarcar} />
         ))}
       </ul>
       {data && (
@@ -86,5 +66,33 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
         />
       )}
     </section>
+  )
+}
+
+function UmaPessoa({ pessoa, onMarcar }: { pessoa: Pessoa; onMarcar(com: Com): void }) {
+  const { id_participante, nome, nome_empresa, resultado_em, codigo, fechado } = pessoa
+  return (
+    <li>
+      <span className="flex flex-wrap items-center gap-2">
+        <Link className="font-semibold" to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>
+          {nome}
+        </Link>
+        {codigo && <Codigo codigo={codigo} />}
+        {fechado && <Pill>{t('convites.resultadoFechado')}</Pill>}
+      </span>
+      <span className="text-sm text-ink-soft">
+        {[t('agenda.prontoEm', { data: formatDate(resultado_em) }), nome_empresa].filter(Boolean).join(' · ')}
+      </span>
+      <span className="rows-acts">
+        <Button
+          look="text"
+          small
+          aria-label={t('agenda.marcarCom', { nome })}
+          onClick={() => onMarcar({ id_participante, nome })}
+        >
+          {t('agenda.marcar')}
+        </Button>
+      </span>
+    </li>
   )
 }

@@ -48,7 +48,7 @@ const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios
   </section>
 )
 
-function Links({ horarios: { regras, sem_link, sem_link_turmas = 0 } }: { horarios: Horarios }) {
+function Links({ horarios: { regras, sem_link, sem_link_turmas } }: { horarios: Horarios }) {
   const enviar = useEnviarSemConversa()
   async function ask() {
     const yes = await confirm({

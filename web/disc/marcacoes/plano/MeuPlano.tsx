@@ -104,17 +104,10 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
                 )}
               </Field>
             )}
-            <TextField
-              type="date"
+            <Quando
               label={temTexto(perguntas[i], texto) ? t('marcacoes.quando') : (perguntas[i] ?? '')}
-              className="max-w-[220px]"
-              min="2000-01-01"
-              max="2199-12-31"
-              value={quando ?? ''}
-              onChange={({ target: { value, validity } }) => {
-                if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200')))
-                  change(i, { quando: value || null })
-              }}
+              quando={quando}
+              onChange={to => change(i, { quando: to })}
               onBlur={plano.saveNow}
             />
             {i === changed && estado !== 'conflito' && <EstadoDoPlano estado={estado} onRetry={plano.saveNow} />}
@@ -124,6 +117,29 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
     </div>
   )
 }
+
+interface QuandoProps {
+  label: string
+  quando: string | null
+  onChange(quando: string | null): void
+  onBlur(): void
+}
+
+/** The day of a line; one that is half typed changes nothing. */
+const Quando = ({ label, quando, onChange, onBlur }: QuandoProps) => (
+  <TextField
+    type="date"
+    label={label}
+    className="max-w-[220px]"
+    min="2000-01-01"
+    max="2199-12-31"
+    value={quando ?? ''}
+    onChange={({ target: { value, validity } }) => {
+      if (!validity.badInput && (value === '' || (value >= '2000' && value < '2200'))) onChange(value || null)
+    }}
+    onBlur={onBlur}
+  />
+)
 
 /**
  * Whether a question has a text field. A question that asks only for a date has none, unless text was written there

@@ -11,8 +11,7 @@ import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { formatMinute, formatNumber, formatReais } from '../../../platform/ui/format.ts'
-import { formatMes } from '../../notas/meses.ts'
+import { formatMinute, formatMonth, formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
@@ -130,7 +129,7 @@ function NotaDoMes({ paga_em }: Venda) {
   const mes = paga_em.toLocaleDateString('sv', { timeZone: TIME_ZONE }).slice(0, 7)
   return (
     <Link className="whitespace-nowrap" to={to('/notas-fiscais/:mes?', { mes })}>
-      {t('vendas.nota', { mes: formatMes(mes) })}
+      {t('vendas.nota', { mes: formatMonth(mes) })}
     </Link>
   )
 }
