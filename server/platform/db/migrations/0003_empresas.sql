@@ -60,7 +60,7 @@ create table acessos_empresa (
 );
 create unique index acessos_um_por_endereco on acessos_empresa (id_empresa, email) where encerrado_em is null;
 create unique index acessos_um_por_conta on acessos_empresa (id_empresa, id_usuario) where encerrado_em is null;
-create index acessos_da_conta on acessos_empresa (id_usuario) where encerrado_em is null;
+create index acessos_da_conta on acessos_empresa (id_usuario);
 create index acessos_da_empresa on acessos_empresa (id_empresa, criado_em);
 create index acessos_a_esquecer on acessos_empresa (encerrado_em) where id_usuario is null and email is not null;
 
