@@ -9,6 +9,9 @@ const PERGUNTA = {
   quando: null,
   escolhida: 'em_parte',
   vista: true,
+  como_vai: false,
+  nova_hora: null,
+  escolher: false,
 }
 
 test("opening a mail's answer link sends no answer; the first touch on its page does", async ({ page }) => {

@@ -68,6 +68,7 @@ const encontro = (n: number, nome: string, quando: string, more: object = {}) =>
   avisar: true,
   sequencia: 0,
   respondidas: null,
+  escolhido: false,
   ...more,
 })
 /**
@@ -86,6 +87,7 @@ const SEMANA = () => ({
   anotados: [
     { id_licenca: 1, id_participante: 6, nome: 'Renata Exemplo Leal', data_conversa: naSemana(4, 12).slice(0, 10) },
   ],
+  liberadas: [],
 })
 
 /** Made-up encontros of one client: two past ones and the next. */
@@ -96,7 +98,7 @@ const DA_ANA = () => {
     encontro(2, nome, naSemana(0, 14), { estado: 'aconteceu', modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
     encontro(3, nome, naSemana(14, 14), { tipo: 'acompanhamento', minutos: 45 }),
   ]
-  return { results, total: results.length, atrasados: [], total_atrasados: 0, anotados: [] }
+  return { results, total: results.length, atrasados: [], total_atrasados: 0, anotados: [], liberadas: [] }
 }
 
 /** Screens of the consultor: agenda, the sections of a client's page, and the consultor's own test. */

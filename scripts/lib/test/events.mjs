@@ -33,7 +33,7 @@ export const reason = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
     .filter(line => line.trim() !== '')
-    .slice(0, 6)
+    .slice(0, 12)
     .map(line => line.trimEnd().slice(0, 240))
 
 /** Returns a reader of the events that were added to a file since the last call. @param {string} file */

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { placeOf, reason, tell } from './events.mjs'
 
 /** Tells what Vitest runs, as `events.mjs` says; Vitest's own reporter may speak beside it. */
@@ -50,8 +51,18 @@ export default class {
 /** Returns the titles of a test and its suites with a space between, as `-t` compares them. */
 const titleOf = test => (test.parent.type === 'module' ? test.name : `${titleOf(test.parent)} ${test.name}`)
 const nameOf = test => `${placeOf(test.module.moduleId)} › ${test.fullName}`
-const messageOf = error =>
-  error && (error.stack?.includes(error.message) ? error.stack : `${error.message}\n${error.stack ?? ''}`)
+/** Lines of a difference that a report shows. */
+const DIFFERENT = 6
+
+/** Returns the message of an error, the first lines that differ, and where it was thrown. */
+function messageOf(error) {
+  if (!error) return undefined
+  const thrown = (error.stack ?? '').split('\n').filter(line => /^\s+at /.test(line) && !line.includes('node_modules'))
+  const different = stripVTControlCharacters(error.diff ?? '')
+    .split('\n')
+    .filter(line => /^[-+] (?!Expected|Received)/.test(line))
+  return [error.message, ...different.slice(0, DIFFERENT), ...thrown].join('\n')
+}
 
 /** Returns the first error of a file itself or of one of its suites. */
 function errorOf(module) {

@@ -259,11 +259,11 @@ test('a restore brings back every row and monthly partition, and then applies la
     Promise.all([
       ask(
         where,
-        `select conname, pg_get_constraintdef(oid) as regra from pg_constraint where conparentid = 0 and contype in ('f', 'p', 'c') order by 1, 2`,
+        `select conname, pg_get_constraintdef(oid) as regra from pg_constraint where conparentid = 0 and contype in ('f', 'p', 'c') and connamespace = 'public'::regnamespace order by 1, 2`,
       ),
       ask(
         where,
-        `select conrelid::regclass::text as tabela, pg_get_constraintdef(oid) as regra from pg_constraint where contype in ('f', 'p', 'c') order by 1, 2`,
+        `select conrelid::regclass::text as tabela, pg_get_constraintdef(oid) as regra from pg_constraint where contype in ('f', 'p', 'c') and connamespace = 'public'::regnamespace order by 1, 2`,
       ),
       ask(
         where,
