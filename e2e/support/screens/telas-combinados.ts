@@ -13,6 +13,9 @@ const PERGUNTA = {
   escolhida: 'em_parte',
   resposta: 'em_parte',
   vista: true,
+  como_vai: false,
+  nova_hora: null,
+  escolher: false,
 }
 const ACORDO = {
   consultor: 'Marina',

@@ -81,6 +81,8 @@ const SALA = {
   marcacoes: [],
   resultado: null,
   estimativa: null,
+  controle: null,
+  resultado_novo: null,
   marcacoes_compartilhadas_em: null,
   aparelhos: 0,
   combinados: [],

@@ -88,6 +88,8 @@ const SEMANA = () => ({
     { id_licenca: 1, id_participante: 6, nome: 'Renata Exemplo Leal', data_conversa: naSemana(4, 12).slice(0, 10) },
   ],
   liberadas: [],
+  desfeitas: [],
+  quando_podem: [],
 })
 
 /** Made-up encontros of one client: two past ones and the next. */
@@ -98,7 +100,16 @@ const DA_ANA = () => {
     encontro(2, nome, naSemana(0, 14), { estado: 'aconteceu', modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
     encontro(3, nome, naSemana(14, 14), { tipo: 'acompanhamento', minutos: 45 }),
   ]
-  return { results, total: results.length, atrasados: [], total_atrasados: 0, anotados: [], liberadas: [] }
+  return {
+    results,
+    total: results.length,
+    atrasados: [],
+    total_atrasados: 0,
+    anotados: [],
+    liberadas: [],
+    desfeitas: [],
+    quando_podem: [],
+  }
 }
 
 /** Screens of the consultor: agenda, the sections of a client's page, and the consultor's own test. */
