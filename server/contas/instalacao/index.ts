@@ -11,7 +11,7 @@ export const instalacao: Slice = {
   contracts: { instalacao: instalacaoContract, email_da_instalacao: emailContract },
   routes: instalacaoRoutes,
   emails,
-  tables: ['instalacao', 'instalacao_inicio', 'instalacao_marcas', 'instalacao_arquivos'],
+  tables: ['instalacao', 'instalacao_marcas', 'instalacao_arquivos'],
   people: {
     instalacao: { copy: { out: 'the company’s data, not the admin’s' }, erasure: HERS },
     instalacao_marcas: { copy: { out: 'the company’s mark, not the admin’s' }, erasure: HERS },

@@ -76,9 +76,7 @@ export interface AcoesLinhas {
 }
 
 export interface Acompanhamentos {
-  automatica: Generated<boolean>;
   comentario: Generated<string>;
-  contraditoria_em: Timestamp | null;
   id_combinado: string;
   lembrado_em: Timestamp | null;
   marco: number;
@@ -940,12 +938,6 @@ export interface InstalacaoArquivos {
   nome: string;
 }
 
-export interface InstalacaoInicio {
-  com_dados: boolean;
-  em: Timestamp;
-  unico: Generated<boolean>;
-}
-
 export interface InstalacaoMarcas {
   altura: number | null;
   formato: string | null;
@@ -1701,7 +1693,6 @@ export interface DB {
   horas_liberadas: HorasLiberadas;
   instalacao: Instalacao;
   instalacao_arquivos: InstalacaoArquivos;
-  instalacao_inicio: InstalacaoInicio;
   instalacao_marcas: InstalacaoMarcas;
   instrumentos: Instrumentos;
   integrantes: Integrantes;

@@ -430,14 +430,6 @@ create table instalacao (
 create trigger instalacao_imutavel before update or delete on instalacao
   for each row execute function recusar_mudanca();
 
--- Since when this installation is asked for its settings, and whether it had people before: then it has 30 days.
-create table instalacao_inicio (
-  unico boolean primary key default true check (unico),
-  em timestamptz not null,
-  com_dados boolean not null
-);
-insert into instalacao_inicio (em, com_dados) values (now(), false);
-
 -- The installation's mark, one row a version for each theme; `hash` is null where an admin took it off again.
 create table instalacao_marcas (
   tema text not null check (tema in ('clara', 'escura')),

@@ -356,10 +356,6 @@ create table acompanhamentos (
   via text check (via in ('link', 'tela')),
   -- Whose hand it was; a consultor answers only what the person told her.
   por text check (por in ('consultor', 'participante')),
-  -- Sent by the page itself when the mail's link was opened; what somebody pressed weighs more.
-  automatica boolean not null default false,
-  -- Different links were opened at once, as programs do that look through mails: none of them counts.
-  contraditoria_em timestamptz,
   comentario text not null default '' check (char_length(comentario) <= 500),
   lembrado_em timestamptz,
   -- The digest that told the consultor of this answer.
