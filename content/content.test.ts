@@ -168,15 +168,15 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': '736ccd41de5738f9cd1e6692117d44eb4cda53c2061c80179984d46bb2427793',
-  'relatorio/frases-1.0.json': 'db24ed608f5595ee6a100461e85410561592838eb5d309baa545acf8feb2c55a',
+  'relatorio/1.0.json': '5385000477b69235acf683a8882aac86df7ffeec1a94485c546365fc21a6103c',
+  'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
   'documentos/privacidade-2026-12.json': 'ea4d63e70ff5b6a7bdacabf2be57d8638ffbdcc928972374687f3a852dabd8d8',
   'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': '4011d03e022c466088db5aa86078e1bc85248a8305c2197d7ea646233432941c',
-  'equipe/mapa-1.0.json': '928295e63752e7cedbc87f1a54a6cc4802da23c210dd546a5f29a12e652ce2d1',
+  'equipe/mapa-1.0.json': '82fa9eb56ccfbda6fe34f25edec14fb910b2bb13f2fec537136f11db25fd69f0',
   'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
   'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
   'equipe/relatorio-1.0.json': '99ec7384c8cbba3ba5020b8d1443ab57dfc2e6a5dbf6631dad6c8259443a3fe4',

@@ -10,7 +10,7 @@ export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/
 
 const PREFERENCIA = /^(perfis\.\w+\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
 const SUGESTAO =
-  /^(perfis\.\w+\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$|sem_baixo$/
+  /^(perfis\.\w+\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$/
 const tipoDe = (chave: string): TipoFrase =>
   PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
 
@@ -78,15 +78,18 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
 /** Adds the sentences of the themes, of "Em uma página" and of ties for first. */
 function dosTemas(content: ConteudoRelatorio, linha: (chave: string, texto: string) => void): void {
   for (const [slug, tema] of Object.entries(content.temas)) {
-    for (const campo of ['aparece_quando', 'ajuda', 'custa_quando', 'tentativa', 'tentativa_baixa', 'move'] as const)
+    for (const campo of ['aparece_quando', 'ajuda', 'custa_quando', 'tentativa', 'move'] as const)
       linha(`temas.${slug}.${campo}`, tema[campo])
+    if (tema.tentativa_baixa) linha(`temas.${slug}.tentativa_baixa`, tema.tentativa_baixa)
     for (const campo of ['atencao_alta', 'atencao_baixa'] as const) linha(`temas.${slug}.${campo}`, tema[campo].titulo)
-    for (const campo of ['traz', 'custa'] as const) linha(`temas.${slug}.pagina.${campo}`, tema.pagina[campo])
   }
-  const { equilibrio, sem_baixo } = content.um_pagina
+  const { equilibrio, pares } = content.um_pagina
+  for (const [par, { traz, custa }] of Object.entries(pares)) {
+    linha(`um_pagina.pares.${par}.traz`, traz)
+    linha(`um_pagina.pares.${par}.custa`, custa)
+  }
   for (const [campo, texto] of Object.entries(equilibrio)) linha(`um_pagina.equilibrio.${campo}`, texto)
-  linha('um_pagina.sem_baixo', sem_baixo)
-  for (const qual of ['sintese', 'resumo'] as const)
+  for (const qual of ['sintese', 'resumo', 'tres_sintese'] as const)
     for (const [par, texto] of Object.entries(content.empates_no_alto[qual]))
       for (const [i, frase] of splitParagrafo(texto).entries()) linha(`empates_no_alto.${qual}.${par}.${i + 1}`, frase)
 }

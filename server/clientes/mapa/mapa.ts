@@ -86,7 +86,7 @@ export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number
   }
 }
 
-/** Returns the same people twenty times over, as plausible second answers. @throws {Failure} as `getMapa` */
+/** Returns the same people twenty times over, each place moved by the error between two answers. @throws {Failure} as `getMapa` */
 export async function getRepeticoes(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Repeticoes> {
   const { pessoas } = await lerPessoas(deps, actor, id_equipe)
   return {

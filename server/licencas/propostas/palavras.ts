@@ -22,7 +22,7 @@ interface Quem {
   em: string
 }
 export const vale = (ate: string): string =>
-  `Esta proposta vale até ${ate}. Para aceitar ou recusar, use a página dela, cujo link foi enviado por e-mail.`
+  `Esta proposta vale até ${ate}. Para aceitar ou recusar, abra o link que enviamos por e-mail.`
 export const vencida = (ate: string): string =>
   `O prazo desta proposta terminou em ${ate}. Ela não pode mais ser aceita.`
 export const rascunho = 'Isto é um rascunho: ainda não foi enviado, e pode mudar.'

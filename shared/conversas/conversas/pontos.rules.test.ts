@@ -76,7 +76,7 @@ test('puts what the person marked and shares before the advice, a “não sou eu
   const detail = (...marcas: MarcaMostrada[]) => one && pointsOf(one, marcas).opcoes[0]?.[0]?.detalhe
   expect(detail()).toBe(textos.comece.forca)
   expect(detail(marked('sim', 'aparece_quando'))).toContain('“sou eu”')
-  expect(detail(marked('sim', 'aparece_quando'), marked('nao', 'pagina.traz'))).toBe(
+  expect(detail(marked('sim', 'aparece_quando'), marked('nao', 'ajuda'))).toBe(
     'Ana marcou “não sou eu”. Ouça antes de insistir.',
   )
   // A mark on the cost says nothing of the strength.

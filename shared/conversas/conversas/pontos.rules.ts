@@ -41,8 +41,8 @@ interface Entrada {
 
 /** Sentences of a report's theme that say the same as each kind of point. */
 const FRASES = {
-  forca: ['aparece_quando', 'ajuda', 'pagina.traz'],
-  custo: ['custa_quando', 'atencao_alta', 'pagina.custa'],
+  forca: ['aparece_quando', 'ajuda'],
+  custo: ['custa_quando', 'atencao_alta'],
   baixa: ['atencao_baixa'],
 } as const
 const MAIS_FORTE = ['nao', 'em_parte', 'sim'] as const

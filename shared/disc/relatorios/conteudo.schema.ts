@@ -114,6 +114,8 @@ export const conteudoRelatorio = z.object({
     contraexemplos_na_base: c.text,
     /** The two sentences for one question. */
     contraexemplos_texto_uma: c.text,
+    /** Of two questions. */
+    contraexemplos_texto_poucas: c.text,
     contraexemplos_na_base_uma: c.text,
     sem_contraexemplos: c.text,
     sem_contraexemplos_titulo: c.text,
@@ -135,12 +137,16 @@ export const conteudoRelatorio = z.object({
   ),
   predominancia: predominancias,
   definicao: definicoes,
+  /** Added to 'pouco definido' where one dimension leads clearly. */
+  pouco_definido_com_predominancia: c.text,
   /** A tie for second. */
   empates: z.object({ secundaria: c.text }),
   tres_forcas: c.porLetra(c.text),
-  notas: z.object({ titulos: porNota, porques: z.extend(porNota, { empate_exato: c.text }) }),
+  notas: z.object({ titulos: porNota, porques: z.extend(porNota, { empate_exato: c.text, empate_tres: c.text }) }),
   perfis: c.porCodigo(perfil, perfilEQ),
   dicas_baixa: c.porLetra(z.array(c.upTo(100)).check(z.length(3))),
+  /** Lines of advice, by their keys, that ask for the same act in other words; a report prints one of each. */
+  mesmo_ato: z.record(z.string(), z.array(c.text).check(z.minLength(2))),
   com_outros: c.porLetra(c.lista),
   comparacao: z.object({
     intro: c.text,
@@ -253,8 +259,9 @@ export const conteudoRelatorio = z.object({
     notas: z.object({
       predominancia: predominancias,
       definicao: definicoes,
-      empates: z.object({ primaria: c.text, secundaria: c.text }),
+      empates: z.object({ primaria: c.text, secundaria: c.text, tres: c.text }),
       tres_forcas: c.porLetra(c.text),
+      porques: z.object({ definicao: c.text }),
     }),
   }),
   etica: z.array(c.bloco),

@@ -74,10 +74,14 @@ describe('the lowest dimension in random cases', () => {
   })
 })
 
-test('a further dimension is described from 38 points in a pair, from 35 and 3 ahead in a single letter, never in balance', () => {
+test('a further dimension is described from 38 points in a pair, from 35 and 3 ahead in a single letter, of three at the top always, never in balance', () => {
   for (const { sorted, analise, relatorio } of cases) {
-    const [, second, third] = sorted
+    const [first, second, third] = sorted
     const { codigo, terceira } = relatorio
+    if (codigo !== 'EQ' && first - third <= 2) {
+      expect(terceira?.chave).toBe('empates_no_alto.tres_resumo')
+      continue
+    }
     const told = codigo === 'EQ' ? null : codigo.length === 2 ? third >= 38 : second >= 35 && second - third >= 3
     expect(terceira !== null).toBe(told ?? false)
     if (!terceira) continue

@@ -19,9 +19,9 @@ const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
   perfil_par_proximas:
     '{A} tem {a} pontos e {B} tem {b}: a distância, em pontos, é de {n}. Com menos de 6, as duas dão nome ao perfil, nessa ordem. Da maior à menor dimensão são {amplitude} pontos: com mais de 7, não há equilíbrio entre as quatro.',
   desempate_primeiros:
-    '{A} e {B} têm o mesmo total, {a}. Vem antes a que ficou mais vezes em 1º lugar: {A} ficou {x} e {B} ficou {y}.',
+    '{A} e {B} têm o mesmo total, {a}, e nenhuma vem antes. Só para escolher qual das duas páginas de perfil serve de base, o programa usa a que ficou mais vezes em 1º lugar: {A} ficou {x} e {B} ficou {y}.',
   desempate_fixo:
-    '{A} e {B} têm o mesmo total, {a}, e as respostas não as separam. Por isso vale a ordem fixa: Dominante, Influente, Submisso, Conformidade.',
+    '{A} e {B} têm o mesmo total, {a}, e nenhuma vem antes. Só para escolher qual das duas páginas de perfil serve de base, o programa usa a ordem fixa: Dominante, Influente, Submisso, Conformidade.',
   destaque:
     '{A} é o seu menor total, com {a} pontos. Com quem prefere esse jeito, o ajuste costuma ser maior; por isso este trecho vem marcado.',
   mudanca:
@@ -38,6 +38,12 @@ const REGRAS_EM_PALAVRAS: Readonly<Record<Exclude<Regra, 'nota'>, string>> = {
   escolhas_equilibrio:
     'As quatro dimensões ficaram a até 7 pontos umas das outras. Nenhuma serve de referência, e por isso não há contorno.',
   linha_por_resposta: 'Parte destas linhas vem do perfil, e parte do que você pôs no topo destas questões.',
+  um_pagina:
+    'Esta página fala das duas dimensões de maior total, {A} ({a}) e {B} ({b}), e da menor, {D} ({d}). Só os totais a escolhem: as questões citadas são exemplos.',
+  um_pagina_disputa:
+    'Esta página fala das duas dimensões de maior total, {A} ({a}) e {B} ({b}), e da menor, {D} ({d}). {C} tem {c}: com até 2 pontos de {B}, poderia estar no lugar dela. Só os totais a escolhem: as questões citadas são exemplos.',
+  tres_no_alto:
+    '{A} tem {a} pontos, {B} tem {b} e {C} tem {c}: com até 2 pontos da maior à terceira, as três são lidas juntas.',
   terceira: '{A} é a terceira dimensão, com {a} pontos. A partir de 38, acima do ponto médio, ela também é contada.',
   segunda_voz:
     '{A} é a segunda dimensão, com {a} pontos. De 35 a 37, e a 3 ou mais da terceira (aqui, {n}), ela é contada ao lado da primeira.',

@@ -6,7 +6,7 @@ import { capaDe } from './partes/capa.rules.ts'
 import { dimensoesDe } from './partes/dimensoes.rules.ts'
 import { atencaoDoEquilibrio, forcasDoEquilibrio } from './partes/equilibrio.rules.ts'
 import { escolhasDe } from './partes/escolhas.rules.ts'
-import { listasDe } from './partes/listas.rules.ts'
+import { cartaoDe, listasDe } from './partes/listas.rules.ts'
 import { baixaDe, terceiraDe } from './partes/terceira.rules.ts'
 import type { Relatorio } from './relatorios.types.ts'
 import { empateDe } from './temas/empate.rules.ts'
@@ -14,13 +14,14 @@ import {
   attentionIntroduction,
   attentionOf,
   fortesDe,
-  onePageOf,
   type PrintedThemes,
   printedThemes,
 } from './temas/fortes.rules.ts'
+import { onePageOf } from './temas/pagina.rules.ts'
 import type { Empate, PorTemas } from './temas/temas.types.ts'
 import { comumDe, type EntradaRelatorio, resumoDe } from './texto/comum.rules.ts'
-import { lerEscolhas } from './texto/respostas.ts'
+import type { Frase } from './texto/frase.types.ts'
+import { lerEscolhas, type RespostaLida } from './texto/respostas.ts'
 import { preencher } from './texto/texto.ts'
 import { type Valores, valoresDe } from './texto/valores.ts'
 
@@ -50,7 +51,10 @@ export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
     impressos?.fortes.flatMap(({ citadas }) => citadas.map(({ numero, letra }) => `${numero}${letra}`)),
   )
   const baixa = baixaDe(analise, content)
-  const por_temas = porTemasDe({ analise, impressos, empate, valores, sem, lidas: lidas !== null }, content)
+  const por_temas = porTemasDe({ analise, impressos, empate, valores, sem, lidas }, content)
+  const atencao = impressos ? attentionOf(impressos, content) : atencaoDoEquilibrio(content)
+  const advice = adviceOf({ por_temas, atencao, dimensoes })
+  const listas = listasDe(analise, lidas, baixa !== null, content, impressos, advice)
   return {
     ...comum,
     ...(empate && { codigo_texto: empate.codigo }),
@@ -61,25 +65,37 @@ export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
     sem_escolhas: content.quinze_escolhas.so_totais,
     dimensoes,
     facetas_nota: lidas && content.facetas_citadas.nota,
-    perfil: empate ? perfilDoEmpate(analise.codigo, empate, content) : resumoDe(analise.codigo, content),
+    perfil: empate ? perfilDoEmpate(analise.codigo, empate) : resumoDe(analise.codigo, content),
     terceira: terceiraDe(analise, content),
     baixa,
     forcas: impressos ? [] : forcasDoEquilibrio(content),
-    atencao: impressos ? attentionOf(impressos, content) : atencaoDoEquilibrio(content),
-    listas: listasDe(analise, lidas, baixa !== null, content, impressos),
+    atencao,
+    listas,
+    cartao: cartaoDe(entrada.pessoa.nome, listas.comunicacao, lidas, content),
     por_temas,
     fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
   }
 }
 
-/** The profile of a tie for first: both names, one synthesis, one summary. */
-const perfilDoEmpate = (
-  codigo: Relatorio['codigo'],
-  { nomes: [nome1, nome2], sintese, resumo }: Empate,
-  { empates_no_alto }: ConteudoRelatorio,
-): Relatorio['perfil'] => ({
+/** What the pages before the tips ask her to do, each with its key. */
+export const adviceOf = ({
+  por_temas: { um_pagina, fortes },
+  atencao,
+  dimensoes,
+}: Pick<Relatorio, 'por_temas' | 'atencao' | 'dimensoes'>): Frase[] => [
+  um_pagina.quadros[2].frase,
+  ...fortes.temas.flatMap(({ tentativa }) => tentativa ?? []),
+  ...atencao.map(({ chave, o_que_ajuda }) => ({ chave, texto: o_que_ajuda })),
+  ...dimensoes.map(({ letra, faixa_numero, cuidado }) => ({
+    chave: `dimensoes.${letra}.${faixa_numero}.cuidado`,
+    texto: cuidado,
+  })),
+]
+
+/** The profile of a tie for first: its names, one synthesis, one summary. */
+const perfilDoEmpate = (codigo: Relatorio['codigo'], { nomes, sintese, resumo }: Empate): Relatorio['perfil'] => ({
   codigo,
-  nome: preencher(empates_no_alto.nomes, { nome1, nome2 }),
+  nome: nomes.join(' · '),
   sintese: sintese.texto,
   resumo: [resumo.texto],
 })
@@ -100,16 +116,16 @@ interface Lido {
   empate: Empate | null
   valores: Valores
   sem: number
-  /** Whether the 15 answers are stored. */
-  lidas: boolean
+  /** The 15 answers; null when only totals are stored. */
+  lidas: readonly RespostaLida[] | null
 }
 
 function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoRelatorio): PorTemas {
   const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
   const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
   return {
-    um_pagina: onePageOf(impressos, content),
-    fortes: fortesDe(impressos, lidas, content),
+    um_pagina: onePageOf(analise, lidas, content),
+    fortes: fortesDe(impressos, lidas !== null, content),
     atencao: impressos && {
       titulo_alta: pontos_de_atencao.titulo_alta,
       titulo_baixa: pontos_de_atencao.titulo_baixa,

@@ -1,7 +1,15 @@
 // whole: the types of one document, part after part
 import type { CodigoPerfil, Definicao, Faixa, Letra, Mudanca, Predominancia } from '../disc/disc.types.ts'
 import type { Barras, Rosca } from '../disc/figuras/figuras.rules.ts'
-import type { Atencao, Capa, Escolhas, Forca, LinhaDaLista, NomeDaLista } from './partes/partes.types.ts'
+import type {
+  Atencao,
+  Capa,
+  CartaoDeConversa,
+  Escolhas,
+  Forca,
+  LinhaDaLista,
+  NomeDaLista,
+} from './partes/partes.types.ts'
 import type { PorTemas } from './temas/temas.types.ts'
 import type { Frase } from './texto/frase.types.ts'
 
@@ -193,6 +201,7 @@ export interface Relatorio {
   forcas: readonly Forca[]
   atencao: readonly Atencao[]
   listas: Readonly<Record<NomeDaLista, readonly LinhaDaLista[]>>
+  cartao: CartaoDeConversa
   por_temas: PorTemas
   /**
    * In the order D, I, S, C. `destaque` marks the one lowest dimension, `marca` is the label beside it or beside a

@@ -74,13 +74,13 @@ export function textoPessoal(r: Relatorio): string {
     ),
     ...choices(r),
     ...titled(perfil.nome, [perfil.sintese, ...perfil.resumo]),
-    ...(por_temas.empate ? [por_temas.empate.texto, por_temas.empate.outro ?? ''] : []),
-    ...titled(
-      por_temas.um_pagina.titulo,
-      por_temas.um_pagina.quadros.map(
+    ...(por_temas.empate ? [por_temas.empate.texto] : []),
+    ...titled(por_temas.um_pagina.titulo, [
+      ...por_temas.um_pagina.quadros.map(
         ({ titulo, frase, fonte }) => `${titulo}: ${keyed(frase)} (${fonte ?? 'sem fonte'})`,
       ),
-    ),
+      por_temas.um_pagina.volta,
+    ]),
     ...(por_temas.nota_empate ? [por_temas.nota_empate] : []),
     introducoes.forcas.texto,
     ...[por_temas.fortes.aviso, por_temas.fortes.retorno].flatMap(said => said ?? []),
@@ -118,6 +118,11 @@ export function textoPessoal(r: Relatorio): string {
     ),
     ...(r.facetas_nota ? [r.facetas_nota, ''] : []),
     ...LISTAS.flatMap(nome => titled(titulos[nome], r.listas[nome].map(keyed))),
+    ...titled(`${r.cartao.titulo}: ${r.cartao.texto}`, [
+      ...r.cartao.linhas.map(keyed),
+      r.cartao.perguntas.titulo,
+      ...r.cartao.perguntas.itens,
+    ]),
     ...titled(titulos.com_outros, [
       ...(r.com_outros_nota ? [r.com_outros_nota] : []),
       ...r.com_outros.map(

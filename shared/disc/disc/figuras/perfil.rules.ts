@@ -26,8 +26,9 @@ export interface AnaliseDimensao {
 /** Everything that the totals say of one person; screen, report and annex take all their decisions from it. */
 export interface Analise extends AnaliseDefinicao {
   totais: Totais
-  /** The four dimensions, highest first. */
+  /** The four dimensions as they stand on every page: highest first, equal totals in the order D, I, S, C. */
   dimensoes: PorDimensao<AnaliseDimensao>
+  /** Their letters as the code takes them: of equal totals first the one more often at the top (report §1.4). */
   ordem: PorDimensao<Letra>
   codigo: CodigoPerfil
   /** Points between the first and second, second and third, third and fourth, first and fourth. */
@@ -94,7 +95,7 @@ export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null)
   return {
     totais,
     ordem,
-    dimensoes: cada(ordem, letra => dimensao(letra, totais)),
+    dimensoes: cada(sortLetras(totais), letra => dimensao(letra, totais)),
     codigo,
     gap12,
     gap23,

@@ -72,6 +72,20 @@ export function regiaoDe({ foco, ritmo, fora }: Eixos): Regiao {
   return GRADE[y + 1]?.[x + 1] ?? 'pouco_definido'
 }
 
+/** Column and row of a region in the grid; the middle for those that lie beside the map. */
+const placeOf = (regiao: Regiao): readonly [number, number] => {
+  const row = GRADE.findIndex(regions => regions.includes(regiao))
+  return row < 0 ? [1, 1] : [GRADE[row]?.indexOf(regiao) ?? 1, row]
+}
+
+/** Whether two regions are the same or touch: those of one corner and side, or one of them in the middle. */
+export function closeTo(one: Regiao, other: Regiao): boolean {
+  if (one === other || one === 'pouco_definido' || other === 'pouco_definido') return true
+  const [[x, y], [u, v]] = [placeOf(one), placeOf(other)]
+  const bothBeside = x === 1 && y === 1 && u === 1 && v === 1
+  return !bothBeside && Math.max(Math.abs(x - u), Math.abs(y - v)) <= 1
+}
+
 /** Up to two dimensions in estado acima, the highest first; of two equal ones the first in the order D, I, S, C. */
 export function destaquesDe(totais: Totais): Letra[] {
   return LETRAS.map((letra, q) => ({ letra, total: totais[q] ?? 0 }))

@@ -4,6 +4,8 @@ import { type Eixos, ERRO_DO_EIXO, type Regiao, regiaoDe } from './regiao.rules.
 export const VERSAO_REPETICOES = '1.0'
 /** Times that a map is drawn again. */
 export const REPETICOES = 20
+/** Error of an axis between two answers of one person: each has its own (psychometrics §8). */
+export const ERRO_ENTRE_RESPOSTAS = ERRO_DO_EIXO * Math.SQRT2
 /** Points that a place is rounded to, as others may know it. */
 const PASSO = 3
 
@@ -31,12 +33,12 @@ export const sementeDe = (id_equipe: number, id_licenca: number): number =>
 
 /**
  * The regions in which a person would plausibly lie, answering again without any true change: independent normal noise
- * of one axis' standard error on each axis, around the place rounded to 3 points, then rounded to whole points as
- * results are. Nothing but regions leaves it, since places would give totals away.
+ * on each axis, of the error between two answers, around the place rounded to 3 points, then rounded to whole points as
+ * results are. Without what draws a second answer to the middle: it errs on the firm side for a place far from it. Nothing but regions leaves it, since places would give totals away.
  */
 export function drawRepeticoes(eixos: Eixos, semente: number): Regiao[] {
   const base = (pontos: number) => Math.round(pontos / PASSO) * PASSO
-  const moved = (pontos: number, noise: number) => Math.round(base(pontos) + noise * ERRO_DO_EIXO)
+  const moved = (pontos: number, noise: number) => Math.round(base(pontos) + noise * ERRO_ENTRE_RESPOSTAS)
   return Array.from({ length: REPETICOES }, (_, n) => {
     const [a, b] = normals(semente, 2 * n)
     const [c] = normals(semente, 2 * n + 1)

@@ -6,7 +6,9 @@ import { escolhasDe } from '../partes/escolhas.rules.ts'
 import type { Escolha } from '../partes/partes.types.ts'
 import type { Nota } from '../relatorios.types.ts'
 import { quoteSentence } from '../temas/citacao.rules.ts'
+import { threeOf, twoOf } from '../temas/empate.rules.ts'
 import { printedThemes } from '../temas/fortes.rules.ts'
+import { figuresOfDefinicao } from '../texto/notas.rules.ts'
 import { lerEscolhas } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
 import type { Anexo, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
@@ -22,7 +24,7 @@ export function montarAnexo(entrada: EntradaAnexo): Anexo {
   const { analise, medidas } = medidasDe(entrada)
   return {
     ...medidas,
-    notas: medidas.notas.map(nota => ({ ...nota, texto: textoDaNota(nota, analise, content) })),
+    notas: medidas.notas.map(nota => notaDe(nota, analise, content)),
     grade: respostas ? gradeDe(respostas, analise, entrada) : null,
     roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, {
       temas: perguntasDosTemas(analise, entrada),
@@ -83,7 +85,8 @@ function perguntasDosTemas(
   const { fortes } = printedThemes(analise, resultado.totais, lidas, content) ?? { fortes: [] }
   return fortes.map(({ tema, citadas }) => ({
     tema: tema.nome,
-    pergunta: tema.pergunta,
+    // Asked of the person: the annex speaks to the consultor.
+    pergunta: `“${tema.pergunta}”`,
     citacao: quoteSentence(citadas, content),
   }))
 }
@@ -137,15 +140,29 @@ function surpresaDe({ contorno, na_base, ordem }: Escolha, [leading]: readonly L
   return na_base ? `${leading} em ${na_base}º` : `${ordem[0].letra} no topo`
 }
 
-/** Text of a note addressed to the consultor instead of the person. */
+/** A note addressed to the consultor instead of the person. */
+function notaDe(nota: Nota, analise: Analise, content: ConteudoRelatorio): Nota {
+  const { definicao } = content.anexo.notas.porques
+  return {
+    ...nota,
+    texto: textoDaNota(nota, analise, content),
+    ...(nota.id.startsWith('definicao.') && { porque: preencher(definicao, figuresOfDefinicao(analise)) }),
+  }
+}
+
 function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoRelatorio): string {
   const { notas } = content.anexo
-  const [first, second, third] = analise.ordem
-  const nomes = { A: content.rotulos[first], B: content.rotulos[second], C: content.rotulos[third] }
-  if (id === 'empate_primaria')
-    return analise.codigo_invertido
-      ? preencher(notas.empates.primaria, { ...nomes, BA: content.perfis[analise.codigo_invertido].nome })
-      : texto
+  const [first, second, third] = analise.dimensoes
+  const nomes = {
+    A: content.rotulos[first.letra],
+    B: content.rotulos[second.letra],
+    C: content.rotulos[third.letra],
+  }
+  if (id === 'empate_primaria') {
+    const three = threeOf(analise)
+    const [A, B, C] = (three ?? twoOf(analise)).map(letra => content.rotulos[letra])
+    return preencher(three ? notas.empates.tres : notas.empates.primaria, { A: A ?? '', B: B ?? '', C: C ?? '' })
+  }
   if (id === 'empate_secundaria') return preencher(notas.empates.secundaria, nomes)
   const [of, which] = id.split('.') as ['predominancia' | 'definicao' | 'tres_forcas', string]
   return (notas[of] as Record<string, string>)[which] ?? texto

@@ -1,12 +1,4 @@
-import type {
-  CodigoPerfil,
-  Definicao,
-  Letra,
-  Mudanca,
-  NivelQualidade,
-  PorDimensao,
-  Predominancia,
-} from '../../disc/disc.types.ts'
+import type { Definicao, Letra, Mudanca, NivelQualidade, PorDimensao, Predominancia } from '../../disc/disc.types.ts'
 import type { Barra, Barras } from '../../disc/figuras/figuras.rules.ts'
 import type { Lista, Logo, Nota } from '../relatorios.types.ts'
 import type { Alternativa } from '../texto/frase.types.ts'
@@ -85,7 +77,8 @@ export interface Anexo {
   data: string
   versao: string
   versao_textos: string
-  codigo: CodigoPerfil
+  /** Letters of the profile; of a tie for first those side by side: 'D · I'. */
+  codigo: string
   perfil: string
   predominancia: Predominancia | null
   definicao: Definicao

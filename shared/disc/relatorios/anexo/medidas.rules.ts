@@ -8,7 +8,8 @@ import { indicesQualidade, type Motivo, qualidade } from '../../disc/medida/qual
 import { primeirosDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
-import type { EntradaRelatorio } from '../texto/comum.rules.ts'
+import { empateDe, twoOf } from '../temas/empate.rules.ts'
+import { type EntradaRelatorio, letrasDe } from '../texto/comum.rules.ts'
 import { notasDe } from '../texto/notas.rules.ts'
 import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
 import { valoresDe } from '../texto/valores.ts'
@@ -50,6 +51,7 @@ export function medidasDe({
   const ordens = respostas?.map(r => r.ordem) ?? null
   const primeiros = resultado.primeiros ?? (ordens && primeirosDasOrdens(ordens))
   const analise = analisar(totais, primeiros)
+  const empate = empateDe(analise, content)
   const medidas = {
     titulo: content.anexo.titulo,
     aviso: content.anexo.aviso,
@@ -60,8 +62,8 @@ export function medidasDe({
     data: dataPorExtenso(data),
     versao,
     versao_textos: content.versao,
-    codigo: analise.codigo,
-    perfil: content.perfis[analise.codigo].nome,
+    codigo: empate?.rosca ?? analise.codigo,
+    perfil: empate?.nomes.join(' · ') ?? content.perfis[analise.codigo].nome,
     predominancia: analise.predominancia_visivel,
     definicao: analise.definicao,
     concordancia: analise.concordancia,
@@ -109,7 +111,7 @@ function precisaoDe(
       referencia: posicaoNoEixo(37.5),
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
     },
-    linhas: analise.ordem.map(letra => {
+    linhas: letrasDe(analise).map(letra => {
       const { pontos, erro_usado, intervalo } = daLetra(all, letra)
       const margem = [posicaoNoEixo(intervalo[0]), posicaoNoEixo(intervalo[1])] as const
       const barra = { letra, valor: posicaoNoEixo(pontos), margem }
@@ -131,7 +133,7 @@ function mudancasDe(
     intro: preencher(content.anexo.mudancas, valoresDe(sem)),
     dias,
     curto: curto ? content.comparacao.curto : null,
-    linhas: analise.ordem.map(letra => {
+    linhas: letrasDe(analise).map(letra => {
       const { delta, rci, mudanca } = daLetra(dimensoes, letra)
       const mudanca_texto = rotuloDaMudanca(mudanca, content.comparacao)
       return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca, mudanca_texto }
@@ -140,10 +142,11 @@ function mudancasDe(
 }
 
 /** The questions for the conversation: by the highest dimension, on a tie also by the second, then by the lowest. */
-function secoesDe({ ordem, gap12 }: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
+function secoesDe(analise: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
   const { consultor } = content
   const { titulos } = content.anexo
-  const highest = ordem.slice(0, gap12 <= 2 ? 2 : 1)
+  const { ordem, gap12 } = analise
+  const highest = gap12 <= 2 ? twoOf(analise) : ordem.slice(0, 1)
   return [
     { id: 'antes', titulo: titulos.antes, itens: consultor.antes },
     { id: 'abertura', titulo: titulos.abertura, itens: consultor.abertura },

@@ -6,10 +6,10 @@ import { type FraseDoRelatorio, TIPOS_FRASE } from './frases.types.ts'
 import { type Porque, REGRAS } from './porque.types.ts'
 
 /**
- * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, closing
- * page, and outlines of figures, which the screen draws from the same geometry).
+ * The report as a screen reads it: every text and number of the document, without what only paper needs (logo, card to
+ * cut, closing page, and outlines of figures, which the screen draws from the same geometry).
  */
-export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao' | 'fecho'> & {
+export type RelatorioLido = Omit<Relatorio, 'logo' | 'figuras' | 'comparacao' | 'cartao' | 'fecho'> & {
   figuras: Pick<Relatorio['figuras'], 'descricao'>
   comparacao: Omit<ComparacaoRelatorio, 'barras_anterior'> | null
 }
@@ -151,7 +151,12 @@ const tema = z.object({
 })
 
 const porTemas = z.object({
-  um_pagina: z.object({ titulo: text, quadros: z.readonly(z.tuple([quadro, quadro, quadro])), rodape: text }),
+  um_pagina: z.object({
+    titulo: text,
+    quadros: z.readonly(z.tuple([quadro, quadro, quadro])),
+    volta: text,
+    rodape: text,
+  }),
   fortes: z.object({
     titulos: z.object({ aparece_quando: text, ajuda: text, custa_quando: text, tentativa: text, exemplos: text }),
     introducao: text,
@@ -163,15 +168,14 @@ const porTemas = z.object({
   empate: z.nullable(
     z.object({
       titulo: text,
-      letras: z.readonly(z.tuple([letra, letra])),
-      nomes: z.readonly(z.tuple([text, text])),
+      letras: z.readonly(z.array(letra)),
+      nomes: texts,
       nomes_alt: text,
       rosca: text,
       codigo: text,
       sintese: comChave,
       resumo: comChave,
       texto: text,
-      outro: z.nullable(text),
     }),
   ),
   nota_empate: z.nullable(text),

@@ -1,7 +1,9 @@
-import { type Letra, ROTULOS } from '../../disc/disc.types.ts'
+import { type Letra, ROTULOS, type Totais } from '../../disc/disc.types.ts'
+import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import { LISTAS } from '../partes/partes.types.ts'
 import type { Relatorio } from '../relatorios.types.ts'
+import { threeOf } from '../temas/empate.rules.ts'
 import { porquesOfThemes } from '../temas/porque-temas.rules.ts'
 import type { Cite } from './citar.ts'
 import type { Porque, RespostaCitada } from './porque.types.ts'
@@ -31,10 +33,39 @@ export const decidedByCodigo = (relatorio: Relatorio): string[] => {
 /** The whys of texts that the person's own answers, themes and lowest dimension decide. */
 export const porquesDasPartes = (relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] => [
   ...porqueDasEscolhas(relatorio, cite),
+  ...porqueDaPagina(analise, cite),
   ...porquesOfThemes(relatorio, cite),
   ...porquesDasListas(relatorio, cite),
   ...extremosDe(relatorio, analise, cite),
 ]
+
+/** The why of "Em uma página": the two highest totals and the lowest; the third where it could stand for the second. */
+function porqueDaPagina({ codigo, ordem, totais, gap23 }: Analise, cite: Cite): Porque[] {
+  if (codigo === 'EQ') return []
+  const disputed = gap23 <= 2
+  const [first, second, third, lowest] = ordem
+  return [
+    {
+      afirmacoes: ['um_pagina'],
+      regra: disputed ? 'um_pagina_disputa' : 'um_pagina',
+      valores: namedFigures(totais, ordem),
+      totais: cite.totals(disputed ? [first, second, third, lowest] : [first, second, lowest]),
+      perguntas: [],
+    },
+  ]
+}
+
+/** Names and totals of four dimensions for a rule's sentence: `A` and `a` of the first, to `D` and `d`. */
+const namedFigures = (totais: Totais, letras: readonly Letra[]) =>
+  Object.fromEntries(
+    letras.flatMap((letra, i) => {
+      const name = 'ABCD'.charAt(i)
+      return [
+        [name, ROTULOS[letra]],
+        [name.toLowerCase(), daLetra(totais, letra)],
+      ]
+    }),
+  )
 
 /** The why of the marked answers, by reference: one leading dimension, a tie, or none. */
 function porqueDasEscolhas({ escolhas }: Relatorio, cite: Cite): Porque[] {
@@ -70,23 +101,12 @@ function porquesDasListas({ listas }: Relatorio, cite: Cite): Porque[] {
   })
 }
 
-function extremosDe({ terceira, baixa, listas }: Relatorio, analise: Analise, cite: Cite): Porque[] {
-  const { codigo, ordem, dimensoes, gap23, gap34 } = analise
-  const single = codigo.length === 1
-  const voice = single ? dimensoes[1] : dimensoes[2]
+function extremosDe(relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] {
+  const { terceira, baixa, listas } = relatorio
+  const { ordem, dimensoes, gap34 } = analise
   const tips = listas.desenvolvimento.some(({ chave }) => chave.startsWith('dicas_baixa'))
   return [
-    ...(terceira
-      ? [
-          {
-            afirmacoes: ['terceira'],
-            regra: single ? ('segunda_voz' as const) : ('terceira' as const),
-            valores: { A: ROTULOS[voice.letra], a: voice.pontos, n: gap23 },
-            totais: cite.totals([voice.letra]),
-            perguntas: cite.answers([voice.letra], [1]),
-          },
-        ]
-      : []),
+    ...(terceira ? [porqueDaTerceira(analise, cite)] : []),
     ...(baixa
       ? [
           {
@@ -99,4 +119,18 @@ function extremosDe({ terceira, baixa, listas }: Relatorio, analise: Analise, ci
         ]
       : []),
   ]
+}
+
+/** The why of the paragraph about a further dimension: one of three at the top, the third of a pair, or a single's second. */
+function porqueDaTerceira(analise: Analise, cite: Cite): Porque {
+  const { codigo, ordem, totais, gap23 } = analise
+  const three = threeOf(analise)
+  const letras = three ?? [ordem[codigo.length === 1 ? 1 : 2]]
+  return {
+    afirmacoes: ['terceira'],
+    regra: three ? 'tres_no_alto' : codigo.length === 1 ? 'segunda_voz' : 'terceira',
+    valores: { ...namedFigures(totais, letras), n: gap23 },
+    totais: cite.totals(letras),
+    perguntas: cite.answers(letras, [1]),
+  }
 }

@@ -2,6 +2,7 @@ import { given } from '../../../platform/given.ts'
 import type { Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import { twoOf } from '../temas/empate.rules.ts'
 import type { Frase } from '../texto/frase.types.ts'
 import { fimDe, firstOf, lugarDe, type RespostaLida } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
@@ -11,9 +12,10 @@ import type { Escolha, Escolhas } from './partes.types.ts'
  * The reference dimensions, with which the top of each answer is compared: the highest, both on a tie for first, none
  * for a balanced profile.
  */
-export function referenciaDe({ codigo, ordem, empate_primaria }: Analise): readonly Letra[] {
-  if (codigo === 'EQ') return []
-  return ordem.slice(0, empate_primaria ? 2 : 1)
+export function referenciaDe(analise: Analise): readonly Letra[] {
+  if (analise.codigo === 'EQ') return []
+  if (analise.empate_primaria) return twoOf(analise)
+  return analise.ordem.slice(0, 1)
 }
 
 /**
@@ -94,15 +96,20 @@ function contraexemplosDe(
     return none(texts.sem_contraexemplos_titulo, B ? texts.sem_contraexemplos_empate : texts.sem_contraexemplos)
   const own = { titulo: texts.contraexemplos_titulo, numeros }
   if (B) return { ...own, contados: false, textos: [preencher(texts.legenda_empate, named)] }
+  const n = different.length
   const low = different.filter(linha => linha.na_base !== null).length
   return {
     ...own,
     contados: true,
     textos: [
-      preencher(different.length === 1 ? texts.contraexemplos_texto_uma : texts.contraexemplos_texto, {
-        A: rotulos[A],
-        n: different.length,
-      }),
+      preencher(
+        n === 1
+          ? texts.contraexemplos_texto_uma
+          : n === 2
+            ? texts.contraexemplos_texto_poucas
+            : texts.contraexemplos_texto,
+        { A: rotulos[A], n },
+      ),
       ...(low > 0
         ? [
             preencher(low === 1 ? texts.contraexemplos_na_base_uma : texts.contraexemplos_na_base, {

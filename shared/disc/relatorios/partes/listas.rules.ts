@@ -1,9 +1,11 @@
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
+import type { Frase } from '../texto/frase.types.ts'
+import { withoutRepeating } from '../texto/repetidas.rules.ts'
 import { type RespostaLida, respostaA } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
-import type { LinhaDaLista, NomeDaLista } from './partes.types.ts'
+import type { CartaoDeConversa, LinhaDaLista, NomeDaLista } from './partes.types.ts'
 import { LISTAS } from './partes.types.ts'
 
 /** Number of the profile's own lines at the start of a list, before those that answers decide. */
@@ -12,7 +14,9 @@ const DO_PERFIL = 2
 /**
  * The profile's lists (report §4.5). With answers, the last lines of all but `motivadores` follow from the tops of two
  * questions each; the lowest dimension, if there is one, adds two tips. Those lines quote the answer and ask; the last
- * `motivadores` are those of the two highest themes (report §4.12).
+ * `motivadores` are those of the two highest themes (report §4.12). A tip that asks for what stands elsewhere in the
+ * report gives way to the profile's next.
+ * @param advice what the other pages ask her to do
  */
 export function listasDe(
   analise: Analise,
@@ -20,6 +24,7 @@ export function listasDe(
   baixa: boolean,
   content: ConteudoRelatorio,
   impressos: PrintedThemes | null,
+  advice: readonly Frase[],
 ): Record<NomeDaLista, readonly LinhaDaLista[]> {
   const lista = (nome: NomeDaLista): readonly LinhaDaLista[] => {
     const own = content.perfis[analise.codigo][nome].map((texto, i) => ({
@@ -42,7 +47,11 @@ export function listasDe(
       ? content.dicas_baixa[letra].slice(0, 2).map((texto, i) => ({ chave: `dicas_baixa.${letra}.${i + 1}`, texto }))
       : []
     const answered = asked.slice(0, 1)
-    return [...own.slice(0, 5 - ofLowest.length - answered.length), ...answered, ...ofLowest]
+    const n = 5 - ofLowest.length - answered.length
+    const fresh = withoutRepeating(own, [...advice, ...ofLowest], content)
+    // A profile has more tips than a list takes; should too few be left, the first ones stand all the same.
+    const kept = fresh.length < n ? own : fresh
+    return [...kept.slice(0, n), ...answered, ...ofLowest]
   }
   return Object.fromEntries(LISTAS.map(nome => [nome, lista(nome)])) as Record<NomeDaLista, readonly LinhaDaLista[]>
 }
@@ -55,6 +64,7 @@ function perguntadas(
   nome: Exclude<NomeDaLista, 'motivadores'>,
   respostas: readonly RespostaLida[],
   content: ConteudoRelatorio,
+  template = content.citacao.com_pergunta,
 ): LinhaDaLista[] {
   return content.perguntas_por_questao[nome].map(porTopo => {
     const { numero } = porTopo
@@ -63,8 +73,32 @@ function perguntadas(
     const pergunta = porTopo[topo.letra][qual]
     return {
       chave: `perguntas_por_questao.${nome}.${numero}${topo.letra}.${qual}`,
-      texto: preencher(content.citacao.com_pergunta, { q: numero, frase: topo.conteudo, pergunta }),
+      texto: preencher(template, { q: numero, frase: topo.conteudo, pergunta }),
       questao: numero,
     }
   })
+}
+
+/** Longest first name, in characters, that the card's title takes in one line. */
+const NOME_MAX = 24
+
+/** The card about talking to a person of this name (report §4.14), from the lines of her report's own list. */
+export function cartaoDe(
+  pessoa: string,
+  comunicacao: readonly LinhaDaLista[],
+  respostas: readonly RespostaLida[] | null,
+  content: ConteudoRelatorio,
+): CartaoDeConversa {
+  const { titulo, texto, perguntas, pergunta, sem_nome } = content.cartao_de_conversa
+  const first = pessoa.trim().split(/\s+/)[0] ?? ''
+  const nome = first === '' || first.length > NOME_MAX ? sem_nome : first
+  return {
+    titulo: preencher(titulo, { nome }),
+    texto: preencher(texto, { nome }),
+    linhas: comunicacao.filter(({ questao }) => questao === undefined),
+    perguntas: {
+      titulo: preencher(perguntas, { nome }),
+      itens: respostas ? perguntadas('comunicacao', respostas, content, pergunta).map(linha => linha.texto) : [],
+    },
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { instrumentoDa, textosDa } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { letraDe, type Totais } from '../../disc/disc.types.ts'
+import { LETRAS, letraDe, type Totais } from '../../disc/disc.types.ts'
 import { afirmacoesDe, porquesDe } from '../leitura/porque.rules.ts'
 import { montarRelatorio } from '../relatorios.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
@@ -37,7 +37,8 @@ describe('the 15 choices', () => {
     for (const { one, relatorio } of all) {
       const { escolhas, codigo, por_temas } = relatorio
       if (!escolhas) throw new Error('no choices')
-      const leading = codigo === 'EQ' ? [] : por_temas.empate ? [...codigo] : [codigo[0]]
+      const leading =
+        codigo === 'EQ' ? [] : por_temas.empate ? LETRAS.filter(letra => codigo.includes(letra)) : [codigo[0]]
       expect(escolhas.referencia).toEqual(leading)
       expect(escolhas.linhas.map(l => l.ordem.map(a => a.letra))).toEqual(one.respostas.map(r => r.ordem.map(letraDe)))
       for (const { ordem, contorno } of escolhas.linhas)
@@ -137,7 +138,7 @@ test('a total at the limit of a band names the neighbouring band, any other none
 test('the cover has equal coloured area for any totals, solid inside the margin and half strength at the total', () => {
   for (const { one, relatorio } of all.slice(0, 100)) {
     const { quartos, nomes, inclinacao } = relatorio.capa
-    expect(nomes).toHaveLength(relatorio.por_temas.empate ? 2 : 1)
+    expect(nomes).toHaveLength(relatorio.por_temas.empate?.letras.length ?? 1)
     expect(Math.max(...inclinacao.map(Math.abs))).toBeLessThanOrEqual(1)
     quartos.forEach(({ pontos, solido, aneis }, q) => {
       expect(pontos).toBe(one.totais[q])
@@ -173,6 +174,7 @@ test('every key finds its text', () => {
   for (const { relatorio } of all)
     for (const { chave, texto } of frasesDe(relatorio)) {
       // A line that quotes an answer ends with the question of its key.
+      if (chave === 'empates_no_alto.tres_resumo') continue // names three dimensions
       if (chave.startsWith('perguntas_por_questao.')) expect(texto.endsWith(` ${at(chave)}`), chave).toBe(true)
       else expect(at(chave), chave).toBe(texto)
     }

@@ -56,6 +56,19 @@ export interface Atencao {
   fonte?: string | undefined
 }
 
+/** A sentence under a heading of its own. */
+export type Titulada = Frase & { titulo: string }
+
+/** How to talk to the person, on a card that she hands over: nothing on it speaks to her. */
+export interface CartaoDeConversa {
+  titulo: string
+  texto: string
+  /** The profile's lines about talking to her: two with answers, else four. */
+  linhas: readonly Frase[]
+  /** Her answers quoted, each with a question to ask her; empty with totals only. */
+  perguntas: { titulo: string; itens: readonly string[] }
+}
+
 /** A line of a list. One that quotes an answer has the question's number. */
 export interface LinhaDaLista extends Frase {
   questao?: number | undefined

@@ -2,16 +2,20 @@ import { given } from '../../../platform/given.ts'
 import type { Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import { aboutThree } from '../temas/empate.rules.ts'
 import type { Frase } from '../texto/frase.types.ts'
-
-type Titulada = Frase & { titulo: string }
+import type { Titulada } from './partes.types.ts'
 
 /**
  * A further dimension that the profile's name leaves out (report §4.3): the third in a pair, from 38 points on; the
- * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile.
+ * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile. Of three at the
+ * top it tells which two the texts speak of.
  */
-export function terceiraDe({ codigo, ordem, dimensoes, gap23 }: Analise, content: ConteudoRelatorio): Titulada | null {
+export function terceiraDe(analise: Analise, content: ConteudoRelatorio): Titulada | null {
+  const { codigo, ordem, dimensoes, gap23 } = analise
   if (codigo === 'EQ') return null
+  const three = aboutThree(analise, content)
+  if (three) return three
   const par = codigo.length === 2
   const [, second, third] = dimensoes
   const shown = par ? third.pontos >= 38 : second.pontos >= 35 && gap23 >= 3

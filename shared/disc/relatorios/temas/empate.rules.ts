@@ -1,26 +1,39 @@
-import { LETRAS } from '../../disc/disc.types.ts'
+import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
+import type { Titulada } from '../partes/partes.types.ts'
 import { preencher } from '../texto/texto.ts'
 import type { Empate } from './temas.types.ts'
 
-type Par = keyof ConteudoRelatorio['empates_no_alto']['sintese']
+/** Two dimensions without order: their letters in the order D, I, S, C. */
+export type Par = keyof ConteudoRelatorio['empates_no_alto']['sintese']
+type Trio = keyof ConteudoRelatorio['empates_no_alto']['tres_sintese']
 
-/** Two dimensions tied for first, side by side in the questionnaire's order; null when one leads or none does. */
+const inOrder = <T extends readonly Letra[]>(letras: T): T =>
+  [...letras].sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b)) as unknown as T
+
+/** The two highest dimensions in the order D, I, S, C. */
+export const twoOf = ({ ordem: [first, second] }: Analise): readonly [Letra, Letra] => inOrder([first, second] as const)
+
+/** The three dimensions within 2 points at the top, in the order D, I, S, C; null when there are not three. */
+export function threeOf({ codigo, ordem, gap12, gap23 }: Analise): readonly [Letra, Letra, Letra] | null {
+  const [first, second, third] = ordem
+  return codigo === 'EQ' || gap12 + gap23 > 2 ? null : inOrder([first, second, third] as const)
+}
+
+/** Two or three dimensions tied for first, side by side in the questionnaire's order; null when one leads or none does. */
 export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate | null {
-  const { codigo, codigo_invertido, ordem, gap12 } = analise
+  const { codigo, codigo_invertido, gap12 } = analise
   if (!codigo_invertido) return null
   const texts = content.empates_no_alto
-  const [A, B] = ordem.slice(0, 2).sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b))
-  if (!A || !B) throw new Error(`two letters in ${codigo}`)
+  const [A, B] = twoOf(analise)
   const par = `${A}${B}` as Par
-  const own = codigo === par ? [codigo, codigo_invertido] : [codigo_invertido, codigo]
-  const [nome1, nome2] = own.map(one => content.perfis[one as typeof codigo].nome)
+  const own = codigo === par ? ([par, codigo_invertido] as const) : ([codigo_invertido, codigo] as const)
   const named = { A: content.rotulos[A], B: content.rotulos[B] }
-  return {
+  const two: Empate = {
     titulo: texts.titulo,
     letras: [A, B],
-    nomes: [nome1 ?? '', nome2 ?? ''],
+    nomes: own.map(one => content.perfis[one].nome),
     nomes_alt: texts.nomes_alt,
     rosca: preencher(texts.rosca, { A, B }),
     codigo: preencher(texts.codigo, { A: content.rotulos_explicados[A], B: content.rotulos_explicados[B] }),
@@ -30,16 +43,52 @@ export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate |
       gap12 === 0
         ? preencher(texts.exato, named)
         : preencher(texts.proximo, { ...named, n: gap12 === 1 ? texts.um : preencher(texts.varios, { n: gap12 }) }),
-    outro: threeAtTop(analise, content),
+  }
+  const three = threeOf(analise)
+  return three ? { ...two, ...ofThree(three, analise, content) } : two
+}
+
+/** What a tie of three says in place of the two's words; the summary stays that of the two whose lists are printed. */
+function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Analise, content: ConteudoRelatorio) {
+  const { empates_no_alto: texts, rotulos, rotulos_explicados } = content
+  const [A, B, C] = letras
+  const trio = letras.join('') as Trio
+  return {
+    titulo: texts.tres_titulo,
+    letras,
+    nomes: letras.map(letra => rotulos[letra]),
+    nomes_alt: texts.tres_nomes_alt,
+    rosca: preencher(texts.tres_rosca, { A, B, C }),
+    codigo: preencher(texts.tres_codigo, {
+      A: rotulos_explicados[A],
+      B: rotulos_explicados[B],
+      C: rotulos_explicados[C],
+    }),
+    sintese: { chave: `empates_no_alto.tres_sintese.${trio}`, texto: texts.tres_sintese[trio] },
+    texto: preencher(gap12 + gap23 === 0 ? texts.tres_exato : texts.tres, {
+      A: rotulos[A],
+      B: rotulos[B],
+      C: rotulos[C],
+    }),
   }
 }
 
-/** The note about three dimensions within 2 points at the top; null when there are not three. */
-export function threeAtTop({ codigo, ordem, gap12, gap23 }: Analise, content: ConteudoRelatorio): string | null {
-  if (codigo === 'EQ' || gap12 + gap23 > 2) return null
-  const { tres, tres_exato } = content.empates_no_alto
-  const [A, B, C] = ordem.slice(0, 3).sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b))
-  if (!A || !B || !C) return null
-  const { rotulos } = content
-  return preencher(gap12 + gap23 === 0 ? tres_exato : tres, { A: rotulos[A], B: rotulos[B], C: rotulos[C] })
+/** Of three at the top, which two the profile's texts speak of; null when there are not three. */
+export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: ConteudoRelatorio): Titulada | null {
+  const three = threeOf(analise)
+  if (!three) return null
+  const [A, B, C] = three
+  const [X, Y] = twoOf(analise)
+  return {
+    titulo: empates_no_alto.tres_resumo_titulo,
+    chave: 'empates_no_alto.tres_resumo',
+    texto: preencher(empates_no_alto.tres_resumo, {
+      A: rotulos[A],
+      B: rotulos[B],
+      C: rotulos[C],
+      X: rotulos[X],
+      Y: rotulos[Y],
+      Z: rotulos[analise.ordem[2]],
+    }),
+  }
 }

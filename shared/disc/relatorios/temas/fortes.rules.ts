@@ -7,7 +7,7 @@ import type { RespostaLida } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
 import { quoteAnswer, quoteSentence } from './citacao.rules.ts'
 import { chooseThemes, quotedOfLow, quotedOfStrengths, type ReadTheme } from './temas.rules.ts'
-import type { Citacao, Fortes, Quadro, TemaForte, UmaPagina } from './temas.types.ts'
+import type { Citacao, Fortes, TemaForte } from './temas.types.ts'
 
 /** A theme that a report prints, with the answers it quotes; none with totals only. */
 export interface PrintedTheme extends ReadTheme {
@@ -112,50 +112,3 @@ export function attentionIntroduction(impressos: PrintedThemes | null, content: 
 /** Motivators of the two highest themes. */
 export const motivatorsOf = ({ fortes }: PrintedThemes): Frase[] =>
   fortes.slice(0, 2).map(lido => ({ chave: `${chaveDe(lido)}.move`, texto: lido.tema.move }))
-
-/** "Em uma página": what she brings, what it may cost, one try; each with where it comes from. */
-export function onePageOf(impressos: PrintedThemes | null, content: ConteudoRelatorio): UmaPagina {
-  const { titulo, rodape, traz_titulo, custa_titulo, tentativa_titulo, equilibrio, sem_baixo, ...fontes } =
-    content.um_pagina
-  const quadros = (
-    traz: Omit<Quadro, 'id' | 'titulo'>,
-    custa: Frase,
-    tentativa: Omit<Quadro, 'id' | 'titulo'>,
-  ): UmaPagina => ({
-    titulo,
-    rodape,
-    quadros: [
-      { id: 'traz', titulo: traz_titulo, ...traz },
-      { id: 'custa', titulo: custa_titulo, frase: custa, fonte: null },
-      { id: 'tentativa', titulo: tentativa_titulo, ...tentativa },
-    ],
-  })
-  const [forte] = impressos?.fortes ?? []
-  if (!forte) {
-    const own = (qual: keyof typeof equilibrio): Frase => ({
-      chave: `um_pagina.equilibrio.${qual}`,
-      texto: equilibrio[qual],
-    })
-    return quadros({ frase: own('traz'), fonte: fontes.fonte_totais }, own('custa'), {
-      frase: own('tentativa'),
-      fonte: null,
-    })
-  }
-  const [baixo] = impressos?.baixos ?? []
-  const fonte = (template: string, { tema, citadas: [one, two] }: PrintedTheme) =>
-    one && two ? preencher(template, { tema: tema.nome, q1: one.numero, q2: two.numero }) : null
-  const low = baixo
-    ? {
-        frase: { chave: `${chaveDe(baixo)}.tentativa_baixa`, texto: baixo.tema.tentativa_baixa },
-        fonte: fonte(fontes.fonte_baixa, baixo),
-      }
-    : { frase: { chave: 'um_pagina.sem_baixo', texto: sem_baixo }, fonte: null }
-  return quadros(
-    {
-      frase: { chave: `${chaveDe(forte)}.pagina.traz`, texto: forte.tema.pagina.traz },
-      fonte: fonte(fontes.fonte_alta, forte) ?? fontes.fonte_totais,
-    },
-    { chave: `${chaveDe(forte)}.pagina.custa`, texto: forte.tema.pagina.custa },
-    low,
-  )
-}

@@ -14,7 +14,6 @@ export const porquesOfThemes = ({ por_temas, atencao, listas }: Relatorio, cite:
     return {
       afirmacoes: [
         ...(forte ? [chave] : []),
-        ...(from(por_temas.um_pagina.quadros.map(({ frase }) => frase)) ? ['um_pagina'] : []),
         ...(from(atencao) ? ['atencao'] : []),
         ...(from(listas.motivadores) ? ['listas.motivadores'] : []),
       ],

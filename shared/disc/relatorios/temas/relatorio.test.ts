@@ -28,6 +28,16 @@ const { pessoa } = createPopulation(seededRandom(12), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
 const reports = people.map(one => ({ one, relatorio: montarRelatorio(entradaDe(one)) }))
 
+/** The ways in which a report quotes an answer: question, words and, unless it is the top, the place. */
+const PLACE = '(?<lugar>no topo|em segundo|em terceiro|por último)'
+const QUOTED = [
+  `“(?<frase>[^”]+)” \\(questão (?<q>\\d+), ${PLACE}\\)`,
+  `“(?<frase>[^”]+)” ficou ${PLACE} na questão (?<q>\\d+)`,
+  `“(?<frase>[^”]+)”, ${PLACE} na (?<q>\\d+)`,
+  `[Nn]a (?:questão )?(?<q>\\d+), “(?<frase>[^”]+)” ficou ${PLACE}`,
+  'topo da questão (?<q>\\d+): “(?<frase>[^”]+)”',
+].map(source => new RegExp(source, 'g'))
+
 /** Every sentence of a report, wherever it stands. */
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
@@ -35,12 +45,9 @@ const strings = (value: unknown): string[] =>
 describe('a report by themes', () => {
   test('quotes only what the person answered, where she put it', () => {
     for (const { one, relatorio } of reports) {
-      const said = strings(relatorio).flatMap(text => [
-        ...text.matchAll(
-          /[Nn]a (?:questão )?(\d+), (?:você pôs )?“([^”]+)” (?:ficou )?(no topo|em segundo|em terceiro|por último)/g,
-        ),
-      ])
-      for (const [, numero, frase, lugar] of said) {
+      const said = strings(relatorio).flatMap(text => QUOTED.flatMap(pattern => [...text.matchAll(pattern)]))
+      expect(said.length).toBeGreaterThan(15)
+      for (const { groups: { q: numero, frase, lugar = 'no topo' } = {} } of said) {
         const q = Number(numero)
         const resposta = one.respostas[q - 1]
         const alternativa = instrumentoDa('1.0').perguntas[q - 1]?.alternativas.find(a => a.conteudo === frase)
@@ -70,7 +77,7 @@ describe('a report by themes', () => {
     for (const { relatorio } of reports)
       for (const { chave, texto, questao } of Object.values(relatorio.listas).flat()) {
         expect(chave.startsWith('perguntas_por_questao.')).toBe(questao !== undefined)
-        if (questao) expect(texto).toMatch(/^Na questão \d+, você pôs “[^”]+” no topo\. [^.]+\?$/)
+        if (questao) expect(texto).toMatch(/^“[^”]+” \(questão \d+, no topo\)\. [^.]+\?$/)
       }
   })
 
@@ -134,12 +141,10 @@ describe('a report by themes', () => {
 
 describe('a tie for first', () => {
   test.each([
-    [[45, 45, 30, 30], 'têm o mesmo total', null],
-    [[44, 45, 30, 31], 'a 1 ponto de distância', null],
-    [[47, 45, 30, 28], 'a 2 pontos de distância', null],
-    [[42, 42, 42, 24], 'têm o mesmo total', 'têm o mesmo total'],
-    [[43, 42, 41, 24], 'a 1 ponto de distância', 'a até 2 pontos'],
-  ] as const)('of %j puts both names side by side, in the questionnaire’s order', (totais, said, three) => {
+    [[45, 45, 30, 30], 'têm o mesmo total'],
+    [[44, 45, 30, 31], 'a 1 ponto de distância'],
+    [[47, 45, 30, 28], 'a 2 pontos de distância'],
+  ] as const)('of %j puts both names side by side, in the questionnaire’s order', (totais, said) => {
     const relatorio = soTotais([...totais])
     const { empate } = temasDe(relatorio)
     expect(empate?.letras).toEqual(['D', 'I'])
@@ -149,8 +154,46 @@ describe('a tie for first', () => {
     expect(relatorio.perfil).toMatchObject({ sintese: empate?.sintese.texto, resumo: [empate?.resumo.texto] })
     expect(relatorio.codigo_texto).toBe('Dominante e Influente, sem ordem')
     expect(empate?.texto).toContain(said)
-    if (three) expect(empate?.outro).toContain(three)
-    else expect(empate?.outro).toBeNull()
+    expect(relatorio.terceira?.chave).not.toBe('empates_no_alto.tres_resumo')
+  })
+
+  test.each([
+    [[42, 42, 42, 24], 'têm o mesmo total'],
+    [[41, 42, 43, 24], 'a até 2 pontos'],
+  ] as const)('of three, %j, puts three names side by side and says which two the lists speak of', (totais, said) => {
+    const relatorio = soTotais([...totais])
+    const { empate } = temasDe(relatorio)
+    const names = ['Dominante', 'Influente', 'Estabilidade']
+    expect(empate).toMatchObject({ letras: ['D', 'I', 'S'], nomes: names, rosca: 'D · I · S' })
+    expect(relatorio.capa.nomes).toEqual(names)
+    expect(relatorio.codigo_texto).toBe('Dominante, Influente e Submisso (estabilidade), sem ordem')
+    expect(empate?.texto).toContain(said)
+    const [first, second] = [...relatorio.codigo].map(letra => content.rotulos[letra as 'D'])
+    expect(relatorio.terceira?.texto).toMatch(/Dominante, Influente e Estabilidade dividem o alto/)
+    for (const name of [first, second]) expect(relatorio.terceira?.texto.split('falam de')[1]).toContain(name)
+    // Said once among the notes.
+    expect(relatorio.notas.filter(({ id }) => id.startsWith('empate'))).toHaveLength(1)
+  })
+
+  test('stands in the order D, I, S, C in every table and figure, whatever was put first more often', () => {
+    const respostas = null
+    const primeiros = [1, 3, 1, 10] as const
+    const relatorio = montarRelatorio({
+      ...entradaDe(people[0]!, false),
+      resultado: { totais: [45, 30, 30, 45], primeiros: [...primeiros], versao: '1.0' },
+      respostas,
+    })
+    expect(relatorio.codigo).toBe('CD')
+    expect(relatorio.dimensoes.map(({ letra }) => letra)).toEqual(['D', 'C', 'I', 'S'])
+    expect(relatorio.figuras.barras.barras.map(({ letra }) => letra)).toEqual(['D', 'C', 'I', 'S'])
+    expect(relatorio.notas[0]?.porque).toBe('Dominante tem 45 pontos e Conformidade tem 45.')
+    const anexo = montarAnexo({
+      ...entradaDe(people[0]!, false),
+      resultado: { totais: [45, 30, 30, 45], primeiros: [...primeiros], versao: '1.0' },
+      respostas,
+    })
+    expect(anexo.precisao.linhas.map(({ letra }) => letra)).toEqual(['D', 'C', 'I', 'S'])
+    expect([anexo.codigo, anexo.perfil]).toEqual(['D · C', `${content.perfis.DC.nome} · ${content.perfis.CD.nome}`])
   })
 })
 
@@ -188,7 +231,7 @@ test('the annex names three rows to begin with, and a question for each strength
     expect(asked.length).toBe(codigo === 'EQ' ? 0 : 3)
     for (const { titulo, citacao } of asked) {
       expect(titulo).toBe('As 15 escolhas')
-      expect(citacao).toMatch(/^Na questão \d+, você pôs/)
+      expect(citacao).toMatch(/^“[^”]+” ficou (no topo|em segundo) na questão \d+/)
     }
     const { abertura, por_perfil, por_dimensao_baixa, fechamento } = content.consultor
     const others = new Map(roteiro.passos.map(({ titulo, outras }) => [titulo, outras]))

@@ -14,14 +14,13 @@ const tema = z.object({
   aparece_quando: c.upTo(150),
   ajuda: c.upTo(110),
   custa_quando: c.upTo(150),
-  /** A try for a person whose theme is high, and one for a person whose theme is low. */
   tentativa: c.upTo(150),
-  tentativa_baixa: c.upTo(150),
+  /** Of the four themes to which `um_pagina.tentativa_por_menor` leads. */
+  tentativa_baixa: z.optional(c.upTo(150)),
   pergunta: c.upTo(110),
   move: c.upTo(60),
   atencao_alta: ponto,
   atencao_baixa: ponto,
-  pagina: z.object({ traz: c.upTo(100), custa: c.upTo(100) }),
 })
 export type Tema = z.infer<typeof tema>
 
@@ -29,7 +28,10 @@ export type Tema = z.infer<typeof tema>
 const pergunta = z.object({ pessoas: c.upTo(110), tarefa: c.upTo(110) })
 const duasQuestoes = c.porQuestao(2, pergunta)
 
+const daPagina = z.object({ traz: c.upTo(100), custa: c.upTo(100) })
 const porPar = z.object({ DI: c.text, DS: c.text, DC: c.text, IS: c.text, IC: c.text, SC: c.text })
+/** Three dimensions at the top, by their letters in the order D, I, S, C. */
+const porTrio = z.object({ DIS: c.text, DIC: c.text, DSC: c.text, ISC: c.text })
 /** A neighbouring band's sentence, by the band and its neighbour: '1_2'. */
 const vizinhas = z.object({ '1_2': c.text, '2_1': c.text, '2_3': c.text, '3_2': c.text, '3_4': c.text, '4_3': c.text })
 
@@ -53,7 +55,20 @@ export const dosTemas = {
   temas: z.record(z.string(), tema),
   /** Places in words, 1 at the top to 4. */
   lugares: z.object({ 1: c.text, 2: c.text, 3: c.text, 4: c.text }),
-  citacao: z.object({ titulo: c.text, frase: c.text, dupla: c.text, com_pergunta: c.text }),
+  citacao: z.object({
+    titulo: c.text,
+    frase: c.text,
+    dupla: c.text,
+    com_pergunta: c.text,
+  }),
+  /** The card that is cut out and handed over: `{nome}` is the person's first name, or `sem_nome` for a very long one; the reader is somebody else. */
+  cartao_de_conversa: z.object({
+    titulo: c.text,
+    texto: c.text,
+    perguntas: c.text,
+    pergunta: c.text,
+    sem_nome: c.text,
+  }),
   temas_fortes: z.object({
     introducao: c.text,
     titulos: z.object({
@@ -91,16 +106,26 @@ export const dosTemas = {
     traz_titulo: c.text,
     custa_titulo: c.text,
     tentativa_titulo: c.text,
+    /** By the two dimensions with the highest totals. */
+    pares: z.object({ DI: daPagina, DS: daPagina, DC: daPagina, IS: daPagina, IC: daPagina, SC: daPagina }),
+    /** By the lowest dimension, the key of the try: `temas.conferir.tentativa_baixa`. */
+    tentativa_por_menor: c.porLetra(c.text),
     fonte_alta: c.text,
-    fonte_baixa: c.text,
+    fonte_alta_uma: c.text,
+    fonte_alta_disputa: c.text,
+    fonte_menor: c.text,
+    fonte_menor_empate: c.text,
+    /** How often the page comes back for somebody with her distances; `volta_vezes` by the least points of a distance. */
+    volta: c.text,
+    volta_vezes: z.object({ 0: c.text, 3: c.text, 6: c.text, 10: c.text }),
+    volta_empate: c.text,
     fonte_totais: c.text,
     rodape: c.text,
     equilibrio: z.object({ traz: c.text, custa: c.text, tentativa: c.text }),
-    sem_baixo: c.text,
+    volta_equilibrio: c.text,
   }),
   empates_no_alto: z.object({
     titulo: c.text,
-    nomes: c.text,
     nomes_alt: c.text,
     rosca: c.text,
     codigo: c.text,
@@ -108,6 +133,13 @@ export const dosTemas = {
     proximo: c.text,
     tres: c.text,
     tres_exato: c.text,
+    tres_titulo: c.text,
+    tres_rosca: c.text,
+    tres_nomes_alt: c.text,
+    tres_codigo: c.text,
+    tres_sintese: porTrio,
+    tres_resumo_titulo: c.text,
+    tres_resumo: c.text,
     segunda_exato: c.text,
     um: c.text,
     varios: c.text,

@@ -52,16 +52,21 @@ export interface Quadro {
 export interface UmaPagina {
   titulo: string
   quadros: readonly [Quadro, Quadro, Quadro]
+  /** How often the page would come back, by her own distances. */
+  volta: string
   rodape: string
 }
 
-/** Two dimensions tied for first, which stand side by side in the questionnaire's order, D, I, S, C. */
+/** Two or three dimensions tied for first, which stand side by side in the questionnaire's order, D, I, S, C. */
 export interface Empate {
   titulo: string
-  letras: readonly [Letra, Letra]
-  /** Names of the profile by either order of its letters, first that of `letras[0]`; to be set in one size. */
-  nomes: readonly [string, string]
-  /** Alternative text for the two names. */
+  letras: readonly Letra[]
+  /**
+   * Of two, the names of the profile by either order of its letters, first that of `letras[0]`; of three, those of the
+   * dimensions. To be set in one size.
+   */
+  nomes: readonly string[]
+  /** Alternative text for the names. */
   nomes_alt: string
   /** Letters for the middle of the doughnut: 'D · I'. */
   rosca: string
@@ -70,10 +75,8 @@ export interface Empate {
   /** Stand in place of the synthesis and the summary of either profile. */
   sintese: Frase
   resumo: Frase
-  /** How far apart the two are. */
+  /** How far apart they are. */
   texto: string
-  /** Further ties: a third dimension as high, or two equal seconds; else null. */
-  outro: string | null
 }
 
 /** Words of themes, ties and the margin (report §4.12). */

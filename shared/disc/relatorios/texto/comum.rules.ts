@@ -79,7 +79,7 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
     margem_pontos: margem,
     figuras: {
       rosca: rosca(totais),
-      barras: barras(totais, analise.ordem, margem),
+      barras: barras(totais, letrasDe(analise), margem),
       escala: escalaDe(content),
       descricao: preencher(content.figura.descricao, { ...valores, lista: list }),
     },
@@ -100,6 +100,9 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
     etica: content.etica,
   }
 }
+
+/** The letters in the order of every table and figure. */
+export const letrasDe = ({ dimensoes }: Analise) => dimensoes.map(({ letra }) => letra)
 
 /** A dimension without what the other dimensions, the margin's words and single answers add to it. */
 export type DimensaoMedida = Omit<DimensaoRelatorio, 'marca' | 'citadas' | 'vizinha' | 'margem_texto'>
@@ -161,7 +164,7 @@ function comparacaoDe(
     data_anterior: dataPorExtenso(anterior.data),
     data: dataPorExtenso(data),
     dias,
-    linhas: analise.ordem.map(letra => {
+    linhas: letrasDe(analise).map(letra => {
       const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
       return {
         letra,
@@ -181,6 +184,6 @@ function comparacaoDe(
       valores,
     ),
     curto: curto ? texts.curto : null,
-    barras_anterior: barras(anterior.totais, analise.ordem, margem),
+    barras_anterior: barras(anterior.totais, letrasDe(analise), margem),
   }
 }

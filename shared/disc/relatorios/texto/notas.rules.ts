@@ -3,7 +3,7 @@ import { LETRAS } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Nota } from '../relatorios.types.ts'
-import { empateDe, threeAtTop } from '../temas/empate.rules.ts'
+import { empateDe, threeOf } from '../temas/empate.rules.ts'
 import { preencher } from './texto.ts'
 
 /**
@@ -16,9 +16,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   const nomes = content.rotulos
   const named = { A: nomes[first.letra], B: nomes[second.letra], C: nomes[third.letra] }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos }
-  // The order of equal totals comes from the rule, not from chance.
-  const exato = analise.gap12 === 0 ? porques.empate_exato : undefined
   const empate = empateDe(analise, content)
+  const three = threeOf(analise) !== null
   const notas: Nota[] = []
 
   const predominancia = analise.predominancia_visivel
@@ -33,8 +32,8 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
   notas.push({
     id: `definicao.${analise.definicao}`,
     titulo: preencher(titulos.definicao, { x: analise.definicao }),
-    texto: content.definicao[analise.definicao],
-    porque: preencher(porques.definicao, { q: analise.soma_quadrados, k: Math.round(100 * analise.concordancia) }),
+    texto: definicaoDe(analise, content),
+    porque: preencher(porques.definicao, figuresOfDefinicao(analise)),
   })
 
   if (empate)
@@ -42,16 +41,17 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
       id: 'empate_primaria',
       titulo: empate.titulo,
       texto: empate.texto,
-      porque: preencher(exato ?? porques.empate_primaria, { ...named, ...points }),
+      porque: preencher(
+        three ? porques.empate_tres : analise.gap12 === 0 ? porques.empate_exato : porques.empate_primaria,
+        { ...named, ...points },
+      ),
     })
 
-  if (analise.empate_secundaria)
+  if (analise.empate_secundaria && !three)
     notas.push({
       id: 'empate_secundaria',
       titulo: titulos.empate_secundaria,
-      texto:
-        threeAtTop(analise, content) ??
-        preencher(analise.gap23 === 0 ? content.empates_no_alto.segunda_exato : content.empates.secundaria, named),
+      texto: preencher(analise.gap23 === 0 ? content.empates_no_alto.segunda_exato : content.empates.secundaria, named),
       porque: preencher(porques.empate_secundaria, { ...named, ...points }),
     })
 
@@ -63,6 +63,17 @@ export function notasDe(analise: Analise, content: ConteudoRelatorio): Nota[] {
       porque: preencher(porques.tres_forcas, { n: analise.gap12 + analise.gap23, m: analise.gap34 }),
     })
   return notas
+}
+
+/** The figures of the reason for the definição: how alike the 15 lists are, 0 to 100. */
+export const figuresOfDefinicao = ({ concordancia }: Analise) => ({ k: Math.round(100 * concordancia) })
+
+/** How regular the choices were; of scattered ones with a clear lead, that both go together. */
+function definicaoDe({ definicao, predominancia_visivel }: Analise, content: ConteudoRelatorio): string {
+  const leads = predominancia_visivel === 'clara' || predominancia_visivel === 'forte'
+  return definicao === 'pouco definido' && leads
+    ? `${content.definicao[definicao]} ${content.pouco_definido_com_predominancia}`
+    : content.definicao[definicao]
 }
 
 /** The code in words: 'Dominante e Influente', 'Submisso (estabilidade)', 'Quatro dimensões em equilíbrio'. */

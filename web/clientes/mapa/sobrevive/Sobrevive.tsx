@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import textos from '#content/equipe/mapa-1.0.json'
 import { filled } from '#shared/clientes/mapa/textos.rules.ts'
+import { closeTo, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
@@ -17,7 +18,7 @@ import { SmallDraws } from './SmallDraws.tsx'
 /** Time in ms that each draw stands while they play. */
 const PASSO_MS = 250
 
-/** The map drawn twenty times, each place moved by the margin: one at a time, all small, and how often each person where. */
+/** The map drawn twenty times, each place moved as between two answers: one at a time, all small, and how often each person where. */
 export default function Sobrevive({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly Pessoa[] }) {
   const { data, error, refetch } = useQuery(repeticoesQuery(id_equipe))
   // Whoever came or went changes the map first: its draws follow.
@@ -87,10 +88,9 @@ function useTocar(total: number) {
 
 /** The sentence of what was done, before the drawing. */
 function FoiFeito({ repetidas, total }: { repetidas: readonly PersonDraws[]; total: number }) {
-  const ficaram = repetidas.reduce(
-    (sum, { pessoa, regioes }) => sum + regioes.filter(r => r === pessoa.regiao).length,
-    0,
-  )
+  const count = (holds: (desenhada: Regiao, doMapa: Regiao) => boolean) =>
+    repetidas.reduce((sum, { pessoa, regioes }) => sum + regioes.filter(r => holds(r, pessoa.regiao)).length, 0)
+  const ficaram = count((desenhada, doMapa) => desenhada === doMapa)
   const { titulo, texto, posicoes, leitura } = textos.sobrevive
   return (
     <section className="card grid gap-2" aria-labelledby="mapa-foi-feito">
@@ -98,7 +98,9 @@ function FoiFeito({ repetidas, total }: { repetidas: readonly PersonDraws[]; tot
         {titulo}
       </h2>
       <p className="measure text-sm">{filled(texto, { desenhos: total, n: repetidas.length })}</p>
-      <p className="measure text-sm font-semibold">{filled(posicoes, { ficaram, total: total * repetidas.length })}</p>
+      <p className="measure text-sm font-semibold">
+        {filled(posicoes, { ficaram, perto: count(closeTo), total: total * repetidas.length })}
+      </p>
       <p className="measure text-sm text-ink-soft">{leitura}</p>
     </section>
   )

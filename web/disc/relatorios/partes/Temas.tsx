@@ -21,6 +21,7 @@ export const UmaPagina = ({ leitura: { porques, relatorio } }: Props) => {
           {fonte && <p className="text-sm text-ink-soft">{fonte}</p>}
         </div>
       ))}
+      <p className="text-sm text-ink-soft">{um_pagina.volta}</p>
       <p className="text-sm text-ink-soft">{um_pagina.rodape}</p>
       <PorQue porques={porques} afirmacao="um_pagina" sobre={um_pagina.titulo} />
     </>
@@ -42,15 +43,17 @@ export const Temas = ({ leitura: { porques, relatorio } }: Props) => {
             {(
               [
                 [fortes.titulos.aparece_quando, aparece_quando],
-                [fortes.titulos.ajuda, ajuda],
-                [fortes.titulos.custa_quando, custa_quando],
+                // These begin with the words that say what they are.
+                [null, ajuda],
+                [null, custa_quando],
                 [fortes.titulos.tentativa, tentativa],
               ] as const
             ).map(
               ([titulo, frase]) =>
                 frase && (
                   <p key={frase.chave}>
-                    <b>{titulo}.</b> <Frase {...frase} />
+                    {titulo && <b>{titulo}. </b>}
+                    <Frase {...frase} />
                   </p>
                 ),
             )}

@@ -41,7 +41,6 @@ export function SecaoPerfil({ leitura: { relatorio, porques }, children }: { lei
         {predominancia && <Pill>{t('leitura.predominancia', { x: predominancia })}</Pill>}
       </p>
       {empate ? <Texto trecho={empate.resumo.chave} texto={empate.resumo.texto} /> : <Resumo {...perfil} />}
-      {empate?.outro && <p>{empate.outro}</p>}
       <PorQue porques={porques} afirmacao="perfil.resumo" sobre={perfil.nome} />
       {children}
     </>
