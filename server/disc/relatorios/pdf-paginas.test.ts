@@ -164,7 +164,9 @@ test('names both profiles of a tie in one heading, and no single profile before 
 })
 
 const marked = (relatorio: Relatorio, plano: Minhas['plano']): Minhas => {
-  const own = [relatorio.listas.motivadores, relatorio.listas.comunicacao, relatorio.listas.receios].flat()
+  const { motivadores, comunicacao, receios } = relatorio.listas
+  // A line that quotes an answer is nobody's to confirm.
+  const own = [motivadores, comunicacao, receios].flat().filter(({ questao }) => questao === undefined)
   return {
     nota: 'Como estava quando este arquivo foi aberto.',
     plano,
@@ -189,7 +191,7 @@ describe('a report with marks and plan', () => {
   })
 
   test('sets each mark where its sentence stands, and repeats only what was struck out', () => {
-    // Each of the three stands in two legends as well.
+    // Each of the three stands in the legend as well.
     const heard = textOf(found.trees)
     for (const [resposta, sign] of [
       ['sim', '●'],
@@ -197,7 +199,7 @@ describe('a report with marks and plan', () => {
       ['nao', '○'],
     ] as const) {
       const wanted = minhas.marcas.filter(marca => marca.resposta === resposta).length
-      expect(heard.split(sign).length - 1, resposta).toBe(wanted + 2)
+      expect(heard.split(sign).length - 1, resposta).toBe(wanted + 1)
     }
     const text = textOf(found.trees)
     for (const { texto, resposta } of minhas.marcas)
