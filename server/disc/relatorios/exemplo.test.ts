@@ -42,7 +42,7 @@ describe('the public sample report', () => {
     expect((await t.call('GET', '/exemplo-de-anexo.pdf/outro')).statusCode).toBe(404)
     const { titulo, pessoa, notas } = montarExemploAnexo()
     expect(titulo).toMatch(/^EXEMPLO/)
-    expect(pessoa).toBe('Pessoa Exemplo')
+    expect(pessoa).toBe('Helena Exemplo')
     expect(notas.length).toBeGreaterThan(0)
   })
 
@@ -50,7 +50,7 @@ describe('the public sample report', () => {
     const { geral, pessoa, consultoria, comparacao } = montarExemplo()
     expect(geral.titulo).toMatch(/^EXEMPLO/)
     expect(geral.rodape).toMatch(/^EXEMPLO/)
-    expect([pessoa, consultoria]).toEqual(['Pessoa Exemplo', 'Consultoria Exemplo'])
+    expect([pessoa, consultoria]).toEqual(['Helena Exemplo', 'Consultoria Exemplo'])
     expect(comparacao?.linhas.some(linha => linha.mudanca !== 'dentro da margem')).toBe(true)
   })
 

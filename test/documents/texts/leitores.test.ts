@@ -8,7 +8,7 @@ import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 
 /*
- * One reader a page: what somebody else reads of a person does not speak to her (report §4.14). A quotation may, since it
+ * One reader a page: what somebody else reads of a person does not speak to her (report §4.15). A quotation may, since it
  * is said to her: it is left out before a page is read.
  */
 const content = textosDa()

@@ -6,7 +6,7 @@ import { NIGHT } from '#test/run/size.ts'
 import { pares } from './retorno.ts'
 
 /*
- * "Em uma página" comes back as it says (report §4.13): unchanged invented people answer twice, nothing stable beyond
+ * "Em uma página" comes back as it says (report §4.14): unchanged invented people answer twice, nothing stable beyond
  * their traits, which errs on the cautious side. The long run takes 12,000 people for each λ; the quick one fewer, and
  * allows for chance: three standard errors, and the draws of the appeals.
  */

@@ -8,7 +8,7 @@ import { createPopulation } from '#test/domain/simulados.ts'
 
 /*
  * No report gives the same advice twice: not in nearly the same words (60 % of the stems), nor by asking for the same act
- * in others (report §4.15); and the page of strengths stays a page to read. 500 invented people for each of three seeds.
+ * in others (report §4.16); and the page of strengths stays a page to read. 500 invented people for each of three seeds.
  */
 const PESSOAS = 500
 const SEEDS = [11, 22, 33]

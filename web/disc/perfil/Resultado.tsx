@@ -36,7 +36,7 @@ interface Props {
 export function Resultado({ id_usuario, teste, textos, primary = false, children }: Props) {
   const own = useCurrentUser()?.id_usuario === id_usuario
   const analise = analisar(teste.totais, teste.primeiros)
-  const [first, second, third] = analise.dimensoes.map(({ letra }) => letra)
+  const [{ letra: first }, { letra: second }, { letra: third }] = analise.dimensoes
   const perfil = textos.perfis[analise.codigo]
   const { sem } = teste
   return (

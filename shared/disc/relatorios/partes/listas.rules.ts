@@ -82,7 +82,7 @@ function perguntadas(
 /** Longest first name, in characters, that the card's title takes in one line. */
 const NOME_MAX = 24
 
-/** The card about talking to a person of this name (report §4.14), from the lines of her report's own list. */
+/** The card about talking to a person of this name (report §4.15), from the lines of her report's own list. */
 export function cartaoDe(
   pessoa: string,
   comunicacao: readonly LinhaDaLista[],

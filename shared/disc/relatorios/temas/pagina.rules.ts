@@ -13,7 +13,7 @@ import type { Quadro, UmaPagina } from './temas.types.ts'
 const EMPATE_ATE = 2
 
 /**
- * "Em uma página" (report §4.13): what the two highest totals bring and may cost, without order, one try by the lowest
+ * "Em uma página" (report §4.14): what the two highest totals bring and may cost, without order, one try by the lowest
  * total, and how often the same page would come back. The totals alone decide; answers are only pointed at.
  */
 export function onePageOf(
