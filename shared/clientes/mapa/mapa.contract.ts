@@ -70,7 +70,8 @@ export const getRepeticoes = endpoint({
   method: 'GET',
   path: '/equipes/:id_equipe/mapa/repeticoes',
   access: 'authenticated',
-  summary: 'The same map drawn twenty times, each place moved by the error between two answers (√2 of one): a region per person and draw',
+  summary:
+    'The same map drawn twenty times, each place moved by the error between two answers (√2 of one): a region per person and draw',
   params: daEquipe,
   response: z.object({
     pessoas: z.array(z.object({ id_participante: z.int(), regioes: z.array(regiao) })),

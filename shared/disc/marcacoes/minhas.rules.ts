@@ -9,7 +9,7 @@ export interface Minhas {
   marcas: readonly { texto: string; resposta: RespostaMarcacao; a_pedido: boolean }[]
 }
 
-/** What the page of struck sentences says of itself: the other marks and the plan stand in the report. */
+/** Opening of the page of struck sentences: the other marks and the plan stand in the report. */
 const notaDe = (comOutras: boolean): string =>
   comOutras
     ? 'O relatório termina na página anterior. Aqui está só o que a própria pessoa riscou, como estava quando este arquivo foi aberto. As outras marcas e o plano ficam no lugar deles, nas páginas de antes.'

@@ -114,7 +114,7 @@ export const conteudoRelatorio = z.object({
     contraexemplos_na_base: c.text,
     /** The two sentences for one question. */
     contraexemplos_texto_uma: c.text,
-    /** Of two questions. */
+    /** The first of them for two questions. */
     contraexemplos_texto_poucas: c.text,
     contraexemplos_na_base_uma: c.text,
     sem_contraexemplos: c.text,

@@ -74,7 +74,7 @@ describe('the lowest dimension in random cases', () => {
   })
 })
 
-test('a further dimension is described from 38 points in a pair, from 35 and 3 ahead in a single letter, of three at the top always, never in balance', () => {
+test('a further dimension is described from 38 points in a pair, from 35 in a single letter, always of three at the top', () => {
   for (const { sorted, analise, relatorio } of cases) {
     const [first, second, third] = sorted
     const { codigo, terceira } = relatorio

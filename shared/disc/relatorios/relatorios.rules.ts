@@ -77,7 +77,7 @@ export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
   }
 }
 
-/** What the pages before the tips ask her to do, each with its key. */
+/** Advice of the pages before the tips, each line with its key. */
 export const adviceOf = ({
   por_temas: { um_pagina, fortes },
   atencao,

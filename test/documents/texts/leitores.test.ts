@@ -67,7 +67,12 @@ describe('to whom a page speaks', () => {
   test('the annex speaks to the consultora alone, in her own texts', () => {
     const hers = new Set(strings([content.consultor, content.anexo.titulos]))
     for (const entrada of entradas) {
-      const { mensagem: _, pessoa: __, consultoria: ___, ...anexo } = montarAnexo({
+      const {
+        mensagem: _,
+        pessoa: __,
+        consultoria: ___,
+        ...anexo
+      } = montarAnexo({
         ...entrada,
         proprio: { totais: [32, 50, 40, 28], primeiros: null },
       })

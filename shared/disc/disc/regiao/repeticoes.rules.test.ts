@@ -67,7 +67,7 @@ test.each([
   ['DS', 'IC', false],
   ['DS', 'DS', true],
   ['pouco_definido', 'S', true],
-] as [Regiao, Regiao, boolean][])('%s and %s touch: %s', (one, other, close) => {
+] as [Regiao, Regiao, boolean][])('tells whether %s and %s touch: %s', (one, other, close) => {
   expect(closeTo(one, other)).toBe(close)
   expect(closeTo(other, one)).toBe(close)
 })
@@ -75,7 +75,7 @@ test.each([
 describe('beside second answers of unchanged invented people (psychometrics §3)', () => {
   const PESSOAS = NIGHT ? 2_000 : 500
   const DRAWS = NIGHT ? 6 : 3
-  /** Of people on the map, per cent who stay in their region and near it: drawn again, and answering again. */
+  /** Share of people on the map, in per cent, who stay in their region and near it: drawn again, and answering again. */
   const measured = [0.5, 0.6, 0.7].map((lambda, k) => {
     const rows = Array.from({ length: DRAWS }, (_, draw) => {
       const { tracos, responder } = createPopulation(seededRandom(900 + 10 * k + draw), lambda)

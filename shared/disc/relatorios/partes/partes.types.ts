@@ -65,7 +65,7 @@ export interface CartaoDeConversa {
   texto: string
   /** The profile's lines about talking to her: two with answers, else four. */
   linhas: readonly Frase[]
-  /** Her answers quoted, each with a question to ask her; empty with totals only. */
+  /** Quotations of her answers, each with a question to ask her; empty with totals only. */
   perguntas: { titulo: string; itens: readonly string[] }
 }
 

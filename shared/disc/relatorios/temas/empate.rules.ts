@@ -48,7 +48,7 @@ export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate |
   return three ? { ...two, ...ofThree(three, analise, content) } : two
 }
 
-/** What a tie of three says in place of the two's words; the summary stays that of the two whose lists are printed. */
+/** Words that a tie of three has in place of the two's words; the summary stays that of the two whose lists are printed. */
 function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Analise, content: ConteudoRelatorio) {
   const { empates_no_alto: texts, rotulos, rotulos_explicados } = content
   const [A, B, C] = letras
@@ -73,7 +73,7 @@ function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Anali
   }
 }
 
-/** Of three at the top, which two the profile's texts speak of; null when there are not three. */
+/** Paragraph that says, of three at the top, which two the profile's texts speak of; null when there are not three. */
 export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: ConteudoRelatorio): Titulada | null {
   const three = threeOf(analise)
   if (!three) return null

@@ -15,7 +15,7 @@ const tema = z.object({
   ajuda: c.upTo(110),
   custa_quando: c.upTo(150),
   tentativa: c.upTo(150),
-  /** Of the four themes to which `um_pagina.tentativa_por_menor` leads. */
+  /** A try for whoever has the theme low; only of the four to which `um_pagina.tentativa_por_menor` leads. */
   tentativa_baixa: z.optional(c.upTo(150)),
   pergunta: c.upTo(110),
   move: c.upTo(60),

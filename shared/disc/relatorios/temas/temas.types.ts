@@ -62,8 +62,8 @@ export interface Empate {
   titulo: string
   letras: readonly Letra[]
   /**
-   * Of two, the names of the profile by either order of its letters, first that of `letras[0]`; of three, those of the
-   * dimensions. To be set in one size.
+   * Names to be set in one size: of two, those of the profile by either order of its letters, first that of `letras[0]`; of
+   * three, those of the dimensions.
    */
   nomes: readonly string[]
   /** Alternative text for the names. */
