@@ -63,7 +63,7 @@ export const emComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number 
 
 /** Whether a personal sentence, as `frasesPessoais` gives it, only quotes an answer; all others claim something. */
 export const onlyQuotes = (frase: string): boolean =>
-  /: (Na questão \d+, você pôs|Mais (alto|baixo) em|Tema: )|^escolhas: /.test(frase)
+  /: (“[^”]+” (\(questão \d+, no topo\)|ficou )|Mais (alto|baixo) em|Tema: )|^escolhas: /.test(frase)
 
 export interface Medida {
   lambda: number
