@@ -168,7 +168,7 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': 'b590e0ec3af44e72ed4360317e5d86b6bfb14f469998c67fb2a810afcbd3be86',
+  'relatorio/1.0.json': 'd5771b22853fc9e47a0eb573ccd50049fc10145fb10c2b3a8b2a83f75ddbc0f7',
   'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
   'documentos/privacidade-2026-12.json': 'ea4d63e70ff5b6a7bdacabf2be57d8638ffbdcc928972374687f3a852dabd8d8',
   'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
