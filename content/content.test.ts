@@ -151,6 +151,14 @@ describe('texts of the report', () => {
     expect(new Set(profiles.flatMap(p => p.resumo)).size).toBe(34)
   })
 
+  it('begin what helps and what may cost with the words that the page sets in bold', () => {
+    const { ajuda, custa_quando } = textos.temas_fortes.titulos
+    for (const tema of Object.values(textos.temas)) {
+      expect(tema.ajuda.startsWith(`${ajuda} `)).toBe(true)
+      expect(tema.custa_quando.startsWith(`${custa_quando} `)).toBe(true)
+    }
+  })
+
   it('explain the label "Submisso" as estabilidade on the cover', () => {
     expect(textos.geral.subtitulo).toContain('Submisso (estabilidade)')
   })

@@ -3,10 +3,26 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { useMarcando } from './contexto.tsx'
 
+interface FraseProps {
+  chave: string
+  texto: string
+  /** Words at its beginning that say what it is, set in bold. */
+  comeco?: string | undefined
+}
+
 /** A sentence with its key, followed by its mark, or by the three answers to choose from while marking is on. */
-export const Frase = ({ chave, texto }: { chave: string; texto: string }) => (
+export const Frase = ({ chave, texto, comeco = '' }: FraseProps) => (
   <>
-    <span data-frase={chave}>{texto}</span>
+    <span data-frase={chave}>
+      {comeco && texto.startsWith(comeco) ? (
+        <>
+          <b>{comeco}</b>
+          {texto.slice(comeco.length)}
+        </>
+      ) : (
+        texto
+      )}
+    </span>
     <Marca chave={chave} />
   </>
 )

@@ -40,23 +40,14 @@ export const Temas = ({ leitura: { porques, relatorio } }: Props) => {
             <Titulo sub className="text-lg">
               {nome}
             </Titulo>
-            {(
-              [
-                [fortes.titulos.aparece_quando, aparece_quando],
-                // These begin with the words that say what they are.
-                [null, ajuda],
-                [null, custa_quando],
-                [fortes.titulos.tentativa, tentativa],
-              ] as const
-            ).map(
-              ([titulo, frase]) =>
-                frase && (
-                  <p key={frase.chave}>
-                    {titulo && <b>{titulo}. </b>}
-                    <Frase {...frase} />
-                  </p>
-                ),
-            )}
+            <Titulada titulo={fortes.titulos.aparece_quando} frase={aparece_quando} />
+            <p>
+              <Frase {...ajuda} comeco={fortes.titulos.ajuda} />
+            </p>
+            <p>
+              <Frase {...custa_quando} comeco={fortes.titulos.custa_quando} />
+            </p>
+            {tentativa && <Titulada titulo={fortes.titulos.tentativa} frase={tentativa} />}
             {citacao && (
               <p className="forca-resposta">
                 <span className="text-sm text-ink-soft">{fortes.titulos.exemplos}</span>
@@ -71,3 +62,9 @@ export const Temas = ({ leitura: { porques, relatorio } }: Props) => {
     </>
   )
 }
+
+const Titulada = ({ titulo, frase }: { titulo: string; frase: { chave: string; texto: string } }) => (
+  <p>
+    <b>{titulo}.</b> <Frase {...frase} />
+  </p>
+)
