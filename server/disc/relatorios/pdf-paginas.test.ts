@@ -158,6 +158,14 @@ describe.each(cases.map(sample => [sample.name, sample] as const))('a report and
   })
 })
 
+test('leaves the date of the running head whole beside a name that is written from right to left', async () => {
+  const { relatorio } = sampleOf('direita', [46, 41, 34, 29], { pessoa: { nome: 'محمد علي' } })
+  const { pages } = await printed('individual', relatorio)
+  const [, page = []] = pages
+  const head = page.filter(({ text, top }) => text !== null && top > 842 - 75).sort((a, b) => a.left - b.left)
+  expect(head.map(({ text }) => text).join('')).toMatch(/21 de novembro de 2026$/)
+})
+
 test('names both profiles of a tie in one heading, and no single profile before the other', async () => {
   const [sample] = named('empate-par')
   const { trees } = await printed('individual', given(sample, 'the tie').relatorio)
