@@ -70,7 +70,7 @@ const cartao: DocumentoCartao = {
   titulo: 'Como trabalhar comigo',
   pessoa: 'Ana Exemplo',
   data: '26 de novembro de 2026',
-  partes: [{ titulo: 'O que ajuda', frases: ['Diga o que espera.'], linha: 'Me chama no zap' }],
+  partes: [{ titulo: 'Conte comigo para…', frases: ['terminar o que foi prometido.'], linha: 'Me chama no zap' }],
   rodape: 'Feito pela própria pessoa.',
 }
 const explicacao: Explicacao = {
