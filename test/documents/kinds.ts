@@ -86,11 +86,12 @@ const explicacao: Explicacao = {
       titulo: 'Quem pode ver',
       texto: ['Hoje podem ver:'],
       itens: ['Equipe Atendimento Exemplo'],
+      outros: { texto: 'Fora isso:', itens: ['Quem hospeda.'] },
       tabela: { colunas: ['Quando foi', 'Quem foi'], linhas: [['hoje mesmo', 'Consultora Exemplo']], larguras: [1, 1] },
       depois: ['E mais nada.'],
     },
   ],
-  fim: { titulo: 'O que não é decidido', itens: ['Nada é decidido.'] },
+  fim: [{ titulo: 'O que não é decidido', itens: ['Nada é decidido.'] }],
 }
 const papel: DocumentoPapel = {
   titulo: 'Papel de exemplo',
