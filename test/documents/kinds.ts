@@ -4,12 +4,8 @@ import { sampleOf } from '#reports/samples/samples.ts'
 import { documentoDa as equipe } from '#server/clientes/mapa/documento.ts'
 import { montarExemplo, montarExemploAnexo } from '#server/disc/relatorios/exemplo.ts'
 import { documentoDa as proposta } from '#server/licencas/propostas/documento.ts'
-import type {
-  DocumentoCartao,
-  DocumentoCombinados,
-  DocumentoLevar,
-  DocumentoPapel,
-} from '#server/platform/adapters/pdf/renderer.ts'
+import type { DocumentoPapel } from '#server/platform/adapters/pdf/documento-papel.ts'
+import type { DocumentoCartao, DocumentoCombinados, DocumentoLevar } from '#server/platform/adapters/pdf/renderer.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
@@ -100,7 +96,22 @@ const papel: DocumentoPapel = {
   autor: 'Consultora Exemplo',
   data: '26 de novembro de 2026',
   aviso: 'Um aviso.',
-  partes: [{ titulo: 'Parte um', onde: null, itens: [{ termo: 'Um termo', texto: 'Um texto.', onde: null }] }],
+  partes: [
+    {
+      titulo: 'Parte um',
+      nota: 'Nota da parte.',
+      lugar: null,
+      itens: [{ termo: 'Um termo', texto: 'Um texto.', lugar: '[1]' }],
+    },
+  ],
+  assinaturas: {
+    ...{ titulo: 'Assinaturas', local: 'Local e data' },
+    quem: [{ termo: 'Pela empresa', parte: 'Empresa Exemplo Ltda.', campos: ['Assinatura', 'Nome'] }],
+  },
+  anexo: {
+    ...{ titulo: 'Anexo: como é feito', texto: 'Peça os documentos.' },
+    lugares: [{ lugar: '[1]', texto: 'O que explica.', onde: 'docs/exemplo.md' }],
+  },
 }
 const mapa: Mapa = {
   equipe: {

@@ -7,6 +7,7 @@ import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.t
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { DocumentoEquipe } from './documento-equipe.ts'
+import type { DocumentoPapel } from './documento-papel.ts'
 import type { DocumentoProposta } from './documento-proposta.ts'
 import type { Drawn, RenderTask } from './typst.worker.ts'
 
@@ -65,23 +66,6 @@ export interface DocumentoCartao {
 interface DimensaoNomeada {
   letra: 'D' | 'I' | 'S' | 'C'
   nome: string
-}
-
-/** One paragraph of a paper, with the place in `docs/` that explains it. */
-export interface ItemDoPapel {
-  termo: string | null
-  texto: string
-  onde: string | null
-}
-/** A paper for a company's lawyer. */
-export interface DocumentoPapel {
-  titulo: string
-  para_que: string
-  empresa: string
-  autor: string
-  data: string
-  aviso: string
-  partes: readonly { titulo: string; onde: string | null; itens: readonly ItemDoPapel[] }[]
 }
 
 export interface ReportRenderer {
