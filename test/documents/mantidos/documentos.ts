@@ -117,7 +117,7 @@ const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
     `explicacao-${nome}`,
     versao => explicacaoDe(versao, nome),
   ]),
-  ...(['equipe', 'cartao', 'proposta'] as const).map((kind): [string, () => Documento] => [
+  ...(['equipe', 'cartao', 'papel', 'proposta', 'recibo'] as const).map((kind): [string, () => Documento] => [
     kind,
     () => [kind, KINDS[kind]],
   ]),

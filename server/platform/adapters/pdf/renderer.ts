@@ -9,6 +9,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { DocumentoEquipe } from './documento-equipe.ts'
 import type { DocumentoPapel } from './documento-papel.ts'
 import type { DocumentoProposta } from './documento-proposta.ts'
+import type { DocumentoRecibo } from './documento-recibo.ts'
 import type { Drawn, RenderTask } from './typst.worker.ts'
 
 /** Content of the one-page document of a conversation's combinados. */
@@ -95,6 +96,8 @@ export interface ReportRenderer {
   render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
   /** Renders a proposal, dated by its answer, or by its last day while nobody has answered. */
   render(kind: 'proposta', data: DocumentoProposta, em: Date): Promise<Uint8Array>
+  /** Renders a receipt, dated by the payment, or by what was last returned of it. */
+  render(kind: 'recibo', data: DocumentoRecibo, em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */
