@@ -37,6 +37,7 @@ export interface ConteudoExplicacao {
         | 'iguais'
         | 'iguais_so_totais'
         | 'empate'
+        | 'empate_tres'
         | 'empate_base'
         | 'predominancia'
         | 'segunda_disputa'

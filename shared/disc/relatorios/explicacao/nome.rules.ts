@@ -1,5 +1,6 @@
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import { daLetra, quatro } from '../../disc/figuras/dimensoes.ts'
+import { threeOf, twoOf } from '../temas/empate.rules.ts'
 import { joinItems, preencher } from '../texto/texto.ts'
 import { type Base, nomeDe } from './base.ts'
 import type { SecaoDaExplicacao } from './explicacao.types.ts'
@@ -9,10 +10,13 @@ import { secao } from './secao.ts'
 export function nomeDoPerfil(base: Base): SecaoDaExplicacao {
   const { textos, analise, entrada, relatorio } = base
   const { titulo, texto, regras } = textos.nome
-  const { codigo, amplitude, dimensoes, gap12, gap23, gap34, tres_forcas } = analise
+  const { codigo, amplitude, dimensoes, ordem, gap12, gap23, gap34, tres_forcas } = analise
   const [first, second, third, last] = dimensoes
-  const [A, B, C, D] = dimensoes.map(({ letra }) => nomeDe(entrada.content, letra))
-  const named = { A: A ?? '', B: B ?? '', C: C ?? '', D: D ?? '' }
+  // Equal totals have the order of the page, but the name is of the two that the code takes.
+  const [A, B] = gap12 === 0 ? twoOf(analise) : ordem
+  const [, , C, D] = ordem
+  const nome = (letra: Letra) => nomeDe(entrada.content, letra)
+  const named = { A: nome(A), B: nome(B), C: nome(C), D: nome(D) }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos, d: last.pontos, amplitude }
   const say = (regra: keyof typeof regras, more: Record<string, string | number> = {}) =>
     preencher(regras[regra], { ...named, ...points, ...more })
@@ -20,14 +24,15 @@ export function nomeDoPerfil(base: Base): SecaoDaExplicacao {
   const beginning = [preencher(texto, { lista }), ...ofEquals(base)]
   if (codigo === 'EQ') return secao(titulo, { texto: beginning, itens: [say('equilibrio')] })
   const par = codigo.length === 2
+  const three = threeOf(analise) !== null
   const itens = [
     say('nao_equilibrio'),
     par ? (second.pontos >= 38 ? say('par_alto') : say('par_perto', { n: gap12 })) : say('um', { n: gap12 }),
-    ...(analise.empate_primaria ? [say('empate'), say('empate_base', { codigo })] : []),
+    ...(analise.empate_primaria ? [say(three ? 'empate_tres' : 'empate'), say('empate_base', { codigo })] : []),
     say('predominancia', { n: gap12, predominancia: analise.predominancia }),
-    ...(analise.empate_secundaria ? [say('segunda_disputa')] : []),
+    ...(analise.empate_secundaria && !three ? [say('segunda_disputa')] : []),
     ...(tres_forcas ? [say('tres', { n: gap12 + gap23, m: gap34 })] : []),
-    ...(par ? [say(relatorio.terceira ? 'terceira' : 'sem_terceira')] : []),
+    ...(par && !three ? [say(relatorio.terceira ? 'terceira' : 'sem_terceira')] : []),
     ...(!par && relatorio.terceira ? [say('segunda_voz', { n: gap23 })] : []),
     gap34 > 2 ? say('baixa', { n: gap34 }) : say('sem_baixa'),
   ]

@@ -1,8 +1,8 @@
-import { LETRAS } from '../../disc/disc.types.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import { extremesOf } from '../partes/dimensoes.rules.ts'
 import { LISTAS, type NomeDaLista } from '../partes/partes.types.ts'
+import { twoOf } from '../temas/empate.rules.ts'
 import { joinItems, preencher } from '../texto/texto.ts'
 import { type Base, nomeDe } from './base.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
@@ -29,15 +29,15 @@ const temasDoRelatorio = ({ por_temas: { fortes, lidos } }: Base['relatorio']) =
 }
 
 function doComeco(base: Base): string[][] {
-  const { relatorio, analise } = base
-  const { altos, baixos } = temasDoRelatorio(relatorio)
-  const quadros = relatorio.por_temas.um_pagina.quadros.map(({ titulo }) => titulo)
-  return [
-    row(base, 'capa', { codigo_texto: relatorio.codigo_texto, nome: relatorio.perfil.nome }),
-    analise.codigo === 'EQ'
-      ? row(base, 'pagina_equilibrio', { lista: quadros.join(', ') })
-      : row(base, 'pagina', { lista: [altos[0], baixos[0]].filter(Boolean).join('; ') }),
-  ]
+  const { relatorio, analise, entrada } = base
+  const capa = row(base, 'capa', { codigo_texto: relatorio.codigo_texto, nome: relatorio.perfil.nome })
+  if (analise.codigo === 'EQ') {
+    const quadros = relatorio.por_temas.um_pagina.quadros.map(({ titulo }) => titulo)
+    return [capa, row(base, 'pagina_equilibrio', { lista: quadros.join(', ') })]
+  }
+  const [A, B, D] = [...twoOf(analise), analise.ordem[3]].map(letra => nomeDe(entrada.content, letra))
+  const named = { A: A ?? '', B: B ?? '', D: D ?? '' }
+  return [capa, row(base, 'pagina', { ...named, x: analise.gap23, y: analise.gap34 })]
 }
 
 /** Parts that quote answers; none with totals only. */
@@ -55,7 +55,7 @@ function dasRespostas(base: Base): string[][] {
   const referencia = escolhas.referencia.map(letra => nomeDe(content, letra)).join(' nem de ')
   const lista = marked.length > 0 ? `${marked.length} de 15: ${marked.join(', ')}` : '0 de 15'
   const quoted = quotedIn(base)
-  const facetas = LETRAS.toSorted((a, b) => analise.ordem.indexOf(a) - analise.ordem.indexOf(b)).map(letra => {
+  const facetas = relatorio.dimensoes.map(({ letra }) => {
     const { high, low } = extremesOf(letra, lidas, quoted)
     return high.pontos === low.pontos ? `${letra} sempre igual` : `${high.numero}${letra} e ${low.numero}${letra}`
   })
