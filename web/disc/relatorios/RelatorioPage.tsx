@@ -85,7 +85,10 @@ const ComoRespondeu = ({ texto, seu }: NonNullable<Leitura['como_respondeu']>) =
       {t('leitura.comoRespondeu')}
     </h2>
     <p className="measure mt-2 font-semibold">{seu}</p>
-    <p className="measure mt-2 text-sm text-ink-soft">{texto}</p>
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer">{t('leitura.comoRespondeuDeQue')}</summary>
+      <p className="measure mt-2 text-ink-soft">{texto}</p>
+    </details>
   </section>
 )
 
