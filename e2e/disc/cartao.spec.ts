@@ -43,17 +43,9 @@ test('a person makes her card without marking anything, and somebody opens it by
   })
 
   await test.step('the link shows the card as it was saved, and nothing else of her', async () => {
-    const { id_link: _, url } = await page.evaluate(
-      async ({ licenca, token }) => {
-        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-        const ate = new Date(Date.now() + 864e5).toISOString().slice(0, 10)
-        const answer = await fetch(`/cartoes/${licenca}/links`, {
-          ...{ method: 'POST', headers, body: JSON.stringify({ para: 'time de projetos', ate }) },
-        })
-        return answer.json()
-      },
-      { licenca: pessoa.id_licenca, token: pessoa.token },
-    )
+    await page.getByLabel('Para quem').fill('time de projetos')
+    await page.getByRole('button', { name: 'Criar um link' }).click()
+    const url = (await page.getByRole('status').getByText('/cartao/').textContent()) ?? ''
     for (const width of [390, 768, 1280]) {
       await page.setViewportSize({ width, height: 844 })
       await page.goto(new URL(url).pathname)
