@@ -11,6 +11,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx'
+import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 
 /** Spacing after a paragraph, in twentieths of a point. */
@@ -104,7 +105,8 @@ const heading = (size: number, before: number) => ({
  * those of a list, so that they follow when a paragraph goes.
  */
 export async function papelEmTexto(papel: DocumentoPapel): Promise<Uint8Array> {
-  const page = ['Página ', PageNumber.CURRENT, ' de ', PageNumber.TOTAL_PAGES]
+  const [before = '', between = ''] = textos.palavras.pagina
+  const page = [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES]
   const small = { color: SOFT, size: 17 }
   const document = new Document({
     title: papel.titulo,

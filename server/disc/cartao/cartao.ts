@@ -8,7 +8,7 @@ import {
   LINKS_MAX,
   ofertasDe,
   type Parte,
-  riscadaDesde,
+  struckSince,
   type TemaDoCartao,
   TITULOS_CARTAO,
   temConteudo,
@@ -79,7 +79,7 @@ async function present(db: Db | Tx, resultado: ResultadoRow): Promise<MeuCartao>
   return {
     ...{ id_licenca, pessoa: nome_participante, opcoes, cartao },
     aviso: temas === null ? 'sem_temas' : opcoes.every(({ frases }) => frases.length === 0) ? 'tudo_riscado' : null,
-    riscadas: row ? saved.filter(frase => riscadaDesde(frase, row.alterado_em, marcas)) : [],
+    riscadas: row ? saved.filter(frase => struckSince(frase, row.alterado_em, marcas)) : [],
     links: await queries.listLinks(db, id_licenca),
   }
 }

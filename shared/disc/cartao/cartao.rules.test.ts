@@ -7,9 +7,9 @@ import {
   fimDoLink,
   isEndAllowed,
   type MarcaDoTema,
-  OFERECIDA_MAX,
+  OFFER_MAX,
   ofertasDe,
-  riscadaDesde,
+  struckSince,
   type TemaDoCartao,
   TITULOS_CARTAO,
 } from './cartao.rules.ts'
@@ -68,10 +68,10 @@ test.each([
   ['struck out before', ['conferir.atencao_baixa', 'nao', -1] as const, false],
   ['marked after', ['conferir.atencao_baixa', 'sim', 1] as const, false],
   ['of the other side struck out', ['conferir.aparece_quando', 'nao', 1] as const, false],
-])('a line of a theme %s', (_, [campo, resposta, ms], riscada) => {
+])('tells that a line was struck out since only for a theme %s', (_, [campo, resposta, ms], riscada) => {
   const marcas = marcada([campo, resposta, new Date(SALVO.getTime() + ms)])
-  expect(riscadaDesde('cartao.conferir.baixo.avise.1', SALVO, marcas)).toBe(riscada)
-  expect(riscadaDesde('cartao.sem_temas.avise.1', SALVO, marcas)).toBe(false)
+  expect(struckSince('cartao.conferir.baixo.avise.1', SALVO, marcas)).toBe(riscada)
+  expect(struckSince('cartao.sem_temas.avise.1', SALVO, marcas)).toBe(false)
 })
 
 test('emOrdem puts each heading once, in reading order', () => {
@@ -110,7 +110,7 @@ describe('texts', () => {
   test('end the sentence of their heading in sixty letters, and say nothing of numbers or dimensions', () => {
     for (const { de, line } of all) {
       expect(line, de).toMatch(/^\p{Ll}.*\.$/u)
-      expect(line.length, line).toBeLessThanOrEqual(OFERECIDA_MAX)
+      expect(line.length, line).toBeLessThanOrEqual(OFFER_MAX)
       expect(line, de).not.toMatch(/\d|dominante|influente|submiss[ao]|estabilidade|conformidade/i)
     }
   })

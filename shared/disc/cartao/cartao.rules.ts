@@ -8,7 +8,7 @@ export type TituloCartao = (typeof TITULOS_CARTAO)[number]
 /** Most sentences under one heading. */
 export const FRASES_MAX = 2
 /** Longest line that is offered, longest one after editing, and longest line of the person's own, in characters. */
-export const OFERECIDA_MAX = 60
+export const OFFER_MAX = 60
 export const FRASE_MAX = 90
 export const LINHA_MAX = 60
 /** Most links to one card. */
@@ -30,7 +30,7 @@ export interface TextosCartao {
       }
     >
   >
-  /** Those of whoever has a balanced result. */
+  /** Lines for a balanced result. */
   sem_temas: Readonly<Record<TituloCartao, readonly string[]>>
 }
 
@@ -48,7 +48,7 @@ export interface Oferta {
   texto: string
   tema: string | null
   lado: LadoDoTema | null
-  /** What the person says of the theme in her report; a theme that she struck out is not offered. */
+  /** Answer of the person to the theme in her report; a theme that she struck out is not offered. */
   marca: 'sim' | 'em_parte' | null
 }
 
@@ -59,7 +59,7 @@ export interface MarcaDoTema {
 }
 type Marcas = ReadonlyMap<string, MarcaDoTema>
 
-/** What a person says of a theme: of when it shows, else of when it costs; of a low theme, of what it leaves for later. */
+/** The mark of a theme: that of when it shows, else of when it costs; of a low theme, of what it leaves for later. */
 function marcaDe({ slug, lado }: Pick<TemaDoCartao, 'slug' | 'lado'>, marcas: Marcas): MarcaDoTema | null {
   const said = (campo: string) => {
     const marca = marcas.get(`temas.${slug}.${campo}`)
@@ -100,7 +100,7 @@ export function ofertasDe(
 }
 
 /** Whether the theme that a line of a card came from was struck out in the report after this instant. */
-export function riscadaDesde(frase: string, salvo_em: Date, marcas: Marcas): boolean {
+export function struckSince(frase: string, salvo_em: Date, marcas: Marcas): boolean {
   const [, slug = '', lado] = frase.split('.')
   if (lado !== 'alto' && lado !== 'baixo') return false
   const marca = marcaDe({ slug, lado }, marcas)

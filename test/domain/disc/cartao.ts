@@ -15,7 +15,7 @@ export function cartoesDe(app: () => TestApp) {
     const marcacoes = frases.map(frase => ({ id_comando: randomUUID(), frase, resposta, idade_ms: 0 }))
     return como('POST', eva, `/disc/marcacoes/${eva.id_licenca}`, { marcacoes })
   }
-  /** What the card of a person who has read her report may have. */
+  /** Reads the report of a person, and returns what her card may have. */
   const lido = async (eva: Participante): Promise<MeuCartao> => {
     await como('GET', eva, `/relatorios_disc/leitura/${eva.id_licenca}`)
     return (await como('GET', eva, path(eva))).json()

@@ -83,7 +83,7 @@ function notaDo({ tomador }: CompraComVendedor): DocumentoRecibo['partes'] {
   return [{ titulo: titulos.nota, fatos }]
 }
 
-/** What became of the payment; null while all of it stands. */
+/** Returns in words that the payment was returned; null while all of it stands. */
 function devolucaoDo({ valor_estornado, estornada_em, estado, licencas_creditadas }: CompraComVendedor): string | null {
   if (valor_estornado > 0) return palavras.devolvido(emReais(valor_estornado), estornada_em && minuteTime(estornada_em))
   return estado === 'estornada' && licencas_creditadas > 0 ? palavras.emRevisao : null

@@ -22,7 +22,7 @@ export interface DocumentoPapel {
   aviso: string
   partes: readonly {
     titulo: string
-    /** What is said of the whole part under its heading. */
+    /** A remark about the whole part, under its heading. */
     nota: string | null
     lugar: string | null
     itens: readonly ItemDoPapel[]

@@ -7,13 +7,13 @@ interface Fato {
 /** Content of a receipt as a document. */
 export interface DocumentoRecibo {
   titulo: string
-  /** Who sold, for the foot of each page; the product's name where no company was saved. */
+  /** Name of the seller, for the foot of each page; the product's where no company was saved. */
   autor: string
-  /** When the payment was confirmed; stands in each header. */
+  /** Instant of the payment in words; stands in each header. */
   pago: string
-  /** What is confirmed. */
+  /** Sentence that confirms the payment. */
   texto: string
-  /** What became of the payment since; null while it stands. */
+  /** Sentence on what was returned of it; null while it stands. */
   devolucao: string | null
   partes: readonly { titulo: string; fatos: readonly Fato[] }[]
   /** That it is no invoice. */

@@ -17,7 +17,7 @@ export interface Base {
 }
 
 /** Two decimals with a comma: 2.5 → '2,50'. */
-export const duasCasas = (n: number): string => n.toFixed(2).replace('.', ',')
+export const twoDecimals = (n: number): string => n.toFixed(2).replace('.', ',')
 
 /** The name of a dimension as this document writes it. */
 export const nomeDe = (content: ConteudoRelatorio, letra: Letra): string => content.rotulos_explicados[letra]

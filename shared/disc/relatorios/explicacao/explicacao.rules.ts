@@ -18,7 +18,7 @@ import { temasDe } from './temas.rules.ts'
 /** Data of one result from which its full explanation is made. */
 export interface EntradaExplicacao {
   textos: ConteudoExplicacao
-  /** What the report was made from, and the report itself. */
+  /** Input of the report, which stands beside it. */
   entrada: EntradaRelatorio
   relatorio: Relatorio
   consultoria: string

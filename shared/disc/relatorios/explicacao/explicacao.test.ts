@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textosExplicacao } from '#content/explicacao.ts'
 import { instrumentoDa, textosDa } from '#content/index.ts'
-import { refazer } from '#test/domain/disc/refazer.ts'
+import { remake } from '#test/domain/disc/remake.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { NOMES_FAIXA, QUADRANTES, type Resposta } from '../../disc/disc.types.ts'
@@ -61,7 +61,7 @@ test('a program that reads the document alone makes 300 results again without a 
   for (const pessoa of pessoas(300)) {
     const { relatorio, explicacao } = explicar(entradaDe(pessoa))
     const analise = analisar(pessoa.totais, pessoa.primeiros)
-    const refeito = refazer(explicacao)
+    const refeito = remake(explicacao)
     expect(refeito).toMatchObject({
       totais: pessoa.totais,
       primeiros: pessoa.primeiros,

@@ -39,7 +39,7 @@ export function nomeDoPerfil(base: Base): SecaoDaExplicacao {
   return secao(titulo, { texto: beginning, itens })
 }
 
-/** What puts equal totals in an order; nothing where no two are equal. */
+/** Tells which rule puts equal totals in an order; nothing where no two are equal. */
 function ofEquals({ textos, analise: { totais }, entrada, lidas }: Base): string[] {
   const equal = LETRAS.filter(letra =>
     LETRAS.some(other => other !== letra && daLetra(totais, other) === daLetra(totais, letra)),

@@ -1,10 +1,10 @@
 import { chooseThemes, type ReadTheme, readThemes, supportsHigh, supportsLow } from '../temas/temas.rules.ts'
 import { decimal, preencher } from '../texto/texto.ts'
-import { type Base, duasCasas } from './base.ts'
+import { type Base, twoDecimals } from './base.ts'
 import type { SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
-/** What a score of a theme is multiplied by to be whole (`ReadTheme`). */
+/** Factor by which a score of a theme is whole (`ReadTheme`). */
 const ESCALA = 3000
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
@@ -41,9 +41,9 @@ function sumsOf({ analise, lidas }: Base, { tema, frases, escore }: ReadTheme): 
     tema.nome,
     addresses.join(' '),
     lidas ? `${frases.map(({ pontos }) => pontos).join(' + ')} = ${own}` : '–',
-    `${expected} ÷ ${15 * k} = ${duasCasas(expected / (15 * k))}`,
-    lidas ? `${own} ÷ ${k} = ${duasCasas(own / k)}` : '–',
-    duasCasas(escore / ESCALA),
+    `${expected} ÷ ${15 * k} = ${twoDecimals(expected / (15 * k))}`,
+    lidas ? `${own} ÷ ${k} = ${twoDecimals(own / k)}` : '–',
+    twoDecimals(escore / ESCALA),
   ]
 }
 
@@ -81,8 +81,8 @@ function nextTo({ textos, entrada }: Base, themes: readonly ReadTheme[], strengt
     .filter(({ slug, escore }) => escore <= last.escore && strengths.every(one => one.slug !== slug))
     .sort((a, b) => b.escore - a.escore)[0]
   if (!next) return []
-  const [n3, n4] = [last, next].map(({ escore }) => duasCasas(escore / ESCALA))
-  const d = duasCasas((last.escore - next.escore) / ESCALA)
+  const [n3, n4] = [last, next].map(({ escore }) => twoDecimals(escore / ESCALA))
+  const d = twoDecimals((last.escore - next.escore) / ESCALA)
   return [
     preencher(textos.temas.perto, { t3: last.tema.nome, t4: next.tema.nome, n3: n3 ?? '', n4: n4 ?? '', d, volta }),
   ]

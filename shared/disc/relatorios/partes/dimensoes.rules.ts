@@ -67,7 +67,7 @@ export function extremesOf(
   return { high: byPoints(1), low: byPoints(-1) }
 }
 
-/** Those answers, quoted; one sentence when all 15 put the dimension in the same place. */
+/** Quotes those answers; one sentence when all 15 put the dimension in the same place. */
 function citadasDe(
   { letra }: DimensaoMedida,
   respostas: readonly RespostaLida[],

@@ -136,7 +136,7 @@ function chosenOf(temas: readonly Tema[]): Pick<Refeito, 'fortes' | 'baixos' | '
 }
 
 /** Makes a result again from its explanation alone. @throws {Error} for what the document does not tell */
-export function refazer(explicacao: Explicacao): Refeito {
+export function remake(explicacao: Explicacao): Refeito {
   const points = pointsOf(explicacao)
   const sumOf = (letra: Letra, worth = [1, 2, 3, 4]) =>
     [...points].filter(([endereco, n]) => endereco.endsWith(letra) && worth.includes(n)).map(([, n]) => n)
