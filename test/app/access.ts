@@ -573,6 +573,7 @@ export const ACCESS: Record<string, Row> = {
   criarCupom: ADMINS_422,
   alterarCupom: ADMINS_422,
   getCompra: '401 401 403 403 404 404 401 404',
+  getReciboPdf: '401 401 403 403 404 404 401 404',
   conferirCompra: '401 401 403 403 404 404 401 404',
   listCompras: CONSULTORES,
   // Nobody whom we know signed it, whoever else is calling.

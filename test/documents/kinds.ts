@@ -3,13 +3,10 @@ import { textosDa } from '#content/index.ts'
 import { sampleOf } from '#reports/samples/samples.ts'
 import { documentoDa as equipe } from '#server/clientes/mapa/documento.ts'
 import { montarExemplo, montarExemploAnexo } from '#server/disc/relatorios/exemplo.ts'
+import { reciboDa } from '#server/licencas/compras/recibo/recibo.ts'
 import { documentoDa as proposta } from '#server/licencas/propostas/documento.ts'
-import type {
-  DocumentoCartao,
-  DocumentoCombinados,
-  DocumentoLevar,
-  DocumentoPapel,
-} from '#server/platform/adapters/pdf/renderer.ts'
+import type { DocumentoPapel } from '#server/platform/adapters/pdf/documento-papel.ts'
+import type { DocumentoCartao, DocumentoCombinados, DocumentoLevar } from '#server/platform/adapters/pdf/renderer.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
@@ -70,7 +67,7 @@ const cartao: DocumentoCartao = {
   titulo: 'Como trabalhar comigo',
   pessoa: 'Ana Exemplo',
   data: '26 de novembro de 2026',
-  partes: [{ titulo: 'O que ajuda', frases: ['Diga o que espera.'], linha: 'Me chama no zap' }],
+  partes: [{ titulo: 'Conte comigo para…', frases: ['terminar o que foi prometido.'], linha: 'Me chama no zap' }],
   rodape: 'Feito pela própria pessoa.',
 }
 const explicacao: Explicacao = {
@@ -86,11 +83,12 @@ const explicacao: Explicacao = {
       titulo: 'Quem pode ver',
       texto: ['Hoje podem ver:'],
       itens: ['Equipe Atendimento Exemplo'],
+      outros: { texto: 'Fora isso:', itens: ['Quem hospeda.'] },
       tabela: { colunas: ['Quando foi', 'Quem foi'], linhas: [['hoje mesmo', 'Consultora Exemplo']], larguras: [1, 1] },
       depois: ['E mais nada.'],
     },
   ],
-  fim: { titulo: 'O que não é decidido', itens: ['Nada é decidido.'] },
+  fim: [{ titulo: 'O que não é decidido', itens: ['Nada é decidido.'] }],
 }
 const papel: DocumentoPapel = {
   titulo: 'Papel de exemplo',
@@ -99,7 +97,22 @@ const papel: DocumentoPapel = {
   autor: 'Consultora Exemplo',
   data: '26 de novembro de 2026',
   aviso: 'Um aviso.',
-  partes: [{ titulo: 'Parte um', onde: null, itens: [{ termo: 'Um termo', texto: 'Um texto.', onde: null }] }],
+  partes: [
+    {
+      titulo: 'Parte um',
+      nota: 'Nota da parte.',
+      lugar: null,
+      itens: [{ termo: 'Um termo', texto: 'Um texto.', lugar: '[1]' }],
+    },
+  ],
+  assinaturas: {
+    ...{ titulo: 'Assinaturas', local: 'Local e data' },
+    quem: [{ termo: 'Pela empresa', parte: 'Empresa Exemplo Ltda.', campos: ['Assinatura', 'Nome'] }],
+  },
+  anexo: {
+    ...{ titulo: 'Anexo: como é feito', texto: 'Peça os documentos.' },
+    lugares: [{ lugar: '[1]', texto: 'O que explica.', onde: 'docs/exemplo.md' }],
+  },
 }
 const mapa: Mapa = {
   equipe: {
@@ -134,6 +147,37 @@ export const KINDS: Record<ReportKind, object> = {
     leitor: 'Consultora Exemplo',
   }),
   papel,
+  recibo: reciboDa(
+    {
+      ...{ idCompra: 'compra-de-exemplo', idPlano: 1, nome_plano: 'Dez licenças', n_usuarios: 10, id_tipo_licenca: 2 },
+      ...{ preco: 849.9, preco_cheio: 849.9, cupom: null, estado: 'paga', origem: 'fatura', numero_proposta: 12 },
+      ...{ criada_em: new Date('2026-11-20T12:00:00Z'), expira_em: new Date('2026-11-27T12:00:00Z') },
+      ...{ paga_em: new Date('2026-11-23T12:00:00Z'), estornada_em: null, init_point: null, numero_pagamento: null },
+      ...{ forma_pagamento: null, licencas_creditadas: 10, licencas_estornadas: 0, convites_cancelados: 0 },
+      ...{ valor_estornado: 0, valor_recebido: 849.9 },
+      tomador: {
+        ...{ nome: 'Oficina Exemplo Ltda.', documento: '11222333000181', email: 'contas@exemplo.com.br' },
+        ...{
+          cep: '01001000',
+          endereco: 'Praça da Sé',
+          numero: '10',
+          complemento: '',
+          bairro: 'Sé',
+          id_cidade: 3550308,
+        },
+        ...{ cidade: 'São Paulo', uf: 'SP' },
+      },
+      vendedor: {
+        ...{ razao_social: 'Exemplo Tecnologia Ltda.', cnpj: '11222333000181', endereco: 'Rua Exemplo, 100' },
+        ...{ cidade: 'São Paulo', uf: 'SP', cep: '01001000', telefone: '(11) 4000-0000' },
+        ...{ suporte_email: 'suporte@exemplo.com.br', suporte_horario: 'dias úteis', tributos: null, fiscal: null },
+      },
+    },
+    {
+      comprador: { nome: 'Consultora Exemplo', email: 'consultora@exemplo.com.br' },
+      ...{ produto: 'Quadrante', contato: 'suporte@exemplo.com.br' },
+    },
+  ),
   proposta: proposta({
     numero: 12,
     estado: 'enviada',

@@ -21,8 +21,11 @@ const aviso: { secoes: { id: string; paragrafos?: string[]; itens?: object[] }[]
   `content/documentos/privacidade-${versao}.json`,
 )
 const secaoDoAviso = (id: string) => JSON.stringify(aviso.secoes.find(secao => secao.id === id))
-const nobody = { hoje: [], links: [], historia: [], junto: null, aberturas: [], antes: 0 }
-const explicacao = acessoDe(textosExplicacao.acesso, { consultoria: 'Consultora Exemplo', acesso: nobody })
+const nobody = {
+  ...{ em: '', hoje: [], marcacoes: null, links: [], historia: [] },
+  ...{ junto: null, aberturas: [], antes: 0 },
+}
+const explicacao = acessoDe(textosExplicacao, { consultoria: 'Consultora Exemplo', acesso: nobody })
 const papeis: { papeis: { partes: { do_aviso?: string }[] }[] } = json('content/papeis/papeis-1.0.json')
 
 /** Everywhere that tells who sees a result. */

@@ -24,7 +24,7 @@ beforeAll(async () => {
   t = pair.t
 })
 afterAll(() => pair.close())
-const { como, path, marcarTudo, cheio, salvar } = cartoesDe(() => t)
+const { como, path, lido, cheio, salvar } = cartoesDe(() => t)
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 /** A person with a card, and the body of a link to it. */
@@ -32,7 +32,7 @@ async function comCartao() {
   const ana = await createConsultor(t, { licencas: 1 })
   const eva = await createParticipante(t, ana)
   await finalizar(t, eva)
-  await salvar(eva, cheio(await marcarTudo(eva)))
+  await salvar(eva, cheio(await lido(eva)))
   const ate = new Date(t.clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10)
   return { ana, eva, link: { para: 'Caio Exemplo', ate } }
 }

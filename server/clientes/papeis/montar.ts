@@ -4,16 +4,17 @@ import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Operador, Privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { formsOf, type Produto } from '#shared/platform/instalacao/produto.rules.ts'
-import type { DocumentoPapel, ItemDoPapel } from '../../platform/adapters/pdf/renderer.ts'
+import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 
 /** Facts from which a paper is filled. */
 export interface Fatos {
   empresa: { nome: string; cnpj: string | null }
-  /** The consultora's own name, and the one under which she presents herself where she has one. */
-  consultora: { nome: string; assinatura: string | null }
+  /** The consultora's own name, the one under which she presents herself and her CPF, where she has them. */
+  consultora: { nome: string; assinatura: string | null; cpf: string | null }
   produto: Pick<Produto, 'nome' | 'artigo'>
   operador: Operador
   privacidade: Privacidade
@@ -47,15 +48,19 @@ function wordsOf({
   const { encarregado, canal } = privacidade
   const { nome } = empresa
   const { assinatura } = consultora
+  const apresentada =
+    assinatura && assinatura !== consultora.nome
+      ? fill(palavras.assina_como, { nome: consultora.nome, assinatura })
+      : consultora.nome
   return {
     ...formsOf(produto),
     empresa: empresa.cnpj
       ? fill(palavras.cnpj, { nome, cnpj: cnpj.format(empresa.cnpj) })
       : fill(palavras.sem_cnpj, { nome }),
-    consultora:
-      assinatura && assinatura !== consultora.nome
-        ? fill(palavras.assina_como, { nome: consultora.nome, assinatura })
-        : consultora.nome,
+    consultora: apresentada,
+    operadora: consultora.cpf
+      ? fill(palavras.cpf, { nome: apresentada, cpf: cpf.format(consultora.cpf) })
+      : fill(palavras.sem_documento, { nome: apresentada }),
     operador: operador.razao_social,
     cnpj: cnpj.format(operador.cnpj),
     endereco: fill(palavras.endereco, { ...operador, cep: cep.format(operador.cep) }),
@@ -80,12 +85,13 @@ function doAviso(id: string): Parte['itens'] {
   return [...paragrafos.map(texto => ({ texto })), ...(secao.itens ?? [])]
 }
 
-const daLista = ({ fornecedores, canal }: Privacidade): ItemDoPapel[] => {
-  if (fornecedores.length === 0) return [{ termo: null, texto: fill(palavras.sem_fornecedor, { canal }), onde: null }]
+type Item = DocumentoPapel['partes'][number]['itens'][number]
+const daLista = ({ fornecedores, canal }: Privacidade): Item[] => {
+  if (fornecedores.length === 0) return [{ termo: null, texto: fill(palavras.sem_fornecedor, { canal }), lugar: null }]
   return fornecedores.map(({ nome, para_que, pais, transferencia }) => ({
     termo: nome,
     texto: fill(palavras.fornecedor, { para_que, pais, transferencia: palavras.transferencia[transferencia] }),
-    onde: null,
+    lugar: null,
   }))
 }
 
@@ -98,40 +104,78 @@ interface Parte {
   tipos?: true
   onde?: string
 }
+interface Papeis {
+  titulo: string
+  para_que: string
+  partes: readonly Parte[]
+  assinaturas?: NonNullable<DocumentoPapel['assinaturas']>
+}
 
 /** Kinds of suppliers with what each receives, as the notice lists them. */
 const TIPOS: Parte['itens'] = tipos.fornecedores
 
+const DESCRITOS: Readonly<Record<string, string>> = textos.anexo.lugares
+
+/** Numbers the places in `docs/` in the order in which a paper names them. */
+function createPlaces() {
+  const places: string[] = []
+  return {
+    /** The number of a place as it stands in the text: '[3]'; null for none. */
+    numberOf(onde: string | undefined): string | null {
+      if (!onde) return null
+      if (!places.includes(onde)) places.push(onde)
+      return fill(textos.lugar, { n: String(places.indexOf(onde) + 1) })
+    },
+    annex(facts: Record<string, string>): DocumentoPapel['anexo'] {
+      if (places.length === 0) return null
+      const lugares = places.map((onde, i) => ({
+        lugar: fill(textos.lugar, { n: String(i + 1) }),
+        texto: given(DESCRITOS[onde], `what ${onde} explains`),
+        onde,
+      }))
+      return { titulo: textos.anexo.titulo, texto: fill(textos.anexo.texto, facts), lugares }
+    },
+  }
+}
+
 /**
- * Returns a paper with its words filled in. A paragraph that claims how something is done names the place in `docs/`
- * that explains it; what stands in the notice in force is taken from there.
+ * Returns a paper with its words filled in. A paragraph that claims how something is done has the number of the place in
+ * `docs/` that explains it, and the annex has the places; what stands in the notice in force is taken from there.
  * @throws {Error} when a text has a gap that no fact fills
  */
 export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
-  const papel = given(
-    textos.papeis.find(papel => papel.id === id),
+  const papel: Papeis = given(
+    (textos.papeis as readonly (Papeis & { id: string })[]).find(papel => papel.id === id),
     `paper ${id}`,
   )
   const facts = wordsOf(fatos)
-  const where = (onde: string | undefined) => (onde ? textos.onde.replace('{onde}', onde) : null)
+  const places = createPlaces()
+  const partes = papel.partes.map(({ titulo, itens, do_aviso, fornecedores, tipos: kinds, onde }) => ({
+    titulo,
+    nota: do_aviso || kinds ? textos.do_aviso.replace('{versao}', aviso.versao) : null,
+    lugar: places.numberOf(onde),
+    itens: [
+      ...[...itens, ...(do_aviso ? doAviso(do_aviso) : []), ...(kinds ? TIPOS : [])].map(item => ({
+        termo: item.termo ? fill(item.termo, facts) : null,
+        texto: fill(item.texto, facts),
+        lugar: places.numberOf(item.onde),
+      })),
+      ...(fornecedores ? daLista(fatos.privacidade) : []),
+    ],
+  }))
+  const anexo = places.annex(facts)
+  const { assinaturas } = papel
   return {
     titulo: papel.titulo,
     para_que: papel.para_que,
     empresa: fatos.empresa.nome,
     autor: fatos.consultora.nome,
     data: fatos.data,
-    aviso: fill(textos.aviso, facts),
-    partes: (papel.partes as readonly Parte[]).map(({ titulo, itens, do_aviso, fornecedores, tipos: kinds, onde }) => ({
-      titulo,
-      onde: do_aviso || kinds ? textos.do_aviso.replace('{versao}', aviso.versao) : where(onde),
-      itens: [
-        ...[...itens, ...(do_aviso ? doAviso(do_aviso) : []), ...(kinds ? TIPOS : [])].map(item => ({
-          termo: item.termo ? fill(item.termo, facts) : null,
-          texto: fill(item.texto, facts),
-          onde: where(item.onde),
-        })),
-        ...(fornecedores ? daLista(fatos.privacidade) : []),
-      ],
-    })),
+    aviso: fill(textos.aviso, { ...facts, remissao: anexo ? palavras.remissao : '' }),
+    partes,
+    assinaturas: assinaturas
+      ? { ...assinaturas, quem: assinaturas.quem.map(one => ({ ...one, parte: fill(one.parte, facts) })) }
+      : null,
+    anexo,
   }
 }

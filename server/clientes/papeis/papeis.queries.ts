@@ -9,7 +9,7 @@ export const findEmpresaDoPapel = (
     .selectFrom('empresas as e')
     .innerJoin('usuarios as u', 'u.id_usuario', 'e.id_consultor')
     .leftJoin('marcas as m', 'm.id_consultor', 'e.id_consultor')
-    .select(['e.nome', 'e.cnpj', 'u.nome as nome_proprio', 'm.nome as assinatura'])
+    .select(['e.nome', 'e.cnpj', 'u.nome as nome_proprio', 'u.cpf', 'm.nome as assinatura'])
     .where('e.id_empresa', '=', id_empresa)
     .where('e.id_consultor', '=', id_consultor)
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import * as contract from '#shared/clientes/papeis/papeis.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/renderer.ts'
+import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'

@@ -7,9 +7,11 @@ import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
+import { allOn, beyondMargins, openPdf } from '#test/documents/pdf.ts'
 import { anchorsOf } from '#test/house/citations.ts'
 import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
+import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 import { type Fatos, montarPapel } from './montar.ts'
 import { papelEmTexto } from './texto.ts'
 
@@ -33,7 +35,7 @@ const PRIVACIDADE = privacidade.parse({
 })
 const FATOS: Fatos = {
   empresa: { nome: 'Empresa {Exemplo}', cnpj: null },
-  consultora: { nome: 'Consultora Exemplo', assinatura: null },
+  consultora: { nome: 'Consultora Exemplo', assinatura: null, cpf: null },
   produto: { nome: 'Casa Aurora', artigo: 'a' },
   operador: OPERADOR,
   privacidade: PRIVACIDADE,
@@ -113,24 +115,65 @@ describe('papers for a lawyer', () => {
   })
 
   test('says the brand of a consultora beside her name, and that no supplier was published', () => {
-    const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo' }
+    const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo', cpf: null }
     expect(JSON.stringify(montarPapel('operador', { ...FATOS, consultora }))).toContain(
-      'Operadora: Joana Exemplo, que se apresenta como Oficina Exemplo, CPF ou CNPJ',
+      'Operadora: Joana Exemplo, que se apresenta como Oficina Exemplo, CPF ou CNPJ a preencher',
+    )
+    const comCpf = { ...consultora, cpf: '52998224725' }
+    expect(JSON.stringify(montarPapel('operador', { ...FATOS, consultora: comCpf }))).toContain(
+      'que se apresenta como Oficina Exemplo, CPF 529.982.247-25, que envia',
     )
     const sem = montarPapel('fornecedores', { ...FATOS, privacidade: { ...PRIVACIDADE, fornecedores: [] } })
     expect(sem.partes[0]?.itens).toEqual([
       {
         termo: null,
         texto: 'Quem opera não publicou nenhum fornecedor. Confirme com dados@exemplo.com.br antes de assinar.',
-        onde: null,
+        lugar: null,
       },
     ])
   })
 
-  test('numbers parts and paragraphs in the text as in the PDF', async () => {
+  test('as a text leaves numbers, language, pages and lines to sign on to the word processor', async () => {
     const bytes = Buffer.from(await papelEmTexto(montarPapel('operador', FATOS)))
     const xml = entryOf(bytes, 'word/document.xml')
-    for (const words of ['1. Partes', '1.4 ', '5. Assinaturas', '5.4 ']) expect(xml).toContain(words)
+    const partes = montarPapel('operador', FATOS).partes
+    const paragraphs = partes.reduce((n, { itens }) => n + itens.length, 0)
+    expect(xml.match(/<w:ilvl w:val="0"\/>/g)).toHaveLength(partes.length)
+    expect(xml.match(/<w:ilvl w:val="1"\/>/g)).toHaveLength(paragraphs)
+    // No number is typed: it would stay when a paragraph goes.
+    expect(xml).not.toMatch(/>\d+\.(\d+)? ?</)
+    expect(entryOf(bytes, 'word/numbering.xml')).toContain('w:lvlText w:val="%1.%2"')
+    expect(entryOf(bytes, 'word/styles.xml')).toContain('<w:lang w:val="pt-BR"/>')
+    expect(entryOf(bytes, 'word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s)
+    for (const words of ['Pela controladora', 'Pela operadora', 'Pela suboperadora', 'Local e data'])
+      expect(xml).toContain(words)
+    expect(xml.match(/<w:top w:val="single"/g)?.length).toBeGreaterThanOrEqual(9)
+    expect(xml).not.toContain('A preencher: local e data')
+  })
+
+  test.each(PAPEIS)(
+    '%s has the places in the source in its annex alone, each as often as its number is given',
+    papel => {
+      const { anexo, partes, aviso } = montarPapel(papel, FATOS)
+      expect(JSON.stringify(partes)).not.toContain('docs/')
+      const given = new Set(
+        partes.flatMap(({ lugar, itens }) => [lugar, ...itens.map(item => item.lugar)]).filter(Boolean),
+      )
+      expect([...given]).toEqual(anexo?.lugares.map(({ lugar }) => lugar) ?? [])
+      expect(aviso.includes('colchetes')).toBe(anexo !== null)
+    },
+  )
+
+  test('is set on pages on which nothing runs over the edge, also under a company of 75 letters', async () => {
+    const nome = `Cooperativa ${'W'.repeat(40)} de Exemplos do Interior`
+    const papel = montarPapel('operador', { ...FATOS, empresa: { nome, cnpj: null } })
+    const pdf = await openPdf(compilePdf('papel', JSON.stringify(papel), 1_790_000_000))
+    const said = await Promise.all(pdf.pages.map(async page => (await page.getTextContent()).items))
+    for (const page of pdf.pages) expect(beyondMargins(await allOn(page))).toEqual([])
+    const words = said.map(items => items.map(item => ('str' in item ? item.str : '')).join(' '))
+    expect(words.join(' ')).not.toMatch(/[\u200b-\u200d\u2060\ufeff]/)
+    expect(words.filter(page => page.includes('docs/'))).toHaveLength(1)
+    await pdf.close()
   })
 
   test('every place that a paragraph names exists in docs/', () => {
@@ -138,6 +181,7 @@ describe('papers for a lawyer', () => {
       partes.flatMap(parte => [parte, ...parte.itens].flatMap(said => ('onde' in said ? String(said.onde) : []))),
     )
     expect(places.length).toBeGreaterThan(15)
+    expect(new Set(places)).toEqual(new Set(Object.keys(textos.anexo.lugares)))
     for (const place of places) {
       const [file = '', heading] = place.split('#')
       const path = join(import.meta.dirname, '../../..', file)

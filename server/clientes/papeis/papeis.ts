@@ -3,7 +3,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/renderer.ts'
+import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { montarPapel } from './montar.ts'
 import { findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
@@ -36,7 +36,7 @@ export async function getPapel(
   const ultima = await findUltimaCopia(deps.db)
   const documento = montarPapel(papel, {
     empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
-    consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null },
+    consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null, cpf: empresa.cpf },
     produto: { nome, artigo },
     operador,
     privacidade,

@@ -1,39 +1,156 @@
-import { Document, HeadingLevel, Packer, Paragraph, TextRun } from 'docx'
-import type { DocumentoPapel } from '../../platform/adapters/pdf/renderer.ts'
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  PageNumber,
+  Paragraph,
+  TextRun,
+} from 'docx'
+import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
+import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 
 /** Spacing after a paragraph, in twentieths of a point. */
 const AFTER = 120
+/** Petrol and soft grey of the product's papers. */
+const [DEEP, SOFT] = ['15414B', '55626A']
+/** Numbering of parts and paragraphs, which the word processor counts. */
+const CLAUSES = 'clausulas'
 
-/** Returns a paper as a text that a word processor opens and changes (Office Open XML), in the order and with the numbers of the
- * PDF. */
-export async function papelEmTexto(papel: DocumentoPapel): Promise<Uint8Array> {
-  const soft = (text: string) =>
-    new Paragraph({ spacing: { after: AFTER }, children: [new TextRun({ text, italics: true, size: 18 })] })
-  const children = [
-    new Paragraph({ text: papel.titulo, heading: HeadingLevel.HEADING_1 }),
-    soft(papel.para_que),
-    soft(papel.aviso),
-    ...papel.partes.flatMap((parte, i) => [
-      new Paragraph({ text: `${i + 1}. ${parte.titulo}`, heading: HeadingLevel.HEADING_2 }),
-      ...(parte.onde ? [soft(parte.onde)] : []),
-      ...parte.itens.flatMap(({ termo, texto, onde }, j) => [
+const soft = (text: string) =>
+  new Paragraph({ spacing: { after: AFTER }, children: [new TextRun({ text, color: SOFT, size: 18 })] })
+const place = (lugar: string | null) => (lugar ? [new TextRun({ text: ` ${lugar}`, color: SOFT, size: 18 })] : [])
+
+function partesDe({ partes }: DocumentoPapel): Paragraph[] {
+  return partes.flatMap(({ titulo, nota, lugar, itens }) => [
+    new Paragraph({
+      heading: HeadingLevel.HEADING_2,
+      numbering: { reference: CLAUSES, level: 0 },
+      children: [new TextRun(titulo), ...place(lugar)],
+    }),
+    ...(nota ? [soft(nota)] : []),
+    ...itens.map(
+      item =>
         new Paragraph({
+          numbering: { reference: CLAUSES, level: 1 },
           spacing: { after: AFTER },
           children: [
-            new TextRun(`${i + 1}.${j + 1} `),
-            ...(termo ? [new TextRun({ text: `${termo}: `, bold: true })] : []),
-            new TextRun(texto),
+            ...(item.termo ? [new TextRun({ text: `${item.termo}: `, bold: true })] : []),
+            new TextRun(item.texto),
+            ...place(item.lugar),
           ],
         }),
-        ...(onde ? [soft(onde)] : []),
-      ]),
+    ),
+  ])
+}
+
+/** A rule to write on, with what is written there under it. */
+const line = (words: string) =>
+  new Paragraph({
+    spacing: { before: 560, after: 40 },
+    border: { top: { style: BorderStyle.SINGLE, size: 6, space: 4, color: SOFT } },
+    children: [new TextRun({ text: words, color: SOFT, size: 18 })],
+  })
+
+function assinaturasDe({ assinaturas }: DocumentoPapel): Paragraph[] {
+  if (!assinaturas) return []
+  return [
+    new Paragraph({ text: assinaturas.titulo, heading: HeadingLevel.HEADING_2, keepNext: true }),
+    line(assinaturas.local),
+    ...assinaturas.quem.flatMap(({ termo, parte, campos }) => [
+      new Paragraph({
+        keepNext: true,
+        spacing: { before: 360 },
+        children: [new TextRun({ text: `${termo}: `, bold: true }), new TextRun(parte)],
+      }),
+      ...campos.map(campo => line(campo)),
     ]),
   ]
+}
+
+function anexoDe({ anexo }: DocumentoPapel): Paragraph[] {
+  if (!anexo) return []
+  return [
+    new Paragraph({ text: anexo.titulo, heading: HeadingLevel.HEADING_2, pageBreakBefore: true }),
+    soft(anexo.texto),
+    ...anexo.lugares.map(
+      ({ lugar, texto, onde }) =>
+        new Paragraph({
+          spacing: { after: AFTER },
+          children: [new TextRun(`${lugar} ${texto}`), new TextRun({ text: onde, break: 1, color: SOFT, size: 18 })],
+        }),
+    ),
+  ]
+}
+
+const level = (n: 0 | 1) => ({
+  level: n,
+  format: LevelFormat.DECIMAL,
+  text: n === 0 ? '%1.' : '%1.%2',
+  alignment: AlignmentType.START,
+  style: { paragraph: { indent: { left: 567, hanging: 567 } } },
+})
+
+const heading = (size: number, before: number) => ({
+  run: { size, bold: false, color: DEEP, font: 'Georgia' },
+  paragraph: { spacing: { before, after: AFTER }, keepNext: true },
+})
+
+/**
+ * Returns a paper as a text that a word processor opens and changes (Office Open XML), in the order of the PDF. Its numbers are
+ * those of a list, so that they follow when a paragraph goes.
+ */
+export async function papelEmTexto(papel: DocumentoPapel): Promise<Uint8Array> {
+  const [before = '', between = ''] = textos.palavras.pagina
+  const page = [before, PageNumber.CURRENT, between, PageNumber.TOTAL_PAGES]
+  const small = { color: SOFT, size: 17 }
   const document = new Document({
     title: papel.titulo,
     creator: papel.autor,
-    styles: { default: { document: { run: { font: 'Calibri', size: 22 } } } },
-    sections: [{ children }],
+    styles: {
+      default: {
+        document: { run: { font: 'Calibri', size: 22, language: { value: 'pt-BR' } } },
+        heading1: heading(40, 0),
+        heading2: heading(27, 360),
+      },
+    },
+    numbering: { config: [{ reference: CLAUSES, levels: [level(0), level(1)] }] },
+    sections: [
+      {
+        headers: {
+          default: new Header({
+            children: [
+              new Paragraph({ children: [new TextRun({ text: `${papel.titulo}, ${papel.data}`, ...small })] }),
+            ],
+          }),
+        },
+        footers: {
+          default: new Footer({
+            children: [
+              new Paragraph({
+                alignment: AlignmentType.END,
+                children: [
+                  new TextRun({ text: `${papel.empresa} · `, ...small }),
+                  new TextRun({ children: page, ...small }),
+                ],
+              }),
+            ],
+          }),
+        },
+        children: [
+          new Paragraph({ text: papel.titulo, heading: HeadingLevel.HEADING_1 }),
+          soft(papel.para_que),
+          soft(papel.aviso),
+          ...partesDe(papel),
+          ...assinaturasDe(papel),
+          ...anexoDe(papel),
+        ],
+      },
+    ],
   })
   return new Uint8Array(await Packer.toBuffer(document))
 }

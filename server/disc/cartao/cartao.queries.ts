@@ -93,8 +93,8 @@ export async function deleteLink(tx: Tx, link: { id_licenca: number; id_link: st
 
 /** Selects the links of a person's cards that open something at `now`. */
 export async function listLinksDela(db: Db | Tx, id_participante: number, now: Date) {
-  const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date }>`
-    select l.id_link as id, l.para as nome, l.criado_em as criada_em, l.expira_em as ate
+  const { rows } = await sql<{ id: string; nome: string; criada_em: Date; ate: Date; aberturas: number }>`
+    select l.id_link as id, l.para as nome, l.criado_em as criada_em, l.expira_em as ate, l.aberturas
       from cartao_links l join cartoes c using (id_licenca)
      where c.id_participante = ${id_participante} and l.expira_em > ${now} order by l.criado_em, l.id_link`.execute(db)
   return rows

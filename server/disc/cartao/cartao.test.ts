@@ -21,31 +21,50 @@ beforeAll(async () => {
 afterAll(() => t.close())
 const turmas = turmasDe(() => t)
 
-const { como, path, marcar, marcarTudo, opcoesDe, cheio, salvar } = cartoesDe(() => t)
+const { como, path, marcar, lido, opcoesDe, cheio, salvar } = cartoesDe(() => t)
 const abrir = (url: string, token?: string) => t.call('GET', `/cartoes/por-link/${url.split('/').at(-1)}`, { token })
 const dia = (days: number) => new Date(t.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
 
-/** Creates somebody who has read her report and marked every description and preference in it. */
-async function comMarcas(): Promise<{ ana: Conta; eva: Participante; meu: MeuCartao }> {
+/** Creates somebody who has read her report. */
+async function comRelatorio(): Promise<{ ana: Conta; eva: Participante; meu: MeuCartao }> {
   const ana = await createConsultor(t, { licencas: 1 })
   const eva = await createParticipante(t, ana)
   await finalizar(t, eva)
-  return { ana, eva, meu: await marcarTudo(eva) }
+  return { ana, eva, meu: await lido(eva) }
 }
 
 describe('the own card', () => {
-  test('offers marked sentences under each heading, without names of dimensions and figures', async () => {
-    const { meu } = await comMarcas()
-    expect(meu.cartao).toBeNull()
+  test('offers two lines a theme without any mark, in the first person, without names of dimensions and figures', async () => {
+    const { meu } = await comRelatorio()
+    expect([meu.cartao, meu.aviso, meu.riscadas]).toEqual([null, null, []])
+    expect(meu.opcoes.map(({ titulo }) => titulo)).toEqual(['conte', 'funciona', 'atrapalha', 'avise'])
     for (const { titulo, frases } of meu.opcoes) {
-      expect([titulo, frases.length > 0]).toEqual([titulo, true])
+      const lados = new Set(frases.map(({ lado }) => lado))
+      expect([titulo, [...lados]]).toEqual([titulo, titulo === 'conte' ? ['alto'] : ['alto', 'baixo']])
       for (const { texto } of frases)
         expect(texto).not.toMatch(/Dominante|Influente|Submisso|Estabilidade|Conformidade|\d/)
     }
   })
 
+  test('follows the marks of the report: first what is hers, nothing that she struck out', async () => {
+    const { eva, meu } = await comRelatorio()
+    const [first, second] = [...new Set(opcoesDe(meu, 'conte').map(({ frase }) => frase.split('.')[1]))]
+    await marcar(eva, [`temas.${second}.aparece_quando`])
+    const marked = opcoesDe((await como('GET', eva, path(eva))).json(), 'conte')
+    expect(marked[0]).toMatchObject({ frase: `cartao.${second}.alto.conte.1`, marca: 'sim' })
+    await marcar(eva, [`temas.${first}.aparece_quando`], 'nao')
+    const left = (await como('GET', eva, path(eva))).json() as MeuCartao
+    expect(
+      left.opcoes.flatMap(({ frases }) => frases).filter(({ frase }) => frase.startsWith(`cartao.${first}.alto`)),
+    ).toEqual([])
+    const slugs = new Set(meu.opcoes.flatMap(({ frases }) => frases.map(({ frase }) => frase.split('.').slice(1, 3))))
+    for (const [slug, lado] of slugs)
+      await marcar(eva, [`temas.${slug}.${lado === 'alto' ? 'aparece_quando' : 'atencao_baixa'}`], 'nao')
+    expect((await como('GET', eva, path(eva))).json()).toMatchObject({ aviso: 'tudo_riscado' })
+  })
+
   test('keeps edited sentences and one own line, and refuses an older version', async () => {
-    const { eva, meu } = await comMarcas()
+    const { eva, meu } = await comRelatorio()
     const [first] = opcoesDe(meu, 'funciona')
     const partes: Parte[] = [
       { titulo: 'funciona', frases: [{ frase: first!.frase, texto: 'Com as minhas palavras.' }], linha: '' },
@@ -54,38 +73,47 @@ describe('the own card', () => {
     expect(saved.statusCode).toBe(200)
     expect(saved.json().cartao).toMatchObject({
       versao: 1,
-      partes: [{ frases: [{ texto: 'Com as minhas palavras.' }] }, { frases: [] }, { frases: [] }, { frases: [] }],
+      partes: [{ frases: [] }, { frases: [{ texto: 'Com as minhas palavras.' }] }, { frases: [] }, { frases: [] }],
     })
     expect((await salvar(eva, cheio(meu))).json()).toMatchObject({ codigo: 'cartao_mudou' })
     expect((await salvar(eva, cheio(meu), 1)).json().cartao.versao).toBe(2)
   })
 
-  test('refuses what is not marked, a third sentence, and addresses of sites', async () => {
-    const { eva, meu } = await comMarcas()
+  test('refuses what is not offered, a third line, long ones, and addresses of sites', async () => {
+    const { eva, meu } = await comRelatorio()
     const [one, two, three] = opcoesDe(meu, 'conte')
     const com = (frases: unknown[], linha = '') => salvar(eva, [{ titulo: 'conte', frases, linha } as Parte])
     expect((await com([one, two, three])).statusCode).toBe(422)
     expect((await com([{ ...one, texto: 'veja em www.exemplo.com' }])).statusCode).toBe(422)
+    expect((await com([{ ...one, texto: 'a'.repeat(91) }])).statusCode).toBe(422)
+    expect((await com([], 'a'.repeat(61))).statusCode).toBe(422)
     expect((await com([], 'https://exemplo.com.br')).statusCode).toBe(422)
-    expect((await com([{ frase: 'perfis.XX.nada.1', texto: 'Inventada' }])).json().codigo).toBe('frase_nao_marcada')
-    expect((await com([one, one])).json().codigo).toBe('frase_nao_marcada')
-    await marcar(eva, [one!.frase], null)
-    expect((await com([one])).json().codigo).toBe('frase_nao_marcada')
+    expect((await com([{ frase: 'cartao.nada.alto.conte.1', texto: 'Inventada' }])).json().codigo).toBe(
+      'frase_nao_oferecida',
+    )
+    expect((await com([opcoesDe(meu, 'avise')[0]])).json().codigo).toBe('frase_nao_oferecida')
+    expect((await com([one, one])).json().codigo).toBe('frase_nao_oferecida')
+    expect((await com([{ ...one, texto: 'a'.repeat(90) }], 'a'.repeat(60))).statusCode).toBe(200)
   })
 
-  test('loses a sentence with its mark, and is nobody else’s', async () => {
-    const { ana, eva, meu } = await comMarcas()
+  test('keeps a line whose theme she struck out afterwards, tells her so until she saves again, and is nobody else’s', async () => {
+    const { ana, eva, meu } = await comRelatorio()
     await salvar(eva, cheio(meu))
     const [one] = opcoesDe(meu, 'funciona')
-    await marcar(eva, [one!.frase], 'nao')
-    const { cartao } = (await como('GET', eva, path(eva))).json() as MeuCartao
-    expect(cartao!.partes[0]!.frases.map(({ frase }) => frase)).not.toContain(one!.frase)
+    await marcar(eva, [`temas.${one!.frase.split('.')[1]}.aparece_quando`], 'nao')
+    const struck = (await como('GET', eva, path(eva))).json() as MeuCartao
+    expect(struck.cartao!.partes[1]!.frases.map(({ frase }) => frase)).toContain(one!.frase)
+    expect(struck.riscadas).toContain(one!.frase)
+    expect(opcoesDe(struck, 'funciona').map(({ frase }) => frase)).not.toContain(one!.frase)
+    t.clock.advance(1000)
+    const kept = await salvar(eva, struck.cartao!.partes, 1)
+    expect([kept.statusCode, kept.json().riscadas]).toEqual([200, []])
     const outra = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
     for (const who of [ana, outra]) expect((await como('GET', who, path(eva))).statusCode).toBe(404)
   })
 
   test('is printed on A6 and A5, each tagged, with the same bytes for the same card', async () => {
-    const { eva, meu } = await comMarcas()
+    const { eva, meu } = await comRelatorio()
     expect((await como('GET', eva, path(eva, '/cartao.pdf'))).json().codigo).toBe('cartao_vazio')
     await salvar(eva, cheio(meu))
     const pdf = async (formato: string) => {
@@ -103,7 +131,7 @@ describe('the own card', () => {
 
 describe('a link to a card', () => {
   async function dado() {
-    const cena = await comMarcas()
+    const cena = await comRelatorio()
     await salvar(cena.eva, cheio(cena.meu))
     const given = await como('POST', cena.eva, path(cena.eva, '/links'), { para: 'Caio Exemplo', ate: dia(30) })
     expect(given.statusCode).toBe(200)
@@ -151,7 +179,7 @@ describe('a link to a card', () => {
     expect((await abrir(fresh.url)).statusCode).toBe(404)
   })
 
-  test('opens nothing without a saved card, nor once every mark was withdrawn', async () => {
+  test('opens nothing once nothing is on the card', async () => {
     const { eva, meu, url } = await dado()
     const vazio = meu.opcoes.map(({ titulo }) => ({ titulo, frases: [], linha: '' }))
     await salvar(eva, vazio, 1)
@@ -165,7 +193,7 @@ describe('a link to a card', () => {
     const conferir = () => t.call('GET', `/cartoes/por-link/${url.split('/').at(-1)}/conferir`)
     const { marca } = (await abrir(url)).json()
     expect((await conferir()).json()).toEqual({ marca })
-    await marcar(eva, [opcoesDe(meu, 'funciona')[0]?.frase ?? ''], 'nao')
+    await salvar(eva, cheio(meu).slice(1), 1)
     expect((await conferir()).json().marca).not.toBe(marca)
     expect(await aberturas(eva)).toBe(1)
     await como('DELETE', eva, path(eva, `/links/${id_link}`))

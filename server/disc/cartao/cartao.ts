@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
 import type { CartaoEscrito, MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import {
-  comMarcas,
+  emOrdem,
   fimDoLink,
   isEndAllowed,
   LINKS_MAX,
+  ofertasDe,
   type Parte,
+  struckSince,
+  type TemaDoCartao,
   TITULOS_CARTAO,
   temConteudo,
-  tituloDaFrase,
 } from '#shared/disc/cartao/cartao.rules.ts'
+import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
@@ -20,7 +24,7 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { createToken, hashToken } from '../../platform/secrets/signed.ts'
 import { findResultado, listNuncaVistas, type ResultadoRow } from '../disc/disc.ts'
-import { frasesDoResultado, listMarcas } from '../marcacoes/marcacoes.ts'
+import { doResultado, listMarcas } from '../marcacoes/marcacoes.ts'
 import * as queries from './cartao.queries.ts'
 
 export { deleteCartoes, listLinksDela } from './cartao.queries.ts'
@@ -38,25 +42,9 @@ export async function requireProprio(db: Db | Tx, actor: Actor, id_licenca: numb
   return resultado
 }
 
-/** Returns the keys of the sentences of a result that its person has marked "sou eu" now. */
-async function marcadasDe(
-  db: Db | Tx,
-  { id_licenca, versao_textos }: { id_licenca: number; versao_textos: string },
-): Promise<Set<string>> {
-  const marcas = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
-  return new Set(marcas.filter(({ resposta }) => resposta === 'sim').map(({ frase }) => frase))
-}
-
-/** Returns a card's parts in the order of the headings, each once, without sentences that are not marked any more. */
-const partesDe = (conteudo: readonly Parte[], marcadas: ReadonlySet<string>): Parte[] =>
-  comMarcas(
-    TITULOS_CARTAO.map(titulo => conteudo.find(parte => parte.titulo === titulo) ?? { titulo, frases: [], linha: '' }),
-    marcadas,
-  )
-
 /**
- * Returns what others read on the card of a result now; null without a card, or when nothing is left of it. A result of
- * a selection has none.
+ * Returns what others read on the card of a result now; null without a card, or when nothing is on it. A result of a
+ * selection has none.
  */
 export async function cartaoMostrado(
   tx: Tx,
@@ -65,26 +53,33 @@ export async function cartaoMostrado(
   const row = await queries.findCartao(tx, id_licenca)
   const resultado = row && (await findResultado(tx, id_licenca))
   if (!row || !resultado || resultado.de_selecao) return null
-  const partes = partesDe(row.conteudo, await marcadasDe(tx, resultado))
+  const partes = emOrdem(row.conteudo)
   return temConteudo(partes) ? { pessoa: resultado.nome_participante, partes, alterado_em: row.alterado_em } : null
 }
 
+/** Returns the themes of a report in its order, strengths first; null for a balanced result. */
+function temasDe({ por_temas: { fortes, lidos } }: Relatorio): TemaDoCartao[] | null {
+  if (fortes.temas.length === 0) return null
+  return lidos.map(({ chave, nome }, i) => ({
+    slug: chave.replace('temas.', ''),
+    nome,
+    lado: i < fortes.temas.length ? 'alto' : 'baixo',
+  }))
+}
+
 async function present(db: Db | Tx, resultado: ResultadoRow): Promise<MeuCartao> {
-  const { id_licenca, nome_participante } = resultado
-  const marcadas = await marcadasDe(db, resultado)
-  const { frases } = await frasesDoResultado(db, resultado)
-  const offered = frases
-    .filter(({ chave }) => marcadas.has(chave))
-    .map(({ chave, tipo, texto }) => ({ frase: chave, texto, titulo: tituloDaFrase({ frase: chave, tipo, texto }) }))
+  const { id_licenca, nome_participante, versao_textos } = resultado
+  const marks = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
+  const marcas = new Map(marks.map(({ frase, resposta, em }) => [frase, { resposta, em }]))
+  const temas = temasDe((await doResultado(db, resultado)).relatorio)
+  const opcoes = TITULOS_CARTAO.map(titulo => ({ titulo, frases: ofertasDe(titulo, temas, marcas, textos) }))
   const row = await queries.findCartao(db, id_licenca)
+  const cartao = row ? { partes: emOrdem(row.conteudo), versao: row.versao, alterado_em: row.alterado_em } : null
+  const saved = cartao?.partes.flatMap(({ frases }) => frases.map(({ frase }) => frase)) ?? []
   return {
-    id_licenca,
-    pessoa: nome_participante,
-    opcoes: TITULOS_CARTAO.map(titulo => ({
-      titulo,
-      frases: offered.filter(one => one.titulo === titulo).map(({ frase, texto }) => ({ frase, texto })),
-    })),
-    cartao: row ? { partes: partesDe(row.conteudo, marcadas), versao: row.versao, alterado_em: row.alterado_em } : null,
+    ...{ id_licenca, pessoa: nome_participante, opcoes, cartao },
+    aviso: temas === null ? 'sem_temas' : opcoes.every(({ frases }) => frases.length === 0) ? 'tudo_riscado' : null,
+    riscadas: row ? saved.filter(frase => struckSince(frase, row.alterado_em, marcas)) : [],
     links: await queries.listLinks(db, id_licenca),
   }
 }
@@ -108,8 +103,8 @@ const mudar = (
   })
 
 /**
- * Writes the caller's own card. Every sentence has to be one that she has marked, under the heading where it is offered.
- * @throws {Failure} frase_nao_marcada, cartao_mudou, and as `requireProprio`
+ * Writes the caller's own card. Every line has to be one that is offered under its heading, or that stands there already.
+ * @throws {Failure} frase_nao_oferecida, cartao_mudou, and as `requireProprio`
  */
 export const putCartao = (
   deps: Deps,
@@ -118,10 +113,12 @@ export const putCartao = (
   { partes, versao }: CartaoEscrito,
 ): Promise<MeuCartao> =>
   mudar(deps, actor, id_licenca, async (tx, resultado) => {
-    const { opcoes } = await present(tx, resultado)
-    const allowed = new Set(opcoes.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`)))
-    const said = partes.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`))
-    if (said.some(one => !allowed.has(one)) || new Set(said).size < said.length) throw fail('frase_nao_marcada')
+    const { opcoes, cartao } = await present(tx, resultado)
+    const keysOf = (all: readonly { titulo: string; frases: readonly { frase: string }[] }[]) =>
+      all.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`))
+    const allowed = new Set([...keysOf(opcoes), ...keysOf(cartao?.partes ?? [])])
+    const said = keysOf(partes)
+    if (said.some(one => !allowed.has(one)) || new Set(said).size < said.length) throw fail('frase_nao_oferecida')
     const row = { id_licenca, id_participante: resultado.id_participante, partes, versao, em: deps.now() }
     if (!(await queries.writeCartao(tx, row))) throw fail('cartao_mudou')
   })

@@ -8,7 +8,7 @@ import { actsOfLinks } from './cartao.ts'
 /** Time for which an ended link stays in its person's list, in ms. */
 const DEPOIS_DO_FIM_MS = 90 * DAY_MS
 
-/** The card "Como trabalhar comigo" that a person makes of sentences of her own report, and the links that give it. */
+/** The card "Como trabalhar comigo" in which a person speaks to those who work with her, and the links that give it. */
 export const cartao: Slice = {
   name: 'cartao',
   contracts: { cartao: cartaoContract },

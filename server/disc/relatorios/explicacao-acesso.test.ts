@@ -45,7 +45,7 @@ async function explicacao(): Promise<string> {
 }
 
 /** The part about today, without its history. */
-const hoje = (said: string) => said.slice(said.indexOf('Quem pode ver hoje'), said.indexOf('A história das suas'))
+const hoje = (said: string) => said.slice(said.indexOf('8. Quem pode ver hoje'), said.indexOf('9. As suas escolhas'))
 
 test('the explanation names each choice in force with its end, and each that ended in the history alone', async () => {
   const seen = new Set<string>()
@@ -64,10 +64,9 @@ test('the explanation names each choice in force with its end, and each that end
     expect(rows).toHaveLength(3)
     for (const { destino, nome, escopo, desde, expira_em } of rows) {
       seen.add(`${destino}:${escopo}`)
+      const since = minuteTime(new Date(desde))
       const named = new RegExp(
-        `${nome}[^:]*: [^.]+\\. Desde ${minuteTime(new Date(desde))}, até (${
-          expira_em ? minuteTime(new Date(expira_em)) : 'você fechar'
-        })`,
+        `${nome}[^:]*: [^•]*?${expira_em ? `De ${since} a ${minuteTime(new Date(expira_em))}` : `Desde ${since}, até você mudar`}`,
       )
       expect([destino, escopo, named.test(said)]).toEqual([destino, escopo, escopo !== 'nada'])
     }
@@ -76,8 +75,9 @@ test('the explanation names each choice in force with its end, and each that end
     ...['consultor:relatorio', 'equipe:estilo', 'equipe:nada', 'gestor:estilo', 'gestor:nada', 'gestor:relatorio'],
   ])
   const all = await explicacao()
-  const history = all.slice(all.indexOf('A história das suas'), all.indexOf('Quem abriu'))
-  expect(history.match(/não pode ver nada/g)?.length).toBeGreaterThanOrEqual(3)
+  const history = all.slice(all.indexOf('9. As suas escolhas'), all.indexOf('10. Quem abriu'))
+  expect(history.match(/ nada você retirou/g)?.length).toBeGreaterThanOrEqual(2)
+  expect(history).toContain('relatório inteiro você escolheu')
 })
 
 test('the explanation names each link to the card until it ends', async () => {

@@ -1,7 +1,7 @@
 import { textosExplicacao } from '#content/explicacao.ts'
-import { instrumentoDa } from '#content/index.ts'
 import type { EntradaAcesso } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
 import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
+import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { listAberturas, listAutorizacoes, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -10,8 +10,9 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { listLinksDela } from '../cartao/cartao.ts'
-import { listVerJuntos, notarLeitura, type ResultadoRow, requireResultado, totaisOf } from '../disc/disc.ts'
-import { comPorques } from './leitura.ts'
+import { listVerJuntos, notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
+import { compartilhadasEm } from '../marcacoes/marcacoes.ts'
+import { entradaDe } from './documento.ts'
 
 /** Openings that the document lists, the newest; the rest is counted. */
 const ABERTURAS = 60
@@ -19,23 +20,31 @@ const ABERTURAS = 60
 /** Reads who may see this person's results now and by which choices, and who opened this one. */
 async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<EntradaAcesso> {
   const { id_licenca, id_participante } = resultado
+  const em = deps.now()
   const { results } = await listAutorizacoes(deps, actor)
-  const links = await listLinksDela(deps.db, id_participante, deps.now())
+  const links = await listLinksDela(deps.db, id_participante, em)
   const historico = await listHistorico(deps.db, id_participante)
   const junto = (await listVerJuntos(deps.db, id_participante)).find(row => row.id_licenca === id_licenca)
   const { rows, total } = await listAberturas(deps.db, { id_participante, id_licenca, limit: ABERTURAS })
+  const marcacoes = await compartilhadasEm(deps.db, id_licenca)
   return {
+    em: minuteTime(em),
     hoje: results.map(({ destino, nome, nome_empresa, escopo, desde, expira_em }) => ({
       ...{ destino, nome, empresa: nome_empresa ?? null, escopo },
       desde: minuteTime(desde),
       ate: expira_em && minuteTime(expira_em),
     })),
-    links: links.map(({ nome, criada_em, ate }) => ({
+    marcacoes: marcacoes && minuteTime(marcacoes),
+    links: links.map(({ nome, criada_em, ate, aberturas }) => ({
       para: nome,
       desde: minuteTime(criada_em),
       ate: minuteTime(ate),
+      aberturas,
     })),
-    historia: historico.map(({ destino, nome, escopo, em }) => ({ destino, nome, escopo, em: minuteTime(em) })),
+    historia: historico.map(({ destino, nome, escopo, origem, em }) => ({
+      ...{ destino, nome, escopo, origem },
+      em: minuteTime(em),
+    })),
     junto: junto
       ? { escolhido_em: minuteTime(junto.escolhido_em), aberto_em: junto.aberto_em && minuteTime(junto.aberto_em) }
       : null,
@@ -50,24 +59,17 @@ async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow
  * @throws {Failure} nao_encontrado, aguardando_ver_junto
  */
 export async function renderExplicacao(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<Uint8Array> {
-  const { id_licenca, id_participante, versao_textos, versao_instrumento, finalizado_em } = resultado
+  const { id_licenca, id_participante } = resultado
   if (!can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('nao_encontrado')
-  const { relatorio, porques, ordens } = await comPorques(deps, resultado)
+  const entrada = await entradaDe(deps, resultado)
   const gerado_em = deps.now()
   const explicacao = montarExplicacao({
     textos: textosExplicacao,
-    pessoa: resultado.nome_participante,
+    entrada,
+    relatorio: montarRelatorio(entrada),
     consultoria: resultado.nome_consultor,
     id_licenca,
-    finalizado_em,
     gerado_em,
-    totais: totaisOf(resultado),
-    ordens,
-    instrumento: instrumentoDa(versao_instrumento),
-    versao_textos,
-    sem: resultado.sem,
-    relatorio,
-    porques,
     acesso: await acessoOf(deps, actor, resultado),
     ficha: `${deps.appUrl}/ficha-tecnica`,
     contato: deps.installation.contact(),

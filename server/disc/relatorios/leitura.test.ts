@@ -104,7 +104,9 @@ describe('reading a report on screen', () => {
     const dominante = body.porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'dimensoes.D')
     expect(dominante).toMatchObject({ regra: 'faixa', totais: [{ letra: 'D', pontos: 60, posicoes: [15, 0, 0, 0] }] })
     expect(dominante.perguntas).toHaveLength(15)
-    expect((await read(person.id_licenca, consultor.token)).json()).toEqual(body)
+    // Hers alone: whoever invited has the flag in the annex.
+    expect(body.como_respondeu).toMatchObject({ seu: expect.stringMatching(/^O seu: /) })
+    expect((await read(person.id_licenca, consultor.token)).json()).toEqual({ ...body, como_respondeu: null })
   })
 
   test('contains nothing meant for the consultor only: no answer quality, personal interval or questions', async () => {

@@ -1,5 +1,7 @@
+import { textosExplicacao } from '#content/explicacao.ts'
 import { frasesDaVersao } from '#content/frases.ts'
 import { instrumentoDa } from '#content/index.ts'
+import { comoRespondeu } from '#shared/disc/relatorios/explicacao/como-respondeu.rules.ts'
 import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
@@ -49,8 +51,8 @@ export async function readLeitura(
   const resultado = await requireResultado(deps.db, actor, id_licenca)
   requireMotivo(actor, resultado, motivo)
   const { entrada, relatorio, ordens, porques } = await comPorques(deps, resultado)
-  if (can(actor, 'ver_de_si', { id_usuario: resultado.id_participante }))
-    await notarLeitura(deps, actor, [resultado], 'textos')
+  const own = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
+  if (own) await notarLeitura(deps, actor, [resultado], 'textos')
   else await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
   return {
     id_licenca,
@@ -59,6 +61,7 @@ export async function readLeitura(
     totais: entrada.resultado.totais,
     com_respostas: ordens !== null,
     relatorio,
+    como_respondeu: own ? comoRespondeu(textosExplicacao, entrada.respostas, entrada.content) : null,
     porques,
     frases: frasesDe(relatorio, frasesDaVersao(resultado.versao_textos)),
   }

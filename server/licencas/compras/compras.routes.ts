@@ -3,6 +3,7 @@ import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
+import { createAccountTurns } from '../../platform/http/calls/turns.ts'
 import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
 import { listExcecoes, resolverExcecao } from './pagamentos/excecoes.ts'
 import { receberNotificacao } from './pagamentos/notificacoes.ts'
@@ -10,8 +11,10 @@ import { alterarCupom, criarCupom, listCupons } from './pedido/cupons.ts'
 import { cotarCompra } from './pedido/pedido.ts'
 import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './pedido/planos.ts'
 import { exportarVendas, listVendas } from './pedido/vendas.ts'
+import { renderRecibo } from './recibo/recibo.ts'
 
 export function comprasRoutes(route: Register, deps: Deps): void {
+  const own = createAccountTurns({ atOnce: 1, waiting: 6, patienceMs: 15_000 })
   route(contract.listPlanos, async ({ query }) => {
     const response = await listPlanos(deps.db, query.tipo === 'todos' ? undefined : Number(query.tipo))
     return { response, total: response.length }
@@ -30,6 +33,12 @@ export function comprasRoutes(route: Register, deps: Deps): void {
   route(contract.conferirCompra, ({ actor, params }) => conferirCompra(deps, actor, params.idCompra))
   route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))
   route(contract.getCompra, ({ actor, params }) => getCompra(deps, actor, params.idCompra))
+  route(contract.getReciboPdf, async ({ actor, params, reply }) => {
+    const { pdf, em } = await renderRecibo(deps, actor, params.idCompra, own.run)
+    reply.header('cache-control', 'private, no-store')
+    reply.header('content-disposition', disposition('attachment', nomeDeArquivo(['recibo', em], 'pdf')))
+    return Buffer.from(pdf)
+  })
   route(contract.notificarCompra, async ({ query, body, reply }) => {
     const { headers, log } = reply.request
     const header = (name: string) => {

@@ -21,6 +21,18 @@ const buy = (token: string, body: unknown) => t.call('POST', '/compra/pre-compra
 const row = (id_compra: string) =>
   t.deps.db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
+test('the receipt of a paid purchase is a document of its buyer, and of nobody else', async () => {
+  const bought = await comprar(loja, 'um')
+  const receipt = async (token: string) => t.call('GET', `/compra/${bought.idCompra}/recibo.pdf`, { token })
+  expect((await receipt(bought.consultor.token)).statusCode).toBe(404)
+  await avisar(loja, loja.mp.pay(bought.idCompra, PRECO.um).id)
+  const answer = await receipt(bought.consultor.token)
+  expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    ...[200, 'application/pdf', 'private, no-store'],
+  ])
+  expect((await receipt((await createConsultor(t)).token)).statusCode).toBe(404)
+})
+
 describe('starting a purchase', () => {
   test('lists the plans on sale with prices in reais, without inactive ones', async () => {
     const { token } = await createConsultor(t)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { VERSAO_CIENCIA } from '#shared/clientes/gestores/gestores.rules.ts'
+import type { TituloCartao } from '#shared/disc/cartao/cartao.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
@@ -10,7 +11,6 @@ import { criarEquipe } from '../../clientes/equipes/equipes.ts'
 import { incluir } from '../../clientes/equipes/integrantes.ts'
 import { escolherAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { getCartao, putCartao } from '../../disc/cartao/cartao.ts'
-import { listFrasesParaMarcar, marcar } from '../../disc/marcacoes/marcacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { GESTORA } from '../people.ts'
@@ -24,12 +24,10 @@ const ESPERADAS = [
 ] as const
 
 /** The own lines on the card that one of them gives the equipe. */
-const LINHAS = {
-  funciona: 'De manhã cedo rendo mais.',
-  atrapalha: '',
-  conte: 'Receber quem chega à equipe.',
-  peco: 'Me avisem antes de mudar a escala.',
-} as const
+const LINHAS: Partial<Record<TituloCartao, string>> = {
+  funciona: 'Me chame por mensagem antes das 10h.',
+  avise: 'mudar a escala sem contar antes.',
+}
 
 /** Texts to which two of them said yes. */
 const COMBINADOS = [
@@ -96,18 +94,18 @@ async function entrar(deps: Deps, desk: Desk, tx: Tx, { email }: { email: string
   ])
 }
 
-/** Marks what the first person of the equipe finds true of herself, and gives the equipe a card made of it. */
+/** Gives the equipe the card of its first person: a line of each of two themes under each heading, and two of her own. */
 async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const [vera] = ATENDIMENTO
   const { email } = given(vera, 'the first person of the equipe')
   const ela = desk.actorOf({ email })
   const { id_licenca } = given(desk.convites.get(email), 'her invite')
-  const { results } = await listFrasesParaMarcar(deps, ela, id_licenca)
-  const suas = results.filter((_, n) => n % 2 === 0)
-  const marcas = suas.map(({ frase }) => ({ id_comando: randomUUID(), frase, resposta: 'sim', idade_ms: 0 }) as const)
-  await marcar(deps, ela, id_licenca, marcas)
   const { opcoes } = await getCartao(deps, ela, id_licenca)
-  const partes = opcoes.map(({ titulo, frases }) => ({ titulo, frases: twoApart(frases), linha: LINHAS[titulo] }))
+  const partes = opcoes.map(({ titulo, frases }) => ({
+    titulo,
+    frases: twoThemes(frases).map(({ frase, texto }) => ({ frase, texto })),
+    linha: LINHAS[titulo] ?? '',
+  }))
   await putCartao(deps, ela, id_licenca, { partes, versao: 0 })
   const { id_equipe } = await findEquipe(tx, desk)
   await escolherAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
@@ -160,6 +158,6 @@ async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: str
     .execute()
 }
 
-/** The first and the third of some sentences: neighbours of one chapter may say nearly the same. */
-const twoApart = <T>(frases: readonly T[]): T[] =>
-  [frases[0], frases[2] ?? frases[1]].filter(each => each !== undefined)
+/** The first line of each of the first two themes. */
+const twoThemes = <T extends { tema: string | null }>(frases: readonly T[]): T[] =>
+  frases.filter(({ tema }, i) => frases.findIndex(one => one.tema === tema) === i).slice(0, 2)

@@ -13,10 +13,28 @@ const semLink = () => z.string().check(z.refine(text => !temLink(text), SEM_LINK
 const meuCartao = z.object({
   id_licenca: z.int(),
   pessoa: z.string(),
-  /** Sentences marked "sou eu", under the heading where each is offered. */
-  opcoes: z.array(z.object({ titulo, frases: z.array(z.object({ frase: z.string(), texto: z.string() })) })),
-  /** The card as saved, without sentences whose mark was withdrawn since; null before the first save. */
+  /** Lines in the first person, under the heading where each is offered. */
+  opcoes: z.array(
+    z.object({
+      titulo,
+      frases: z.array(
+        z.object({
+          frase: z.string(),
+          texto: z.string(),
+          /** Name of the theme that the line is of, its side, and what the person says of it in her report. */
+          tema: z.nullable(z.string()),
+          lado: z.nullable(z.enum(['alto', 'baixo'])),
+          marca: z.nullable(z.enum(['sim', 'em_parte'])),
+        }),
+      ),
+    }),
+  ),
+  /** Why the lines are of nobody in particular, or why there are none. */
+  aviso: z.nullable(z.enum(['sem_temas', 'tudo_riscado'])),
+  /** The card as saved; null before the first save. */
   cartao: z.nullable(z.object({ partes: z.array(parte), versao: z.int(), alterado_em: instant })),
+  /** Lines on the saved card whose theme was struck out in the report since. */
+  riscadas: z.array(z.string()),
   links: z.array(link),
 })
 export type MeuCartao = z.output<typeof meuCartao>

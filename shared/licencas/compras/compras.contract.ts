@@ -233,6 +233,16 @@ export const getCompra = endpoint({
   response: compraComVendedor,
 })
 
+export const getReciboPdf = endpoint({
+  method: 'GET',
+  path: '/compra/:idCompra/recibo.pdf',
+  access: 'permite_cadastrar_participante',
+  summary: "The receipt of one of the caller's paid purchases, as PDF",
+  params: z.object({ idCompra }),
+  response: z.custom<Uint8Array | undefined>(),
+  produces: 'application/pdf',
+})
+
 export const conferirCompra = endpoint({
   method: 'POST',
   path: '/compra/:idCompra/conferir',

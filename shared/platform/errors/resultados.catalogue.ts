@@ -17,10 +17,10 @@ export const cartao_em_selecao = {
   titulo: 'Finalidade não permite',
   mensagem: 'De um resultado de processo seletivo não se faz cartão.',
 } as const
-export const frase_nao_marcada = {
+export const frase_nao_oferecida = {
   status: 409,
   titulo: 'Ops!',
-  mensagem: 'O cartão só leva frases que você marcou com “sou eu”.',
+  mensagem: 'Uma destas frases não é oferecida neste título. Atualize a página.',
 } as const
 export const cartao_mudou = {
   status: 409,

@@ -3,12 +3,10 @@ import { textosExplicacao } from '#content/explicacao.ts'
 import { instrumentoDa, textosDa } from '#content/index.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
-import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import casos from '../../data/documentos/casos.json' with { type: 'json' }
@@ -85,24 +83,17 @@ function evolucaoDe(versao: string, testes: number): Documento {
 
 function explicacaoDe(versao: string, nome: string): Documento {
   const entrada = entradaDoCaso(casoDe(nome), versao)
-  const relatorio = montarRelatorio(entrada)
-  const ordens = entrada.respostas?.map(({ ordem }) => ordem) ?? null
-  const { resultado, questionario: instrumento } = entrada
   const explicacao = montarExplicacao({
     textos: textosExplicacao,
-    pessoa: entrada.pessoa.nome,
+    entrada,
+    relatorio: montarRelatorio(entrada),
     consultoria: entrada.consultor.nome,
     id_licenca: 7,
-    finalizado_em: entrada.data,
     gerado_em: entrada.data,
-    totais: resultado.totais,
-    ordens,
-    instrumento,
-    versao_textos: versao,
-    sem: SEM_SIMULADO,
-    relatorio,
-    porques: porquesDe({ relatorio, resultado, ordens, instrumento }),
-    acesso: { hoje: [], links: [], historia: [], junto: null, aberturas: [], antes: 0 },
+    acesso: {
+      ...{ em: '21/11/2026, 12:00', hoje: [], marcacoes: null, links: [], historia: [] },
+      ...{ junto: null, aberturas: [], antes: 0 },
+    },
     ficha: entrada.ficha,
     contato: 'contato@exemplo.com.br',
   })
@@ -126,7 +117,7 @@ const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
     `explicacao-${nome}`,
     versao => explicacaoDe(versao, nome),
   ]),
-  ...(['equipe', 'cartao', 'proposta'] as const).map((kind): [string, () => Documento] => [
+  ...(['equipe', 'cartao', 'papel', 'proposta', 'recibo'] as const).map((kind): [string, () => Documento] => [
     kind,
     () => [kind, KINDS[kind]],
   ]),

@@ -15,25 +15,20 @@ export function cartoesDe(app: () => TestApp) {
     const marcacoes = frases.map(frase => ({ id_comando: randomUUID(), frase, resposta, idade_ms: 0 }))
     return como('POST', eva, `/disc/marcacoes/${eva.id_licenca}`, { marcacoes })
   }
-  /** Reads a person's report, marks everything in it, and returns what her card may have. */
-  const marcarTudo = async (eva: Participante): Promise<MeuCartao> => {
+  /** Reads the report of a person, and returns what her card may have. */
+  const lido = async (eva: Participante): Promise<MeuCartao> => {
     await como('GET', eva, `/relatorios_disc/leitura/${eva.id_licenca}`)
-    const { results } = (await como('GET', eva, `/disc/marcacoes/${eva.id_licenca}/frases`)).json()
-    await marcar(
-      eva,
-      results.map(({ frase }: { frase: string }) => frase),
-    )
     return (await como('GET', eva, path(eva))).json()
   }
   const opcoesDe = (meu: MeuCartao, titulo: TituloCartao) => meu.opcoes.find(one => one.titulo === titulo)?.frases ?? []
-  /** A card with two sentences under each heading, and one own line. */
+  /** A card with the first two lines under each heading, and one own line. */
   const cheio = (meu: MeuCartao): Parte[] =>
     meu.opcoes.map(({ titulo, frases }) => ({
       titulo,
-      frases: frases.slice(0, 2),
-      linha: titulo === 'peco' ? 'Me perguntem: nem sempre falo primeiro.' : '',
+      frases: frases.slice(0, 2).map(({ frase, texto }) => ({ frase, texto })),
+      linha: titulo === 'avise' ? 'Me perguntem: nem sempre falo primeiro.' : '',
     }))
   const salvar = (eva: Participante, partes: readonly Parte[], versao = 0) =>
     como('PUT', eva, path(eva), { partes, versao })
-  return { como, path, marcar, marcarTudo, opcoesDe, cheio, salvar }
+  return { como, path, marcar, lido, opcoesDe, cheio, salvar }
 }

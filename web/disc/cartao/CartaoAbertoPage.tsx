@@ -6,6 +6,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { primeiroNome } from '../perfil/nome.ts'
 import { Cartao } from './Cartao.tsx'
 import { useCartaoAberto } from './cartao.queries.ts'
 
@@ -26,7 +27,13 @@ export default function CartaoAbertoPage() {
       {cartao ? (
         <>
           <Cartao pessoa={cartao.pessoa} partes={cartao.partes} />
-          <p className="cartao-pe">{t('cartao.pe', { data: formatDate(cartao.expira_em) })}</p>
+          <p className="cartao-pe">
+            {t('cartao.pe', {
+              nome: primeiroNome(cartao.pessoa),
+              data: formatDate(cartao.alterado_em),
+              ate: formatDate(cartao.expira_em),
+            })}
+          </p>
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />

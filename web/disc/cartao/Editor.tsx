@@ -22,8 +22,10 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
     guardarRascunho(cartao, next, tab)
     setPartes(next)
   }
+  const [mantidas, setMantidas] = useState<readonly string[]>([])
+  const riscadas = new Set(cartao.riscadas.filter(frase => !mantidas.includes(frase)))
   const salvar = useSaveCartao(cartao.id_licenca)
-  const changed = mudou(cartao, partes)
+  const changed = mudou(cartao, partes) || mantidas.length > 0
 
   async function save() {
     try {
@@ -42,6 +44,8 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
             key={parte.titulo}
             parte={parte}
             opcoes={cartao.opcoes.find(({ titulo }) => titulo === parte.titulo)?.frases ?? []}
+            riscadas={riscadas}
+            onKeep={frase => setMantidas([...mantidas, frase])}
             onChange={next => put(partes.map(one => (one.titulo === next.titulo ? next : one)))}
           />
         ))}

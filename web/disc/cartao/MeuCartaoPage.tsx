@@ -31,30 +31,19 @@ export default function MeuCartaoPage() {
       <h1>{t('cartao.titulo')}</h1>
       <p className="measure mt-2 text-ink-soft">{t('cartao.intro')}</p>
       {data ? (
-        data.cartao || data.opcoes.some(({ frases }) => frases.length > 0) ? (
-          <>
-            <Editor key={data.cartao?.versao ?? 0} cartao={data} />
-            {data.cartao && (
-              <>
-                <CartaoLinks cartao={data} />
-                <Suspense>
-                  <NaEquipe />
-                </Suspense>
-                <Apagar id_licenca={id_licenca} />
-              </>
-            )}
-          </>
-        ) : (
-          <EmptyState
-            titulo={t('cartao.semMarcas')}
-            texto={t('cartao.semMarcasTexto')}
-            act={
-              <ButtonLink look="primary" to={relatorio}>
-                {t('cartao.marcar')}
-              </ButtonLink>
-            }
-          />
-        )
+        <>
+          {data.aviso && <p className="measure mt-3">{t(`cartao.aviso.${data.aviso}`)}</p>}
+          <Editor key={data.cartao?.versao ?? 0} cartao={data} />
+          {data.cartao && (
+            <>
+              <CartaoLinks cartao={data} />
+              <Suspense>
+                <NaEquipe />
+              </Suspense>
+              <Apagar id_licenca={id_licenca} />
+            </>
+          )}
+        </>
       ) : error instanceof ApiError && error.codigo === 'cartao_em_selecao' ? (
         <EmptyState
           titulo={error.titulo}

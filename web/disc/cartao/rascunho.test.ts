@@ -2,21 +2,25 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
-import { comecar, guardadas, guardarRascunho, mudou } from './rascunho.ts'
+import { comecar, guardadas, guardarRascunho, linhasDaParte, mudou } from './rascunho.ts'
 
 const [um, dois] = [
   { frase: 'a.1', texto: 'Rende mais cedo.' },
   { frase: 'a.2', texto: 'Avisar antes.' },
 ]
+const DO_TEMA = { tema: 'Decidir cedo', lado: 'alto', marca: null } as const
 const partes: Parte[] = [
+  { titulo: 'conte', frases: [], linha: '' },
   { titulo: 'funciona', frases: [um], linha: '' },
   { titulo: 'atrapalha', frases: [], linha: '' },
-  { titulo: 'conte', frases: [], linha: '' },
-  { titulo: 'peco', frases: [], linha: '' },
+  { titulo: 'avise', frases: [], linha: '' },
 ]
 const meu: MeuCartao = {
-  ...{ id_licenca: 3, pessoa: 'Vera Exemplo', links: [] },
-  opcoes: partes.map(({ titulo }) => ({ titulo, frases: titulo === 'funciona' ? [um, dois] : [] })),
+  ...{ id_licenca: 3, pessoa: 'Vera Exemplo', links: [], aviso: null, riscadas: [] },
+  opcoes: partes.map(({ titulo }) => ({
+    titulo,
+    frases: titulo === 'funciona' ? [um, dois].map(line => ({ ...line, ...DO_TEMA })) : [],
+  })),
   cartao: { partes, versao: 4, alterado_em: new Date(0) },
 }
 const mudadas = partes.map(parte =>
@@ -35,11 +39,19 @@ test('a draft of the card is there again after a reload, and is forgotten once i
   expect(place).toHaveLength(0)
 })
 
-test('a draft loses sentences that are not marked any more, and is dropped when the card was saved elsewhere', () => {
+test('a draft loses lines that are neither offered nor saved, and is dropped when the card was saved elsewhere', () => {
   guardarRascunho(meu, mudadas, place)
-  const semMarca = { ...meu, opcoes: meu.opcoes.map(opcao => ({ ...opcao, frases: [um] })) }
-  expect(comecar(semMarca, place)).toEqual(partes)
+  const semDois = { ...meu, opcoes: meu.opcoes.map(opcao => ({ ...opcao, frases: [] })) }
+  expect(comecar(semDois, place)).toEqual(partes)
   expect(comecar({ ...meu, cartao: { partes, versao: 5, alterado_em: new Date(0) } }, place)).toEqual(partes)
+})
+
+test('lines of a heading are those that stand only on the card, then those offered', () => {
+  const offered = { ...dois, ...DO_TEMA }
+  expect(linhasDaParte({ titulo: 'funciona', frases: [um], linha: '' }, [offered])).toEqual([
+    { ...um, oferta: null },
+    { ...dois, oferta: offered },
+  ])
 })
 
 test('an empty card has nothing to save', () => {

@@ -29,14 +29,33 @@ export const guardadas = ({ cartao }: MeuCartao): readonly Parte[] =>
 export const mudou = (meu: MeuCartao, partes: readonly Parte[]): boolean =>
   JSON.stringify(partes) !== JSON.stringify(guardadas(meu))
 
+type Oferta = MeuCartao['opcoes'][number]['frases'][number]
+
+/** One line under a heading of the editor; without `oferta` it stands on the card and is not offered any more. */
+export interface LinhaDaParte {
+  frase: string
+  texto: string
+  oferta: Oferta | null
+}
+
+/** Returns the lines of a heading: those that are only on the card, then those offered. */
+export const linhasDaParte = ({ frases }: Parte, opcoes: readonly Oferta[]): LinhaDaParte[] => [
+  ...frases
+    .filter(({ frase }) => opcoes.every(opcao => opcao.frase !== frase))
+    .map(line => ({ ...line, oferta: null })),
+  ...opcoes.map(oferta => ({ frase: oferta.frase, texto: oferta.texto, oferta })),
+]
+
 /**
- * Returns the parts to begin from: the draft of this tab, without sentences that are not offered any more, or what is
+ * Returns the parts to begin from: the draft of this tab, without lines that are neither offered nor saved, or what is
  * saved. A draft of another version is dropped: the card was saved elsewhere since.
  */
 export function comecar(meu: MeuCartao, place: Place): readonly Parte[] {
   const draft = rascunhoDo(meu.id_licenca).read(place)
   if (!draft || draft.versao !== versaoDe(meu)) return guardadas(meu)
-  const offered = new Set(meu.opcoes.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`)))
+  const offered = new Set(
+    [...meu.opcoes, ...guardadas(meu)].flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`)),
+  )
   return guardadas(meu).map(saved => {
     const parte = draft.partes.find(({ titulo }) => titulo === saved.titulo)
     return parte

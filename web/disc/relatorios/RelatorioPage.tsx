@@ -62,6 +62,7 @@ export default function RelatorioPage() {
         {data && (
           <Nivel value={2}>
             <RelatorioNaTela leitura={data} />
+            {data.como_respondeu && <ComoRespondeu {...data.como_respondeu} />}
           </Nivel>
         )}
         {!data &&
@@ -76,6 +77,20 @@ export default function RelatorioPage() {
     </ComMotivo>
   )
 }
+
+/** The flag about her way of answering, which whoever invited her reads too, in the words of her full explanation. */
+const ComoRespondeu = ({ texto, seu }: NonNullable<Leitura['como_respondeu']>) => (
+  <section className="card mt-8 print:hidden" aria-labelledby="como-respondeu">
+    <h2 id="como-respondeu" className="text-lg">
+      {t('leitura.comoRespondeu')}
+    </h2>
+    <p className="measure mt-2 font-semibold">{seu}</p>
+    <details className="mt-2 text-sm">
+      <summary className="cursor-pointer">{t('leitura.comoRespondeuDeQue')}</summary>
+      <p className="measure mt-2 text-ink-soft">{texto}</p>
+    </details>
+  </section>
+)
 
 interface CapaProps {
   leitura: Leitura

@@ -1,15 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import type { Compra, CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
+import { type Compra, type CompraComVendedor, getReciboPdf } from '#shared/licencas/compras/compras.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { apiFile } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { useUsuario } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -21,7 +25,7 @@ import { devolucaoOf, situacaoOf } from './situacao.words.ts'
 
 const NotaDaCompra = lazyPart(() => import('./nota/NotaDaCompra.tsx'))
 
-/** Page of a receipt on one sheet, to print or save as PDF. It says that it is no invoice. */
+/** Page of a receipt, with the same as a PDF. It says that it is no invoice. */
 export default function ReciboPage() {
   const { idCompra = '' } = useParams()
   const { data, error, refetch } = useQuery(compraQuery(idCompra))
@@ -43,6 +47,11 @@ const tituloDaDevolucao = ({ estado }: Compra) =>
 
 function Recibo(compra: CompraComVendedor) {
   const usuario = useUsuario()
+  const baixar = useMutation({
+    mutationFn: () => apiFile(getReciboPdf, { params: { idCompra: compra.idCompra } }),
+    onSuccess: saveFile,
+    onError: error => toast.error(wordsOf(error)),
+  })
   if (!compra.paga_em)
     return (
       <EmptyState
@@ -64,8 +73,8 @@ function Recibo(compra: CompraComVendedor) {
         {t(compra.valor_estornado > 0 ? 'compras.reciboTextoDevolvido' : 'compras.reciboTexto')}
       </p>
       <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
-        <Button look="primary" onClick={() => window.print()}>
-          {t('compras.imprimir')}
+        <Button look="primary" busy={baixar.isPending} onClick={() => baixar.mutate()}>
+          {t('compras.baixarRecibo')}
         </Button>
         <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>
       </div>

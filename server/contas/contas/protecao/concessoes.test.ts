@@ -48,7 +48,7 @@ beforeEach(async () => {
   admin = await createAdmin(t)
   eva = await createParticipante(t, ana)
   await finalizar(t, eva)
-  await cartoes.salvar(eva, cartoes.cheio(await cartoes.marcarTudo(eva)))
+  await cartoes.salvar(eva, cartoes.cheio(await cartoes.lido(eva)))
   const token = await signIn(t, ana)
   const empresa = await t.call('POST', '/empresas', { token, body: { so_nome: true, nome: 'Oficina Exemplo' } })
   id_empresa = empresa.json().id_empresa

@@ -7,7 +7,9 @@ import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.t
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { DocumentoEquipe } from './documento-equipe.ts'
+import type { DocumentoPapel } from './documento-papel.ts'
 import type { DocumentoProposta } from './documento-proposta.ts'
+import type { DocumentoRecibo } from './documento-recibo.ts'
 import type { Drawn, RenderTask } from './typst.worker.ts'
 
 /** Content of the one-page document of a conversation's combinados. */
@@ -67,23 +69,6 @@ interface DimensaoNomeada {
   nome: string
 }
 
-/** One paragraph of a paper, with the place in `docs/` that explains it. */
-export interface ItemDoPapel {
-  termo: string | null
-  texto: string
-  onde: string | null
-}
-/** A paper for a company's lawyer. */
-export interface DocumentoPapel {
-  titulo: string
-  para_que: string
-  empresa: string
-  autor: string
-  data: string
-  aviso: string
-  partes: readonly { titulo: string; onde: string | null; itens: readonly ItemDoPapel[] }[]
-}
-
 export interface ReportRenderer {
   /**
    * Renders the document as tagged PDF/UA-1, dated `finalizado_em`: equal data and date give equal bytes.
@@ -111,6 +96,8 @@ export interface ReportRenderer {
   render(kind: 'papel', data: DocumentoPapel, gerado_em: Date): Promise<Uint8Array>
   /** Renders a proposal, dated by its answer, or by its last day while nobody has answered. */
   render(kind: 'proposta', data: DocumentoProposta, em: Date): Promise<Uint8Array>
+  /** Renders a receipt, dated by the payment, or by what was last returned of it. */
+  render(kind: 'recibo', data: DocumentoRecibo, em: Date): Promise<Uint8Array>
   /** Number of documents that wait for a thread. */
   waiting(): number
   /** Ends the threads; documents still waiting are refused. */

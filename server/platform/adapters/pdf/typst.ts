@@ -21,6 +21,7 @@ export const REPORT_KINDS = [
   'equipe',
   'papel',
   'proposta',
+  'recibo',
 ] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 

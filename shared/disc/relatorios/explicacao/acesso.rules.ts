@@ -1,14 +1,14 @@
-import type { Acesso, Destino } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
+import type { Acesso, Destino, Origem } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { fraseDeQuemVe, QUEM_VE } from '../../../contas/autorizacoes/quem-ve.ts'
 import type { Escopo } from '../../../platform/permissions.ts'
 import { preencher } from '../texto/texto.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
-type Textos = ConteudoExplicacao['acesso']
-
 /** Choices, links and openings of a person's results; every instant in words. */
 export interface EntradaAcesso {
+  /** Instant at which all of it was read. */
+  em: string
   /** The person's choices in force, also those that show nothing. */
   hoje: readonly {
     destino: Destino
@@ -18,90 +18,110 @@ export interface EntradaAcesso {
     desde: string
     ate: string | null
   }[]
+  /** Since when marks and plan are shared with whoever invited her; null while they are hers alone. */
+  marcacoes: string | null
   /** Links to the person's card that still open it. */
-  links: readonly { para: string; desde: string; ate: string }[]
+  links: readonly { para: string; desde: string; ate: string; aberturas: number }[]
   /** Every choice she ever made, the oldest first; no name where the recipient is gone. */
-  historia: readonly { destino: Destino; nome: string | null; escopo: Escopo; em: string }[]
+  historia: readonly { destino: Destino; nome: string | null; escopo: Escopo; origem: Origem; em: string }[]
   junto: { escolhido_em: string; aberto_em: string | null } | null
   /** Openings by others, the newest first; `antes` is how many older ones are left out. */
   aberturas: readonly { em: string; nome: string; papel: string; acesso: Acesso; motivo: string | null }[]
   antes: number
 }
 
+type Textos = Pick<ConteudoExplicacao, 'hoje' | 'historia' | 'aberturas'>
 interface Entrada {
   consultoria: string
   acesso: EntradaAcesso
 }
 
-/** Names what a recipient of this kind reads with this scope. */
-function veDe({ hoje: { ve } }: Textos, destino: Destino, escopo: Escopo): string {
-  if (destino === 'equipe') return escopo === 'cartao' ? ve.equipe_cartao : ve.equipe
-  if (destino === 'gestor') return escopo === 'relatorio' ? ve.gestor_relatorio : ve.gestor
-  return ve.consultor
-}
-
 /** Readers by no choice of the list above: told for everybody alike. */
 const SEMPRE = [QUEM_VE.acordo, QUEM_VE.sala, QUEM_VE.acompanhamento, QUEM_VE.administracao, QUEM_VE.hospedagem]
 
-/** The choices in force, each with its end. */
-function hojeDe(textos: Textos, { consultoria, acesso }: Entrada): SecaoDaExplicacao {
+/** One choice in force as a sentence; none for an equipe or a gestor who sees nothing. */
+function choiceInWords({ hoje }: Textos, { acesso }: Entrada, choice: EntradaAcesso['hoje'][number]): string[] {
+  const { destino, escopo, empresa, desde } = choice
+  const nome = empresa ? choice.nome + preencher(hoje.empresa, { empresa }) : choice.nome
+  const values = { nome, desde, ate: choice.ate ?? '' }
+  if (destino === 'equipe')
+    return escopo === 'nada' ? [] : [preencher(hoje.equipe[escopo === 'cartao' ? 'cartao' : 'estilo'], values)]
+  if (destino === 'gestor')
+    return escopo === 'nada' ? [] : [preencher(hoje.gestor[escopo === 'relatorio' ? 'relatorio' : 'estilo'], values)]
+  if (escopo === 'nada') return [preencher(hoje.consultor.nada, values)]
+  const { junto, marcacoes } = acesso
+  return [
+    junto && !junto.aberto_em
+      ? preencher(hoje.consultor.relatorio_junto, { nome, desde: junto.escolhido_em })
+      : preencher(hoje.consultor.relatorio, values),
+    ...(marcacoes ? [preencher(hoje.consultor.marcacoes, { nome, desde: marcacoes })] : []),
+  ]
+}
+
+/** The choices in force, each with its end, and who reads by none of them. */
+function hojeDe(textos: Textos, entrada: Entrada): SecaoDaExplicacao {
   const { hoje } = textos
-  const mostra = acesso.hoje.filter(({ escopo }) => escopo !== 'nada')
-  const escolhas = mostra.map(({ destino, nome, empresa, escopo, desde, ate }) => {
-    const quem = preencher(hoje.quem[destino], { nome })
-    return preencher(hoje.linha, {
-      quem: empresa ? preencher(hoje.da_empresa, { quem, empresa }) : quem,
-      ve: veDe(textos, destino, escopo),
-      desde,
-      ate: ate ? preencher(hoje.ate, { data: ate }) : hoje.sem_fim,
-    })
-  })
-  const itens = [...escolhas, ...acesso.links.map(link => preencher(hoje.link, link))]
+  const { acesso, consultoria } = entrada
+  const { vezes } = hoje
   const escolhida = acesso.historia.some(({ destino }) => destino === 'consultor')
+  const links = acesso.links.map(({ aberturas, ...link }) =>
+    preencher(hoje.cartao_link, {
+      ...link,
+      vezes: aberturas === 1 ? vezes.um : preencher(vezes.varios, { n: aberturas }),
+    }),
+  )
   return secao(hoje.titulo, {
-    texto: [hoje.texto],
+    texto: [preencher(hoje.texto, { data: acesso.em })],
     itens: [
-      ...(itens.length > 0 ? itens : [hoje.ninguem]),
-      ...(escolhida ? [] : [preencher(hoje.sem_escolha, { nome: consultoria })]),
+      hoje.voce,
+      ...acesso.hoje.flatMap(choice => choiceInWords(textos, entrada, choice)),
+      ...(escolhida ? [] : [preencher(hoje.consultor.sem_escolha, { nome: consultoria })]),
+      ...links,
     ],
+    outros: { texto: hoje.sempre, itens: SEMPRE.map(fraseDeQuemVe) },
   })
 }
 
-/** Every choice, the oldest first, and that of opening together. */
-function historiaDe(textos: Textos, { consultoria: nome, acesso: { historia, junto } }: Entrada): SecaoDaExplicacao {
-  const palavras = textos.historia
-  const itens = historia.map(({ destino, nome, escopo, em }) =>
-    preencher(escopo === 'nada' ? palavras.nada : palavras.pode, {
-      data: em,
-      quem: nome === null ? palavras.sem_nome[destino] : preencher(palavras.quem[destino], { nome }),
-      ve: veDe(textos, destino, escopo),
-    }),
-  )
-  const together = junto
-    ? [
-        preencher(palavras.junto, { data: junto.escolhido_em, nome }),
-        ...(junto.aberto_em ? [preencher(palavras.junto_aberto, { data: junto.aberto_em })] : []),
-      ]
-    : []
+/** Every choice, the oldest first, then links of the card and that of opening together. */
+function historiaDe({ historia: palavras }: Textos, { consultoria, acesso }: Entrada): SecaoDaExplicacao {
+  const { quem, sem_nome, valores, como } = palavras
+  const { historia, links, junto } = acesso
+  const opened = preencher(palavras.junto, { nome: consultoria })
+  const linhas = [
+    ...historia.map(({ destino, nome, escopo, origem, em }) => [
+      em,
+      nome === null ? sem_nome[destino] : preencher(quem[destino], { nome }),
+      valores[escopo],
+      como[origem],
+    ]),
+    ...links.map(({ para, desde, ate }) => [
+      desde,
+      preencher(palavras.cartao_link, { para }),
+      preencher(palavras.link_criado, { ate }),
+      como.escolha,
+    ]),
+    ...(junto ? [[junto.escolhido_em, opened, palavras.junto_escolhido, como.escolha]] : []),
+    ...(junto?.aberto_em ? [[junto.aberto_em, opened, palavras.junto_aberto, como.escolha]] : []),
+  ]
   return secao(palavras.titulo, {
-    texto: [itens.length > 0 ? palavras.texto : palavras.nenhuma],
-    itens: [...itens, ...together],
+    texto: linhas.length > 0 ? [] : [palavras.nenhuma],
+    tabela: linhas.length > 0 ? { colunas: palavras.colunas, linhas, larguras: [3, 4, 3.4, 4] } : null,
   })
 }
 
 /** Openings of the result, the newest first. */
-function abriuDe({ abriu }: Textos, { acesso: { aberturas, antes } }: Entrada): SecaoDaExplicacao {
+function abriuDe({ aberturas: palavras }: Textos, { acesso: { aberturas, antes } }: Entrada): SecaoDaExplicacao {
   const linhas = aberturas.map(({ em, nome, papel, acesso: tipo, motivo }) => [
     em,
-    papel === 'admin' ? preencher(abriu.suporte, { nome }) : nome,
-    [abriu.acessos[tipo], motivo && preencher(abriu.motivo, { motivo })].filter(Boolean).join('. '),
+    papel === 'admin' ? preencher(palavras.suporte, { nome }) : nome,
+    [palavras.acessos[tipo], motivo && preencher(palavras.motivo, { motivo })].filter(Boolean).join('. '),
   ])
-  return secao(abriu.titulo, {
-    tabela: linhas.length > 0 ? { colunas: abriu.colunas, linhas, larguras: [3, 4, 5] } : null,
+  return secao(palavras.titulo, {
+    tabela: linhas.length > 0 ? { colunas: palavras.colunas, linhas, larguras: [3, 4, 5] } : null,
     depois: [
-      ...(linhas.length > 0 ? [] : [abriu.ninguem]),
-      ...(antes > 0 ? [preencher(abriu.mais, { n: antes })] : []),
-      abriu.guardado,
+      ...(linhas.length > 0 ? [] : [palavras.ninguem]),
+      ...(antes > 0 ? [preencher(palavras.mais, { n: antes })] : []),
+      palavras.guardado,
     ],
   })
 }
@@ -109,7 +129,6 @@ function abriuDe({ abriu }: Textos, { acesso: { aberturas, antes } }: Entrada): 
 /** Sections about who may see a result today, the history of the person's choices, and who opened it. */
 export const acessoDe = (textos: Textos, entrada: Entrada): SecaoDaExplicacao[] => [
   hojeDe(textos, entrada),
-  secao(textos.hoje.sempre, { itens: SEMPRE.map(fraseDeQuemVe) }),
   historiaDe(textos, entrada),
   abriuDe(textos, entrada),
 ]

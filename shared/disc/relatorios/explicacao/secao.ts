@@ -5,6 +5,7 @@ export const secao = (titulo: string, rest: Partial<SecaoDaExplicacao>): SecaoDa
   titulo,
   texto: [],
   itens: [],
+  outros: null,
   tabela: null,
   depois: [],
   ...rest,

@@ -22,6 +22,8 @@ export const getLeitura = endpoint({
     /** False when only totals are stored; the whys then cite no answers. */
     com_respostas: z.boolean(),
     relatorio: relatorioLido,
+    /** The flag about her way of answering, for the person herself; null for every other reader. */
+    como_respondeu: z.nullable(z.object({ texto: z.string(), seu: z.string() })),
     porques: z.readonly(z.array(porque)),
     /** Every sentence with a key, in reading order. */
     frases: z.readonly(z.array(frase)),

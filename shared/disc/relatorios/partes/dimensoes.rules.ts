@@ -5,6 +5,7 @@ import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { quoteAnswer } from '../temas/citacao.rules.ts'
+import type { ThemeFrase } from '../temas/temas.rules.ts'
 import type { DimensaoMedida } from '../texto/comum.rules.ts'
 import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
 import { preencher } from '../texto/texto.ts'
@@ -48,9 +49,25 @@ function marcaDe(
 }
 
 /**
- * The answers that put a dimension highest and lowest, quoted: of equal ones first what the strengths do not quote, then
- * by question. One sentence when all 15 put it in the same place.
+ * The answers that put a dimension highest and lowest: of equal ones first what the strengths do not quote, then by
+ * question.
  */
+export function extremesOf(
+  letra: DimensaoMedida['letra'],
+  respostas: readonly RespostaLida[],
+  jaCitadas: readonly string[],
+): { high: ThemeFrase; low: ThemeFrase } {
+  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarDe(resposta, letra) }))
+  const known = ({ numero }: { numero: number }) => Number(jaCitadas.includes(`${numero}${letra}`))
+  const byPoints = (sign: 1 | -1) =>
+    given(
+      [...placed].sort((a, b) => sign * (b.pontos - a.pontos) || known(a) - known(b) || a.numero - b.numero)[0],
+      'an answer',
+    )
+  return { high: byPoints(1), low: byPoints(-1) }
+}
+
+/** Quotes those answers; one sentence when all 15 put the dimension in the same place. */
 function citadasDe(
   { letra }: DimensaoMedida,
   respostas: readonly RespostaLida[],
@@ -59,14 +76,7 @@ function citadasDe(
 ): string[] {
   const texts = content.facetas_citadas
   const A = content.rotulos[letra]
-  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarDe(resposta, letra) }))
-  const known = ({ numero }: { numero: number }) => Number(jaCitadas.includes(`${numero}${letra}`))
-  const byPoints = (sign: 1 | -1) =>
-    given(
-      [...placed].sort((a, b) => sign * (b.pontos - a.pontos) || known(a) - known(b) || a.numero - b.numero)[0],
-      'an answer',
-    )
-  const [high, low] = [byPoints(1), byPoints(-1)]
+  const { high, low } = extremesOf(letra, respostas, jaCitadas)
   if (high.pontos === low.pontos) return [preencher(texts.igual, { A })]
   const quote = (template: string, frase: typeof high) => {
     const { conteudo, numero, lugar } = quoteAnswer(frase, respostas, content)

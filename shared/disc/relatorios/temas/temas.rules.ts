@@ -72,7 +72,7 @@ function pontosDe(respostas: readonly RespostaLida[], { numero, letra }: { numer
 }
 
 /** Whether her answers do not contradict the theme as high: enough in the top half, few at the bottom. */
-function sustentaAlto({ frases }: ReadTheme, c: Constantes): boolean {
+export function supportsHigh({ frases }: ReadTheme, c: Constantes): boolean {
   const pontos = frases.map(frase => frase.pontos)
   return (
     pontos.filter(n => n >= 3).length >= c.frases_na_metade &&
@@ -82,7 +82,7 @@ function sustentaAlto({ frases }: ReadTheme, c: Constantes): boolean {
 }
 
 /** The same for a low theme: enough in the bottom half, few at the top. */
-function sustentaBaixo({ frases }: ReadTheme, c: Constantes): boolean {
+export function supportsLow({ frases }: ReadTheme, c: Constantes): boolean {
   const pontos = frases.map(frase => frase.pontos)
   return (
     pontos.filter(n => n <= 2).length >= c.frases_na_metade &&
@@ -98,14 +98,14 @@ function sustentaBaixo({ frases }: ReadTheme, c: Constantes): boolean {
 export function chooseThemes(content: Temas, totais: Totais, respostas: readonly RespostaLida[] | null): Escolhidos {
   const { constantes } = content
   const lidos = readThemes(content, totais, respostas)
-  const passes = (holds: typeof sustentaAlto, lido: ReadTheme) => !respostas || holds(lido, constantes)
+  const passes = (holds: typeof supportsHigh, lido: ReadTheme) => !respostas || holds(lido, constantes)
   const fortes = lidos
-    .filter(lido => passes(sustentaAlto, lido))
+    .filter(lido => passes(supportsHigh, lido))
     .sort((a, b) => b.escore - a.escore)
     .slice(0, constantes.forcas)
   if (respostas && fortes.length === 0) return chooseThemes(content, totais, null)
   const baixos = lidos
-    .filter(lido => !fortes.includes(lido) && passes(sustentaBaixo, lido))
+    .filter(lido => !fortes.includes(lido) && passes(supportsLow, lido))
     .sort((a, b) => a.escore - b.escore)
     .slice(0, constantes.temas_baixos)
   return { fortes, baixos }

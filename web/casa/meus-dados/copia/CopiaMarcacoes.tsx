@@ -55,7 +55,7 @@ export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportarMeusDados
             {partes.flatMap(({ titulo, frases, linha }) =>
               [...frases.map(({ texto }) => texto), linha].filter(Boolean).map(texto => (
                 <li key={`${titulo} ${texto}`}>
-                  {t(`cartao.parte.${titulo}`)}: {texto}
+                  {t(`cartao.parte.${titulo}`)} {texto}
                 </li>
               )),
             )}

@@ -46,6 +46,7 @@ function leituraDe(comRespostas: boolean, sem?: number): Leitura {
     finalizado_em: base.data,
     totais,
     com_respostas: comRespostas,
+    como_respondeu: null,
     relatorio,
     porques: porquesDe({ relatorio, resultado, ordens, instrumento: instrumentoDa('1.0') }),
     frases: frasesDe(relatorio, frasesDaVersao('1.0')),

@@ -1,0 +1,136 @@
+import type { CompraComVendedor } from '#shared/licencas/compras/compras.contract.ts'
+import { fail } from '#shared/platform/errors.ts'
+import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
+import { given } from '#shared/platform/given.ts'
+import type { Actor } from '#shared/platform/permissions.ts'
+import { findUsuario } from '../../../contas/contas/contas.ts'
+import type { DocumentoRecibo } from '../../../platform/adapters/pdf/documento-recibo.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { minuteTime, reais } from '../../../platform/text/format.ts'
+import { getCompra } from '../compras.ts'
+import { formatDocumento, servicoDaNota } from '../palavras.ts'
+import * as palavras from './palavras.ts'
+
+/** Account that bought, or for which a company bought by invoice. */
+interface Comprador {
+  nome: string
+  email: string
+}
+type Fatos = DocumentoRecibo['partes'][number]['fatos']
+
+const { nomes, titulos } = palavras
+const emReais = (value: number) => reais(Math.round(100 * value))
+const fato = (nome: string, ...linhas: (string | null | false)[]) => {
+  const said = linhas.filter(linha => linha !== null && linha !== false && linha !== '') as string[]
+  return said.length > 0 ? [{ nome, linhas: said }] : []
+}
+const comDocumento = (documento: string) => `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocumento(documento)}`
+
+function vendedorDo({ vendedor }: CompraComVendedor, produto: string, contato: string): Fatos {
+  if (!vendedor) return [...fato(nomes.nome, produto), ...fato(nomes.contato, contato)]
+  const { endereco, cidade, uf, suporte_email, telefone, suporte_horario, tributos, fiscal } = vendedor
+  return [
+    ...fato(nomes.empresa, vendedor.razao_social),
+    ...fato(nomes.documento, `CNPJ ${cnpj.format(vendedor.cnpj)}`),
+    ...fato(nomes.endereco, endereco, `${cidade}, ${uf}, CEP ${cep.format(vendedor.cep)}`),
+    ...fato(nomes.atendimento, `${suporte_email}, ${telefone}, ${suporte_horario}`),
+    ...fato(nomes.tributos, tributos, tributos && fiscal && palavras.fiscal(fiscal)),
+  ]
+}
+
+/** The company that bought by invoice, else whose account bought. */
+function compradorDo({ origem, tomador }: CompraComVendedor, { nome, email }: Comprador): Fatos {
+  if (origem === 'fatura' && tomador)
+    return [
+      ...fato(nomes.empresa, tomador.nome),
+      ...fato(nomes.documento, comDocumento(tomador.documento)),
+      ...fato(nomes.contato, `${nome}, ${email}`),
+    ]
+  return [...fato(nomes.nome, nome), ...fato(nomes.contato, email)]
+}
+
+function pagamentoDo(compra: CompraComVendedor): Fatos {
+  const { paga_em, valor_recebido, preco, preco_cheio, cupom, forma_pagamento, numero_proposta } = compra
+  return [
+    ...fato(nomes.licencas, servicoDaNota(compra)),
+    ...fato(nomes.plano, compra.nome_plano),
+    ...fato(nomes.semCupom, cupom && palavras.comCupom(emReais(preco_cheio), cupom)),
+    ...fato(nomes.valor, emReais(preco)),
+    ...fato(nomes.recebido, valor_recebido !== null && valor_recebido !== preco && emReais(valor_recebido)),
+    ...fato(nomes.pago, paga_em && minuteTime(paga_em)),
+    ...fato(
+      nomes.forma,
+      compra.origem === 'fatura' && palavras.faturada,
+      forma_pagamento && palavras.formas[forma_pagamento],
+    ),
+    ...fato(nomes.pagamento, compra.numero_pagamento),
+    ...fato(nomes.proposta, numero_proposta !== null && palavras.proposta(numero_proposta)),
+    ...fato(nomes.compra, compra.idCompra),
+  ]
+}
+
+function notaDo({ tomador }: CompraComVendedor): DocumentoRecibo['partes'] {
+  if (!tomador) return []
+  const { endereco, numero, complemento, bairro, cidade, uf } = tomador
+  const rua = [endereco, numero, complemento, bairro].filter(Boolean).join(', ')
+  const lugar = [cidade && `${cidade}, ${uf}`, `CEP ${cep.format(tomador.cep)}`].filter(Boolean).join(', ')
+  const fatos = [
+    ...fato(nomes.nome, tomador.nome),
+    ...fato(nomes.documento, comDocumento(tomador.documento)),
+    ...fato(nomes.endereco, rua, lugar),
+  ]
+  return [{ titulo: titulos.nota, fatos }]
+}
+
+/** Returns in words that the payment was returned; null while all of it stands. */
+function devolucaoDo({ valor_estornado, estornada_em, estado, licencas_creditadas }: CompraComVendedor): string | null {
+  if (valor_estornado > 0) return palavras.devolvido(emReais(valor_estornado), estornada_em && minuteTime(estornada_em))
+  return estado === 'estornada' && licencas_creditadas > 0 ? palavras.emRevisao : null
+}
+
+/** The receipt of a paid purchase as a document, of which everything is one of the two sides, the payment or the invoice. */
+export function reciboDa(
+  compra: CompraComVendedor & { paga_em: Date },
+  { comprador, produto, contato }: { comprador: Comprador; produto: string; contato: string },
+): DocumentoRecibo {
+  const inteiro = compra.estado === 'estornada' && compra.valor_estornado > 0
+  return {
+    titulo: compra.valor_estornado > 0 ? (inteiro ? titulos.devolvido : titulos.parcial) : titulos.recibo,
+    autor: compra.vendedor?.razao_social ?? produto,
+    pago: palavras.pagoEm(minuteTime(compra.paga_em)),
+    texto: palavras.texto,
+    devolucao: devolucaoDo(compra),
+    partes: [
+      { titulo: titulos.vendedor, fatos: vendedorDo(compra, produto, contato) },
+      { titulo: titulos.comprador, fatos: compradorDo(compra, comprador) },
+      { titulo: titulos.pagamento, fatos: pagamentoDo(compra) },
+      ...notaDo(compra),
+    ],
+    aviso: palavras.naoFiscal,
+  }
+}
+
+/**
+ * Renders the receipt of one of the caller's purchases, dated by the payment or by the end of its refund; equal purchases give
+ * equal bytes.
+ * @param inTurn runs the work when it is this account's turn
+ * @throws {Failure} nao_encontrado also for a purchase that nobody has paid, sobrecarga
+ */
+export async function renderRecibo(
+  deps: Deps,
+  actor: Actor,
+  idCompra: string,
+  inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
+): Promise<{ pdf: Uint8Array; em: Date }> {
+  const compra = await getCompra(deps, actor, idCompra)
+  const { paga_em } = compra
+  if (!paga_em) throw fail('nao_encontrado')
+  const { nome, email } = given(await findUsuario(deps.db, actor.id_usuario), 'the caller')
+  const documento = reciboDa(
+    { ...compra, paga_em },
+    { comprador: { nome, email }, produto: deps.installation.now().produto.nome, contato: deps.installation.contact() },
+  )
+  const em = compra.estornada_em ?? paga_em
+  return { pdf: await inTurn(actor.id_usuario, () => deps.reports.render('recibo', documento, em)), em: paga_em }
+}
