@@ -40,11 +40,7 @@ interface Conta {
 }
 /** A sentence about a team: which one, about what, how sure, of how many. */
 export type Frase = Conta &
-  (
-    | { id: 'dois_campos'; alvo: Alvo }
-    | { id: 'vem_cedo' | 'por_ultimo'; alvo: Letra }
-    | { id: 'lado'; alvo: Lado }
-  )
+  ({ id: 'dois_campos'; alvo: Alvo } | { id: 'vem_cedo' | 'por_ultimo'; alvo: Letra } | { id: 'lado'; alvo: Lado })
 
 /** Sentences of each kind at most; one that comes early fewer beside two clear groups. */
 const MAIS = { vem_cedo: 2, por_ultimo: 1 }
@@ -98,8 +94,7 @@ function camposDe(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) 
     const counts = smallerSide(lugares.map(lugar => chanceDeClaro(lugar, alvo)))
     const chance = chanceAbove(counts, corteDosCampos(n))
     const forca = forcaDe(chance)
-    if (forca && chance > (best?.chance ?? 0))
-      best = { alvo, chance, conta: contaDe(counts, forca, Math.floor(n / 2)) }
+    if (forca && chance > (best?.chance ?? 0)) best = { alvo, chance, conta: contaDe(counts, forca, Math.floor(n / 2)) }
   }
   return best
 }
@@ -131,4 +126,3 @@ export function readFrases(pessoas: readonly Contada[], alarme: readonly Letra[]
     ),
   ]
 }
-
