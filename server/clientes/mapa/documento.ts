@@ -29,7 +29,7 @@ const NOMES = 5
 /** Readings beside the printed map. */
 const LEITURAS_NO_MAPA = [0, 4]
 /** People from whom on the names by region take a page more, and the workshop is left to the screen: six pages stay. */
-const LISTA_LONGA = 40
+const LISTA_LONGA = 90
 /** People up to whom there is room for what a region means beside each name. */
 const COM_TEXTO = 6
 /** Lines to write an agreement on, each with an example. */
@@ -66,17 +66,21 @@ const pessoasDo = ({ equipe: { id_equipe }, pessoas }: Mapa) =>
 function paginaUm(mapa: Mapa, data: string): DocumentoEquipe['um'] {
   const { n, equipe } = mapa
   const contagens = readLinhas(frasesTextos, mapa)
+  const levar = readLevar(frasesTextos, mapa)
+  const [conversa] = readConversas(pessoasTextos, mapa.temas)
   return {
     capa: filled(textos.capa, { n }),
     linha: [equipe.nome_empresa, data].filter(Boolean).join(' · '),
-    ...readLevar(frasesTextos, mapa),
+    ...levar,
+    tema: levar.sem_frase && mapa.faixa !== 'poucas' ? (conversa ?? null) : null,
     faixa: contagens
       ? null
       : {
           titulo: textos.paginas.pessoas.titulo,
-          itens: pessoasDo(mapa).map(({ nome, regiao, palavras }) => ({
+          itens: pessoasDo(mapa).map(({ nome, regiao, palavras, pergunta }) => ({
             nome,
             texto: `${mapaTextos.regioes[regiao].nome} · ${palavras}`,
+            pergunta: mapa.faixa === 'poucas' ? pergunta : null,
           })),
         },
     contagens: contagens && { titulo: textos.paginas.contagens.titulo, linhas: contagens.linhas },
@@ -89,12 +93,14 @@ function nomesPorRegiao({ pessoas }: Mapa): (regiao: Regiao) => string[] {
   return regiao => nomes.filter((_, i) => pessoas[i]?.regiao === regiao)
 }
 
+const REGIOES_EM_ORDEM = [...CELULAS.map(({ regiao }) => regiao), ...AO_LADO]
+
 /** The regions that have somebody, with their names. */
 function gruposDo(mapa: Mapa) {
   const nomesEm = nomesPorRegiao(mapa)
-  return [...CELULAS.map(({ regiao }) => regiao), ...AO_LADO]
-    .map(regiao => ({ titulo: mapaTextos.regioes[regiao].nome, nomes: nomesEm(regiao) }))
-    .filter(({ nomes }) => nomes.length > 0)
+  return REGIOES_EM_ORDEM.map(regiao => ({ titulo: mapaTextos.regioes[regiao].nome, nomes: nomesEm(regiao) })).filter(
+    ({ nomes }) => nomes.length > 0,
+  )
 }
 
 function mapaImpresso(mapa: Mapa, data: string): DocumentoEquipe['mapa'] {
@@ -148,12 +154,16 @@ function pessoasImpressas(mapa: Mapa, { linhas }: Moldura): DocumentoEquipe['pes
 function contagensImpressas(mapa: Mapa): DocumentoEquipe['contagens'] {
   const contagens = readLinhas(frasesTextos, mapa)
   if (!contagens) return null
+  const pessoas = pessoasDo(mapa)
   return {
     titulo: textos.paginas.contagens.titulo,
     texto: frasesTextos.contagens.texto,
     linhas: contagens.linhas,
     notas: [contagens.dois_lados, contagens.nao_some, frasesTextos.contagens.e_a_frase].flatMap(nota => nota ?? []),
-    grupos: gruposDo(mapa),
+    grupos: REGIOES_EM_ORDEM.map(regiao => ({
+      titulo: mapaTextos.regioes[regiao].nome,
+      pessoas: pessoas.filter(pessoa => pessoa.regiao === regiao).map(({ nome, palavras }) => ({ nome, palavras })),
+    })).filter(grupo => grupo.pessoas.length > 0),
   }
 }
 
@@ -195,6 +205,7 @@ function limitesImpressos(mapa: Mapa): DocumentoEquipe['limites'] {
       titulo: textos.como_contamos,
       textos: [
         frases.como_contamos,
+        frases.nao_diz,
         ...(countsMore(mapa) ? [frases.mais_que_destaques] : []),
         frases.retorno,
         mapaTextos.estabilidade,

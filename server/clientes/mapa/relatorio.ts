@@ -1,4 +1,3 @@
-import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { A_PARTIR } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
@@ -7,8 +6,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
-import { documentoDa } from './documento.ts'
 import { listLinhasDosCartoes } from './cartao.ts'
+import { documentoDa } from './documento.ts'
 import { getMapa, MINIMO_DE_PESSOAS } from './mapa.ts'
 
 /** Times a document is drawn again because somebody came or went meanwhile. */

@@ -42,11 +42,13 @@ export interface DocumentoEquipe {
       forca: string
     }[]
     sem_frase: Pagina | null
-    nao_diz: string
+    /** The first topic, where there is no sentence and the page has room for it. */
+    tema: { titulo: string; no_time: string; perguntas: readonly string[] } | null
+    nao_diz: string | null
     pergunta: { rotulo: string; texto: string; frase: string | null; curto: string | null; ressalva: string | null }
     segunda: Pagina
-    /** People by name below ten of them; counts from there on. */
-    faixa: { titulo: string; itens: readonly { nome: string; texto: string }[] } | null
+    /** People by name below ten of them, each with her question where there are three or four; counts from ten on. */
+    faixa: { titulo: string; itens: readonly { nome: string; texto: string; pergunta: string | null }[] } | null
     contagens: { titulo: string; linhas: readonly LinhaDoDocumento[] } | null
     notas: readonly string[]
   }
@@ -76,7 +78,13 @@ export interface DocumentoEquipe {
         margem: string
       })
     | null
-  contagens: (Pagina & { linhas: readonly LinhaDoDocumento[]; notas: readonly string[]; grupos: readonly GrupoDoDocumento[] }) | null
+  contagens:
+    | (Pagina & {
+        linhas: readonly LinhaDoDocumento[]
+        notas: readonly string[]
+        grupos: readonly { titulo: string; pessoas: readonly { nome: string; palavras: string }[] }[]
+      })
+    | null
   conversas: Pagina & {
     temas: readonly { titulo: string; no_time: string; perguntas: readonly string[] }[]
     acordo: Pagina & {

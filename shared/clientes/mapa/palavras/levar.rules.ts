@@ -29,7 +29,8 @@ export interface FrasePronta extends TituloETexto {
 export interface Levar {
   frases: readonly FrasePronta[]
   sem_frase: TituloETexto | null
-  nao_diz: string
+  /** What a sentence does not say; null beside two of them, where it has no room. */
+  nao_diz: string | null
   pergunta: { rotulo: string; texto: string; frase: string | null; curto: string | null; ressalva: string | null }
   segunda: TituloETexto
   /** What the words mean, under all of it. */
@@ -119,7 +120,7 @@ export function readLevar(textos: TextosDasFrases, grupo: Grupo): Levar {
   return {
     frases,
     sem_frase: frases.length > 0 || !sem ? null : { titulo: sem.titulo, texto: filled(sem.texto, { n }) },
-    nao_diz: textos.frases.nao_diz,
+    nao_diz: frases.length === 1 ? textos.frases.nao_diz : null,
     pergunta: perguntaDe(textos, grupo),
     segunda: { titulo, texto: variantOf(variantes, equipe.id_equipe, 'proximo_passo.variantes') },
     notas: [
