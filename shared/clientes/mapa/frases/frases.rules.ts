@@ -75,7 +75,7 @@ export function inclinacoesDe(pessoas: readonly Contada[]): Inclinacao[] {
     const away = (chances.reduce((sum, p) => sum + p, 0) - n / 2) / (Math.sqrt(n) / 2)
     const counts = countOf(chances)
     return [true, false].map((primeiro): Inclinacao => {
-      const own = primeiro ? counts : counts.toReversed()
+      const own = primeiro ? counts : [...counts].reverse()
       const chance = chanceAbove(own, corteDe(n))
       const forca = forcaDe(chance)
       const conta = forca && contaDe(own, forca, n - SEMPRE_FORA, descontoDe(n))

@@ -37,7 +37,7 @@ function perguntasDe(
 ): ReadonlyMap<number, string> {
   const taken = new Set<string>()
   const found = new Map<number, string>()
-  for (const { id_participante, regiao } of pessoas.toSorted((a, b) => a.id_participante - b.id_participante)) {
+  for (const { id_participante, regiao } of [...pessoas].sort((a, b) => a.id_participante - b.id_participante)) {
     const list = por_regiao[regiao]
     const from = sementeDe(id_equipe, id_participante) % list.length
     const turned = [...list.slice(from), ...list.slice(0, from)]
