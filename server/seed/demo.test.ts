@@ -84,11 +84,11 @@ describe('the demonstration', () => {
     expect(agenda.quando_podem).toMatchObject([{ nome: 'William Exemplo Brito' }])
     expect((await get('/consultores/horarios')).proximos).toHaveLength(12)
     expect((await get('/consultores/etiquetas')).results).toMatchObject([
-      { nome: 'atendimento', pessoas: 4 },
+      { nome: 'atendimento', pessoas: 5 },
       { nome: 'liderança', pessoas: 6 },
       { nome: 'retomar contato', pessoas: 3 },
     ])
-    expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
+    expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 5 }])
   })
 
   test('has an equipe of eight with a map of seven for its consultora, two sentences, one card, and an acordo of two', async () => {
@@ -109,9 +109,9 @@ describe('the demonstration', () => {
     expect(mapa.frases).toEqual([
       { id: 'vem_cedo', alvo: 'I', forca: 'firme', m: 4, m2: null },
       { id: 'vem_cedo', alvo: 'S', forca: 'provavel', m: 4, m2: null },
-      { id: 'por_ultimo', alvo: 'C', forca: 'firme', m: 4, m2: null },
+      { id: 'por_ultimo', alvo: 'C', forca: 'firme', m: 4, m2: 5 },
       { id: 'lado', alvo: 'acao', forca: 'provavel', m: 4, m2: null },
-      { id: 'lado', alvo: 'pessoas', forca: 'firme', m: 4, m2: null },
+      { id: 'lado', alvo: 'pessoas', forca: 'firme', m: 4, m2: 5 },
     ])
     const integrantes = await get(`/equipes/${id_equipe}/integrantes`)
     expect(integrantes.total).toBe(8)
