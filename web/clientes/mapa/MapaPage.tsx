@@ -164,12 +164,12 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
             ))}
           </div>
         </section>
-        <div>
+        <div className="mapa-resto">
           {mapa.contagens ? <PorRegiao mapa={mapa} /> : <Pessoas mapa={mapa} eu={eu} />}
           <ComQuem mapa={mapa} eu={eu} />
           <Conversas mapa={mapa} />
           <Limites />
-          <section className="card mt-8 grid gap-2" aria-labelledby="mapa-quem">
+          <section className="card grid gap-2" aria-labelledby="mapa-quem">
             <h2 id="mapa-quem" className="text-lg">
               {textos.quem_esta.titulo}
             </h2>

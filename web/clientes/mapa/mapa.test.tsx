@@ -74,6 +74,7 @@ describe('the map on screen', () => {
   test('shows whom the plane cannot show in fields of their own', () => {
     const html = text(renderToStaticMarkup(<AoLado pessoas={pessoas} regiaoDe={here} />))
     expect(html).toMatch(/Pouco definido Bruno C\. .*Dominante com Submisso Fábio L\./)
+    expect(html).not.toContain('Influente com Conformidade')
   })
 
   test('offers the card of who gave it, and reads it only when it is pressed', () => {
