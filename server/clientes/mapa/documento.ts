@@ -204,10 +204,8 @@ function limitesImpressos(mapa: Mapa): DocumentoEquipe['limites'] {
     como: {
       titulo: textos.como_contamos,
       textos: [
-        frases.como_contamos,
-        frases.nao_diz,
+        ...(mapa.frases.length > 0 ? [frases.como_contamos, frases.nao_diz, frases.retorno] : []),
         ...(countsMore(mapa) ? [frases.mais_que_destaques] : []),
-        frases.retorno,
         mapaTextos.estabilidade,
         textos.nomes,
       ],
