@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TEMAS } from '#shared/clientes/mapa/frases/contagens.rules.ts'
-import { ALVOS, FAIXAS, NIVEIS, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { ALVOS, FAIXAS, LEVELS, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { type Frase, LADOS } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import { readLados, readLevar } from '#shared/clientes/mapa/palavras/levar.rules.ts'
 import { filled, variantOf } from '#shared/clientes/mapa/textos.rules.ts'
@@ -28,7 +28,7 @@ const NUNCA = [
   ...['falta ao time', 'quem não respondeu', 'quem não se mostrou', 'estilo mais comum', 'encaixa', 'encaixe'],
 ]
 
-const FORCAS = Object.keys(NIVEIS) as (keyof typeof NIVEIS)[]
+const FORCAS = Object.keys(LEVELS) as (keyof typeof LEVELS)[]
 const contas = FORCAS.flatMap(forca =>
   [4, 5].flatMap(m => [null, 6].map(m2 => ({ forca, m, m2: forca === 'firme' ? m2 : null }))),
 )

@@ -18,7 +18,7 @@ export const nomeDe = (i: number): string =>
   `${NOMES[i % NOMES.length]} Exemplo ${SOBRENOMES[(i + Math.floor(i / NOMES.length)) % SOBRENOMES.length]}`
 
 /** The totals of the reference's first case with this name. */
-export const membrosDe = (nome: string): Totais[] =>
+export const totaisDoCaso = (nome: string): Totais[] =>
   given(
     vetores.casos.find(caso => caso.nome.startsWith(nome)),
     nome,

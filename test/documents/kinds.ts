@@ -14,7 +14,7 @@ import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
-import { mapaDe, membrosDe } from './equipes.ts'
+import { mapaDe, totaisDoCaso } from './equipes.ts'
 
 const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25], { answers: false })
 
@@ -103,7 +103,7 @@ const papel: DocumentoPapel = {
 }
 /** The report of the reference's first team whose name begins so. */
 export const equipeDe = (nome: string) =>
-  equipe(mapaDe(membrosDe(nome)), {
+  equipe(mapaDe(totaisDoCaso(nome)), {
     instante: '23/11/2026, 14:32',
     consultor: { nome: 'Consultora Exemplo', logo: null },
     leitor: 'Consultora Exemplo',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' }
-import { mapaDe, membrosDe } from '#test/documents/equipes.ts'
+import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
 import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
@@ -60,7 +60,7 @@ describe.each([
   ['30 pessoas', 6],
   ['60 pessoas', 6],
 ] as const)('the report of an equipe of %s', (nome, count) => {
-  const mapa = mapaDe(membrosDe(nome))
+  const mapa = mapaDe(totaisDoCaso(nome))
   const pdf = render(mapa)
 
   test('is PDF/UA as far as a program can check', () => {
@@ -85,19 +85,19 @@ describe.each([
 })
 
 test('the report has six pages at most for any team, whatever it holds', async () => {
-  const ninety = Array.from({ length: 90 }, (_, i) => given(membrosDe('60 pessoas')[i % 60], 'totals'))
+  const ninety = Array.from({ length: 90 }, (_, i) => given(totaisDoCaso('60 pessoas')[i % 60], 'totals'))
   for (const mapa of [mapaDe(ninety), mapaDe([...ninety, ...ninety, ...ninety.slice(0, 20)])])
     expect((await pagesOf(render(mapa))).length).toBeLessThanOrEqual(6)
   // Nine people, each with a card.
   const cartoes = new Map(
     Array.from({ length: 9 }, (_, i) => [i + 1, 'Me avisem antes de mudar a escala. '.repeat(3).trim()]),
   )
-  expect(await pagesOf(render(mapaDe(membrosDe('9 pessoas')), { ...moldura, linhas: cartoes }))).toHaveLength(6)
+  expect(await pagesOf(render(mapaDe(totaisDoCaso('9 pessoas')), { ...moldura, linhas: cartoes }))).toHaveLength(6)
 })
 
 describe('the document of a map', () => {
   test('describes the map in words, by region and name, and prints only fields with somebody in them', () => {
-    const { mapa } = documentoDa(mapaDe(membrosDe('7 pessoas')), moldura)
+    const { mapa } = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura)
     expect(mapa.alternativa).toContain('Mapa da equipe Atendimento, em 23/11/2026. 7 pessoas.')
     expect([...mapa.celulas, ...mapa.ao_lado].flatMap(({ nomes }) => nomes)).toHaveLength(7)
     for (const { nomes } of mapa.ao_lado) expect(nomes.length).toBeGreaterThan(0)
@@ -117,7 +117,7 @@ describe('the document of a map', () => {
 
   test('asks each person another question, and the same ones again', () => {
     for (const nome of ['5 pessoas', '7 pessoas', '9 pessoas']) {
-      const asked = documentoDa(mapaDe(membrosDe(nome)), moldura).pessoas?.linhas.map(({ pergunta }) =>
+      const asked = documentoDa(mapaDe(totaisDoCaso(nome)), moldura).pessoas?.linhas.map(({ pergunta }) =>
         pergunta.replace(/^Pergunte a .*?: /, ''),
       )
       expect(new Set(asked).size).toBe(asked?.length)
@@ -125,7 +125,7 @@ describe('the document of a map', () => {
   })
 
   test('prints a line of the card of who gave it, in quotation marks', () => {
-    const cards = documentoDa(mapaDe(membrosDe('7 pessoas')), moldura).pessoas?.linhas.flatMap(
+    const cards = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura).pessoas?.linhas.flatMap(
       ({ cartao }) => cartao ?? [],
     )
     expect(cards).toEqual(['Do cartão de Bruno: “Um aviso na véspera quando o prazo muda.”'])
@@ -143,7 +143,7 @@ describe('the document of a map', () => {
 })
 
 test('the team’s report takes an installation’s mark and colour, says its name, and stays PDF/UA', async () => {
-  const documento = { ...documentoDa(mapaDe(membrosDe('9 pessoas')), moldura), ...LOOK }
+  const documento = { ...documentoDa(mapaDe(totaisDoCaso('9 pessoas')), moldura), ...LOOK }
   const bytes = compilePdf('equipe', JSON.stringify(documento), 1_790_000_000)
   expect(verificar(bytes)).toEqual([])
   const [one] = await pagesOf(bytes)
@@ -172,7 +172,7 @@ test.each(LONGOS)(
     ]
     const nome_empresa = 'Metalúrgica São João Indústria e Comércio de Componentes Automotivos Ltda.'
     const leitor = { ...moldura, leitor: pessoa, consultor: { nome: `${pessoa} ${pessoa}`, logo: null } }
-    const mapa = mapaDe(membrosDe('7 pessoas'), { nome, nome_empresa, nomes })
+    const mapa = mapaDe(totaisDoCaso('7 pessoas'), { nome, nome_empresa, nomes })
     const pdf = render(mapa, leitor)
     expect(verificar(pdf)).toEqual([])
     const pages = await pagesOf(pdf)

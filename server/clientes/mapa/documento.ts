@@ -3,7 +3,7 @@ import mapaTextos from '#content/equipe/mapa-1.0.json' with { type: 'json' }
 import oficinaTextos from '#content/equipe/oficina-1.0.json' with { type: 'json' }
 import pessoasTextos from '#content/equipe/pessoas-1.0.json' with { type: 'json' }
 import textos from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
-import { A_PARTIR, faixaDe } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { FROM, faixaDe } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { nomesCurtos } from '#shared/clientes/mapa/nomes.rules.ts'
 import { countsMore, readLados, readLevar, readLinhas } from '#shared/clientes/mapa/palavras/levar.rules.ts'
@@ -136,7 +136,7 @@ function mapaImpresso(mapa: Mapa, data: string): DocumentoEquipe['mapa'] {
 }
 
 function pessoasImpressas(mapa: Mapa, { linhas }: Moldura): DocumentoEquipe['pessoas'] {
-  if (mapa.n >= A_PARTIR.contagens) return null
+  if (mapa.n >= FROM.contagens) return null
   return {
     ...textos.paginas.pessoas,
     linhas: pessoasDo(mapa).map(({ id_participante, nome, primeiro, regiao, destaque, pergunta }) => {

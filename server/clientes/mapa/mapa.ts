@@ -17,7 +17,7 @@ import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/
 import { fail } from '#shared/platform/errors.ts'
 import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
-import { listVermelhos } from '../../disc/disc/disc.ts'
+import { listRedFlagged } from '../../disc/disc/disc.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -59,7 +59,7 @@ async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
     const { equipe, pessoas } = await holdPessoas(deps, tx, actor, { id_equipe, em })
     await registrarMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
     const alarme = await queries.findAlarm(tx, VERSAO_INSTRUMENTO)
-    const vermelhos = await listVermelhos(
+    const vermelhos = await listRedFlagged(
       tx,
       pessoas.map(({ id_licenca }) => id_licenca),
     )

@@ -1,4 +1,4 @@
-import { A_PARTIR } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
@@ -13,10 +13,10 @@ import { getMapa, MINIMO_DE_PESSOAS } from './mapa.ts'
 /** Times a document is drawn again because somebody came or went meanwhile. */
 const TENTATIVAS = 3
 
-/** What a document is made of: the map, and lines of the cards where it has people one by one. */
+/** Reads what a document is made of: the map, and lines of the cards where it has people one by one. */
 async function read(deps: Deps, actor: SessionActor, id_equipe: number) {
   const mapa = await getMapa(deps, actor, id_equipe)
-  const few = mapa.n >= MINIMO_DE_PESSOAS && mapa.n < A_PARTIR.contagens
+  const few = mapa.n >= MINIMO_DE_PESSOAS && mapa.n < FROM.contagens
   const linhas = few ? await listLinhasDosCartoes(deps, actor, id_equipe) : new Map<number, string>()
   return { mapa, linhas }
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { listRespostas } from './disc.queries.ts'
 
 /** Returns those of the results whose answers have a red flag of quality; one without process data has none. */
-export async function listVermelhos(db: Db | Tx, licencas: readonly number[]): Promise<ReadonlySet<number>> {
+export async function listRedFlagged(db: Db | Tx, licencas: readonly number[]): Promise<ReadonlySet<number>> {
   if (licencas.length === 0) return new Set()
   const answers = await listRespostas(db, licencas)
   return new Set(

@@ -55,7 +55,7 @@ export const mapa = z.object({
   n: z.int(),
   /** By name. */
   pessoas: z.array(pessoa),
-  /** What a page of so many people is about. */
+  /** Subject of a page by its number of people. */
   faixa: z.enum(FAIXAS),
   /** Two clear groups, what comes early, what comes last, sides of the map: in this order, of whom this reader sees. */
   frases: z.array(frase),

@@ -28,7 +28,7 @@ import { baixarRelatorio, useMapa } from './mapa.queries.ts'
 import { Conversas, Limites } from './pagina/Conversas.tsx'
 import { DeQuem, Levar } from './pagina/Levar.tsx'
 import { ComQuem, Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
-import { pessoasDe } from './pessoas.ts'
+import { type Pessoa, pessoasDe } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 
 const Sobrevive = lazyPart(() => import('./sobrevive/Sobrevive.tsx'))
@@ -114,56 +114,12 @@ type Vista = 'mapa' | 'lista' | 'sobrevive'
 function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
   const eu = useCurrentUser()?.id_usuario
   const [vista, setVista] = useState<Vista>('mapa')
-  const [id, setId] = useState<number>()
-  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
-  const escolhida = pessoas.find(({ id_participante }) => id_participante === id)
-  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
   return (
     <>
       <Saltos />
       <div className="mapa-pagina" data-vista={vista}>
         <Levar mapa={mapa} />
-        <section className="mapa-lado" aria-labelledby="mapa-o-mapa">
-          <h2 id="mapa-o-mapa" className="mapa-titulo">
-            {relatorio.paginas.mapa.titulo}
-          </h2>
-          <div className="mapa-vistas">
-            <Button small aria-pressed={vista === 'sobrevive'} onClick={outra('sobrevive')}>
-              {t('mapa.oQueSobrevive')}
-            </Button>
-            <Button small aria-pressed={vista === 'lista'} onClick={outra('lista')}>
-              {t('mapa.verComoLista')}
-            </Button>
-          </div>
-          {vista === 'lista' && <Lista pessoas={pessoas} />}
-          {vista === 'sobrevive' && (
-            <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
-              <Sobrevive id_equipe={id_equipe} pessoas={pessoas} />
-            </Suspense>
-          )}
-          {vista === 'mapa' && (
-            <div className="mapa-corpo">
-              <Octogono
-                pessoas={pessoas}
-                regiaoDe={({ regiao }) => regiao}
-                escolhida={escolhida}
-                onEscolher={pessoa => setId(pessoa.id_participante)}
-              />
-              <Escolhida id_equipe={id_equipe} pessoa={escolhida} />
-              <AoLado
-                pessoas={pessoas}
-                regiaoDe={({ regiao }) => regiao}
-                escolhida={escolhida}
-                onEscolher={pessoa => setId(pessoa.id_participante)}
-              />
-            </div>
-          )}
-          <div className="grid gap-2 pt-4 text-sm text-ink-soft">
-            {[...readLados(frases, mapa), textos.resumo].map(words => (
-              <p key={words}>{words}</p>
-            ))}
-          </div>
-        </section>
+        <OMapa {...{ id_equipe, mapa, vista, setVista }} />
         <div className="mapa-resto">
           {mapa.contagens ? <PorRegiao mapa={mapa} /> : <Pessoas mapa={mapa} eu={eu} />}
           <ComQuem mapa={mapa} eu={eu} />
@@ -178,6 +134,65 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
         </div>
       </div>
     </>
+  )
+}
+
+interface VistaDoMapa {
+  id_equipe: string
+  mapa: Mapa
+  vista: Vista
+  setVista: (vista: Vista) => void
+}
+
+/** The map: with names, as a list, or drawn again; under it the sides that the group leans to. */
+function OMapa({ id_equipe, mapa, vista, setVista }: VistaDoMapa) {
+  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
+  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
+  return (
+    <section className="mapa-lado" aria-labelledby="mapa-o-mapa">
+      <h2 id="mapa-o-mapa" className="mapa-titulo">
+        {relatorio.paginas.mapa.titulo}
+      </h2>
+      <div className="mapa-vistas">
+        <Button small aria-pressed={vista === 'sobrevive'} onClick={outra('sobrevive')}>
+          {t('mapa.oQueSobrevive')}
+        </Button>
+        <Button small aria-pressed={vista === 'lista'} onClick={outra('lista')}>
+          {t('mapa.verComoLista')}
+        </Button>
+      </div>
+      {vista === 'lista' && <Lista pessoas={pessoas} />}
+      {vista === 'sobrevive' && (
+        <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
+          <Sobrevive id_equipe={id_equipe} pessoas={pessoas} />
+        </Suspense>
+      )}
+      {vista === 'mapa' && <ComNomes id_equipe={id_equipe} pessoas={pessoas} />}
+      <div className="grid gap-2 pt-4 text-sm text-ink-soft">
+        {[...readLados(frases, mapa), textos.resumo].map(words => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The octagon with names, and the person chosen in it. */
+function ComNomes({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly Pessoa[] }) {
+  const [id, setId] = useState<number>()
+  const escolhida = pessoas.find(({ id_participante }) => id_participante === id)
+  const drawn = {
+    pessoas,
+    escolhida,
+    regiaoDe: ({ regiao }: Pessoa) => regiao,
+    onEscolher: (pessoa: Pessoa) => setId(pessoa.id_participante),
+  }
+  return (
+    <div className="mapa-corpo">
+      <Octogono {...drawn} />
+      <Escolhida id_equipe={id_equipe} pessoa={escolhida} />
+      <AoLado {...drawn} />
+    </div>
   )
 }
 

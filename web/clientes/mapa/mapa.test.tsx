@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { mapaDe, membrosDe } from '#test/documents/equipes.ts'
+import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { AoLado } from './desenho/AoLado.tsx'
@@ -86,7 +86,7 @@ describe('the map on screen', () => {
   })
 })
 
-const grupo = (nome: string) => mapaDe(membrosDe(nome))
+const grupo = (nome: string) => mapaDe(totaisDoCaso(nome))
 const shown = (node: ReactNode) =>
   text(
     renderToStaticMarkup(

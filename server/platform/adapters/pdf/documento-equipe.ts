@@ -69,7 +69,7 @@ export interface DocumentoEquipe {
         linhas: readonly {
           nome: string
           regiao: string
-          /** What the region means; null where there are too many people for it. */
+          /** Meaning of the region; null where there are too many people for it. */
           texto: string | null
           destaque: string
           cartao: string | null

@@ -1,6 +1,6 @@
 import { LETRAS, type Letra, type PorDimensao } from '../../../disc/disc/disc.types.ts'
 import type { EstadoDimensao } from '../../../disc/disc/regiao/regiao.rules.ts'
-import { A_PARTIR } from './criterios.rules.ts'
+import { FROM } from './criterios.rules.ts'
 
 /** How many people have a dimension clearly above their midline, clearly below it, and the others. */
 export interface Contagem {
@@ -18,7 +18,7 @@ export function readContagens(
   pessoas: readonly { estados: Readonly<PorDimensao<EstadoDimensao>> }[],
 ): Contagem[] | null {
   const n = pessoas.length
-  if (n < A_PARTIR.contagens) return null
+  if (n < FROM.contagens) return null
   return LETRAS.map((letra, q) => {
     const side = (estado: EstadoDimensao) => {
       const k = pessoas.filter(({ estados }) => estados[q] === estado).length

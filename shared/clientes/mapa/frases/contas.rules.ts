@@ -19,10 +19,10 @@ export function countOf(chances: readonly number[]): number[] {
 }
 
 /** Chance of a person to be clearly on the first side, and clearly on the other. */
-export type Claros = readonly [um: number, outro: number]
+export type Clear = readonly [um: number, outro: number]
 
 /** Probabilities that the smaller of two clear sides has exactly k people, k from 0 to half of all. */
-export function smallerSide(pairs: readonly Claros[]): number[] {
+export function smallerSide(pairs: readonly Clear[]): number[] {
   const half = Math.floor(pairs.length / 2)
   const size = half + 1
   let found = new Float64Array(size * size)

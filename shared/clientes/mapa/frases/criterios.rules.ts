@@ -1,27 +1,27 @@
 import type { Letra } from '../../../disc/disc/disc.types.ts'
 import type { Eixos } from '../../../disc/disc/regiao/regiao.rules.ts'
-import { type Claros, toFour } from './contas.rules.ts'
+import { type Clear, toFour } from './contas.rules.ts'
 
 /** Version of the criteria that a sentence of a team has to meet (docs/psychometrics.md). */
 export const VERSAO_CRITERIOS = '1.0'
 
 /** Fewest people of whom sentences, two clear groups, and counts are said; from the last on the paper lists people by region. */
-export const A_PARTIR = { frases: 5, dois_campos: 8, contagens: 10, dois_lados: 12 } as const
+export const FROM = { frases: 5, dois_campos: 8, contagens: 10, dois_lados: 12 } as const
 /** People up to whom two clear groups are looked for: beyond, the sum costs too much. */
 export const CAMPOS_ATE = 60
 
 export const FAIXAS = ['nada', 'dupla', 'poucas', 'time', 'grupo', 'area'] as const
-/** What a page of so many people is about. */
+/** Subject of a page by its number of people. */
 export type Faixa = (typeof FAIXAS)[number]
 const FIM = { nada: 2, dupla: 3, poucas: 5, time: 10, grupo: 16 } as const
 export const faixaDe = (n: number): Faixa =>
   (Object.entries(FIM) as [keyof typeof FIM, number][]).find(([, fim]) => n < fim)?.[0] ?? 'area'
 
 /** Strengths of words, the surer first: the least probability of each. */
-export const NIVEIS = { firme: 0.9, provavel: 0.7 } as const
-export type Forca = keyof typeof NIVEIS
+export const LEVELS = { firme: 0.9, provavel: 0.7 } as const
+export type Forca = keyof typeof LEVELS
 export const forcaDe = (chance: number): Forca | null =>
-  chance >= NIVEIS.firme ? 'firme' : chance >= NIVEIS.provavel ? 'provavel' : null
+  chance >= LEVELS.firme ? 'firme' : chance >= LEVELS.provavel ? 'provavel' : null
 
 /** Targets in the order that breaks ties, and those of two clear groups in theirs. */
 export const ALVOS = ['D', 'I', 'S', 'C', 'ritmo', 'foco'] as const satisfies readonly (Letra | 'ritmo' | 'foco')[]
@@ -65,14 +65,14 @@ export const NO_MEIO: Lugar = { D: 0, I: 0, S: 0, C: 0, ritmo: 0, foco: 0 }
 const tables = (alvo: Alvo) => (isEixo(alvo) ? 'eixo' : 'dimensao')
 
 /** Probability that a person's expected place is on the first side of a target. */
-export function chanceDoLado(lugar: Lugar, alvo: Alvo): number {
+export function chanceOfSide(lugar: Lugar, alvo: Alvo): number {
   const table = LADO[tables(alvo)]
   const p = table[Math.min(Math.abs(lugar[alvo]), table.length - 1)] ?? 1
   return lugar[alvo] < 0 ? toFour(1 - p) : p
 }
 
 /** Probabilities that it is clearly there, and clearly on the other side. */
-export function chanceDeClaro(lugar: Lugar, alvo: Alvo): Claros {
+export function chanceOfClear(lugar: Lugar, alvo: Alvo): Clear {
   const table = CLARO[tables(alvo)]
   const most = (table.length - 1) / 2
   const at = Math.max(-most, Math.min(most, lugar[alvo]))
@@ -84,10 +84,10 @@ const DIA = 0.06
 /** From nothing at 9 people to the whole at 16. */
 const ramp = (n: number) => Math.min(1, Math.max(0, (n - 9) / 7))
 /** People on a side from which it is a lean: half of them up to nine, more from there. */
-export const corteDe = (n: number): number => toFour(n / 2 + ramp(n) * (0.35 * Math.sqrt(n) + DIA * n))
+export const cutOf = (n: number): number => toFour(n / 2 + ramp(n) * (0.35 * Math.sqrt(n) + DIA * n))
 /** People that the day may have brought, taken off what is printed. */
-export const descontoDe = (n: number): number => Math.floor(ramp(n) * DIA * n + 0.5)
+export const takenOff = (n: number): number => Math.floor(ramp(n) * DIA * n + 0.5)
 /** People clearly on each side from which there are two groups. */
-export const corteDosCampos = (n: number): number => toFour(Math.max(2.5, 0.28 * n + 0.2 * Math.sqrt(n) - 0.3))
+export const cutOfCampos = (n: number): number => toFour(Math.max(2.5, 0.28 * n + 0.2 * Math.sqrt(n) - 0.3))
 /** People who are left out of every printed count, so that nobody stands alone outside it. */
-export const SEMPRE_FORA = 2
+export const LEFT_OUT = 2

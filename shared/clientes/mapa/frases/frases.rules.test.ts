@@ -3,8 +3,8 @@ import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' 
 import type { Letra, Totais } from '../../../disc/disc/disc.types.ts'
 import { destaquesDe, eixosDe, estadosDe } from '../../../disc/disc/regiao/regiao.rules.ts'
 import { readContagens, readTemas } from './contagens.rules.ts'
-import { ALVOS, chanceDoLado, faixaDe, lugarDe } from './criterios.rules.ts'
-import { type Contada, inclinacoesDe, readFrases } from './frases.rules.ts'
+import { ALVOS, chanceOfSide, faixaDe, lugarDe } from './criterios.rules.ts'
+import { type Contada, leansOf, readFrases } from './frases.rules.ts'
 
 const casos = vetores.casos.map(caso => ({
   ...caso,
@@ -35,7 +35,7 @@ describe('the sentences of a group', () => {
     if (membros.length >= 5)
       expect(
         Object.fromEntries(
-          inclinacoesDe(contadas(membros)).map(({ alvo, primeiro, chance }) => [
+          leansOf(contadas(membros)).map(({ alvo, primeiro, chance }) => [
             `${alvo}${primeiro ? '+' : '-'}`,
             toTwo(chance),
           ]),
@@ -63,9 +63,9 @@ describe('the sentences of a group', () => {
       expect(flagged([15, 30, 45, 60])).toEqual(flagged([60, 45, 30, 15]))
     }
     const um = [60, 45, 30, 15] as const
-    const meio = inclinacoesDe([{ eixos: eixosDe(um), meio: true }])
+    const meio = leansOf([{ eixos: eixosDe(um), meio: true }])
     expect(new Set(meio.map(({ chance }) => chance))).toEqual(new Set([0.5]))
-    expect(chanceDoLado(lugarDe(eixosDe(um)), 'D')).toBe(1)
+    expect(chanceOfSide(lugarDe(eixosDe(um)), 'D')).toBe(1)
   })
 })
 

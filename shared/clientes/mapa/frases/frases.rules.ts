@@ -2,24 +2,24 @@ import type { Letra } from '../../../disc/disc/disc.types.ts'
 import type { Eixos } from '../../../disc/disc/regiao/regiao.rules.ts'
 import { chanceAbove, countOf, largestWith, smallerSide, toFour } from './contas.rules.ts'
 import {
-  A_PARTIR,
   ALVOS,
   ALVOS_DE_CAMPOS,
   type Alvo,
   CAMPOS_ATE,
-  chanceDeClaro,
-  chanceDoLado,
-  corteDe,
-  corteDosCampos,
-  descontoDe,
+  chanceOfClear,
+  chanceOfSide,
+  cutOf,
+  cutOfCampos,
   type Forca,
+  FROM,
   forcaDe,
   isEixo,
+  LEFT_OUT,
+  LEVELS,
   type Lugar,
   lugarDe,
-  NIVEIS,
   NO_MEIO,
-  SEMPRE_FORA,
+  takenOff,
 } from './criterios.rules.ts'
 
 /** The part of a person that the sentences of a team count. */
@@ -48,12 +48,12 @@ const LADOS_DOS_EIXOS = { ritmo: ['acao', 'ponderacao'], foco: ['pessoas', 'tare
 
 /** The numbers of people that a sentence prints: at most `most`, less what the day may have brought. */
 function contaDe(counts: readonly number[], forca: Forca, most: number, less = 0): Conta {
-  const [m, m2] = [NIVEIS[forca], NIVEIS.provavel].map(level => Math.min(largestWith(counts, level) - less, most))
+  const [m, m2] = [LEVELS[forca], LEVELS.provavel].map(level => Math.min(largestWith(counts, level) - less, most))
   return { forca, m: m ?? 0, m2: m2 !== undefined && m !== undefined && m2 > m ? m2 : null }
 }
 
 /** How a group leans to one side of a target. */
-export interface Inclinacao {
+export interface Lean {
   alvo: Alvo
   primeiro: boolean
   /** Probability of the lean, never printed. */
@@ -67,18 +67,18 @@ const lugaresDe = (pessoas: readonly Contada[]): Lugar[] =>
   pessoas.map(({ eixos, meio }) => (meio ? NO_MEIO : lugarDe(eixos)))
 
 /** Both sides of each target, in the order of targets. */
-export function inclinacoesDe(pessoas: readonly Contada[]): Inclinacao[] {
+export function leansOf(pessoas: readonly Contada[]): Lean[] {
   const n = pessoas.length
   const lugares = lugaresDe(pessoas)
   return ALVOS.flatMap(alvo => {
-    const chances = lugares.map(lugar => chanceDoLado(lugar, alvo))
+    const chances = lugares.map(lugar => chanceOfSide(lugar, alvo))
     const away = (chances.reduce((sum, p) => sum + p, 0) - n / 2) / (Math.sqrt(n) / 2)
     const counts = countOf(chances)
-    return [true, false].map((primeiro): Inclinacao => {
+    return [true, false].map((primeiro): Lean => {
       const own = primeiro ? counts : [...counts].reverse()
-      const chance = chanceAbove(own, corteDe(n))
+      const chance = chanceAbove(own, cutOf(n))
       const forca = forcaDe(chance)
-      const conta = forca && contaDe(own, forca, n - SEMPRE_FORA, descontoDe(n))
+      const conta = forca && contaDe(own, forca, n - LEFT_OUT, takenOff(n))
       return { alvo, primeiro, chance, conta, distancia: toFour(primeiro ? away : -away) }
     })
   })
@@ -87,12 +87,12 @@ export function inclinacoesDe(pessoas: readonly Contada[]): Inclinacao[] {
 /** The target with two clear groups, the surest one; null without. */
 function camposDe(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) {
   const n = pessoas.length
-  if (n < A_PARTIR.dois_campos || n > CAMPOS_ATE) return null
+  if (n < FROM.dois_campos || n > CAMPOS_ATE) return null
   const lugares = lugaresDe(pessoas)
   let best: { alvo: Alvo; chance: number; conta: Conta } | null = null
   for (const alvo of ALVOS_DE_CAMPOS.filter(each => !calado(each))) {
-    const counts = smallerSide(lugares.map(lugar => chanceDeClaro(lugar, alvo)))
-    const chance = chanceAbove(counts, corteDosCampos(n))
+    const counts = smallerSide(lugares.map(lugar => chanceOfClear(lugar, alvo)))
+    const chance = chanceAbove(counts, cutOfCampos(n))
     const forca = forcaDe(chance)
     if (forca && chance > (best?.chance ?? 0)) best = { alvo, chance, conta: contaDe(counts, forca, Math.floor(n / 2)) }
   }
@@ -105,10 +105,10 @@ function camposDe(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) 
  * @param alarme dimensions whose mean is off on the whole platform; nothing is said of them, nor of an axis
  */
 export function readFrases(pessoas: readonly Contada[], alarme: readonly Letra[] = []): Frase[] {
-  if (pessoas.length < A_PARTIR.frases) return []
+  if (pessoas.length < FROM.frases) return []
   const calado = (alvo: Alvo) => (isEixo(alvo) ? alarme.length > 0 : alarme.includes(alvo))
   const campos = camposDe(pessoas, calado)
-  const livres = inclinacoesDe(pessoas).flatMap(({ conta, ...rest }) =>
+  const livres = leansOf(pessoas).flatMap(({ conta, ...rest }) =>
     conta && !calado(rest.alvo) && rest.alvo !== campos?.alvo ? [{ ...rest, conta }] : [],
   )
   const letters = (primeiro: boolean, most: number) =>

@@ -1,11 +1,11 @@
 import { LETRAS, type Letra } from '../../../disc/disc/disc.types.ts'
 import type { Contagem } from '../frases/contagens.rules.ts'
-import { A_PARTIR, faixaDe } from '../frases/criterios.rules.ts'
+import { FROM, faixaDe } from '../frases/criterios.rules.ts'
 import type { Frase } from '../frases/frases.rules.ts'
 import { filled, variantOf } from '../textos.rules.ts'
 import type { Formas, TextosDasFrases, TituloETexto } from './textos.types.ts'
 
-/** What the words of a group are made of: an equipe, its people on the map, and what was found. */
+/** Source of a group's words: an equipe, its people on the map, and what was found. */
 export interface Grupo {
   equipe: { id_equipe: number }
   n: number
@@ -25,15 +25,15 @@ export interface FrasePronta extends TituloETexto {
   forca: string
 }
 
-/** What a group takes away: one or two sentences or why there is none, one question, and Monday. */
+/** Words that a group takes away: one or two sentences or why there is none, one question, and Monday. */
 export interface Levar {
   frases: readonly FrasePronta[]
   sem_frase: TituloETexto | null
-  /** What a sentence does not say; null beside two of them, where it has no room. */
+  /** Limit of a sentence; null beside two of them, where it has no room. */
   nao_diz: string | null
   pergunta: { rotulo: string; texto: string; frase: string | null; curto: string | null; ressalva: string | null }
   segunda: TituloETexto
-  /** What the words mean, under all of it. */
+  /** Meaning of the words, under all of it. */
   notas: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export const countsMore = ({ frases, pessoas }: Pick<Grupo, 'frases' | 'pessoas'
     ({ id, alvo, m }) => id === 'vem_cedo' && m > pessoas.filter(({ destaques }) => destaques.includes(alvo)).length,
   )
 
-/** What a group of at least three people takes away, in words. */
+/** Returns what a group of at least three people takes away, in words. */
 export function readLevar(textos: TextosDasFrases, grupo: Grupo): Levar {
   const { n, equipe, alarme } = grupo
   const frases: FrasePronta[] = []
@@ -127,7 +127,7 @@ export function readLevar(textos: TextosDasFrases, grupo: Grupo): Levar {
       ...(grupo.frases.some(({ id }) => id === 'vem_cedo' || id === 'por_ultimo')
         ? [textos.frases.vem_cedo_quer_dizer]
         : []),
-      ...(frases.length > 0 && n < A_PARTIR.contagens ? [textos.frases.todo_grupo] : []),
+      ...(frases.length > 0 && n < FROM.contagens ? [textos.frases.todo_grupo] : []),
       ...(alarme ? [textos.frases.alarme] : []),
     ],
   }
@@ -149,7 +149,7 @@ export function readLinhas(
   { contagens, n }: Pick<Grupo, 'contagens' | 'n'>,
 ): { linhas: readonly LinhaDeContagem[]; dois_lados: string | null; nao_some: string } | null {
   if (!contagens) return null
-  const both = contagens.filter(({ acima, abaixo }) => n >= A_PARTIR.dois_lados && acima >= 3 && abaixo >= 3)
+  const both = contagens.filter(({ acima, abaixo }) => n >= FROM.dois_lados && acima >= 3 && abaixo >= 3)
   const lista = new Intl.ListFormat('pt-BR').format(both.map(({ letra }) => dimensoes[letra].nome))
   return {
     linhas: contagens.map(linha => {

@@ -20,7 +20,7 @@ export interface PessoaPronta {
   nome: string
   primeiro: string
   regiao: Regiao
-  /** What stands out, as a sentence and as a few words. */
+  /** Destaques as a sentence, and as a few words. */
   destaque: string
   palavras: string
   pergunta: string

@@ -60,7 +60,7 @@ interface Escolha {
   onEscolher: (roteiro: Roteiro) => void
 }
 
-/** What to prepare, how many people come, and the plan of the hour with them. */
+/** Preparation: what to do before, how many people come, and the plan of the hour with them. */
 const Preparo = ({ roteiro, onEscolher }: Escolha) => (
   <section className="oficina-passo" aria-labelledby="oficina-titulo">
     <h1 id="oficina-titulo">{t('oficina.antes')}</h1>

@@ -32,7 +32,7 @@ export const Conversas = ({ mapa: { temas } }: { mapa: Mapa }) => (
   </section>
 )
 
-/** What the page does not say, how it counts, and how to read the map; closed until it is opened. */
+/** Limits of the page, how it counts, and how to read the map; closed until it is opened. */
 export const Limites = () => (
   <details id="limites" className="measure mapa-limites">
     <summary className="font-semibold">{relatorio.paginas.limites.titulo}</summary>

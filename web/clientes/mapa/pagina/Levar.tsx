@@ -8,7 +8,7 @@ import { readPessoas } from '#shared/clientes/mapa/palavras/pessoas.rules.ts'
 import { filled } from '#shared/clientes/mapa/textos.rules.ts'
 import { Contagens } from './Contagens.tsx'
 
-/** What a group takes away, as page 1 of its report: one or two sentences, one question and Monday, people or counts. */
+/** First part of the page, as page 1 of the report: one or two sentences, one question and Monday, people or counts. */
 export function Levar({ mapa }: { mapa: Mapa }) {
   const { frases, sem_frase, nao_diz, notas } = readLevar(textos, mapa)
   const [first, ...others] = frases

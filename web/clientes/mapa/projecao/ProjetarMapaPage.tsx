@@ -51,7 +51,7 @@ export default function ProjetarMapaPage() {
   )
 }
 
-/** What a group takes away, and its topics: no person by name, no card. */
+/** Sentence, question and topics of a group: no person by name, no card. */
 function NaParede({ mapa }: { mapa: Mapa }) {
   const { frases, sem_frase, pergunta } = readLevar(textosFrases, mapa)
   const [first] = frases
