@@ -17,12 +17,13 @@ import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/
 import { fail } from '#shared/platform/errors.ts'
 import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
-import { listRedFlagged } from '../../disc/disc/disc.ts'
+
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
 import * as queries from './mapa.queries.ts'
+import { listRedFlagged } from './vermelhos.ts'
 
 /** Fewest people that a map shows. */
 export const MINIMO_DE_PESSOAS = 3

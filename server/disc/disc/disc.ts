@@ -32,7 +32,6 @@ export {
 } from './disc.queries.ts'
 export { finalizarTeste } from './finalizar.ts'
 export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
-export { listRedFlagged } from './qualidade.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
 interface Lidos {

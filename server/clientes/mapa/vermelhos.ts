@@ -1,7 +1,7 @@
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { listRespostas } from '../../disc/disc/disc.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { listRespostas } from './disc.queries.ts'
 
 /** Returns those of the results whose answers have a red flag of quality; one without process data has none. */
 export async function listRedFlagged(db: Db | Tx, licencas: readonly number[]): Promise<ReadonlySet<number>> {
