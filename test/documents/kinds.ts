@@ -8,10 +8,10 @@ import { documentoDa as proposta } from '#server/licencas/propostas/documento.ts
 import type { DocumentoPapel } from '#server/platform/adapters/pdf/documento-papel.ts'
 import type { DocumentoCartao, DocumentoCombinados, DocumentoLevar } from '#server/platform/adapters/pdf/renderer.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
-import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
+import { mapaDe, totaisDoCaso } from './equipes.ts'
 
 const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25], { answers: false })
 
@@ -114,21 +114,14 @@ const papel: DocumentoPapel = {
     lugares: [{ lugar: '[1]', texto: 'O que explica.', onde: 'docs/exemplo.md' }],
   },
 }
-const mapa: Mapa = {
-  equipe: {
-    ...{ id_equipe: 1, nome: 'Atendimento Exemplo', finalidade: 'equipe', papel: 'consultor' },
-    ...{ id_empresa: 1, nome_empresa: 'Empresa Exemplo Ltda.', arquivada: false },
-  },
-  em: new Date('2026-11-23T17:32:00Z'),
-  n: 3,
-  pessoas: [1, 2, 3].map(i => ({
-    ...{ id_participante: i, nome: `Pessoa${i} Exemplo Souza`, regiao: 'pouco_definido' as const },
-    estados: ['perto' as const, 'perto' as const, 'perto' as const, 'perto' as const],
-    ...{ destaques: [], centro: [0, 0] as [number, number], raio: 0.3 },
-  })),
-  frases: [],
-  versao_criterios: '1.0',
-}
+/** The report of the reference's first team whose name begins so. */
+export const equipeDe = (nome: string) =>
+  equipe(mapaDe(totaisDoCaso(nome)), {
+    instante: '23/11/2026, 14:32',
+    consultor: { nome: 'Consultora Exemplo', logo: null },
+    leitor: 'Consultora Exemplo',
+    linhas: new Map([[2, 'Um aviso na véspera quando o prazo muda.']]),
+  })
 
 /** One document of each kind, as a renderer receives it; a new kind does not compile until it has one. */
 export const KINDS: Record<ReportKind, object> = {
@@ -141,11 +134,7 @@ export const KINDS: Record<ReportKind, object> = {
   levar,
   cartao,
   explicacao,
-  equipe: equipe(mapa, {
-    instante: '23/11/2026, 14:32',
-    consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br'], logo: null },
-    leitor: 'Consultora Exemplo',
-  }),
+  equipe: equipeDe('7 pessoas'),
   papel,
   recibo: reciboDa(
     {

@@ -158,7 +158,7 @@ const DE_COMPARAR = new RegExp(
 /** The only sentences that may use these words: they say what the product does not do. */
 const RESSALVAS = [
   'Não serve como nota de corte nem para decidir sozinho sobre uma contratação.',
-  'Não há média do time, nota, ranking nem índice de harmonia',
+  'Não há média do grupo, nota, ranking, time ideal nem índice de harmonia',
 ]
 
 const comparaIn = (text: string) =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import type { Conta, Participante } from '#test/app/factories.ts'
+import { openPdf } from '#test/documents/pdf.ts'
 import { cartoesDe } from '#test/domain/disc/cartao.ts'
 import { equipesDe } from '#test/domain/empresas/equipes.ts'
 import { gestoresDe } from '#test/domain/empresas/gestores.ts'
@@ -50,6 +51,24 @@ test('a card given to an equipe opens for its consultora and for who shows herse
   ])
   await mostrar(bia, id_equipe, 'nada')
   expect((await abrir(bia)).json().codigo).toBe('sem_reciprocidade')
+})
+
+test('a line of a card stands in the report of a small team, and each reading of it is in the register; a gestor has none', async () => {
+  const { ana, eva, bia, id_equipe } = await comCartao()
+  const report = (who: Conta) => como('GET', who, `/equipes/${id_equipe}/relatorio.pdf`)
+  const words = async (who: Conta) => {
+    const { pages, close } = await openPdf((await report(who)).rawPayload)
+    const items = await Promise.all(pages.map(page => page.getTextContent()))
+    await close()
+    return items.flatMap(page => page.items.map(item => ('str' in item ? item.str : ''))).join(' ')
+  }
+  expect(await words(ana)).toContain('Do cartão de')
+  expect(await words(bia)).toContain('Do cartão de')
+  const { results } = (await como('GET', eva, '/autorizacoes/registro')).json()
+  const read = results.filter(({ acesso }: { acesso: string }) => acesso === 'cartao')
+  expect(read.map(({ nome }: { nome: string }) => nome).toSorted()).toEqual([ana.nome, bia.nome].toSorted())
+  await mostrar(eva, id_equipe, 'estilo')
+  expect(await words(ana)).not.toContain('Do cartão de')
 })
 
 test('a card is gone from the map with the choice and with the card', async () => {

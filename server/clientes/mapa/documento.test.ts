@@ -1,127 +1,183 @@
 import { describe, expect, test } from 'vitest'
-import { frasesDe } from '#shared/clientes/mapa/frases.rules.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
-import { semDiferenca } from '#shared/clientes/mapa/textos.rules.ts'
-import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { centroDoMapa, destaquesDe, eixosDe, estadosDe, regiaoDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import vetores from '#test/data/equipe-vetores.json' with { type: 'json' }
+import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' }
+import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
 import { LOOK } from '#test/documents/look.ts'
 import { verificar } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 import { documentoDa } from './documento.ts'
 
-/** The map of a case of the reference, as many times over as told. */
-function mapaDe(nome: string, vezes = 1): Mapa {
-  const caso = vetores.casos.find(outro => outro.nome === nome)
-  const membros = Array.from({ length: vezes }, () => (caso?.membros ?? []) as unknown as Totais[]).flat()
-  const contadas = membros.map(totais => ({ estados: estadosDe(totais), eixos: eixosDe(totais) }))
-  return {
-    equipe: {
-      ...{ id_equipe: 1, nome: 'Atendimento Exemplo', finalidade: 'equipe', papel: 'consultor' },
-      ...{ id_empresa: 1, nome_empresa: 'Empresa Exemplo Ltda.', arquivada: false },
-    },
-    em: new Date('2026-11-23T17:32:00Z'),
-    n: membros.length,
-    pessoas: membros.map((totais, i) => {
-      const [x, y] = centroDoMapa(eixosDe(totais))
-      return {
-        ...{ id_participante: i + 1, nome: `Pessoa${i + 1} Exemplo Souza` },
-        ...{ regiao: regiaoDe(eixosDe(totais)), estados: [...estadosDe(totais)], destaques: destaquesDe(totais) },
-        ...{ centro: [x, y], raio: 0.3233 },
-      }
-    }),
-    frases: frasesDe(contadas).map(semDiferenca),
-    versao_criterios: '1.0',
-  } as Mapa
-}
 const moldura = {
   instante: '23/11/2026, 14:32',
-  consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br'], logo: null },
+  consultor: { nome: 'Consultora Exemplo', logo: null },
   leitor: 'Consultora Exemplo',
+  linhas: new Map([[2, 'Um aviso na véspera quando o prazo muda.']]),
 }
-const render = (mapa: Mapa) => compilePdf('equipe', JSON.stringify(documentoDa(mapa, moldura)), 1_790_000_000)
-const CASOS = [
-  ['three sentences', 'pessoas, nominal 9', 1, 9],
-  ['no sentence', 'ao acaso, nominal 5', 1, 8],
-  ['regions with more names than fit', 'uma de cada regiao', 12, 11],
-] as const
+const render = (mapa: Mapa, with_ = moldura) =>
+  compilePdf('equipe', JSON.stringify(documentoDa(mapa, with_)), 1_790_000_000)
 
-describe.each(CASOS)('the report of an equipe with %s', (_, nome, vezes, pages) => {
-  const mapa = mapaDe(nome, vezes)
+interface Line {
+  words: string
+  right: number
+  bottom: number
+}
+/** Pages of a PDF: the words of each, and where each piece of them ends, in points. */
+async function pagesOf(pdf: Uint8Array) {
+  const { pages, close } = await openPdf(pdf)
+  const found: { words: string; lines: Line[] }[] = []
+  for (const page of pages) {
+    const { items } = await page.getTextContent()
+    const lines = items.flatMap(item =>
+      // What is turned runs upwards.
+      'str' in item && item.str.trim() && item.transform[1] === 0
+        ? [{ words: item.str, right: Number(item.transform[4]) + item.width, bottom: Number(item.transform[5]) }]
+        : [],
+    )
+    found.push({
+      words: lines
+        .map(({ words }) => words)
+        .join(' ')
+        .replace(/\s+/g, ' '),
+      lines,
+    })
+  }
+  await close()
+  return found
+}
+const wordsIn = (words: string) => words.split(' ').filter(word => /\p{L}/u.test(word)).length
+const A4 = { width: 595, margin: 40 }
+
+describe.each([
+  ['3 pessoas', 5],
+  ['4 pessoas', 5],
+  ['5 pessoas', 6],
+  ['7 pessoas', 6],
+  ['9 pessoas', 6],
+  ['10 pessoas', 6],
+  ['14 pessoas', 6],
+  ['30 pessoas', 6],
+  ['60 pessoas', 6],
+] as const)('the report of an equipe of %s', (nome, count) => {
+  const mapa = mapaDe(totaisDoCaso(nome))
   const pdf = render(mapa)
 
   test('is PDF/UA as far as a program can check', () => {
     expect(verificar(pdf)).toEqual([])
   })
 
-  test('has its pages, names its reader on each, and gives the same bytes again', async () => {
-    const { pages: found, words } = await textOf(pdf)
-    expect(found).toBe(pages)
-    expect(words.slice(1).every(page => page.includes('Aberto por Consultora Exemplo em 23/11/2026, 14:32'))).toBe(true)
+  test('has its pages, names its reader on each, keeps within the sheet, and gives the same bytes again', async () => {
+    const pages = await pagesOf(pdf)
+    expect(pages).toHaveLength(count)
+    for (const { words, lines } of pages) {
+      expect(words).toContain('Aberto por Consultora Exemplo em 23/11/2026, 14:32')
+      // Each page says something of its own below its title.
+      expect(wordsIn(words)).toBeGreaterThan(40)
+      for (const { words, right, bottom } of lines) {
+        expect(right, words).toBeLessThan(A4.width - A4.margin)
+        expect(bottom, words).toBeGreaterThan(A4.margin / 2)
+      }
+    }
+    expect(wordsIn(given(pages[0], 'page 1').words)).toBeLessThanOrEqual(300)
     expect(Buffer.compare(Buffer.from(render(mapa)), Buffer.from(pdf))).toBe(0)
   })
 })
 
-/** Pages of a PDF and the words of each. */
-async function textOf(pdf: Uint8Array) {
-  const { pages, close } = await openPdf(pdf)
-  const words: string[] = []
-  for (const page of pages) {
-    const { items } = await page.getTextContent()
-    words.push(items.map(item => ('str' in item ? item.str : '')).join(' '))
-  }
-  await close()
-  return { pages: pages.length, words: words.map(page => page.replace(/\s+/g, ' ')) }
-}
+test('the report has six pages at most for any team, whatever it holds', async () => {
+  const ninety = Array.from({ length: 90 }, (_, i) => given(totaisDoCaso('60 pessoas')[i % 60], 'totals'))
+  for (const mapa of [mapaDe(ninety), mapaDe([...ninety, ...ninety, ...ninety.slice(0, 20)])])
+    expect((await pagesOf(render(mapa))).length).toBeLessThanOrEqual(6)
+  // Nine people, each with a card.
+  const cartoes = new Map(
+    Array.from({ length: 9 }, (_, i) => [i + 1, 'Me avisem antes de mudar a escala. '.repeat(3).trim()]),
+  )
+  expect(await pagesOf(render(mapaDe(totaisDoCaso('9 pessoas')), { ...moldura, linhas: cartoes }))).toHaveLength(6)
+})
 
 describe('the document of a map', () => {
-  test('describes the map in words, by region and name', () => {
-    const { mapa } = documentoDa(mapaDe('pessoas, nominal 9'), moldura)
-    expect(mapa.alternativa).toContain('Mapa da equipe Atendimento Exemplo, em 23/11/2026. 9 pessoas.')
-    expect(mapa.celulas.flatMap(({ nomes }) => nomes).length + mapa.ao_lado.flatMap(({ nomes }) => nomes).length).toBe(
-      9,
+  test('describes the map in words, by region and name, and prints only fields with somebody in them', () => {
+    const { mapa } = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura)
+    expect(mapa.alternativa).toContain('Mapa da equipe Atendimento, em 23/11/2026. 7 pessoas.')
+    expect([...mapa.celulas, ...mapa.ao_lado].flatMap(({ nomes }) => nomes)).toHaveLength(7)
+    for (const { nomes } of mapa.ao_lado) expect(nomes.length).toBeGreaterThan(0)
+  })
+
+  test('is about people below ten of them, and counts from ten on, where no side has a single person', () => {
+    for (const { membros } of vetores.casos.filter(({ membros }) => membros.length >= 3)) {
+      const { pessoas, contagens, um } = documentoDa(mapaDe(membros as never), moldura)
+      const few = membros.length < 10
+      expect([pessoas === null, contagens === null, um.faixa === null]).toEqual([!few, few, !few])
+      for (const { acima, resto, abaixo } of contagens?.linhas ?? []) {
+        expect(acima + resto + abaixo).toBe(membros.length)
+        expect([acima, abaixo]).not.toContain(1)
+      }
+    }
+  })
+
+  test('asks each person another question, and the same ones again', () => {
+    for (const nome of ['5 pessoas', '7 pessoas', '9 pessoas']) {
+      const asked = documentoDa(mapaDe(totaisDoCaso(nome)), moldura).pessoas?.linhas.map(({ pergunta }) =>
+        pergunta.replace(/^Pergunte a .*?: /, ''),
+      )
+      expect(new Set(asked).size).toBe(asked?.length)
+    }
+  })
+
+  test('prints a line of the card of who gave it, in quotation marks', () => {
+    const cards = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura).pessoas?.linhas.flatMap(
+      ({ cartao }) => cartao ?? [],
     )
-    expect(mapa.lista).toBeNull()
+    expect(cards).toEqual(['Do cartão de Bruno: “Um aviso na véspera quando o prazo muda.”'])
   })
 
-  test('counts each person once in every dimension', () => {
-    for (const { acima, perto, abaixo } of documentoDa(mapaDe('acao, nominal 10'), moldura).dimensoes.linhas)
-      expect(acima + perto + abaixo).toBe(10)
-  })
-
-  test('has no page of what is left for last unless such a sentence holds', () => {
-    expect(documentoDa(mapaDe('pouco C, nominal 8'), moldura).por_ultimo?.frases).toHaveLength(1)
-    expect(documentoDa(mapaDe('acao, nominal 10'), moldura).por_ultimo).toBeNull()
+  test('names nobody beside a topic, and says of nobody that she is the only one', () => {
+    for (const { membros } of vetores.casos.filter(({ membros }) => membros.length >= 3)) {
+      const mapa = mapaDe(membros as never)
+      const { conversas, um } = documentoDa(mapa, moldura)
+      const said = JSON.stringify([conversas, um.frases, um.sem_frase, um.pergunta.frase, um.notas])
+      for (const { nome } of mapa.pessoas) expect(said).not.toContain(`${nome.split(' ')[0]} `)
+      expect(said).not.toMatch(/a única|o único|só uma pessoa|todos menos/i)
+    }
   })
 })
 
 test('the team’s report takes an installation’s mark and colour, says its name, and stays PDF/UA', async () => {
-  const documento = { ...documentoDa(mapaDe('pessoas, nominal 9'), moldura), ...LOOK }
+  const documento = { ...documentoDa(mapaDe(totaisDoCaso('9 pessoas')), moldura), ...LOOK }
   const bytes = compilePdf('equipe', JSON.stringify(documento), 1_790_000_000)
   expect(verificar(bytes)).toEqual([])
-  const { pages, close } = await openPdf(bytes)
-  const { items } = await pages[0]!.getTextContent()
-  await close()
-  const words = items.map(item => ('str' in item ? item.str : '')).join('')
-  expect(words).toContain('Aurora')
-  expect(words).not.toContain('Quadrante')
+  const [one] = await pagesOf(bytes)
+  expect(one?.words).toContain('Aurora')
+  expect(one?.words).not.toContain('Quadrante')
 })
 
-test('the cover of the team’s report sets a company’s name of two lines without printing one over the other', async () => {
-  const nome_empresa = 'Metalúrgica São João Indústria e Comércio de Componentes Automotivos Ltda.'
-  const mapa = mapaDe('pessoas, nominal 9')
-  const { pages, close } = await openPdf(render({ ...mapa, equipe: { ...mapa.equipe, nome_empresa } }))
-  const { items } = await given(pages[0], 'cover').getTextContent()
-  await close()
-  const heightOf = (words: string) =>
-    given(
-      items.flatMap(item => ('str' in item && item.str.includes(words) ? [Number(item.transform[5])] : []))[0],
-      words,
-    )
-  const [first, second, next] = [heightOf('Metalúrgica'), heightOf('Ltda.'), heightOf('Finalidade')]
-  // Letters of 10 points: lines closer than that touch.
-  expect(first - second).toBeGreaterThan(11)
-  expect(second - next).toBeGreaterThan(11)
-})
+const LONGOS = [
+  [
+    'long',
+    'Equipe de Relacionamento com Clientes Corporativos e Governos',
+    'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaftschafers',
+  ],
+  ['right-to-left', 'فريق خدمة العملاء', 'محمد عبد الرحمن الأنصاري'],
+  ['with pictures in it', 'Aurora 🚀 Gente', 'Elisa 🌻 Lima'],
+] as const
+test.each(LONGOS)(
+  'a name that is %s stays on the sheet, apart from its neighbours, and takes no page more',
+  async (_, nome, pessoa) => {
+    const nomes = [
+      pessoa,
+      ...Array.from(
+        { length: 6 },
+        () => 'Maria das Graças Conceição do Espírito Santo Albuquerque de Vasconcelos e Sousa',
+      ),
+    ]
+    const nome_empresa = 'Metalúrgica São João Indústria e Comércio de Componentes Automotivos Ltda.'
+    const leitor = { ...moldura, leitor: pessoa, consultor: { nome: `${pessoa} ${pessoa}`, logo: null } }
+    const mapa = mapaDe(totaisDoCaso('7 pessoas'), { nome, nome_empresa, nomes })
+    const pdf = render(mapa, leitor)
+    expect(verificar(pdf)).toEqual([])
+    const pages = await pagesOf(pdf)
+    expect(pages).toHaveLength(6)
+    for (const { words, right } of pages.flatMap(({ lines }) => lines))
+      expect(right, words).toBeLessThan(A4.width - A4.margin)
+  },
+)

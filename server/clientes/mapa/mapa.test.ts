@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import { eixosDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, sementeDe } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -121,6 +122,46 @@ describe('the map of an equipe', () => {
     await adicionar(e.ana, e.id_equipe, [nova])
     expect((await e.ver(e.ana)).json().n).toBe(5)
     expect((await e.ver(nova)).json().codigo).toBe('sem_reciprocidade')
+  })
+
+  test('says the same, byte for byte, whatever somebody does who does not show herself', async () => {
+    const e = await umaEquipe(t, [...FIVE, [60, 45, 30, 15]])
+    const calada = e.pessoas[5] as Conta
+    await mostrar(calada, e.id_equipe, 'nada')
+    const seen = async () => {
+      const { em: _, ...mapa } = (await e.ver(e.ana)).json()
+      return JSON.stringify(mapa)
+    }
+    const before = await seen()
+    await t.call('DELETE', `/equipes/${e.id_equipe}/integrantes/${calada.id_usuario}`, { token: calada.token })
+    expect(await seen()).toBe(before)
+    expect(JSON.parse(before)).toMatchObject({ n: 5, faixa: 'time', contagens: null })
+    expect(before).not.toMatch(/"(pi|chance|z|distancia)"/)
+  })
+
+  test('counts a person whose answers have a red flag half on each side, and shows her as the others', async () => {
+    const e = await umaEquipe(t)
+    const before = (await e.ver(e.ana)).json()
+    const id_licenca = e.pessoas[0]?.id_licenca ?? 0
+    await t.deps.db
+      .insertInto('respostas')
+      .values(
+        Array.from({ length: 15 }, (_, i) => ({
+          id_licenca,
+          numero: i + 1,
+          ordem: [1, 2, 3, 4],
+          ms: 1_500,
+          cliques: 4,
+        })),
+      )
+      .execute()
+    const after = (await e.ver(e.ana)).json()
+    const said = (meio: boolean) =>
+      readFrases(FIVE.map((totais, i) => ({ eixos: eixosDe(totais), meio: meio && i === 0 })))
+    expect(before.frases).toEqual(said(false))
+    expect(after.frases).toEqual(said(true))
+    expect(after.frases).not.toEqual(before.frases)
+    expect(after.pessoas).toEqual(before.pessoas)
   })
 
   test('is noted once an hour in the register of each person shown, by reader', async () => {

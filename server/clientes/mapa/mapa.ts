@@ -1,8 +1,8 @@
 import { VERSAO_INSTRUMENTO } from '#content/index.ts'
-import { frasesDe } from '#shared/clientes/mapa/frases.rules.ts'
+import { readContagens, readTemas } from '#shared/clientes/mapa/frases/contagens.rules.ts'
+import { faixaDe, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
-import { VERSAO_CRITERIOS } from '#shared/clientes/mapa/minimo.rules.ts'
-import { semDiferenca } from '#shared/clientes/mapa/textos.rules.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
 import { RAIO_DO_MAPA } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import {
@@ -17,11 +17,13 @@ import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/
 import { fail } from '#shared/platform/errors.ts'
 import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
+
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
 import * as queries from './mapa.queries.ts'
+import { listRedFlagged } from './vermelhos.ts'
 
 /** Fewest people that a map shows. */
 export const MINIMO_DE_PESSOAS = 3
@@ -58,14 +60,21 @@ async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
     const { equipe, pessoas } = await holdPessoas(deps, tx, actor, { id_equipe, em })
     await registrarMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
     const alarme = await queries.findAlarm(tx, VERSAO_INSTRUMENTO)
-    return { equipe, pessoas, em, alarme: LETRAS.filter((_, q) => alarme?.[q]) }
+    const vermelhos = await listRedFlagged(
+      tx,
+      pessoas.map(({ id_licenca }) => id_licenca),
+    )
+    return { equipe, pessoas, em, vermelhos, alarme: LETRAS.filter((_, q) => alarme?.[q]) }
   })
 }
 
 /** Returns the map of an equipe as this reader may see it now. @throws {Failure} nao_encontrado, sem_reciprocidade */
 export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Mapa> {
-  const { equipe, pessoas, em, alarme } = await lerPessoas(deps, actor, id_equipe)
-  const contadas = pessoas.map(({ totais }) => ({ estados: estadosDe(totais), eixos: eixosDe(totais) }))
+  const { equipe, pessoas, em, vermelhos, alarme } = await lerPessoas(deps, actor, id_equipe)
+  const shown = pessoas.map(({ totais, id_licenca }) => ({
+    ...{ estados: estadosDe(totais), destaques: destaquesDe(totais) },
+    ...{ eixos: eixosDe(totais), meio: vermelhos.has(id_licenca) },
+  }))
   const { nome, finalidade, papel, id_empresa, nome_empresa, arquivada_em } = equipe
   return {
     equipe: { id_equipe, nome, finalidade, papel, id_empresa, nome_empresa, arquivada: arquivada_em !== null },
@@ -81,7 +90,11 @@ export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number
         ...(cartao && papel !== 'gestor' && { cartao: true as const }),
       }
     }),
-    frases: frasesDe(contadas, alarme).map(semDiferenca),
+    faixa: faixaDe(pessoas.length),
+    frases: readFrases(shown, alarme),
+    contagens: readContagens(shown),
+    temas: readTemas(shown),
+    alarme: alarme.length > 0,
     versao_criterios: VERSAO_CRITERIOS,
   }
 }

@@ -1,4 +1,4 @@
-import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
+import { FROM } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { consultorDoRelatorio } from '../../contas/consultores/consultores.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
@@ -6,14 +6,24 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
+import { listLinhasDosCartoes } from './cartao.ts'
 import { documentoDa } from './documento.ts'
 import { getMapa, MINIMO_DE_PESSOAS } from './mapa.ts'
 
 /** Times a document is drawn again because somebody came or went meanwhile. */
 const TENTATIVAS = 3
 
-/** Content of a map without its instant: two readings with the same content make the same document. */
-const conteudo = ({ em: _, ...mapa }: Mapa) => JSON.stringify(mapa)
+/** Reads what a document is made of: the map, and lines of the cards where it has people one by one. */
+async function read(deps: Deps, actor: SessionActor, id_equipe: number) {
+  const mapa = await getMapa(deps, actor, id_equipe)
+  const few = mapa.n >= MINIMO_DE_PESSOAS && mapa.n < FROM.contagens
+  const linhas = few ? await listLinhasDosCartoes(deps, actor, id_equipe) : new Map<number, string>()
+  return { mapa, linhas }
+}
+
+/** Content of a reading without its instant: two readings with the same content make the same document. */
+const conteudo = ({ mapa: { em: _, ...mapa }, linhas }: Awaited<ReturnType<typeof read>>) =>
+  JSON.stringify([mapa, [...linhas]])
 
 /**
  * Renders the map of an equipe as a document. It is read again once it is drawn: whoever withdrew meanwhile is not in
@@ -29,18 +39,20 @@ export async function renderRelatorioDaEquipe(
   const { id_consultor } = await requireEquipe(deps, deps.db, actor, id_equipe, { conteudo: true })
   const leitor = await findContaAtiva(deps.db, actor.id_usuario)
   const consultor = await consultorDoRelatorio(deps.db, id_consultor)
-  let mapa = await getMapa(deps, actor, id_equipe)
+  let lido = await read(deps, actor, id_equipe)
   for (let n = 0; n < TENTATIVAS; n += 1) {
+    const { mapa, linhas } = lido
     if (mapa.n < MINIMO_DE_PESSOAS) throw fail('mapa_com_poucas_pessoas')
     const documento = documentoDa(mapa, {
       ...{ instante: minuteTime(mapa.em), leitor: leitor?.nome ?? '' },
-      consultor: { nome: consultor.nome, contato: consultor.contato ?? [], logo: consultor.logo ?? null },
+      consultor: { nome: consultor.nome, logo: consultor.logo ?? null },
+      linhas,
     })
     const { em } = mapa
     const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('equipe', documento, em))
-    const depois = await getMapa(deps, actor, id_equipe)
-    if (conteudo(depois) === conteudo(mapa)) return { pdf, titulo: documento.titulo, nome: mapa.equipe.nome, em }
-    mapa = depois
+    const depois = await read(deps, actor, id_equipe)
+    if (conteudo(depois) === conteudo(lido)) return { pdf, titulo: documento.titulo, nome: mapa.equipe.nome, em }
+    lido = depois
   }
   throw fail('sobrecarga', { retryAfter: 2 })
 }

@@ -39,7 +39,7 @@ const COMBINADOS = [
 const COM_MAPA = 'Atendimento Exemplo'
 
 /**
- * Lists the acts around the company of the finished turma: an equipe whose seven people show themselves to it, one of
+ * Lists the acts around the company of the finished turma: an equipe whose eight people show themselves to it, seven of them to the consultora too, one of
  * them with her card, two with an acordo, one that waits for two people, and a gestor who follows the company.
  */
 export const equipesDaMesa = (desk: Desk, tx: Tx, senha_hash: string): Act[] => [

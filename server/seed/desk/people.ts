@@ -103,7 +103,10 @@ export const LIDERANCAS: readonly NaTurma[] = [
   },
 ]
 
-/** People of a finished turma of a company; its results began closed, and two people opened theirs. */
+/**
+ * People of a finished turma of a company; its results began closed, and three people opened theirs. With those of the
+ * other turma who have a result they are the eight of an equipe.
+ */
 export const ATENDIMENTO: readonly (NaTurma & { abriu?: true })[] = [
   {
     nome: 'Vera Exemplo Dantas',
@@ -121,6 +124,15 @@ export const ATENDIMENTO: readonly (NaTurma & { abriu?: true })[] = [
     nascimento: '25/04/1993',
     cadastro: [-65, '14:20'],
     resultado: { em: [-62, '19:35'], pesos: [0.5, 0.6, -0.4, -0.6] },
+    abriu: true,
+  },
+  {
+    nome: 'Xênia Exemplo Lobo',
+    email: 'xenia@exemplo.com.br',
+    sexo: 'F',
+    nascimento: '06/10/1982',
+    cadastro: [-65, '20:30'],
+    resultado: { em: [-60, '08:45'], pesos: [-0.9, -0.4, -0.3, -1] },
     abriu: true,
   },
   {

@@ -4,6 +4,9 @@ import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { REGIOES } from '../../disc/disc/regiao/regiao.rules.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
 import { FINALIDADES_DA_EQUIPE, PAPEIS_NA_EQUIPE } from '../equipes/equipes.rules.ts'
+import { TEMAS } from './frases/contagens.rules.ts'
+import { ALVOS, FAIXAS } from './frases/criterios.rules.ts'
+import { LADOS } from './frases/frases.rules.ts'
 
 const daEquipe = z.object({ id_equipe: id })
 const regiao = z.enum(REGIOES)
@@ -28,11 +31,12 @@ const pessoa = z.object({
 })
 export type PessoaDoMapa = z.output<typeof pessoa>
 
-const minimo = z.int()
+/** How sure a sentence is and of how many people; never how probable, nor how many are on a side. */
+const conta = { forca: z.enum(['firme', 'provavel']), m: z.int(), m2: z.nullable(z.int()) }
 const frase = z.union([
-  z.object({ id: z.enum(['maioria_acima', 'maioria_abaixo']), alvo: letra, minimo }),
-  z.object({ id: z.literal('maioria_lado'), alvo: z.enum(['acao', 'ponderacao', 'pessoas', 'tarefa']), minimo }),
-  z.object({ id: z.literal('dois_lados'), alvo: z.enum([...LETRAS, 'ritmo', 'foco']) }),
+  z.object({ id: z.literal('dois_campos'), alvo: z.enum(ALVOS), ...conta }),
+  z.object({ id: z.enum(['vem_cedo', 'por_ultimo']), alvo: letra, ...conta }),
+  z.object({ id: z.literal('lado'), alvo: z.enum(LADOS), ...conta }),
 ])
 
 /** The map of an equipe as its reader may see it now. */
@@ -51,7 +55,15 @@ export const mapa = z.object({
   n: z.int(),
   /** By name. */
   pessoas: z.array(pessoa),
+  /** Subject of a page by its number of people. */
+  faixa: z.enum(FAIXAS),
+  /** Two clear groups, what comes early, what comes last, sides of the map: in this order, of whom this reader sees. */
   frases: z.array(frase),
+  /** From ten people on; a side with fewer than two people is in the rest. */
+  contagens: z.nullable(z.array(z.object({ letra, acima: z.int(), resto: z.int(), abaixo: z.int() }))),
+  temas: z.array(z.enum(TEMAS)),
+  /** Whether a dimension is being checked on the whole platform: nothing is said of it then. */
+  alarme: z.boolean(),
   versao_criterios: z.string(),
 })
 export type Mapa = z.output<typeof mapa>
@@ -95,7 +107,8 @@ export const getRelatorioDaEquipe = endpoint({
   method: 'GET',
   path: '/equipes/:id_equipe/relatorio.pdf',
   access: 'authenticated',
-  summary: 'The map as a document: sentences, regions, questions and limits (PDF/UA)',
+  summary:
+    'The map as a document of six pages at most: what to take away, map, people or counts, topics, workshop, limits (PDF/UA)',
   params: daEquipe,
   produces: 'application/pdf',
   response: z.custom<Uint8Array | undefined>(),

@@ -1,27 +1,4 @@
-import type { Letra } from '../../disc/disc/disc.types.ts'
-import { type Frase, type Lado, PESSOAS_PARA_FRASES } from './frases.rules.ts'
-
-/** A sentence of a team, how to read it, and the question that it opens. */
-export interface TextoFrase {
-  texto: string
-  leitura: string
-  pergunta: string
-}
-
-/** Texts of the sentences, by their id and target (content/equipe). */
-export interface TextosFrases {
-  maioria_acima: Record<Letra, TextoFrase>
-  maioria_abaixo: Record<Letra, TextoFrase>
-  maioria_lado: Record<Lado, TextoFrase>
-  dois_lados: Record<Letra | 'ritmo' | 'foco', TextoFrase>
-  criterio_maioria: string
-  criterio_dois_lados: string
-}
-
-export interface FrasePronta extends TextoFrase {
-  /** Why the sentence appears: its minimum and how often it would hold again. */
-  criterio: string
-}
+import { sementeDe } from '../../disc/disc/regiao/repeticoes.rules.ts'
 
 /** A text with its {keys} filled in. @throws {Error} for a key that has no value */
 export const filled = (texto: string, values: Readonly<Record<string, string | number>>): string =>
@@ -31,31 +8,17 @@ export const filled = (texto: string, values: Readonly<Record<string, string | n
     return String(value)
   })
 
-/** The part of a sentence that leaves the server: never how many people are on each side. */
-export type FraseDoMapa =
-  | { id: 'maioria_acima' | 'maioria_abaixo'; alvo: Letra; minimo: number }
-  | { id: 'maioria_lado'; alvo: Lado; minimo: number }
-  | { id: 'dois_lados'; alvo: Letra | 'ritmo' | 'foco' }
+/** Words that begin a sentence. */
+export const capital = (texto: string): string => texto.replace(/^\p{Ll}/u, letter => letter.toLocaleUpperCase('pt-BR'))
 
-export const semDiferenca = (frase: Frase): FraseDoMapa => {
-  if (frase.id === 'dois_lados') return { id: frase.id, alvo: frase.alvo }
-  const { diferenca: _, ...rest } = frase
-  return rest
+const keyOf = (chave: string) => [...chave].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+
+/**
+ * The variant of a text that an equipe reads, always the same: by the equipe and the text's key, never by a result.
+ * @throws {Error} for an empty list
+ */
+export function variantOf(list: readonly string[], id_equipe: number, chave: string): string {
+  const found = list[sementeDe(id_equipe, keyOf(chave)) % list.length]
+  if (found === undefined) throw new Error(`no variants of ${chave}`)
+  return found
 }
-
-/** A sentence about `n` people in words. */
-export function fraseEmPalavras(textos: TextosFrases, frase: FraseDoMapa, n: number): FrasePronta {
-  if (frase.id === 'dois_lados') return { ...textos.dois_lados[frase.alvo], criterio: textos.criterio_dois_lados }
-  const texto = frase.id === 'maioria_lado' ? textos.maioria_lado[frase.alvo] : textos[frase.id][frase.alvo]
-  return { ...texto, criterio: filled(textos.criterio_maioria, { minimo: frase.minimo, n }) }
-}
-
-interface TextosSemFrase {
-  sem_frase: { titulo: string; texto: string; poucos: string }
-}
-
-/** Words in the place of sentences when none is said of these `n` people; of fewer than five none is ever said. */
-export const semFrase = ({ sem_frase: { titulo, texto, poucos } }: TextosSemFrase, n: number) => ({
-  titulo,
-  texto: n < PESSOAS_PARA_FRASES ? poucos : texto,
-})

@@ -10,7 +10,7 @@ import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.
 import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import casos from '../../data/documentos/casos.json' with { type: 'json' }
-import { KINDS } from '../kinds.ts'
+import { equipeDe, KINDS } from '../kinds.ts'
 
 /**
  * A fixed result whose report is kept: ties, balance or extremes; with or without answers, times and an earlier result.
@@ -117,6 +117,7 @@ const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
     `explicacao-${nome}`,
     versao => explicacaoDe(versao, nome),
   ]),
+  ...[4, 14, 30].map((n): [string, () => Documento] => [`equipe-${n}`, () => ['equipe', equipeDe(`${n} pessoas`)]]),
   ...(['equipe', 'cartao', 'papel', 'proposta', 'recibo'] as const).map((kind): [string, () => Documento] => [
     kind,
     () => [kind, KINDS[kind]],

@@ -48,7 +48,13 @@ export function Escolhida({ id_equipe, pessoa }: { id_equipe: string; pessoa: Pe
 }
 
 /** Button that opens her card: opening it is noted in her register, so it waits for the press. */
-function ComCartao({ id_equipe, pessoa: { id_participante, primeiro } }: { id_equipe: string; pessoa: Pessoa }) {
+export function ComCartao({
+  id_equipe,
+  pessoa: { id_participante, primeiro },
+}: {
+  id_equipe: string
+  pessoa: Pick<Pessoa, 'id_participante' | 'primeiro'>
+}) {
   const [aberto, setAberto] = useState(false)
   return (
     <div className="grid gap-3">

@@ -1,11 +1,17 @@
 import './mapa.css'
+import './pagina/pagina.css'
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import frases from '#content/equipe/frases-1.0.json'
 import textos from '#content/equipe/mapa-1.0.json'
+import pessoasTextos from '#content/equipe/pessoas-1.0.json'
+import relatorio from '#content/equipe/relatorio-1.0.json'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
+import { readLados } from '#shared/clientes/mapa/palavras/levar.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
-import { t, tn } from '../../platform/i18n/i18n.ts'
+import { useCurrentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
@@ -17,10 +23,12 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
 import { Escolhida } from './Escolhida.tsx'
-import { Frases } from './Frases.tsx'
 import { Lista } from './Lista.tsx'
 import { baixarRelatorio, useMapa } from './mapa.queries.ts'
-import { pessoasDe } from './pessoas.ts'
+import { Conversas, Limites } from './pagina/Conversas.tsx'
+import { DeQuem, Levar } from './pagina/Levar.tsx'
+import { ComQuem, Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
+import { type Pessoa, pessoasDe } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 
 const Sobrevive = lazyPart(() => import('./sobrevive/Sobrevive.tsx'))
@@ -48,7 +56,8 @@ export default function MapaPage() {
   )
 }
 
-function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Mapa }) {
+function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
+  const { equipe, n } = mapa
   const baixar = useMutation({
     mutationFn: () => baixarRelatorio(id_equipe),
     onSuccess: saveFile,
@@ -65,11 +74,7 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
       <header className="mapa-topo">
         <div>
           <h1>{equipe.nome}</h1>
-          <p className="text-ink-soft">
-            {[n > 0 && tn('mapa.pessoasNoMapa', n), textos.finalidades[equipe.finalidade], t('mapa.comNomes')]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
+          {n > 0 ? <DeQuem mapa={mapa} /> : <p className="text-ink-soft">{textos.finalidades[equipe.finalidade]}</p>}
         </div>
         {n > 0 && (
           <div className="mapa-atos">
@@ -82,7 +87,9 @@ function Topo({ id_equipe, mapa: { equipe, n } }: { id_equipe: string; mapa: Map
               </ButtonLink>
             )}
             {equipe.papel === 'consultor' && (
-              <ButtonLink to={to('/oficina/:id_equipe', { id_equipe })}>{t('mapa.oficina')}</ButtonLink>
+              <ButtonLink to={to('/oficina/:id_equipe', { id_equipe }, { query: { roteiro: mapa.faixa } })}>
+                {t('mapa.oficina')}
+              </ButtonLink>
             )}
             <ButtonLink look="primary" className="mapa-projetar" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
               {t('mapa.projetar')}
@@ -105,13 +112,47 @@ function empresaDe({ papel, id_empresa }: Mapa['equipe']) {
 type Vista = 'mapa' | 'lista' | 'sobrevive'
 
 function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
+  const eu = useCurrentUser()?.id_usuario
   const [vista, setVista] = useState<Vista>('mapa')
-  const [id, setId] = useState<number>()
-  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
-  const escolhida = pessoas.find(({ id_participante }) => id_participante === id)
-  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
   return (
     <>
+      <Saltos />
+      <div className="mapa-pagina" data-vista={vista}>
+        <Levar mapa={mapa} />
+        <OMapa {...{ id_equipe, mapa, vista, setVista }} />
+        <div className="mapa-resto">
+          {mapa.contagens ? <PorRegiao mapa={mapa} /> : <Pessoas mapa={mapa} eu={eu} />}
+          <ComQuem mapa={mapa} eu={eu} />
+          <Conversas mapa={mapa} />
+          <Limites />
+          <section className="card grid gap-2" aria-labelledby="mapa-quem">
+            <h2 id="mapa-quem" className="text-lg">
+              {textos.quem_esta.titulo}
+            </h2>
+            <p className="measure text-sm">{textos.quem_esta.texto}</p>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}
+
+interface VistaDoMapa {
+  id_equipe: string
+  mapa: Mapa
+  vista: Vista
+  setVista: (vista: Vista) => void
+}
+
+/** The map: with names, as a list, or drawn again; under it the sides that the group leans to. */
+function OMapa({ id_equipe, mapa, vista, setVista }: VistaDoMapa) {
+  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
+  const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
+  return (
+    <section className="mapa-lado" aria-labelledby="mapa-o-mapa">
+      <h2 id="mapa-o-mapa" className="mapa-titulo">
+        {relatorio.paginas.mapa.titulo}
+      </h2>
       <div className="mapa-vistas">
         <Button small aria-pressed={vista === 'sobrevive'} onClick={outra('sobrevive')}>
           {t('mapa.oQueSobrevive')}
@@ -126,41 +167,42 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
           <Sobrevive id_equipe={id_equipe} pessoas={pessoas} />
         </Suspense>
       )}
-      {vista === 'mapa' && (
-        <div className="mapa-corpo">
-          <div className="mapa-lugar">
-            <Octogono
-              pessoas={pessoas}
-              regiaoDe={({ regiao }) => regiao}
-              escolhida={escolhida}
-              onEscolher={pessoa => setId(pessoa.id_participante)}
-            />
-            <AoLado
-              pessoas={pessoas}
-              regiaoDe={({ regiao }) => regiao}
-              escolhida={escolhida}
-              onEscolher={pessoa => setId(pessoa.id_participante)}
-            />
-          </div>
-          <Escolhida id_equipe={id_equipe} pessoa={escolhida} />
-        </div>
-      )}
-      <p className="measure pt-4 text-sm text-ink-soft">{textos.resumo}</p>
-      <details className="measure text-sm text-ink-soft">
-        <summary className="font-semibold">{t('mapa.comoLer')}</summary>
-        <div className="grid gap-2 pt-2">
-          {[...textos.como_ler, textos.estabilidade].map(words => (
-            <p key={words}>{words}</p>
-          ))}
-        </div>
-      </details>
-      <Frases mapa={mapa} />
-      <section className="card mt-8 grid gap-2" aria-labelledby="mapa-quem">
-        <h2 id="mapa-quem" className="text-lg">
-          {textos.quem_esta.titulo}
-        </h2>
-        <p className="measure text-sm">{textos.quem_esta.texto}</p>
-      </section>
-    </>
+      {vista === 'mapa' && <ComNomes id_equipe={id_equipe} pessoas={pessoas} />}
+      <div className="grid gap-2 pt-4 text-sm text-ink-soft">
+        {[...readLados(frases, mapa), textos.resumo].map(words => (
+          <p key={words}>{words}</p>
+        ))}
+      </div>
+    </section>
   )
 }
+
+/** The octagon with names, and the person chosen in it. */
+function ComNomes({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly Pessoa[] }) {
+  const [id, setId] = useState<number>()
+  const escolhida = pessoas.find(({ id_participante }) => id_participante === id)
+  const drawn = {
+    pessoas,
+    escolhida,
+    regiaoDe: ({ regiao }: Pessoa) => regiao,
+    onEscolher: (pessoa: Pessoa) => setId(pessoa.id_participante),
+  }
+  return (
+    <div className="mapa-corpo">
+      <Octogono {...drawn} />
+      <Escolhida id_equipe={id_equipe} pessoa={escolhida} />
+      <AoLado {...drawn} />
+    </div>
+  )
+}
+
+/** Ways down the page. */
+const Saltos = () => (
+  <nav className="mapa-saltos" aria-label={t('mapa.nestaPagina')}>
+    {(['um', 'pessoas', 'conversas', 'limites'] as const).map(parte => (
+      <a key={parte} href={`#${parte === 'um' ? 'levar' : parte}`}>
+        {parte === 'conversas' ? pessoasTextos.temas.titulo : relatorio.paginas[parte].titulo}
+      </a>
+    ))}
+  </nav>
+)

@@ -1,17 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
 import { Escolhida } from './Escolhida.tsx'
-import { Frases } from './Frases.tsx'
 import { Lista } from './Lista.tsx'
 import { clockOf } from './oficina/Cronometro.tsx'
 import { stepOf } from './oficina/passo.ts'
+import { Conversas } from './pagina/Conversas.tsx'
+import { Levar } from './pagina/Levar.tsx'
+import { Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
 import { describePlace, pessoasDe, regioesDe } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 import { FrequencyTable } from './sobrevive/FrequencyTable.tsx'
@@ -38,7 +43,11 @@ const mapa: Mapa = {
     pessoa(3, 'Bruno Exemplo Castro', 'pouco_definido', [0, 0]),
     pessoa(4, 'Fábio Exemplo Lima', 'DS', [0.1, 0]),
   ],
-  frases: [{ id: 'maioria_lado', alvo: 'pessoas', minimo: 4 }],
+  faixa: 'poucas',
+  frases: [],
+  contagens: null,
+  temas: ['I-S'],
+  alarme: false,
   versao_criterios: '1.0',
 }
 const pessoas = pessoasDe(mapa)
@@ -65,6 +74,7 @@ describe('the map on screen', () => {
   test('shows whom the plane cannot show in fields of their own', () => {
     const html = text(renderToStaticMarkup(<AoLado pessoas={pessoas} regiaoDe={here} />))
     expect(html).toMatch(/Pouco definido Bruno C\. .*Dominante com Submisso Fábio L\./)
+    expect(html).not.toContain('Influente com Conformidade')
   })
 
   test('offers the card of who gave it, and reads it only when it is pressed', () => {
@@ -74,12 +84,62 @@ describe('the map on screen', () => {
     expect(panel(true)).toContain('Ver o cartão de Ana')
     expect(panel()).not.toContain('cartão')
   })
+})
 
-  test('says a sentence with its question, its limit and its criterion', () => {
-    const html = text(renderToStaticMarkup(<Frases mapa={mapa} />))
-    expect(html).toContain('A maior parte deste time tende a olhar primeiro para as pessoas.')
-    expect(html).toContain('chega a 4, em 4 pessoas')
-    expect(text(renderToStaticMarkup(<Frases mapa={{ ...mapa, frases: [] }} />))).toContain('Nenhuma frase passou')
+const grupo = (nome: string) => mapaDe(totaisDoCaso(nome))
+const shown = (node: ReactNode) =>
+  text(
+    renderToStaticMarkup(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>{node}</MemoryRouter>
+      </QueryClientProvider>,
+    ),
+  )
+
+describe('what a group takes away', () => {
+  test('is a sentence with its strength in words and a count of people, and one question before any other sentence', () => {
+    const html = shown(<Levar mapa={grupo('7 pessoas')} />)
+    expect(html).toMatch(
+      /É provável que em pelo menos 4 das 7 pessoas deste mapa manter o passo e escutar venha cedo\./,
+    )
+    expect(html.indexOf('Uma pergunta para esta semana')).toBeLessThan(html.indexOf('conferir e buscar critério venha'))
+    expect(html).toContain('Na segunda-feira')
+    expect(html).not.toMatch(/\d ?%/)
+  })
+
+  test('has people by name below ten of them, and counts without a single person from ten on', () => {
+    const few = grupo('7 pessoas')
+    expect(shown(<Levar mapa={few} />)).toContain('Ana S.')
+    const many = grupo('14 pessoas')
+    const html = shown(<Levar mapa={many} />)
+    expect(html).toContain('As quatro linhas contam as mesmas 14 pessoas')
+    expect(html).not.toContain('Ana S.')
+    expect(html).not.toMatch(/\b[01] bem (acima|abaixo)/)
+  })
+
+  test('says why it says nothing, and asks all the same', () => {
+    expect(shown(<Levar mapa={mapa} />)).toMatch(
+      /Com 4 pessoas não dizemos nada do grupo.*Uma pergunta para esta semana/,
+    )
+    expect(shown(<Levar mapa={grupo('10 pessoas, ao acaso, lambda 0.9')} />)).toContain(
+      'Nenhuma preferência puxa sozinha',
+    )
+  })
+
+  test('asks each of a few people a question of her own, and lists many by region without one', () => {
+    const html = shown(<Pessoas mapa={grupo('7 pessoas')} eu={undefined} />)
+    expect(html.match(/Pergunte a /g)).toHaveLength(7)
+    const list = shown(<PorRegiao mapa={grupo('14 pessoas')} />)
+    expect(list).not.toContain('Pergunte a ')
+    for (const { nome } of pessoasDe(grupo('14 pessoas')).map(({ curto }) => ({ nome: curto })))
+      expect(list).toContain(nome)
+  })
+
+  test('offers topics without a name', () => {
+    const seven = grupo('7 pessoas')
+    const html = shown(<Conversas mapa={seven} />)
+    expect(html).toContain('Cuidado com gente e com detalhe')
+    for (const { curto } of pessoasDe(seven)) expect(html).not.toContain(curto)
   })
 })
 
@@ -129,5 +189,6 @@ test('an empty map tells its consultora whom it shows and offers the workshop, a
 })
 
 test('the workshop opens at the step of its address, and at the preparation for any other', () => {
-  expect(['3', '7', '8', '0', 'x', null].map(stepOf)).toEqual([3, 7, 0, 0, 0, 0])
+  expect(['3', '6', '7', '0', 'x', null].map(passo => stepOf(passo, 'time'))).toEqual([3, 6, 0, 0, 0, 0])
+  expect(stepOf('4', 'dupla')).toBe(0)
 })

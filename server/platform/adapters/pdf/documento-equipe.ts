@@ -1,19 +1,20 @@
-/** People of one region or one dimension, as the document lists them. */
+/** People of one region, as the document lists them. */
 export interface GrupoDoDocumento {
   titulo: string
   nomes: readonly string[]
 }
 
-/** A sentence about an equipe as the document prints it. */
-export interface FraseDoDocumento {
-  texto: string
-  leitura: string
-  pergunta: string
-  criterio: string
-}
-
 interface Pagina {
   titulo: string
+  texto: string
+}
+
+/** A line of counts: how many people clearly above, the others, and clearly below, and the same in words. */
+interface LinhaDoDocumento {
+  nome: string
+  acima: number
+  resto: number
+  abaixo: number
   texto: string
 }
 
@@ -25,42 +26,79 @@ export interface DocumentoEquipe {
   aberto: string
   consultoria: string
   logo: { formato: string; base64: string } | null
-  contato: readonly string[]
   rodape: string
-  capa: Pagina & { dados: readonly { rotulo: string; valor: string }[] }
-  uma_pagina: Pagina & {
-    frases: readonly FraseDoDocumento[]
+  /** The page that one takes away, and may hand over alone. */
+  um: {
+    capa: string
+    /** Company and day. */
+    linha: string
+    frases: readonly {
+      forte: boolean
+      rotulo: string
+      titulo: string
+      texto: string
+      leitura: string
+      pergunta: string | null
+      forca: string
+    }[]
     sem_frase: Pagina | null
-    nao_diz: { inicio: string; texto: string }
-    ausente: string
+    /** The first topic, where there is no sentence and the page has room for it. */
+    tema: { titulo: string; no_time: string; perguntas: readonly string[] } | null
+    nao_diz: string | null
+    pergunta: { rotulo: string; texto: string; frase: string | null; curto: string | null; ressalva: string | null }
+    segunda: Pagina
+    /** People by name below ten of them, each with her question where there are three or four; counts from ten on. */
+    faixa: { titulo: string; itens: readonly { nome: string; texto: string; pergunta: string | null }[] } | null
+    contagens: { titulo: string; linhas: readonly LinhaDoDocumento[] } | null
+    notas: readonly string[]
   }
   mapa: Pagina & {
     lados: { acima: string; abaixo: string; esquerda: string; direita: string }
     /** Eight cells, each with its column and row from -1 to 1. */
     celulas: readonly (GrupoDoDocumento & { x: number; y: number })[]
+    /** Fields beside the plane that have somebody in them. */
     ao_lado: readonly (GrupoDoDocumento & { texto: string })[]
     margem: string
     alternativa: string
+    /** Sides that the group leans to. */
+    linhas: readonly string[]
     como_ler: readonly string[]
-    /** Names by region on a page of their own, where a cell holds too many of them; null otherwise. */
-    lista: { titulo: string; grupos: readonly GrupoDoDocumento[] } | null
   }
-  dimensoes: Pagina & {
-    rotulos: { acima: string; perto: string; abaixo: string }
-    linhas: readonly {
-      letra: string
-      rotulo: string
-      acima: number
-      perto: number
-      abaixo: number
-      alternativa: string
-    }[]
-    longos: readonly { rotulo: string; texto: string }[]
-    nao_some: string
+  pessoas:
+    | (Pagina & {
+        linhas: readonly {
+          nome: string
+          regiao: string
+          /** Meaning of the region; null where there are too many people for it. */
+          texto: string | null
+          destaque: string
+          cartao: string | null
+          pergunta: string
+        }[]
+        margem: string
+      })
+    | null
+  contagens:
+    | (Pagina & {
+        linhas: readonly LinhaDoDocumento[]
+        notas: readonly string[]
+        grupos: readonly { titulo: string; pessoas: readonly { nome: string; palavras: string }[] }[]
+      })
+    | null
+  conversas: Pagina & {
+    temas: readonly { titulo: string; no_time: string; perguntas: readonly string[] }[]
+    acordo: Pagina & {
+      campos: { o_que: string; quem: string; quando: string; rever: string }
+      exemplos: readonly string[]
+    }
   }
-  emprestar: Pagina & { vazio: string; grupos: readonly (GrupoDoDocumento & { letra: string })[] }
-  por_ultimo: (Pagina & { pergunta: string; frases: readonly FraseDoDocumento[] }) | null
-  conversas: Pagina & { grupos: readonly { titulo: string; perguntas: readonly string[] }[] }
-  combinados: Pagina & { o_que: string; quem: string; quando: string; rever: string }
-  limites: Pagina & { itens: readonly string[]; como_ler: string; leituras: readonly string[] }
+  oficina:
+    | (Pagina & {
+        passos: readonly { minutos: number; titulo: string; faca: string; fala: string }[]
+        preparo: readonly string[]
+        nao_diga: readonly string[]
+        rotulos: { minutos: string; antes: string; cuidado: string }
+      })
+    | null
+  limites: Pagina & { itens: readonly string[]; como: { titulo: string; textos: readonly string[] } }
 }

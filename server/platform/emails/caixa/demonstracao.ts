@@ -4,7 +4,7 @@ export const CONVIDADA = 'elisa@exemplo.com.br'
 /** Address of whoever buys by invoice in the demonstration. */
 export const COMPRAS = 'compras@exemplo.com.br'
 
-const DAS_TURMAS = 'heitor iara joao lia mateus nina otavio paula rita saulo tania ugo vera william yara zeca'.split(
+const DAS_TURMAS = 'heitor iara joao lia mateus nina otavio paula rita saulo tania ugo vera william xenia yara zeca'.split(
   ' ',
 )
 

@@ -10,12 +10,14 @@ interface Props {
   regiaoDe: (pessoa: Pessoa) => Regiao
   escolhida?: Pessoa | undefined
   onEscolher?: ((pessoa: Pessoa) => void) | undefined
+  /** Whether a field stands though nobody is in it: where people move from draw to draw. */
+  vazios?: boolean
 }
 
-/** Three fields of the same weight beside the map, for people whom its plane cannot show. */
-export const AoLado = ({ pessoas, regiaoDe, escolhida, onEscolher }: Props) => (
+/** Fields of the same weight beside the map, for people whom its plane cannot show: those with somebody in them. */
+export const AoLado = ({ pessoas, regiaoDe, escolhida, onEscolher, vazios = false }: Props) => (
   <div className="mapa-campos">
-    {AO_LADO.map(regiao => (
+    {AO_LADO.filter(regiao => vazios || pessoas.some(pessoa => regiaoDe(pessoa) === regiao)).map(regiao => (
       <section key={regiao} className="mapa-campo" aria-label={nomeDa(regiao)}>
         <p className="font-semibold">{nomeDa(regiao)}</p>
         <Nomes

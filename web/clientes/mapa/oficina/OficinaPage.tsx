@@ -7,17 +7,17 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
 import { Cronometro } from './Cronometro.tsx'
-import { stepOf } from './passo.ts'
+import { guideOf, type Passo as PassoDaOficina, passosDo, ROTEIROS, type Roteiro, stepOf } from './passo.ts'
 
-const { passos } = oficina
-
-/** Guide of the workshop of 60 minutes: what to prepare, then one step a screen with its time. */
+/** Guide of the workshop, for as many people as come: what to prepare, then one step a screen with its time. */
 export default function OficinaPage() {
   const { id_equipe = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   // In the address, so that a reload and Back stay in the workshop; 0 is the preparation.
-  const n = stepOf(search.get('passo'))
-  const setN = (next: number) => setSearch(next === 0 ? {} : { passo: String(next) })
+  const roteiro = guideOf(search.get('roteiro'))
+  const passos = passosDo(roteiro)
+  const n = stepOf(search.get('passo'), roteiro)
+  const setN = (next: number) => setSearch(next === 0 ? { roteiro } : { roteiro, passo: String(next) })
   const passo = passos[n - 1]
   useWakeLock()
   return (
@@ -32,7 +32,11 @@ export default function OficinaPage() {
           {t('oficina.sair')}
         </Link>
       </header>
-      {passo ? <Passo key={n} n={n} passo={passo} id_equipe={id_equipe} /> : <Preparo />}
+      {passo ? (
+        <Passo key={n} passo={passo} id_equipe={id_equipe} />
+      ) : (
+        <Preparo roteiro={roteiro} onEscolher={outro => setSearch({ roteiro: outro })} />
+      )}
       <footer className="oficina-pe">
         <Button disabled={n === 0} onClick={() => setN(n - 1)}>
           {t('oficina.anterior')}
@@ -51,7 +55,13 @@ export default function OficinaPage() {
   )
 }
 
-const Preparo = () => (
+interface Escolha {
+  roteiro: Roteiro
+  onEscolher: (roteiro: Roteiro) => void
+}
+
+/** Preparation: what to do before, how many people come, and the plan of the hour with them. */
+const Preparo = ({ roteiro, onEscolher }: Escolha) => (
   <section className="oficina-passo" aria-labelledby="oficina-titulo">
     <h1 id="oficina-titulo">{t('oficina.antes')}</h1>
     <ul className="oficina-lista">
@@ -59,24 +69,34 @@ const Preparo = () => (
         <li key={item}>{item}</li>
       ))}
     </ul>
+    <fieldset className="oficina-quantas">
+      <legend className="font-semibold">{t('oficina.quantas')}</legend>
+      {ROTEIROS.map(qual => (
+        <Button key={qual} small aria-pressed={qual === roteiro} onClick={() => onEscolher(qual)}>
+          {t(`oficina.roteiro.${qual}`)}
+        </Button>
+      ))}
+    </fieldset>
     <ol className="oficina-plano">
-      {passos.map(({ titulo, minutos }) => (
+      {passosDo(roteiro).map(({ titulo, minutos }) => (
         <li key={titulo}>
           <span>{titulo}</span>
           <span className="text-ink-soft">{t('oficina.minutos', { n: minutos })}</span>
         </li>
       ))}
     </ol>
-    <p className="measure text-sm text-ink-soft">{oficina.sem_mapa}</p>
+    <div className="oficina-cuidado">
+      <b>{t('oficina.cuidado')}</b>
+      <ul className="oficina-lista">
+        {oficina.nao_diga.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
   </section>
 )
 
-type PassoDaOficina = (typeof passos)[number]
-
-/** The step in which the map is shown. */
-const DO_MAPA = 3
-
-const Passo = ({ n, passo, id_equipe }: { n: number; passo: PassoDaOficina; id_equipe: string }) => (
+const Passo = ({ passo, id_equipe }: { passo: PassoDaOficina; id_equipe: string }) => (
   <section className="oficina-passo" aria-labelledby="oficina-titulo">
     <Cronometro minutos={passo.minutos} />
     <h1 id="oficina-titulo">{passo.titulo}</h1>
@@ -85,10 +105,7 @@ const Passo = ({ n, passo, id_equipe }: { n: number; passo: PassoDaOficina; id_e
       <p className="text-sm font-semibold text-ink-soft">{t('oficina.diga')}</p>
       <p>{passo.fala.replace('{data}', '____')}</p>
     </blockquote>
-    <p className="oficina-cuidado">
-      <b>{t('oficina.cuidado')}</b> {passo.cuidado}
-    </p>
-    {n === DO_MAPA && (
+    {passo.mapa && (
       <p>
         <ButtonLink to={to('/equipe/:id_equipe/projetar', { id_equipe })} target="_blank">
           {t('mapa.projetar')}

@@ -65,7 +65,7 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
       </div>
       <div className="mapa-lugar">
         <Octogono pessoas={pessoas} regiaoDe={regiaoDe} />
-        <AoLado pessoas={pessoas} regiaoDe={regiaoDe} />
+        <AoLado pessoas={pessoas} regiaoDe={regiaoDe} vazios />
       </div>
       <p className="text-sm text-ink-soft">{textos.sobrevive.contorno}</p>
       <SmallDraws repetidas={repetidas} atual={atual} onEscolher={ir} />

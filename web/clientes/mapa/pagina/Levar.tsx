@@ -1,0 +1,117 @@
+import textos from '#content/equipe/frases-1.0.json'
+import mapaTextos from '#content/equipe/mapa-1.0.json'
+import pessoasTextos from '#content/equipe/pessoas-1.0.json'
+import relatorio from '#content/equipe/relatorio-1.0.json'
+import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
+import { countsMore, type FrasePronta, readLevar } from '#shared/clientes/mapa/palavras/levar.rules.ts'
+import { readPessoas } from '#shared/clientes/mapa/palavras/pessoas.rules.ts'
+import { filled } from '#shared/clientes/mapa/textos.rules.ts'
+import { Contagens } from './Contagens.tsx'
+
+/** First part of the page, as page 1 of the report: one or two sentences, one question and Monday, people or counts. */
+export function Levar({ mapa }: { mapa: Mapa }) {
+  const { frases, sem_frase, nao_diz, notas } = readLevar(textos, mapa)
+  const [first, ...others] = frases
+  return (
+    <section id="levar" className="mapa-levar" aria-labelledby="mapa-levar">
+      <h2 id="mapa-levar" className="sr-only">
+        {relatorio.paginas.um.titulo}
+      </h2>
+      {first && <Frase frase={first} large />}
+      {sem_frase && (
+        <div className="mapa-frase">
+          <h3 className="mapa-frase-titulo" data-grande>
+            {sem_frase.titulo}
+          </h3>
+          <p className="text-lg">{sem_frase.texto}</p>
+        </div>
+      )}
+      <Pergunta mapa={mapa} />
+      {others.map(frase => (
+        <Frase key={frase.titulo} frase={frase} />
+      ))}
+      {mapa.contagens ? <Contagens mapa={mapa} /> : <Faixa mapa={mapa} />}
+      <div className="mapa-notas">
+        {[
+          ...notas,
+          ...(nao_diz ? [nao_diz] : []),
+          ...(countsMore(mapa) ? [textos.frases.mais_que_destaques] : []),
+          ...(frases.length > 0 ? [textos.frases.retorno] : []),
+        ].map(nota => (
+          <p key={nota}>{nota}</p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A sentence with its strength in words, how to read it, and how sure it is. */
+export const Frase = ({ frase, large = false }: { frase: FrasePronta; large?: boolean }) => (
+  <div className="mapa-frase">
+    <p className="mapa-forca" data-forte={frase.forte || undefined}>
+      {frase.rotulo}
+    </p>
+    <h3 className="mapa-frase-titulo" data-grande={large || undefined}>
+      {frase.titulo}
+    </h3>
+    <p className="text-lg">{frase.texto}</p>
+    <p>{frase.leitura}</p>
+    {frase.pergunta && <p className="mapa-pergunta">{frase.pergunta}</p>}
+    <p className="text-sm text-ink-soft">{frase.forca}</p>
+  </div>
+)
+
+/** The one question of this week, what it comes from, and what to do on Monday. */
+export function Pergunta({ mapa }: { mapa: Mapa }) {
+  const { pergunta, segunda } = readLevar(textos, mapa)
+  return (
+    <div className="mapa-caixa">
+      <div className="grid content-start gap-2">
+        <p className="mapa-forca" data-forte>
+          {pergunta.rotulo}
+        </p>
+        <p className="mapa-pergunta" data-grande>
+          {pergunta.texto}
+        </p>
+        {pergunta.frase && (
+          <p className="text-sm">
+            {pergunta.frase}{' '}
+            <span className="text-ink-soft">{pergunta.curto?.replace(/^./, first => first.toUpperCase())}.</span>
+          </p>
+        )}
+        {pergunta.ressalva && <p className="text-sm text-ink-soft">{pergunta.ressalva}</p>}
+      </div>
+      <div className="mapa-segunda">
+        <p className="mapa-forca" data-forte>
+          {segunda.titulo}
+        </p>
+        <p>{segunda.texto}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The people by name, each with her region and what stands out: the same weight each. */
+function Faixa({ mapa: { equipe, pessoas } }: { mapa: Mapa }) {
+  const prontas = readPessoas(pessoasTextos, textos, { id_equipe: equipe.id_equipe, pessoas })
+  return (
+    <dl className="mapa-faixa-pessoas">
+      {prontas.map(({ id_participante, nome, regiao, palavras }) => (
+        <div key={id_participante}>
+          <dt className="font-semibold">{nome}</dt>
+          <dd className="text-sm text-ink-soft">
+            {mapaTextos.regioes[regiao].nome} · {palavras}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How many people the words speak of, and of nobody else; a consultora is told that others may see other people. */
+export const DeQuem = ({ mapa: { n, equipe } }: { mapa: Mapa }) => (
+  <p className="text-ink-soft">
+    {filled(relatorio.capa, { n })}
+    {equipe.papel === 'consultor' && ` ${filled(relatorio.outras_pessoas, { n })}`}
+  </p>
+)
