@@ -116,7 +116,7 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
   const [vista, setVista] = useState<Vista>('mapa')
   return (
     <>
-      <Saltos />
+      <Saltos mapa={mapa} />
       <div className="mapa-pagina" data-vista={vista}>
         <Levar mapa={mapa} />
         <OMapa {...{ id_equipe, mapa, vista, setVista }} />
@@ -197,11 +197,15 @@ function ComNomes({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly
 }
 
 /** Ways down the page. */
-const Saltos = () => (
+const Saltos = ({ mapa }: { mapa: Mapa }) => (
   <nav className="mapa-saltos" aria-label={t('mapa.nestaPagina')}>
     {(['um', 'pessoas', 'conversas', 'limites'] as const).map(parte => (
       <a key={parte} href={`#${parte === 'um' ? 'levar' : parte}`}>
-        {parte === 'conversas' ? pessoasTextos.temas.titulo : relatorio.paginas[parte].titulo}
+        {parte === 'conversas'
+          ? pessoasTextos.temas.titulo
+          : parte === 'pessoas' && mapa.contagens
+            ? t('mapa.lista')
+            : relatorio.paginas[parte].titulo}
       </a>
     ))}
   </nav>
