@@ -567,6 +567,7 @@ export const ACCESS: Record<string, Row> = {
   getCep: OPEN,
   // compras
   listPlanos: CONSULTORES,
+  listPrecos: OPEN,
   preCompra: CONSULTORES_422,
   cotarCompra: CONSULTORES_422,
   listCupons: ADMINS,

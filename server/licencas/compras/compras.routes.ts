@@ -16,6 +16,14 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     const response = await listPlanos(deps.db, query.tipo === 'todos' ? undefined : Number(query.tipo))
     return { response, total: response.length }
   })
+  route(
+    contract.listPrecos,
+    async () => {
+      const results = await listPlanos(deps.db, undefined)
+      return { results, total: results.length }
+    },
+    { keptFor: 60 },
+  )
   route(contract.listTodosPlanos, async () => {
     const results = await listTodosPlanos(deps.db)
     return { results, total: results.length }
