@@ -82,6 +82,7 @@ describe('jobs', () => {
       'autorizacoes',
       'contas',
       'fatores',
+      'interesses',
       'sso',
       'acoes',
       'rodadas',

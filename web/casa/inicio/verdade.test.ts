@@ -51,6 +51,7 @@ const PROVAS: Partial<Record<Key, readonly [file: string, name: string]>> = {
     'server/conversas/combinados/leitura.test.ts',
     'to the two people of the conversation only',
   ],
+  'inicio.salaDeTreino': ['e2e/sala/treino-verdadeiro.spec.ts', 'is open to everybody, and sends and stores nothing'],
   'inicio.anexo': ['server/disc/relatorios/exemplo.test.ts', 'anexo'],
   'inicio.empresaTitulo': [
     'server/clientes/gestores/gestores.test.ts',
@@ -77,7 +78,7 @@ const PROVAS: Partial<Record<Key, readonly [file: string, name: string]>> = {
   'inicio.nao2Texto': ['test/house/verdade.test.ts', 'no rank among people'],
   'inicio.nao3Texto': ['test/house/quem-ve.test.ts', 'README, terms and guide say whom this house serves'],
   'inicio.quemRespondeTexto': ['server/contas/instalacao/instalacao.test.ts', 'quem-opera'],
-  'inicio.comecarTexto': ['server/contas/consultores/consultores.test.ts', 'sends a link by mail'],
+  'inicio.comecarTexto': ['server/contas/interesses/interesses.test.ts', 'then waits for an admin'],
 }
 
 /** Words that claim nothing: names of blocks and places, buttons, what a picture shows, an invented person's words. */
@@ -87,6 +88,7 @@ const NOMES: readonly Key[] = [
   'inicio.queroUsar',
   'inicio.verExemplo',
   'inicio.verExemploAba',
+  'inicio.experimentar',
   'inicio.anexoLink',
   'inicio.anexoAba',
   'inicio.navHora',

@@ -2,8 +2,8 @@ import '../../../disc/relatorios/figuras/figuras.css'
 import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { ButtonAnchor } from '../../../platform/ui/Button.tsx'
-import { contatoHref } from '../../../platform/ui/contato/contato.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Mark } from '../../../platform/ui/Mark.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { EXEMPLO_PATH, TOTAIS_EXEMPLO } from '../exemplo.ts'
@@ -28,9 +28,9 @@ export const Abertura = () => (
           </h1>
           <p className="inicio-texto">{t('inicio.texto')}</p>
           <div className="inicio-atos">
-            <ButtonAnchor look="primary" href={contatoHref()}>
+            <ButtonLink look="primary" to={to('/quero-usar')}>
               {t('inicio.queroUsar')}
-            </ButtonAnchor>
+            </ButtonLink>
             <a
               className="btn btn-quiet"
               href={EXEMPLO_PATH}

@@ -1,6 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
-import { ButtonAnchor } from '../../../platform/ui/Button.tsx'
-import { contatoHref } from '../../../platform/ui/contato/contato.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Mark } from '../../../platform/ui/Mark.tsx'
 
 /** Last block: how to get in. */
@@ -9,9 +9,9 @@ export const Convite = () => (
     <div className="inicio-convite">
       <h2 id="comecar">{t('inicio.comecarTitulo')}</h2>
       <p className="max-w-[46ch] text-lg text-on-night-soft">{t('inicio.comecarTexto')}</p>
-      <ButtonAnchor className="inicio-convite-ato" href={contatoHref()}>
+      <ButtonLink className="inicio-convite-ato" to={to('/quero-usar')}>
         {t('inicio.queroUsar')}
-      </ButtonAnchor>
+      </ButtonLink>
       <p className="text-sm text-on-night-soft">{t('inicio.jaConvidada')}</p>
       <Mark className="inicio-convite-marca" />
     </div>

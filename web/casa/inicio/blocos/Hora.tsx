@@ -1,4 +1,6 @@
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { EXEMPLO_ANEXO_PATH } from '../exemplo.ts'
 import { Foto } from './Foto.tsx'
 
@@ -21,7 +23,9 @@ export const Hora = () => (
         </div>
       </div>
       <div className="inicio-depois">
-        <p>
+        <p>{t('inicio.salaDeTreino')}</p>
+        <ButtonLink to={to('/experimentar')}>{t('inicio.experimentar')}</ButtonLink>
+        <p className="w-full text-sm">
           {t('inicio.anexo')}{' '}
           <a href={EXEMPLO_ANEXO_PATH} target="_blank" rel="noopener" aria-label={t('inicio.anexoAba')}>
             {t('inicio.anexoLink')}
