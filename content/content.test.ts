@@ -170,7 +170,7 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '736ccd41de5738f9cd1e6692117d44eb4cda53c2061c80179984d46bb2427793',
   'relatorio/frases-1.0.json': 'db24ed608f5595ee6a100461e85410561592838eb5d309baa545acf8feb2c55a',
-  'documentos/privacidade-2026-12.json': 'ea4d63e70ff5b6a7bdacabf2be57d8638ffbdcc928972374687f3a852dabd8d8',
+  'documentos/privacidade-2026-12.json': '5bc09b6e9258f8f8e6564403a66ed4ec525299b9c03be3afd53fc285b5bcc092',
   'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': 'c09e800c3724c380517b7f9ef8ee60ad9198f5bc4088e570c2a80580c4a8aad4',

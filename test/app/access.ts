@@ -193,7 +193,7 @@ export const ACCESS: Record<string, Row> = {
     missing: '401 401 403 403 403 403 401 409',
   },
   // interesses
-  quererUsar: OPEN_422,
+  createInteresse: OPEN_422,
   confirmarInteresse: OPEN_422,
   listInteresses: ADMINS,
   convidarInteresse: ADMINS_404,

@@ -3,7 +3,7 @@ import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { createToken, hashToken } from '../../platform/secrets/signed.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findContaByEmail } from '../contas/contas.ts'
-import { findPorConfirmar, findResposta, setToken } from './interesses.queries.ts'
+import { findResposta, findUnconfirmed, setToken } from './interesses.queries.ts'
 import * as messages from './messages.ts'
 
 /** Mails about requests to use the product. */
@@ -17,7 +17,7 @@ export const emails: Partial<Mails> = {
  * token is created now and stored as a hash only.
  */
 async function confirmar(deps: Deps, id_interesse: string): Promise<Message | null> {
-  const interesse = await findPorConfirmar(deps.db, id_interesse, deps.now())
+  const interesse = await findUnconfirmed(deps.db, id_interesse, deps.now())
   if (!interesse) return null
   const nome = firstWord(interesse.nome)
   const contato = deps.installation.contact()

@@ -10,7 +10,7 @@ export async function insertInteresse(tx: Tx, row: Insertable<Interesses>): Prom
 }
 
 /** Selects a request that still waits for its mailbox. */
-export const findPorConfirmar = (db: Db, id_interesse: string, now: Date) =>
+export const findUnconfirmed = (db: Db, id_interesse: string, now: Date) =>
   db
     .selectFrom('interesses')
     .select(['nome', 'email', 'expira_em'])
@@ -46,7 +46,7 @@ export async function confirmar(tx: Tx, token_hash: Buffer, now: Date) {
 }
 
 /** Returns a page of confirmed requests without an answer, the oldest first. */
-export const listQueEsperam = (db: Db, page: { limit: number; offset: number }) =>
+export const listWaiting = (db: Db, page: { limit: number; offset: number }) =>
   withTotal(page, ({ limit, offset }) =>
     db
       .selectFrom('interesses')
@@ -62,7 +62,7 @@ export const listQueEsperam = (db: Db, page: { limit: number; offset: number }) 
   )
 
 /** Selects a confirmed request that nobody has answered. */
-export const findQueEspera = (db: Db | Tx, id_interesse: string) =>
+export const findWaiting = (db: Db | Tx, id_interesse: string) =>
   db
     .selectFrom('interesses')
     .select(['id_interesse', 'email', 'nome'])

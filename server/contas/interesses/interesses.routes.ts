@@ -3,19 +3,19 @@ import { successes } from '#shared/platform/errors.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { listQueEsperam } from './interesses.queries.ts'
+import { listWaiting } from './interesses.queries.ts'
 import * as interesses from './interesses.ts'
 
 export function interessesRoutes(route: Register, deps: Deps): void {
-  route(contract.quererUsar, async ({ body, ip }) => {
-    await interesses.quererUsarProduto(deps, body, ip)
+  route(contract.createInteresse, async ({ body, ip }) => {
+    await interesses.askToUse(deps, body, ip)
     return { mensagem: successes.interesse_pedido.mensagem }
   })
   route(contract.confirmarInteresse, async ({ body }) => ({
     cadastro: await interesses.confirmarInteresse(deps, body.token),
   }))
   route(contract.listInteresses, async ({ query }) => {
-    const { rows, total } = await listQueEsperam(deps.db, pageOf(query))
+    const { rows, total } = await listWaiting(deps.db, pageOf(query))
     return { results: rows.map(row => ({ ...row, confirmado_em: row.confirmado_em ?? deps.now() })), total }
   })
   route(contract.convidarInteresse, async ({ actor, params }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
-import type { quererUsar } from '#shared/contas/interesses/interesses.contract.ts'
+import type * as contract from '#shared/contas/interesses/interesses.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { limpo } from '#shared/platform/fields/recado.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -25,7 +25,11 @@ export const GUARDADO_MS = { respondido: 30 * DAY_MS, semResposta: 180 * DAY_MS 
  * nothing about an account.
  * @throws {Failure} muitas_tentativas
  */
-export async function quererUsarProduto(deps: Deps, body: z.output<typeof quererUsar.body>, ip: string): Promise<void> {
+export async function askToUse(
+  deps: Deps,
+  body: z.output<typeof contract.createInteresse.body>,
+  ip: string,
+): Promise<void> {
   const now = deps.now()
   const { nome, email, telefone, o_que_faz } = body
   await takeAttempts(deps.db, [['interesse_rede', ip] as const, ['interesse_endereco', email] as const], now)
@@ -82,7 +86,7 @@ const answered = (
  * @throws {Failure} nao_encontrado, convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
 export async function convidarInteresse(deps: Deps, actor: Actor, id_interesse: string): Promise<void> {
-  const interesse = await queries.findQueEspera(deps.db, id_interesse)
+  const interesse = await queries.findWaiting(deps.db, id_interesse)
   if (!interesse) throw fail('nao_encontrado')
   await convidarConsultor(deps, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
   await inTransaction(deps.db, tx => answered(deps, tx, id_interesse, { desfecho: 'convidada' }))

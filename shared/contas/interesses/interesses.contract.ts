@@ -4,7 +4,7 @@ import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 
-export const quererUsar = endpoint({
+export const createInteresse = endpoint({
   method: 'POST',
   path: '/interesses',
   access: 'open',

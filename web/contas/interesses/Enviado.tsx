@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { quererUsar } from '#shared/contas/interesses/interesses.contract.ts'
+import { createInteresse } from '#shared/contas/interesses/interesses.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
@@ -16,7 +16,7 @@ export function Enviado({ pedido, onCorrect }: { pedido: Pedido; onCorrect(): vo
   async function again() {
     setBusy(true)
     try {
-      await api(quererUsar, { body: pedido })
+      await api(createInteresse, { body: pedido })
       toast.success(successes.interesse_pedido)
     } catch (failure) {
       toast.error(wordsOf(failure))

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { quererUsar } from '#shared/contas/interesses/interesses.contract.ts'
+import { createInteresse } from '#shared/contas/interesses/interesses.contract.ts'
 import { api } from '../../platform/api.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -11,15 +11,16 @@ import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { Field } from '../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 
-export type Pedido = z.output<typeof quererUsar.body>
+export type Pedido = z.output<typeof createInteresse.body>
 
 const VAZIO = { nome: '', email: '', telefone: '', o_que_faz: '' }
 const FIELDS = ['nome', 'email', 'telefone', 'o_que_faz', 'ciencia'] as const
 
+// whole: one form, field after field
 /** Form of the request; each field says why it is asked. `antes`: what was sent, when the address is corrected. */
 export function PedidoForm({ antes, onSent }: { antes: Pedido | null; onSent(pedido: Pedido): void }) {
-  const form = useForm<z.input<typeof quererUsar.body>, unknown, Pedido>({
-    resolver: zodResolver(quererUsar.body),
+  const form = useForm<z.input<typeof createInteresse.body>, unknown, Pedido>({
+    resolver: zodResolver(createInteresse.body),
     mode: 'onTouched',
     defaultValues: antes ?? VAZIO,
   })
@@ -30,7 +31,7 @@ export function PedidoForm({ antes, onSent }: { antes: Pedido | null; onSent(ped
   const submit = useSubmit(form, {
     fields: FIELDS,
     async send(body) {
-      await api(quererUsar, { body })
+      await api(createInteresse, { body })
       onSent(body)
     },
   })

@@ -9,7 +9,7 @@ export const screens = [
   },
   {
     path: '/experimentar',
-    page: 'conversas/devolutivas/ExperimentarPage.tsx',
+    page: 'conversas/devolutivas/TreinoPage.tsx',
     guard: 'open',
     alone: true,
   },
