@@ -3,7 +3,6 @@ import { loading as inicio } from './casa/inicio/index.ts'
 import { loading as convites } from './clientes/convites/index.ts'
 import { loading as participantes } from './clientes/participantes/index.ts'
 import { loading as contas } from './contas/contas/index.ts'
-import { loading as interesses } from './contas/interesses/index.ts'
 import { loading as devolutivas } from './conversas/devolutivas/index.ts'
 import { loading as marcar } from './conversas/marcar/index.ts'
 import { loading as disc } from './disc/disc/index.ts'
@@ -17,7 +16,6 @@ export const loading: Loading = {
   ...convites,
   ...participantes,
   ...contas,
-  ...interesses,
   ...devolutivas,
   ...marcar,
   ...disc,

@@ -16,11 +16,6 @@ export const recuperacao_enviada = {
   titulo: 'Sucesso!',
   mensagem: 'Se houver uma conta com este e-mail, as instruções chegam em instantes.',
 } as const
-export const interesse_pedido = {
-  titulo: 'Confira o seu e-mail',
-  mensagem: 'Mandamos uma mensagem para confirmar o endereço.',
-} as const
-export const interesse_respondido = { titulo: 'Sucesso!', mensagem: 'Resposta enviada.' } as const
 export const consultor_convidado = { titulo: 'Sucesso!', mensagem: 'Convite enviado ao novo consultor.' } as const
 export const pergunta_enviada = {
   titulo: 'Sucesso',

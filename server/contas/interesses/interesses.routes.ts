@@ -9,7 +9,7 @@ import * as interesses from './interesses.ts'
 export function interessesRoutes(route: Register, deps: Deps): void {
   route(contract.createInteresse, async ({ body, ip }) => {
     await interesses.askToUse(deps, body, ip)
-    return { mensagem: successes.interesse_pedido.mensagem }
+    return { mensagem: successes.confirmacao_enviada.mensagem }
   })
   route(contract.confirmarInteresse, async ({ body }) => ({
     cadastro: await interesses.confirmarInteresse(deps, body.token),
@@ -24,7 +24,7 @@ export function interessesRoutes(route: Register, deps: Deps): void {
   })
   route(contract.responderInteresse, async ({ actor, params, body }) => {
     await interesses.responderInteresse(deps, actor, params.id_interesse, body.texto)
-    return { mensagem: successes.interesse_respondido.mensagem }
+    return { mensagem: successes.mensagem_enviada.mensagem }
   })
   route(contract.getPorta, () => interesses.getPorta(deps))
   route(contract.guardarPorta, ({ actor, body }) => interesses.guardarPorta(deps, actor, body.sem_convite))

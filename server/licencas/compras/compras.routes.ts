@@ -1,4 +1,5 @@
 import * as contract from '#shared/licencas/compras/compras.contract.ts'
+import { listPrecos } from '#shared/licencas/compras/precos.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -17,7 +18,7 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     return { response, total: response.length }
   })
   route(
-    contract.listPrecos,
+    listPrecos,
     async () => {
       const results = await listPlanos(deps.db, undefined)
       return { results, total: results.length }

@@ -122,18 +122,6 @@ export const listPlanos = endpoint({
   response: z.object({ response: z.array(plano), total: z.int() }),
 })
 
-/** Price of a plan on sale, as anybody may read it; `preco` of the whole plan, in reais. */
-const precoNaVitrine = z.pick(plano, { nome_plano: true, n_usuarios: true, id_tipo_licenca: true, preco: true })
-export type PrecoNaVitrine = z.infer<typeof precoNaVitrine>
-
-export const listPrecos = endpoint({
-  method: 'GET',
-  path: '/compra/precos',
-  access: 'open',
-  summary: 'What the licence plans on sale cost, of both kinds; for whoever has no account yet',
-  response: list(precoNaVitrine),
-})
-
 export const listTodosPlanos = endpoint({
   method: 'GET',
   path: '/compra/planos/todos',

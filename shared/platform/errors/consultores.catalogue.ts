@@ -97,5 +97,5 @@ export const cnpj_ja_cadastrado = {
 export const interesse_invalido = {
   status: 409,
   titulo: 'Ops!',
-  mensagem: 'Este link já foi usado ou passou da validade. Faça o pedido de novo.',
+  mensagem: 'Este link não vale mais. Faça o pedido de novo.',
 } as const

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listPrecos } from '#shared/licencas/compras/compras.contract.ts'
+import { listPrecos } from '#shared/licencas/compras/precos.contract.ts'
 import { api } from '../../platform/api.ts'
 
 /** Query of what the plans on sale cost. */

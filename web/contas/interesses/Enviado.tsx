@@ -17,7 +17,7 @@ export function Enviado({ pedido, onCorrect }: { pedido: Pedido; onCorrect(): vo
     setBusy(true)
     try {
       await api(createInteresse, { body: pedido })
-      toast.success(successes.interesse_pedido)
+      toast.success(successes.confirmacao_enviada)
     } catch (failure) {
       toast.error(wordsOf(failure))
     } finally {

@@ -111,7 +111,7 @@ function Resposta({ interesse: { id_interesse, nome }, onClose }: { interesse: I
                 { id_interesse, texto },
                 {
                   onSuccess() {
-                    toast.success(successes.interesse_respondido)
+                    toast.success(successes.mensagem_enviada)
                     onClose()
                   },
                   onError: failure => toast.error(wordsOf(failure)),

@@ -1,4 +1,4 @@
-import type { Loading, Screen } from '../../platform/screens/screen.ts'
+import type { Screen } from '../../platform/screens/screen.ts'
 
 export const screens = [
   {
@@ -25,7 +25,3 @@ export const screens = [
     palette: true,
   },
 ] as const satisfies readonly Screen[]
-
-export const loading: Loading = {
-  'contas/interesses/QueroUsarPage.tsx': { first: true, budget: 145 },
-}

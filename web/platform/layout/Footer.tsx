@@ -25,12 +25,8 @@ export const Footer = () => (
             strokeWidth="1.7"
             aria-hidden="true"
           >
-            <circle cx="13" cy="13" r="11.700" />
-            <circle cx="13" cy="6.700" r="1.200" fill="currentColor" />
-            <path
-              d="M6.800 10.200q6.200 1.800 12.400 0M13 11.100V15l-2.700 5.200M13 15l2.700 5.200"
-              strokeLinecap="round"
-            />
+            <circle cx="13" cy="13" r="12" />
+            <path d="M7 10q6 2 12 0M13 11v4l-3 5M13 15l3 5M13 6v1" />
           </svg>
           {t('acessivel.titulo')}
         </Link>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PrecoNaVitrine } from '#shared/licencas/compras/compras.contract.ts'
+import type { PrecoNaVitrine } from '#shared/licencas/compras/precos.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatReais } from '../../../platform/ui/format.ts'
 import { precosQuery } from '../inicio.queries.ts'
