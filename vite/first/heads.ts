@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
+import previews from '../../content/previews.json' with { type: 'json' }
 import { loadedScreens as screens } from '../../web/screens.loading.ts'
-import { PREVIEW, PREVIEWS } from '../../web/screens.previews.ts'
 import { filesOf } from '../needed.ts'
+
+/** Previews by the path of a screen: the kind of page that a link opens, never whose it is. */
+const PREVIEWS: Readonly<Record<string, { titulo: string; texto: string }>> = previews.telas
 
 /**
  * Writes for each screen what its code and its style are, and the preview of its links: the server names them in the page it sends, so that a first
@@ -28,7 +31,7 @@ export const screenFiles = (): Plugin => ({
       this.emitFile({
         type: 'asset',
         fileName: 'screens.json',
-        source: JSON.stringify({ preview: PREVIEW, screens: files }),
+        source: JSON.stringify({ preview: previews.site, screens: files }),
       })
     },
   },

@@ -8,7 +8,7 @@ const NAO_VALE = ['acessivel.falta1', 'acessivel.falta2', 'acessivel.falta3'] as
 export default function AcessibilidadePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap measure grid gap-4 py-8 md:py-12">
-      <h1>{t('acessivel.titulo')}</h1>
+      <h1>{t('layout.acessibilidade')}</h1>
       <p className="text-lg text-ink-soft">{t('acessivel.texto')}</p>
       <h2 className="mt-4 text-xl">{t('acessivel.valeTitulo')}</h2>
       <Itens keys={VALE} />

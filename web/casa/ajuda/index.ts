@@ -30,7 +30,7 @@ export const screens = [
     path: '/acessibilidade',
     page: 'casa/ajuda/AcessibilidadePage.tsx',
     guard: 'open',
-    title: 'acessivel.titulo',
+    title: 'layout.acessibilidade',
     above: [],
   },
   {

@@ -16,8 +16,8 @@ export type Pedido = z.output<typeof createInteresse.body>
 const VAZIO = { nome: '', email: '', telefone: '', o_que_faz: '' }
 const FIELDS = ['nome', 'email', 'telefone', 'o_que_faz', 'ciencia'] as const
 
-// whole: one form, field after field
 /** Form of the request; each field says why it is asked. `antes`: what was sent, when the address is corrected. */
+// whole: one form, field after field
 export function PedidoForm({ antes, onSent }: { antes: Pedido | null; onSent(pedido: Pedido): void }) {
   const form = useForm<z.input<typeof createInteresse.body>, unknown, Pedido>({
     resolver: zodResolver(createInteresse.body),

@@ -28,7 +28,7 @@ export const Footer = () => (
             <circle cx="13" cy="13" r="12" />
             <path d="M7 10q6 2 12 0M13 11v4l-3 5M13 15l3 5M13 6v1" />
           </svg>
-          {t('acessivel.titulo')}
+          {t('layout.acessibilidade')}
         </Link>
         {LINKS.map(([to, key]) => (
           <Link key={to} className="inline-flex min-h-11 items-center" to={to}>
