@@ -22,6 +22,7 @@ import { consultores } from './contas/consultores/index.ts'
 import { contas } from './contas/contas/index.ts'
 import { fatores } from './contas/fatores/index.ts'
 import { instalacao } from './contas/instalacao/index.ts'
+import { interesses } from './contas/interesses/index.ts'
 import { sso } from './contas/sso/index.ts'
 import { combinados } from './conversas/combinados/index.ts'
 import { conversas } from './conversas/conversas/index.ts'
@@ -66,6 +67,7 @@ export const slices: readonly Slice[] = [
   consultores,
   administracao,
   instalacao,
+  interesses,
   participantes,
   convites,
   etiquetas,

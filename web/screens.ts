@@ -18,6 +18,7 @@ import { screens as auditoria } from './contas/auditoria/index.ts'
 import { screens as contas } from './contas/contas/index.ts'
 import { screens as fatores } from './contas/fatores/index.ts'
 import { screens as instalacao } from './contas/instalacao/index.ts'
+import { screens as interesses } from './contas/interesses/index.ts'
 import { screens as sso } from './contas/sso/index.ts'
 import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
@@ -46,6 +47,7 @@ const declared = declareScreens([
   ...auditoria,
   ...administracao,
   ...instalacao,
+  ...interesses,
   ...consultores,
   ...compras,
   ...licencas,

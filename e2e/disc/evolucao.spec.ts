@@ -43,6 +43,6 @@ test('an admin gives a reason once before results show, and opens the evolution 
 
 test('a signed-out visitor opens the sample report from the landing page', async ({ page }) => {
   await page.goto('/')
-  const sample = page.getByRole('link', { name: 'Abrir um relatório de exemplo (PDF), abre em outra aba' })
+  const sample = page.getByRole('link', { name: 'Ver um relatório de exemplo (PDF), abre em outra aba' })
   await aberto(page, '/exemplo-de-relatorio.pdf', () => sample.click())
 })

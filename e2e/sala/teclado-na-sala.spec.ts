@@ -25,7 +25,7 @@ test('a whole devolutiva works by keyboard: each step leads to the next, and the
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await page.goto('/devolutiva/treino')
+  await page.goto('/experimentar')
   await page.getByRole('link', { name: /^Pular para/ }).press('Enter')
   await ir(page, 'Começar a conversa')
   await ir(page, 'Abrir por código')

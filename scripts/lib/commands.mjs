@@ -17,6 +17,7 @@ export const COMMANDS = {
   frases: 'keys of the sentences of the report, after its texts changed',
   mantidos: 'the kept documents of a version of the report, before it is in force',
   resumos: '`content/resumos.json`, after the texts of a version changed',
+  vitrine: "the landing page's pictures of the product, anew from the demonstration, light and dark",
   telas: 'pictures of the screens and their states, in `artifacts/telas/`, to look at',
   'relatorio:paginas': 'sample reports as PDF and pictures, in `artifacts/relatorios/`',
   mutantes: 'small faults planted in the rules by Stryker, and the score of their tests',

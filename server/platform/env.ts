@@ -343,6 +343,9 @@ export const THROTTLES = {
   acompanhar_rede: { max: 600, seconds: 15 * 60 },
   /** Mails that give access to a company, per address; per consultora they count as invites do (`LIMITES_CONVITE`). */
   acesso_endereco: { max: 5, seconds: DAY_SECONDS },
+  /** Requests to use the product, per network, and per address. */
+  interesse_rede: { max: 20, seconds: HOUR_SECONDS },
+  interesse_endereco: { max: 3, seconds: DAY_SECONDS },
   /** Notices of a sending service about mails that came back, per network. */
   aviso_email_rede: { max: 3000, seconds: 15 * 60 },
   /** Reads of proposals by their link, and answers to one, per network. */

@@ -55,6 +55,8 @@ export const DADOS_EMAIL = {
   conta_criada: conta,
   resultado_pronto: z.object({ id_licenca: id, id_usuario: id }),
   convite_consultor: z.object({ id_convite: uuid }),
+  confirmar_interesse: z.object({ id_interesse: uuid }),
+  interesse_respondido: z.object({ id_interesse: uuid }),
   /** `contestada`: asked for by “não fui eu”, after which the senha of before opens nothing. */
   recuperar_senha: z.object({ contestada: a_mao }),
   lembrete_convite: z.object({ id_consultor: id, a_mao }),

@@ -192,6 +192,14 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 403 403 401 409',
     missing: '401 401 403 403 403 403 401 409',
   },
+  // interesses
+  createInteresse: OPEN_422,
+  confirmarInteresse: OPEN_422,
+  listInteresses: ADMINS,
+  convidarInteresse: ADMINS_404,
+  responderInteresse: ADMINS_422,
+  getPorta: ADMINS,
+  guardarPorta: ADMINS_422,
   verificarConviteConsultor: OPEN,
   cadastrarConsultor: OPEN_422,
   // The target is a participante: no consultor, so nothing to switch.
@@ -567,6 +575,7 @@ export const ACCESS: Record<string, Row> = {
   getCep: OPEN,
   // compras
   listPlanos: CONSULTORES,
+  listPrecos: OPEN,
   preCompra: CONSULTORES_422,
   cotarCompra: CONSULTORES_422,
   listCupons: ADMINS,

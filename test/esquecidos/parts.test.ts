@@ -83,6 +83,7 @@ describe('jobs', () => {
       'contas',
       'fatores',
       'sso',
+      'interesses',
       'acoes',
       'rodadas',
       'equipes',

@@ -14,8 +14,9 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const ENV = {
   NODE_ENV: 'test',
   STANDINS: 'true',
-  // What a journey counts is what it made itself: the demonstration's people, without turmas and agenda.
-  SEED_DEMO: 'pessoas',
+  // What a journey counts is what it made itself: the demonstration's people, without turmas and agenda. The pictures of
+  // the landing page show all of it.
+  SEED_DEMO: process.env.E2E_DEMO ?? 'pessoas',
   CEP_URL: '',
   // No machine is too slow for a statement.
   DATABASE_SECONDS: '60',

@@ -50,6 +50,8 @@ export const ABERTAS: Tela[] = [
       await expect(page.getByRole('table').first()).toBeVisible()
     },
   },
+  { nome: 'acessibilidade', repete: 'privacidade', em: '/acessibilidade' },
+  { nome: 'quero-usar', em: '/quero-usar' },
   { nome: 'termos', repete: 'privacidade', em: '/termos' },
   { nome: 'privacidade', em: '/privacidade' },
   { nome: 'em-breve', repete: 'pagina-nao-encontrada', em: '/em-breve' },

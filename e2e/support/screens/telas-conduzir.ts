@@ -23,7 +23,7 @@ async function ateAsFrases(page: Page): Promise<void> {
 const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Partial<Tela> = {}): Tela => ({
   nome: `conduzir-${nome}`,
   quem: 'consultora',
-  em: '/devolutiva/treino',
+  em: '/experimentar',
   ate,
   ...more,
 })

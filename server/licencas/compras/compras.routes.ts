@@ -1,4 +1,5 @@
 import * as contract from '#shared/licencas/compras/compras.contract.ts'
+import { listPrecos } from '#shared/licencas/compras/precos.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -19,6 +20,14 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     const response = await listPlanos(deps.db, query.tipo === 'todos' ? undefined : Number(query.tipo))
     return { response, total: response.length }
   })
+  route(
+    listPrecos,
+    async () => {
+      const results = await listPlanos(deps.db, undefined)
+      return { results, total: results.length }
+    },
+    { keptFor: 60 },
+  )
   route(contract.listTodosPlanos, async () => {
     const results = await listTodosPlanos(deps.db)
     return { results, total: results.length }

@@ -1,4 +1,5 @@
 import * as comprasContract from '#shared/licencas/compras/compras.contract.ts'
+import * as precosContract from '#shared/licencas/compras/precos.contract.ts'
 import type { Env } from '../../platform/env.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS, HERS } from '../../platform/slice/people.ts'
@@ -14,7 +15,7 @@ const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 
 export const compras: Slice = {
   name: 'compras',
-  contracts: { compras: comprasContract },
+  contracts: { compras: comprasContract, precos: precosContract },
   routes: comprasRoutes,
   emails,
   // The local provider's checkout.

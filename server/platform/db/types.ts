@@ -965,6 +965,21 @@ export interface Integrantes {
   id_participante: number;
 }
 
+export interface Interesses {
+  confirmado_em: Timestamp | null;
+  desfecho: string | null;
+  email: string;
+  expira_em: Timestamp;
+  id_interesse: string;
+  nome: string;
+  o_que_faz: string | null;
+  pedido_em: Timestamp;
+  respondido_em: Timestamp | null;
+  resposta: string | null;
+  telefone: string | null;
+  token_hash: Buffer | null;
+}
+
 export interface LancamentosLicenca {
   em: Timestamp;
   id_ator: number;
@@ -1277,6 +1292,13 @@ export interface PlanosPessoais {
   id_licenca: number;
   linhas: Json;
   versao: number;
+}
+
+export interface PortaAberta {
+  em: Timestamp;
+  por: number;
+  sem_convite: boolean;
+  unica: Generated<boolean>;
 }
 
 export interface PreferenciasLocais {
@@ -1696,6 +1718,7 @@ export interface DB {
   instalacao_marcas: InstalacaoMarcas;
   instrumentos: Instrumentos;
   integrantes: Integrantes;
+  interesses: Interesses;
   lancamentos_licenca: LancamentosLicenca;
   licencas: Licencas;
   limites_faturado: LimitesFaturado;
@@ -1725,6 +1748,7 @@ export interface DB {
   pessoas: Pessoas;
   planos_licencas: PlanosLicencas;
   planos_pessoais: PlanosPessoais;
+  porta_aberta: PortaAberta;
   preferencias_locais: PreferenciasLocais;
   primeiras_leituras: PrimeirasLeituras;
   primeiros_passos: PrimeirosPassos;

@@ -15,6 +15,7 @@ import * as autorizacoes from '../../contas/autorizacoes/messages.ts'
 import * as consultores from '../../contas/consultores/messages.ts'
 import * as contas from '../../contas/contas/messages.ts'
 import * as instalacao from '../../contas/instalacao/messages.ts'
+import * as interesses from '../../contas/interesses/messages.ts'
 import * as combinados from '../../conversas/combinados/messages.ts'
 import * as convite_da_sala from '../../conversas/devolutivas/messages.ts'
 import * as escolhidos from '../../conversas/encontros/avisar/escolhidos.messages.ts'
@@ -406,6 +407,9 @@ const ALL: Record<string, Message> = {
   }),
   conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
   conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
+  confirmarInteresse: interesses.confirmarInteresse({ nome: 'Helena', url, ate: validade_convite, contato }),
+  interesseJaTemConta: interesses.jaTemConta({ nome: 'Helena', url, contato }),
+  interesseRespondido: interesses.interesseRespondido({ nome: 'Helena', texto: 'Por ora, não.', url, contato }),
   convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
   recuperarSenha: contas.recuperarSenha({ contestada: false, nome: 'Élisa', url, contato }),
   recuperarContestada: contas.recuperarSenha({ contestada: true, nome: 'Élisa', url, contato }),

@@ -40,6 +40,8 @@ export interface Options<Q extends z.ZodMiniType> {
   heavy?: (query: z.output<Q>) => boolean
   /** Whether the answer is the same for everybody and changes only with a release; browsers keep it for a day. */
   constant?: boolean
+  /** Seconds for which browsers and proxies may keep an answer that is the same for everybody. */
+  keptFor?: number
   /** Whether the call may answer with an endless stream when the request accepts one. */
   endless?: boolean
 }

@@ -39,6 +39,7 @@ export const http = {
       when: ({ PAPEL }: Env) => PAPEL !== 'tarefas',
       routes: (app: FastifyInstance, deps: Deps, { reserved }: { reserved: ReadonlySet<string> }) =>
         serveWeb(app, {
+          appUrl: deps.appUrl,
           secureCookies: deps.appUrl.startsWith('https:'),
           installation: deps.installation,
           senhaMinimo: deps.env.SENHA_MINIMO,

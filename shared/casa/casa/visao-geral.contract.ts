@@ -25,6 +25,8 @@ export const visaoGeral = z.object({
   /** Licences of all consultores: available, in open invites, and in unfinished tests. */
   estoque: z.object({ livres: z.int(), em_convites: z.int(), em_testes: z.int() }),
   consultores: z.object({ ativos: z.int(), total: z.int(), convites_abertos: z.int() }),
+  /** Confirmed requests to use the product that nobody has answered. */
+  interesses: z.int(),
   /** Open exceptions, which need a decision. */
   excecoes: z.int(),
   /** Paid sales whose note is still to be issued after five days, and sales by invoice with an overdue instalment. */

@@ -6,6 +6,8 @@ export const TIPOS_EMAIL = [
   'resultado_pronto',
   'convite_consultor',
   'recuperar_senha',
+  'confirmar_interesse',
+  'interesse_respondido',
   'teste_de_email',
   'lembrete_convite',
   'lembrete_teste',

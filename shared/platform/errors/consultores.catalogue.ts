@@ -94,3 +94,8 @@ export const cnpj_ja_cadastrado = {
   titulo: 'Erro!',
   mensagem: 'Você já cadastrou uma empresa com este CNPJ.',
 } as const
+export const interesse_invalido = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Este link não vale mais. Faça o pedido de novo.',
+} as const

@@ -37,10 +37,7 @@ export default function GuiaPage() {
             {t('ajuda.todasAsPerguntas')}
           </Link>
           {guia === 'conduzir' && (
-            <Link
-              className="inline-flex min-h-11 items-center"
-              to={to('/devolutiva/:id_devolutiva', { id_devolutiva: 'treino' })}
-            >
+            <Link className="inline-flex min-h-11 items-center" to={to('/experimentar')}>
               {t('conduzir.salaDeTreino')}
             </Link>
           )}

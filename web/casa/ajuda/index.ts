@@ -27,6 +27,13 @@ export const screens = [
     above: [],
   },
   {
+    path: '/acessibilidade',
+    page: 'casa/ajuda/AcessibilidadePage.tsx',
+    guard: 'open',
+    title: 'layout.acessibilidade',
+    above: [],
+  },
+  {
     path: '/em-breve',
     page: 'casa/ajuda/EmBrevePage.tsx',
     guard: 'open',

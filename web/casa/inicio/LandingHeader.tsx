@@ -5,18 +5,31 @@ import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 
-/** Header of the landing page (behaviour §36): links to help and sign-in, without a menu. */
+/** Blocks of the page that its header leads to. */
+const BLOCOS = [
+  ['#hora', 'inicio.navHora'],
+  ['#empresa', 'inicio.navEmpresa'],
+  ['#precos', 'inicio.navPrecos'],
+] as const
+
+/** Header of the landing page (behaviour §36): its blocks, help and sign-in, without a menu. */
 export function LandingHeader() {
   const user = useCurrentUser()
   return (
     <header className="wrap flex h-(--header) items-center gap-2">
       <Brand to="/" />
-      <nav className="ml-auto flex items-center gap-2" aria-label={t('layout.navegacao')}>
-        <Link className="nav-item hidden sm:inline-flex" to={to('/faq')}>
-          {t('layout.ajuda')}
+      <nav className="ml-auto flex items-center gap-1" aria-label={t('layout.navegacao')}>
+        {BLOCOS.map(([href, key]) => (
+          <a key={href} className="inicio-nav hidden md:inline-flex" href={href}>
+            {t(key)}
+          </a>
+        ))}
+        <Link className="inicio-nav hidden sm:inline-flex" to={to('/faq')}>
+          {t('inicio.navAjuda')}
         </Link>
         <ButtonLink
           small
+          className="ml-2"
           to={user ? to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }) : to('/login')}
         >
           {t(user ? 'layout.meuPerfil' : 'login.entrar')}

@@ -56,7 +56,7 @@ const ATOS: readonly Ato[] = [
   { key: 'passos.fazerMeuTeste', to: to('/meu-teste'), act: 'permite_cadastrar_participante' },
   {
     key: 'conduzir.salaDeTreino',
-    to: to('/devolutiva/:id_devolutiva', { id_devolutiva: 'treino' }),
+    to: to('/experimentar'),
     act: 'permite_cadastrar_participante',
   },
   { key: 'paleta.marca', to: to('/meus-dados/:parte?', { parte: 'marca' }), act: 'permite_cadastrar_participante' },

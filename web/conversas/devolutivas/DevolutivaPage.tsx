@@ -1,28 +1,15 @@
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { PagePlaceholder } from '../../platform/ui/screen/PagePlaceholder.tsx'
 import { Chegando } from './pessoa/Chegando.tsx'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
 
-/** Id of the practice room in the address; it has no server side. */
-const TREINO = 'treino'
-const Treino = lazyPart(() => import('./conduzir/treino/Treino.tsx'))
 const Conduzir = lazyPart(() => import('./conduzir/Entrada.tsx'))
 const Pessoa = lazyPart(() => import('./pessoa/NaConversa.tsx'))
 
 /** Page of one devolutiva: the conducting screen for the consultor, the person's view for the person it is about. */
 export default function DevolutivaPage() {
   const { id_devolutiva = '' } = useParams()
-  if (id_devolutiva !== TREINO) return <Sala id_devolutiva={id_devolutiva} />
-  return (
-    <Suspense fallback={<PagePlaceholder />}>
-      <Treino />
-    </Suspense>
-  )
-}
-
-function Sala({ id_devolutiva }: { id_devolutiva: string }) {
   const devolutiva = useDevolutiva(id_devolutiva)
   const { sala, fechada, fim } = devolutiva
   if (fim || (!sala && !fechada)) return <Chegando devolutiva={devolutiva} />

@@ -8,6 +8,12 @@ export const screens = [
     alone: true,
   },
   {
+    path: '/experimentar',
+    page: 'conversas/devolutivas/TreinoPage.tsx',
+    guard: 'open',
+    alone: true,
+  },
+  {
     path: '/devolutiva/:id_devolutiva/cliente',
     page: 'conversas/devolutivas/ClientePage.tsx',
     guard: 'open',

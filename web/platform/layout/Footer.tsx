@@ -16,6 +16,20 @@ export const Footer = () => (
     <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
       <p>{t('layout.copyright', { inicio: FOOTER_YEAR, ano: new Date().getFullYear() })}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link className="inline-flex min-h-11 items-center gap-2 font-semibold text-ink" to={to('/acessibilidade')}>
+          <svg
+            className="size-6"
+            viewBox="0 0 26 26"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="1.7"
+            aria-hidden="true"
+          >
+            <circle cx="13" cy="13" r="12" />
+            <path d="M7 10q6 2 12 0M13 11v4l-3 5M13 15l3 5M13 6v1" />
+          </svg>
+          {t('layout.acessibilidade')}
+        </Link>
         {LINKS.map(([to, key]) => (
           <Link key={to} className="inline-flex min-h-11 items-center" to={to}>
             {t(key)}

@@ -73,6 +73,7 @@ export interface AgoraRow {
   /** Month of the oldest of them, aaaa-mm. */
   notas_atrasadas_mes: string | null
   faturas_vencidas: number
+  interesses: number
   na_fila: number
   atrasado_desde: Date | null
   falharam: number
@@ -83,6 +84,7 @@ export const agoraQuery = ({ de, now }: { de: string; now: Date }) => sql<AgoraR
     select e.*, c.*, f.*,
       (select count(*)::int from convites_consultor
         where aceito_em is null and cancelado_em is null and validade_convite >= ${now}) as convites_abertos,
+      (select count(*)::int from interesses where confirmado_em is not null and respondido_em is null) as interesses,
       (select count(*)::int from excecoes_pagamento where resolvida_em is null) as excecoes,
       atrasadas.n as notas_atrasadas, atrasadas.mes as notas_atrasadas_mes,
       (select count(*)::int from faturas

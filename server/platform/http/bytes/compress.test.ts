@@ -23,7 +23,10 @@ beforeAll(async () => {
   await writeFile(join(web, 'assets', 'app', 'login.js.br'), brotliCompressSync(LOGIN))
   await writeFile(
     join(web, 'screens.json'),
-    JSON.stringify([{ path: '/login', scripts: ['assets/app/login.js'], styles: [] }]),
+    JSON.stringify({
+      preview: { titulo: 'a', texto: 'b' },
+      screens: [{ path: '/login', scripts: ['assets/app/login.js'], styles: [] }],
+    }),
   )
   t = await createTestApp({ env: { WEB_DIR: web } })
 })

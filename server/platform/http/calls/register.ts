@@ -102,7 +102,8 @@ const routeBy =
       }
       const text = write(result)
       if (known) return sendConstant(request, input.reply, known.put(address, text))
-      input.reply.type(JSON_TYPE).header('cache-control', 'no-store')
+      const { keptFor } = options
+      input.reply.type(JSON_TYPE).header('cache-control', keptFor ? `public, max-age=${keptFor}` : 'no-store')
       return text
     })
   }

@@ -43,6 +43,7 @@ async function serve(name: string): Promise<FastifyInstance> {
   )
   registerErrorHandler(app)
   await serveWeb(app, {
+    appUrl: 'http://localhost:3000',
     secureCookies: false,
     installation: {
       now: () => NONE,

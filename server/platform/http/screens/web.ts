@@ -10,6 +10,7 @@ import { setXsrfCookie } from '../guard/xsrf.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
 import { serveMarks } from './mark.ts'
+import { previewTagsOf } from './previews.ts'
 import { COLOURS, MANIFEST, manifestOf, stylesOf, withProductIn } from './product.ts'
 import { headsOfScreens } from './screen-heads.ts'
 
@@ -67,6 +68,8 @@ function cacheControlOf(path: string, { url }: FastifyRequest): string {
 }
 
 interface WebOptions {
+  /** Address of this site, without a slash at its end. */
+  appUrl: string
   secureCookies: boolean
   installation: Pick<Installation, 'now' | 'contact' | 'file'>
   /** Shortest length of a new senha. */
@@ -112,7 +115,11 @@ export async function serveWeb(
 
   const make = async () => ({
     client: keep(withSettings(ofClient, settings)),
-    withHead: await headsOfScreens(builds && join(builds.root, 'screens.json'), withSettings(index, settings)),
+    withHead: await headsOfScreens(
+      builds && join(builds.root, 'screens.json'),
+      withSettings(index, settings),
+      previewTagsOf(settings),
+    ),
   })
   /** Pages as the settings in force make them; made anew when these were read again and differ. */
   const pages = onChange(settings.installation, make)

@@ -9,7 +9,7 @@ import { to } from '../../../platform/screens/to.ts'
 /** Lists the decisions that wait for the admin, each with its button; a message when there are none. */
 // whole: the decisions of one list, one row each
 export function Decisoes({ visao }: { visao: VisaoGeral }) {
-  const { excecoes, consultores, notas_atrasadas, notas_atrasadas_mes, faturas_vencidas } = visao
+  const { interesses, excecoes, consultores, notas_atrasadas, notas_atrasadas_mes, faturas_vencidas } = visao
   const { data: instalacao } = useQuery(instalacaoQuery)
   const rows = [
     instalacao &&
@@ -20,6 +20,13 @@ export function Decisoes({ visao }: { visao: VisaoGeral }) {
         to: to('/instalacao'),
         ato: t('geral.instalacaoAbrir'),
       },
+    interesses > 0 && {
+      id: 'interesses',
+      titulo: tn('geral.pedidosDeAcesso', interesses),
+      texto: t('geral.pedidosDeAcessoTexto'),
+      to: to('/pedidos-de-acesso'),
+      ato: t('geral.ver'),
+    },
     excecoes > 0 && {
       id: 'excecoes',
       titulo: tn('geral.excecoes', excecoes),

@@ -32,9 +32,9 @@ export default function RelatorioDeExemplo() {
         href={EXEMPLO_PATH}
         target="_blank"
         rel="noopener"
-        aria-label={t('inicio.exemploPdfAba')}
+        aria-label={t('inicio.verExemploAba')}
       >
-        {t('inicio.exemploPdf')}
+        {t('inicio.verExemplo')}
       </a>
     </section>
   )

@@ -54,7 +54,7 @@ export function Preparacao() {
           {preparo}
           {!treino && (
             <p className="cz-texto">
-              <Link className="act" to={to('/devolutiva/:id_devolutiva', { id_devolutiva: 'treino' })}>
+              <Link className="act" to={to('/experimentar')}>
                 {t('conduzir.treinarAntes')}
               </Link>
             </p>

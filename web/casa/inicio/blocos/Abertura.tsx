@@ -1,0 +1,91 @@
+import '../../../disc/relatorios/figuras/figuras.css'
+import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Mark } from '../../../platform/ui/Mark.tsx'
+import { Pill } from '../../../platform/ui/Pill.tsx'
+import { EXEMPLO_PATH, TOTAIS_EXEMPLO } from '../exemplo.ts'
+
+const PASSOS = [
+  ['inicio.passo1', 'inicio.passo1Texto'],
+  ['inicio.passo2', 'inicio.passo2Texto'],
+  ['inicio.passo3', 'inicio.passo3Texto'],
+  ['inicio.passo4', 'inicio.passo4Texto'],
+  ['inicio.passo5', 'inicio.passo5Texto'],
+] as const
+
+/** First block: the promise, the two ways on, one result as the product draws it, and the five steps. */
+export const Abertura = () => (
+  <section className="inicio-abre" aria-labelledby="inicio-titulo">
+    <div className="wrap">
+      <div className="inicio-abertura">
+        <Mark className="inicio-marca" />
+        <div>
+          <h1 id="inicio-titulo" className="inicio-titulo">
+            {t('inicio.titulo')}
+          </h1>
+          <p className="inicio-texto">{t('inicio.texto')}</p>
+          <div className="inicio-atos">
+            <ButtonLink look="primary" to={to('/quero-usar')}>
+              {t('inicio.queroUsar')}
+            </ButtonLink>
+            <a
+              className="btn btn-quiet"
+              href={EXEMPLO_PATH}
+              target="_blank"
+              rel="noopener"
+              aria-label={t('inicio.verExemploAba')}
+            >
+              {t('inicio.verExemplo')}
+            </a>
+          </div>
+        </div>
+        <Exemplo />
+      </div>
+      <ol className="inicio-passos">
+        {PASSOS.map(([titulo, texto]) => (
+          <li key={titulo}>
+            <b>{t(titulo)}</b>
+            <p>{t(texto)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  </section>
+)
+
+/** An invented person's result, and what she took from the conversation about it. */
+function Exemplo() {
+  const { definicao } = analisar(TOTAIS_EXEMPLO)
+  return (
+    <div className="inicio-pilha">
+      <figure className="card inicio-resultado">
+        <div className="flex items-start justify-between gap-3">
+          <figcaption>
+            <span className="block text-sm text-ink-soft">{t('inicio.exemploPessoa')}</span>
+            <b className="inicio-perfil">{t('inicio.exemploPerfil')}</b>
+          </figcaption>
+          <Pill>{definicao}</Pill>
+        </div>
+        <p className="inicio-sintese">{t('inicio.exemploSintese')}</p>
+        <Barras
+          totais={TOTAIS_EXEMPLO}
+          rotulos={{
+            D: t('inicio.rotuloD'),
+            I: t('inicio.rotuloI'),
+            S: t('inicio.rotuloS'),
+            C: t('inicio.rotuloC'),
+          }}
+        />
+        <p className="inicio-legenda">{t('inicio.margem')}</p>
+      </figure>
+      <div className="card inicio-combinado">
+        <span className="text-xs font-semibold text-petrol-deep">{t('inicio.combinadoDe')}</span>
+        <p>{t('inicio.combinado')}</p>
+        <span className="text-xs text-ink-soft">{t('inicio.combinadoQuando')}</span>
+      </div>
+    </div>
+  )
+}
