@@ -4,9 +4,8 @@ export const CONVIDADA = 'elisa@exemplo.com.br'
 /** Address of whoever buys by invoice in the demonstration. */
 export const COMPRAS = 'compras@exemplo.com.br'
 
-const DAS_TURMAS = 'heitor iara joao lia mateus nina otavio paula rita saulo tania ugo vera william xenia yara zeca'.split(
-  ' ',
-)
+const DAS_TURMAS =
+  'heitor iara joao lia mateus nina otavio paula rita saulo tania ugo vera william xenia yara zeca'.split(' ')
 
 /**
  * Addresses of everybody invited by the demonstration, and of its buyer. They have no account that marks them until they register; real
