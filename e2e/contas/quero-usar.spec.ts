@@ -11,6 +11,7 @@ test('who finds the landing page asks, confirms, is invited by an admin and come
   await page.goto('/')
   await expect(page.getByText('Preços').first()).toBeVisible()
   await page.getByRole('link', { name: 'Quero usar na minha consultoria' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quero usar na minha consultoria' })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
   await page.getByLabel('Nome').fill('Helena Exemplo')
   await page

@@ -197,7 +197,7 @@ export const ACCESS: Record<string, Row> = {
   confirmarInteresse: OPEN_422,
   listInteresses: ADMINS,
   convidarInteresse: ADMINS_404,
-  responderInteresse: ADMINS_422,
+  responderInteresse: ADMINS_404,
   getPorta: ADMINS,
   guardarPorta: ADMINS_422,
   verificarConviteConsultor: OPEN,
