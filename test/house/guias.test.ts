@@ -15,6 +15,7 @@ const textsOf = (value: unknown): string[] =>
 const said = new Set([
   ...textsOf(read('web/public/assets/i18n/pt-BR.json')),
   ...textsOf(read('content/devolutiva/roteiro-1.0.json')),
+  ...textsOf(read('content/equipe/frases-1.0.json')),
 ])
 const paths = new Set(screens.map(({ path }) => path))
 
