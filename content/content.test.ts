@@ -8,11 +8,11 @@ import { conteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
 import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
-import { instrumentoDa, textosDa, VERSAO_TEXTOS, VERSOES_TEXTOS } from './index.ts'
+import { instrumentoOf, textosOf, VERSAO_TEXTOS, VERSOES_TEXTOS } from './index.ts'
 import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
-const instrumento = instrumentoDa()
-const textos = textosDa()
+const instrumento = instrumentoOf()
+const textos = textosOf()
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
     ? [value]
@@ -48,7 +48,7 @@ describe('texts that people read', () => {
   it('never claim to be a psychological test, except in the disclaimer', () => {
     const all = [
       ...strings(instrumento),
-      ...VERSOES_TEXTOS.flatMap(versao => strings(textosDa(versao))),
+      ...VERSOES_TEXTOS.flatMap(versao => strings(textosOf(versao))),
       ...strings(facetas),
       ...strings(textosEvolucao),
       ...strings(exemplo),
@@ -62,14 +62,14 @@ describe('texts that people read', () => {
   })
 
   it('have no stray spaces, no hyphens in ranges and no filler words', () => {
-    const all = VERSOES_TEXTOS.flatMap(versao => strings(textosDa(versao)))
+    const all = VERSOES_TEXTOS.flatMap(versao => strings(textosOf(versao)))
     for (const text of [...all, ...strings(textosEvolucao), ...strings(exemplo)])
       expect(text).not.toMatch(/^\s|\s$| {2}|undefined|null/)
   })
 
   it('contain no colours, which come from the design tokens', () => {
     for (const versao of VERSOES_TEXTOS)
-      expect(JSON.stringify(textosDa(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
+      expect(JSON.stringify(textosOf(versao))).not.toMatch(/#[0-9a-f]{6}|cor_sugerida/i)
   })
 
   it('say who may open a report, including admins with a reason', () => {
@@ -80,7 +80,7 @@ describe('texts that people read', () => {
 })
 
 describe.each(VERSOES_TEXTOS)('printed texts of version %s', versao => {
-  const textos = textosDa(versao)
+  const textos = textosOf(versao)
 
   it('contain none of the sentences that were found to be unfounded', () => {
     for (const sentence of FRASES_FALSAS) expect(strings(textos).filter(text => sentence.test(text))).toEqual([])
@@ -226,13 +226,13 @@ describe('a published version', () => {
   it('is found by the version in its file name', () => {
     for (const file of Object.keys(PUBLISHED)) {
       const [folder, version] = file.replace('.json', '').split('/') as [string, string]
-      if (folder === 'instrumento') expect(instrumentoDa(version).versao).toBe(version)
-      if (folder === 'relatorio' && !version.startsWith('frases-')) expect(textosDa(version).versao).toBe(version)
+      if (folder === 'instrumento') expect(instrumentoOf(version).versao).toBe(version)
+      if (folder === 'relatorio' && !version.startsWith('frases-')) expect(textosOf(version).versao).toBe(version)
     }
   })
 })
 
 it('throws for an unknown version instead of returning another text', () => {
-  expect(() => textosDa('0.9')).toThrow('0.9')
-  expect(() => instrumentoDa('9')).toThrow('9')
+  expect(() => textosOf('0.9')).toThrow('0.9')
+  expect(() => instrumentoOf('9')).toThrow('9')
 })

@@ -11,7 +11,7 @@ export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/
 const PREFERENCIA = /^(perfis\.\w+\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
 const SUGESTAO =
   /^(perfis\.\w+\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$/
-const tipoDe = (chave: string): TipoFrase =>
+const tipoOf = (chave: string): TipoFrase =>
   PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
 
 /**
@@ -24,7 +24,7 @@ export function frasesDosTextos(content: ConteudoRelatorio): Frases {
     // A gap is filled with somebody's own numbers or names: such a sentence has no key.
     if (/\{\w+\}/.test(texto)) return
     const hash = createHash('sha256').update(texto.normalize('NFC')).digest('hex').slice(0, 12)
-    frases[chave] = { texto, tipo: tipoDe(chave), hash }
+    frases[chave] = { texto, tipo: tipoOf(chave), hash }
   }
   const paragrafo = (trecho: string, texto: string) => {
     if (!/\{\w+\}/.test(texto))

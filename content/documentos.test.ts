@@ -13,7 +13,7 @@ import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import privacidade from './documentos/privacidade-2026-12.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import lista from './fornecedores.json' with { type: 'json' }
-import { textosDa } from './index.ts'
+import { textosOf } from './index.ts'
 
 const documentos = { termos, privacidade }
 
@@ -38,7 +38,7 @@ test.each(Object.entries(documentos))(
 )
 
 test('the terms contain the disclaimer, and the privacy notice what the report promises', () => {
-  expect(JSON.stringify(termos)).toContain(textosDa().geral.aviso)
+  expect(JSON.stringify(termos)).toContain(textosOf().geral.aviso)
   expect(JSON.stringify(privacidade)).toContain('cada abertura exige um motivo e fica registrada')
 })
 

@@ -27,7 +27,7 @@ type Node = Record<string, unknown>
  * Returns a published version's texts with its errata applied. @throws {Error} when a published text differs from what
  * its erratum expects.
  */
-export function comErrata<T>(arquivo: string, textos: T, errata: readonly Errata[] = ERRATA): T {
+export function withErrata<T>(arquivo: string, textos: T, errata: readonly Errata[] = ERRATA): T {
   const corrected = structuredClone(textos)
   for (const { numero, onde, antes, depois } of errata.filter(one => one.arquivo === arquivo)) {
     const keys = onde.split('.')

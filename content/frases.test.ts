@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
-import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { afirmacoesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { frasesDosTextos, splitParagrafo } from './cortar-frases.ts'
 import { frasesDaVersao, withTypes } from './frases.ts'
-import { instrumentoDa, textosDa, VERSOES_TEXTOS } from './index.ts'
+import { instrumentoOf, textosOf, VERSOES_TEXTOS } from './index.ts'
 
 /** Returns one result for each profile, tie and set of bands. */
 function resultados(): Totais[] {
@@ -20,45 +20,45 @@ function resultados(): Totais[] {
       for (let S = 15; S <= 60; S++) {
         const totais: Totais = [D, I, S, 150 - D - I - S]
         if (!totaisValidos(totais)) continue
-        const { codigo, codigo_invertido, dimensoes } = analisar(totais, null)
+        const { codigo, codigo_invertido, dimensoes } = analyse(totais, null)
         found.set([codigo, codigo_invertido, ...dimensoes.map(d => `${d.letra}${d.faixa}`).sort()].join(), totais)
       }
   return [...found.values()]
 }
 
-const montar = (versao: string, totais: Totais): Relatorio =>
-  montarRelatorio({
+const build = (versao: string, totais: Totais): Relatorio =>
+  buildRelatorio({
     resultado: { totais, primeiros: null, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T12:00:00Z'),
-    content: textosDa(versao),
-    questionario: instrumentoDa('1.0'),
+    content: textosOf(versao),
+    questionario: instrumentoOf('1.0'),
   })
 
 /** Returns reports, each made from 15 answers. */
-function comRespostas(versao: string): Relatorio[] {
+function withRespostas(versao: string): Relatorio[] {
   const { pessoa } = createPopulation(seededRandom(9), 0.6)
   return Array.from({ length: 150 }, () => {
     const { respostas, totais, primeiros } = pessoa()
-    return montarRelatorio({
+    return buildRelatorio({
       resultado: { totais, primeiros, versao: '1.0' },
       respostas,
-      questionario: instrumentoDa('1.0'),
+      questionario: instrumentoOf('1.0'),
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data: new Date('2026-11-21T12:00:00Z'),
-      content: textosDa(versao),
+      content: textosOf(versao),
     })
   })
 }
 
 /** Returns the keys of all sentences in a report. */
-function chavesDe(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(chavesDe)
+function chavesOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(chavesOf)
   if (typeof value !== 'object' || value === null) return []
   const own = 'chave' in value && typeof value.chave === 'string' ? [value.chave] : []
-  return [...own, ...Object.values(value).flatMap(chavesDe)]
+  return [...own, ...Object.values(value).flatMap(chavesOf)]
 }
 
 describe.each(VERSOES_TEXTOS)('sentences of version %s', versao => {
@@ -66,7 +66,7 @@ describe.each(VERSOES_TEXTOS)('sentences of version %s', versao => {
   const all = Object.entries(frases)
 
   it(`equal the texts split again (npm run frases -- ${versao} while in preparation)`, () => {
-    expect(frases).toEqual(withTypes(frasesDosTextos(textosDa(versao))))
+    expect(frases).toEqual(withTypes(frasesDosTextos(textosOf(versao))))
   })
 
   it('are all different and have keys that a mark accepts', () => {
@@ -76,9 +76,9 @@ describe.each(VERSOES_TEXTOS)('sentences of version %s', versao => {
 
   it('cover every profile, tie and band, add up to their paragraphs, and belong to one statement each', () => {
     for (const totais of resultados()) {
-      const relatorio = montar(versao, totais)
-      const own = frasesDe(relatorio, frases)
-      const statements = new Set(afirmacoesDe(relatorio))
+      const relatorio = build(versao, totais)
+      const own = frasesOf(relatorio, frases)
+      const statements = new Set(afirmacoesOf(relatorio))
       expect(new Set(own.map(({ chave }) => chave)).size).toBe(own.length)
       expect(own.filter(({ afirmacao }) => !statements.has(afirmacao))).toEqual([])
       const texts = Map.groupBy(own, ({ trecho }) => trecho)
@@ -106,13 +106,13 @@ describe.each(VERSOES_TEXTOS)('sentences of version %s', versao => {
 
 it.each(VERSOES_TEXTOS)('a sentence of %s has the same key in document, screen and explanation', versao => {
   const frases = frasesDaVersao(versao)
-  for (const relatorio of comRespostas(versao)) {
-    const own = new Map(frasesDe(relatorio, frases).map(frase => [frase.chave, frase]))
-    const statements = new Set(afirmacoesDe(relatorio))
+  for (const relatorio of withRespostas(versao)) {
+    const own = new Map(frasesOf(relatorio, frases).map(frase => [frase.chave, frase]))
+    const statements = new Set(afirmacoesOf(relatorio))
     for (const { afirmacao } of own.values()) expect(statements).toContain(afirmacao)
     // Five of the alternativas put last are said; the others only carry their key. A quotation is nobody's to confirm, and
     // a key without a field names a whole theme or text.
-    const said = chavesDe(relatorio).filter(
+    const said = chavesOf(relatorio).filter(
       chave => !/\.ultima$|^perguntas_por_questao\.|^temas\.\w+$|^empates_no_alto\./.test(chave),
     )
     expect(said.filter(chave => !own.has(chave))).toEqual([])

@@ -1,4 +1,4 @@
-import { tipoDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { tipoOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Frases } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import frases_1_0 from './relatorio/frases-1.0.json' with { type: 'json' }
 
@@ -8,7 +8,7 @@ const versoes = new Map<string, Frases>([['1.0', withTypes(frases_1_0 as Frases)
 /** The sentences with facts and advice told apart from descriptions. */
 export function withTypes(frases: Frases): Frases {
   return Object.fromEntries(
-    Object.entries(frases).map(([chave, frase]) => [chave, { ...frase, tipo: tipoDe(chave, frase) }]),
+    Object.entries(frases).map(([chave, frase]) => [chave, { ...frase, tipo: tipoOf(chave, frase) }]),
   )
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { resumoDe } from './cortar-resumos.ts'
-import { textosDa, VERSOES_TEXTOS } from './index.ts'
-import { resumoDa } from './resumos.ts'
+import { resumoOf } from './cortar-resumos.ts'
+import { textosOf, VERSOES_TEXTOS } from './index.ts'
+import { resumoIn } from './resumos.ts'
 
 test.each(VERSOES_TEXTOS)('the summaries of %s equal those in its texts (npm run resumos)', versao =>
-  expect(resumoDa(versao)).toEqual(resumoDe(textosDa(versao))),
+  expect(resumoIn(versao)).toEqual(resumoOf(textosOf(versao))),
 )
 
-test('returns no summaries for a version that was never published', () => expect(() => resumoDa('0.9')).toThrow('0.9'))
+test('returns no summaries for a version that was never published', () => expect(() => resumoIn('0.9')).toThrow('0.9'))

@@ -4,7 +4,7 @@ import resumos from './resumos.json' with { type: 'json' }
 const versoes = new Map(Object.entries(resumos as unknown as Record<string, ResumoDosTextos>))
 
 /** Returns the summaries that a profile page shows of a result of this version. */
-export function resumoDa(versao: string): ResumoDosTextos {
+export function resumoIn(versao: string): ResumoDosTextos {
   const found = versoes.get(versao)
   if (!found) throw new Error(`no report texts of version ${versao}`)
   return found

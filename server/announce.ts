@@ -1,4 +1,4 @@
-import { emQuarentena, foiRestaurado } from './platform/backup/backup.ts'
+import { foiRestaurado, inQuarentena } from './platform/backup/backup.ts'
 import type { Deps } from './platform/deps.ts'
 import { comando } from './platform/text/comandos.ts'
 import { avisoSemAdmin } from './seed/first-admin.ts'
@@ -12,7 +12,7 @@ export async function announce(deps: Deps, say: (line: string) => void): Promise
       ? `\nQuadrante cuida das tarefas; responde /saude, /pronto e /metricas na porta ${env.PORT}`
       : `\nQuadrante está em ${appUrl}`,
   )
-  if (await emQuarentena(deps.db))
+  if (await inQuarentena(deps.db))
     say(
       `ATENÇÃO: este banco é uma cópia restaurada, em quarentena: nenhum e-mail sai e nenhum pagamento é consultado até ${comando('restaurar', '--liberar')}.`,
     )

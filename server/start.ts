@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
-import { resolverOf } from './platform/adapters/dns/consultar.ts'
+import { resolveOf } from './platform/adapters/dns/consultar.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
 import { EXAMPLE_SENDER, installationSender } from './platform/adapters/mail/sender.ts'
 import {
@@ -93,7 +93,7 @@ export async function start(env: Env, watch: Watch, ending?: AbortSignal): Promi
       payments: payments && heldPayments(observedPayments(payments, watch), db),
       reports,
       sso: await chooseSso({ env, appUrl, now }, watch),
-      dns: resolverOf(),
+      dns: resolveOf(),
       ...watch,
       installation,
       lifecycle: { ending: false, atEnd: new Set() },

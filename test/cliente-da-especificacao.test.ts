@@ -32,7 +32,7 @@ const NUMERO = expect.any(Number)
 const LOGICO = expect.any(Boolean)
 
 /** Registers a new person through an invite to this address; returns the session and the licence's id. */
-async function registrar(email: string) {
+async function record(email: string) {
   const { url } = await read('POST', '/consultores/convidar', {
     token: consultor.token,
     body: { id_tipo_licenca: 1, email_participante: email },
@@ -95,7 +95,7 @@ describe('a client written from the specification', () => {
   })
 
   test('registers through an invite, answers, finishes and opens the report', async () => {
-    const { token, id_usuario, id_licenca } = await registrar('especificacao@exemplo.com.br')
+    const { token, id_usuario, id_licenca } = await record('especificacao@exemplo.com.br')
     expect(await read('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).toMatchObject({
       licenca_disponivel: false,
     })
@@ -143,7 +143,7 @@ describe('a client written from the specification', () => {
 
   test('invites, lists, cancels and creates companies as a consultor', async () => {
     const { token } = consultor
-    const { id_licenca } = await registrar('com-teste@exemplo.com.br')
+    const { id_licenca } = await record('com-teste@exemplo.com.br')
     await read('POST', '/participantes/convidar', {
       token,
       body: { id_tipo_licenca: 1, email: 'convite@exemplo.com.br' },

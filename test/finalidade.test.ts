@@ -1,13 +1,13 @@
 import { constants, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { endpoints } from '#server/slices.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
-import { type Conta, createConsultor, finalizar, type Participante, signIn } from './app/factories.ts'
-import { turmasDe } from './domain/turmas.ts'
+import { type Conta, conclude, createConsultor, type Participante, signIn } from './app/factories.ts'
+import { turmasOf } from './domain/turmas.ts'
 
 /* A result made in a selection: no call that reads, derived from the contracts, shows its profile to its consultor. */
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const turmas = turmasDe(() => t)
+const turmas = turmasOf(() => t)
 
 interface Cena {
   ana: Conta
@@ -42,7 +42,7 @@ interface Cena {
 }
 
 /** Invites one person by a turma of this purpose; or, as `pessoa`, without a turma. */
-async function convidar(ana: Conta, finalidade: string, como: 'turma' | 'pessoa') {
+async function invite(ana: Conta, finalidade: string, como: 'turma' | 'pessoa') {
   const email = `${finalidade}.${como}.${ana.id_usuario}@exemplo.com.br`
   if (como === 'pessoa') {
     const body = { id_tipo_licenca: 1, email_participante: email, finalidade }
@@ -55,12 +55,12 @@ async function convidar(ana: Conta, finalidade: string, como: 'turma' | 'pessoa'
 }
 
 /** A person invited for this purpose who has finished and shares the result with the consultor. */
-async function cenaDe(finalidade: string, como: 'turma' | 'pessoa' = 'turma', dela?: Conta): Promise<Cena> {
+async function cenaOf(finalidade: string, como: 'turma' | 'pessoa' = 'turma', dela?: Conta): Promise<Cena> {
   const ana = dela ?? (await createConsultor(t, { licencas: 3 }))
-  const { convite, id_rodada, codigo: codigoDaTurma } = await convidar(ana, finalidade, como)
+  const { convite, id_rodada, codigo: codigoDaTurma } = await invite(ana, finalidade, como)
   const conta = (await turmas.cadastrar(convite.url)).json()
   const pessoa: Participante = { ...conta, id_licenca: convite.id_licenca }
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   const escolha = [{ destino: 'consultor', id_destino: ana.id_usuario, escopo: 'relatorio' }]
   const chosen = await t.call('PUT', '/autorizacoes', { token: pessoa.token, body: escolha })
   expect(chosen.statusCode).toBe(200)
@@ -76,7 +76,7 @@ async function cenaDe(finalidade: string, como: 'turma' | 'pessoa' = 'turma', de
     .executeTakeFirstOrThrow()
   const totais: Cena['totais'] = [total_1, total_2, total_3, total_4]
   const { codigo } = perfilDosTotais(totais, primeiros as Cena['totais'] | null)
-  const perfil = { codigo, nome: textosDa(versao_textos).perfis[codigo].nome }
+  const perfil = { codigo, nome: textosOf(versao_textos).perfis[codigo].nome }
   return { ana, pessoa, id_rodada, codigo: codigoDaTurma, id_pessoa, totais, perfil }
 }
 
@@ -172,10 +172,10 @@ async function queMostram(...cenas: [Cena, ...Cena[]]): Promise<string[]> {
 
 describe('every call that reads', () => {
   test('shows no profile made in a selection, and shows one made for development where lists have it', async () => {
-    const daTurma = await cenaDe('selecao')
-    expect(await queMostram(daTurma, await cenaDe('selecao', 'pessoa', daTurma.ana))).toEqual([])
+    const daTurma = await cenaOf('selecao')
+    expect(await queMostram(daTurma, await cenaOf('selecao', 'pessoa', daTurma.ana))).toEqual([])
     // The same walk finds what it looks for: the lists, the board, the home, the agenda, the file and the comparisons.
-    expect(await queMostram(await cenaDe('desenvolvimento'))).toEqual(
+    expect(await queMostram(await cenaOf('desenvolvimento'))).toEqual(
       expect.arrayContaining([
         '/consultores/agenda/sem-conversa',
         '/consultores/clientes',
@@ -194,7 +194,7 @@ describe('every call that reads', () => {
   test.each(['turma', 'pessoa'] as const)(
     'of one result opens what its person shares, also of a selection (%s), but not the annex and no comparison',
     async como => {
-      const cena = await cenaDe('selecao', como)
+      const cena = await cenaOf('selecao', como)
       const token = await signIn(t, cena.ana)
       const { results, em_selecao } = (
         await t.call('GET', `/disc/testes-finalizados/${cena.pessoa.id_usuario}`, { token })
@@ -236,7 +236,7 @@ describe('every call that reads', () => {
 })
 
 test.each(['turma', 'pessoa'] as const)('no mail to the consultor says the profile of a selection (%s)', async como => {
-  const cena = await cenaDe('selecao', como)
+  const cena = await cenaOf('selecao', como)
   await t.deliverMail()
   const mails = await t.deps.db
     .selectFrom('caixa_local')
@@ -260,14 +260,14 @@ test('the copy of a selection for anybody but its person warns on the cover and 
     const [, drawn] = rendered.mock.lastCall ?? []
     return z.object({ geral: z.object({ rodape: z.string(), aviso: z.string() }) }).parse(drawn).geral
   }
-  const cena = await cenaDe('selecao')
+  const cena = await cenaOf('selecao')
   const hers = await geralFor(cena, cena.ana)
   expect(hers.rodape).toBe('Em processo seletivo, este inventário não pode escolher, ordenar nem eliminar ninguém.')
   expect(hers.aviso).toContain(hers.rodape)
   expect((await geralFor(cena, cena.pessoa)).rodape).toContain('uso para desenvolvimento')
-  const sozinha = await cenaDe('selecao', 'pessoa')
+  const sozinha = await cenaOf('selecao', 'pessoa')
   expect((await geralFor(sozinha, sozinha.ana)).aviso).toContain(hers.rodape)
-  const outra = await cenaDe('desenvolvimento')
+  const outra = await cenaOf('desenvolvimento')
   expect((await geralFor(outra, outra.ana)).rodape).toContain('uso para desenvolvimento')
   rendered.mockRestore()
 })

@@ -7,11 +7,11 @@ import { sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from './app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   signIn,
 } from './app/factories.ts'
 import { sampleOf } from './house/text-fields.ts'
@@ -26,9 +26,9 @@ beforeAll(async () => {
   t = await createTestApp()
   const consultor = await createConsultor(t, { licencas: 40, empresariais: 2 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, await createParticipante(t, consultor))
+  await conclude(t, await createParticipante(t, consultor))
   people = [await createAdmin(t), consultor, person]
-  tokens = ['', 'x', (await convidar(t, consultor, 'fuzz@exemplo.com.br')).token]
+  tokens = ['', 'x', (await inviteOne(t, consultor, 'fuzz@exemplo.com.br')).token]
 })
 afterAll(() => t.close())
 

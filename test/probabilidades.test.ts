@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { MARGEM_PONTOS, margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { VALORES, valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
+import { VALORES, valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { given } from '#shared/platform/given.ts'
 import { sized } from '#test/run/size.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
@@ -68,7 +68,7 @@ function erros(sem: number, random: () => number): number[] {
 
 test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow from the error of measurement: %s points', sem => {
   const random = seededRandom(31)
-  const valores = valoresDe(sem)
+  const valores = valoresOf(sem)
   const margem = margemDoErro(sem)
   // Whole totals around an expected one that is none, twice.
   const drawn = Array.from({ length: PESSOAS * 6 }, () => {
@@ -107,10 +107,10 @@ const STAYS = [
 test.each(STAYS)(
   'with a lead that is %s the same dimension leads again in %s',
   (lead, words, forConsultor, low, high) => {
-    const { predominancia, anexo } = textosDa()
+    const { predominancia, anexo } = textosOf()
     expect(predominancia[lead]).toContain(words)
     expect(anexo.notas.predominancia[lead]).toContain(forConsultor)
-    const those = people.filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === lead)
+    const those = people.filter(({ antes }) => analyse(antes.totais, antes.primeiros).predominancia_visivel === lead)
     const again = share(
       those,
       ({ antes, depois }) =>
@@ -158,21 +158,21 @@ const atRandom = Array.from({ length: PESSOAS * 2 }, () => {
 const totalsOf = (respostas: (typeof atRandom)[number]) => totaisDasOrdens(respostas.map(({ ordem }) => ordem))
 
 test('random answers mostly give a named profile, as the ethics text and the anexo say', () => {
-  const said = JSON.stringify(textosDa())
+  const said = JSON.stringify(textosOf())
   expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
   expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
-  const named = share(atRandom, respostas => analisar(totalsOf(respostas), null).codigo !== 'EQ')
+  const named = share(atRandom, respostas => analyse(totalsOf(respostas), null).codigo !== 'EQ')
   expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
 })
 
 test('random answers at normal speed mostly show no warning signs, as the anexo says', () => {
-  expect(textosDa().consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
+  expect(textosOf().consultor.sem_sinais).toContain('quem ordena ao acaso em ritmo normal também costuma passar')
   const clean = share(atRandom, respostas => qualidade(given(indicesQualidade(respostas), 'indices')).nivel === 'verde')
   expect(clean, `${clean.toFixed(1)} of 100`).toBeGreaterThan(85)
 })
 
 test('random answers count as "definido" in fewer than 5 of 100 and as "muito definido" in fewer than 1 of 1,000', () => {
-  const { definicao, anexo } = textosDa()
+  const { definicao, anexo } = textosOf()
   for (const text of [definicao.definido, anexo.notas.definicao.definido])
     expect(text).toContain('menos de 5 de cada 100 vezes')
   expect(definicao['muito definido']).toContain('menos de 1 vez em cada 1.000')
@@ -209,7 +209,7 @@ function acaso(): { definido: number; muito: number } {
 }
 
 test('every "n of 100" that the texts print is simulated here or computed exactly', () => {
-  const said = JSON.stringify(textosDa())
+  const said = JSON.stringify(textosOf())
   const shares = said.match(/\{(cobertura|base)_\w+\}/g) ?? []
   const simulated = new Set(CLAIMS.map(([name]) => `{${name}}`))
   expect(new Set(shares)).toEqual(simulated)

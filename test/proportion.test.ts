@@ -81,7 +81,7 @@ const listed = endpoints.flatMap(({ name, endpoint }) => {
 })
 
 test('the calls that take a list are found', () => {
-  expect(listed.map(([name]) => name)).toEqual(expect.arrayContaining(['enviarArquivo', 'convidarLote', 'iniciarAcao']))
+  expect(listed.map(([name]) => name)).toEqual(expect.arrayContaining(['sendArquivo', 'inviteLote', 'startAcao']))
 })
 
 test.each(listed)('%s answers in proportion to its request', async (_, { method, path }, schema) => {

@@ -80,43 +80,43 @@ const OTHER_PARAMS: Record<string, string> = {
 }
 
 /** Calls after which a gestor of the sweep would be signed out, or gone. */
-const ENDS_SESSIONS = new Set(['logout', 'logoutEverywhere', 'encerrarOutras'])
+const ENDS_SESSIONS = new Set(['logout', 'logoutEverywhere', 'endOthers'])
 /** Answers that hang on a gestor's own account: of the sweep, each has no test, and a second factor just proved. */
 const OWN_ACCOUNT: Record<string, number> = { getEvolucao: 404, novosCodigos: 200 }
 
 /** Harmless bodies that pass validation, so that access and ownership decide the answer. */
 const BODIES: Record<string, unknown> = {
-  adicionarIntegrantes: { ids: [MISSING] },
-  cancelarConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
-  alterarEmpresa: { no_cadastro: true },
-  alterarDadosDaEmpresa: { nome: 'Empresa Exemplo' },
-  desfazerAcao: { id_acao: '00000000-0000-4000-8000-000000000001' },
-  anotarEmpresa: { anotacoes: '' },
-  finalizarTeste: { ...testeRespondido(), idLicenca: MISSING },
+  addIntegrantes: { ids: [MISSING] },
+  cancelConvite: { id_convite: '00000000-0000-4000-8000-000000000000' },
+  changeEmpresa: { no_cadastro: true },
+  changeDadosOfEmpresa: { nome: 'Empresa Exemplo' },
+  undoAcao: { id_acao: '00000000-0000-4000-8000-000000000001' },
+  noteEmpresa: { anotacoes: '' },
+  finishTeste: { ...testeRespondido(), idLicenca: MISSING },
   putRascunho: { respostas: [] },
-  alterarGestores: { gestor_abre: false },
-  abrirTurmaDoGestor: {
+  changeGestores: { gestor_abre: false },
+  openTurmaOfGestor: {
     id_rodada: '00000000-0000-4000-8000-00000000000a',
     nome: 'Turma do RH',
     fecha_em: '2099-01-01T00:00:00Z',
     max_entradas: 1,
     declaracao: true,
   },
-  convidarComoGestor: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
-  alterarLink: { acao: 'abrir' },
-  abrirSala: { minutos: 0 },
-  alterarAcompanhamento: { acao: 'criar' },
-  convidarRodada: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
-  pedirEntrada: { email: '' },
+  inviteAsGestor: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
+  changeLink: { acao: 'abrir' },
+  openSala: { minutos: 0 },
+  changeAcompanhamento: { acao: 'criar' },
+  inviteRodada: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
+  askEntrada: { email: '' },
   putModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
-  verModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
-  corrigirEmailDoParticipante: { email: 'outro-endereco@exemplo.com.br' },
+  showModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
+  correctEmailOfParticipante: { email: 'outro-endereco@exemplo.com.br' },
   putConversa: { anotacoes: '', data_conversa: null, versao: 0 },
   putObjetivo: { objetivo: '' },
   putPergunta: { etapa: 'frases', texto: 'O que mudou?' },
-  responderAcordo: { aceito: true },
+  answerAcordo: { aceito: true },
   putAcordo: { versao: 1, combinados: [], revisar_em: null },
-  assinarAcordo: { versao: 1 },
+  signAcordo: { versao: 1 },
 }
 
 describe('the access matrix', () => {
@@ -134,14 +134,14 @@ describe('the access matrix', () => {
         const ids = idsOf(cast, target)
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
-        if (name === 'encerrarRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra
-        if (name === 'arquivarEquipe' && target !== 'missing') ids.id_equipe = cast.equipes[target].outra
+        if (name === 'endRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra
+        if (name === 'archiveEquipe' && target !== 'missing') ids.id_equipe = cast.equipes[target].outra
         const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []
         for (const caller of CALLERS) {
           // Where the licence's id names an invite, take the open one.
           const path =
-            name === 'cancelarConvite' && target !== 'missing'
+            name === 'cancelConvite' && target !== 'missing'
               ? url.replace(/\d+$/, String(cast[target === 'own' ? 'convite' : 'convite_alheio'].id_licenca))
               : url
           const answer = await t.call(endpoint.method, path, {

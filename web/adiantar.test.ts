@@ -2,14 +2,14 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
 import { getInicio } from '#shared/casa/casa/inicio.contract.ts'
 import { getPrimeiraVista } from '#shared/casa/casa/primeira-vista.contract.ts'
-import { PATHS_PATTERN, passosDe } from '#shared/casa/casa/primeira-vista.rules.ts'
+import { PATHS_PATTERN, passosOf } from '#shared/casa/casa/primeira-vista.rules.ts'
 import { getPrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { getVisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
-import { verificarTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
+import { verifyTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
 import { getPessoaDaConta, listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { listVisoes } from '#shared/clientes/visoes/visoes.contract.ts'
 import { getAutorizacoes } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/contas/contas/contas.contract.ts'
+import { getPrivilegios, getUsuario, verifyAcessoPerfil } from '#shared/contas/contas/contas.contract.ts'
 import { getMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { listDevolutivas } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { listAgenda, listMeusEncontros } from '#shared/conversas/encontros/encontros.contract.ts'
@@ -18,7 +18,7 @@ import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.con
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { urlOf } from '#shared/platform/url.ts'
 import { startScript } from '../vite/first/start.ts'
-import { ABAS, consultaDe, FILTROS } from './clientes/convites/lista/filtros.ts'
+import { ABAS, consultaOf, FILTROS } from './clientes/convites/lista/filtros.ts'
 import { readList } from './platform/lists/list.url.ts'
 import { pageOf } from './platform/lists/page.ts'
 import { screens } from './screens.ts'
@@ -102,7 +102,7 @@ function visit(
   }
 }
 
-const vistaDe = (endereco: string) => urlOf(getPrimeiraVista.path, { query: { endereco } })
+const vistaOf = (endereco: string) => urlOf(getPrimeiraVista.path, { query: { endereco } })
 const privilegios = (id_tipo_usuario: number) => ({
   chamada: PRIVILEGIOS,
   status: 200,
@@ -112,7 +112,7 @@ const privilegios = (id_tipo_usuario: number) => ({
 describe('a profile and the test', () => {
   test.each(['/perfil-usuario/7', '/perfil-usuario', '/perfil-usuario/9?grupo=clientes&aba=conversa'])(
     '%s: asks for one call beside the code',
-    address => expect(visit(address).urls()).toEqual([vistaDe(address)]),
+    address => expect(visit(address).urls()).toEqual([vistaOf(address)]),
   )
 
   test('asks for nothing where nobody is signed in', () => {
@@ -122,9 +122,9 @@ describe('a profile and the test', () => {
   test('asks for the test that is under way on this device', () => {
     const underWay = (whose: number, address = '/teste-individual') =>
       visit(address, SESSION, [], { currentDisc: { id_licenca: 4, id_usuario: whose } }).urls()
-    expect(underWay(7)).toEqual([vistaDe('/teste-individual?licenca=4')])
-    expect(underWay(8)).toEqual([vistaDe('/teste-individual')])
-    expect(underWay(7, '/teste-individual?licenca=5')).toEqual([vistaDe('/teste-individual?licenca=5')])
+    expect(underWay(7)).toEqual([vistaOf('/teste-individual?licenca=4')])
+    expect(underWay(8)).toEqual([vistaOf('/teste-individual')])
+    expect(underWay(7, '/teste-individual?licenca=5')).toEqual([vistaOf('/teste-individual?licenca=5')])
   })
 
   test('each answer has one taker; what is not among them is asked for', async () => {
@@ -148,19 +148,19 @@ describe('what the server answers in one is what the app asks', () => {
   const own = [...head, urlOf(getMeusDados.path)]
   const foreign = [
     ...head,
-    urlOf(verificarAcessoPerfil.path, { params: { id: 9 } }),
+    urlOf(verifyAcessoPerfil.path, { params: { id: 9 } }),
     urlOf(getUsuario.path, { params: { id: 9 } }),
   ]
   const licencas = (query: object) => urlOf(listLicencasParticipante.path, { query })
   const testes = (id: number, query: object) => urlOf(listTestesFinalizados.path, { params: { id }, query })
   const { filtro, ...inicio } = readList('', FILTROS)
-  const consulta = consultaDe(ABAS[0], inicio.busca, filtro)
+  const consulta = consultaOf(ABAS[0], inicio.busca, filtro)
   const linhas = urlOf(listPessoas.path, {
     query: { grupo: undefined, de: undefined, ate: undefined, ...consulta, ...pageOf(inicio) },
   })
   const client = [testes(9, {}), licencas({ id_usuario: 9 }), urlOf(listAgenda.path, { query: { id_participante: 9 } })]
   const calls = (endereco: string, tipo: number, dito: Record<string, unknown> = {}) =>
-    passosDe(endereco, { id_usuario: 7, id_tipo_usuario: tipo }).flatMap(step => step(new Map(Object.entries(dito))))
+    passosOf(endereco, { id_usuario: 7, id_tipo_usuario: tipo }).flatMap(step => step(new Map(Object.entries(dito))))
 
   test.each([
     [
@@ -192,7 +192,7 @@ describe('what the server answers in one is what the app asks', () => {
   })
 
   test('the only licence that is not used, its draft where it may be answered', () => {
-    const pendente = (id_licenca: number) => urlOf(verificarTestePendente.path, { params: { id_licenca } })
+    const pendente = (id_licenca: number) => urlOf(verifyTestePendente.path, { params: { id_licenca } })
     const rascunho = (id_licenca: number) => urlOf(getRascunho.path, { params: { id_licenca } })
     const livre = (...ids: number[]) => ({
       [licencas({})]: { results: ids.map(id_licenca => ({ id_licenca, utilizada: false })) },

@@ -1,7 +1,7 @@
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
 import { DATABASE_NAME } from './platform/session/guardado/chaves.ts'
-import { podeFaltarEnviar } from './platform/storage.ts'
-import { registrarServiceWorker } from './platform/sw/registrar.ts'
+import { mayHaveUnsent } from './platform/storage.ts'
+import { registerServiceWorker } from './platform/sw/registrar.ts'
 import { telaVirada } from './platform/virada.ts'
 
 /** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */
@@ -17,22 +17,22 @@ export function runAfterRender(): void {
   }
   onCurrentUser(look)
   look()
-  registrarServiceWorker()
+  registerServiceWorker()
 }
 
 /** Stores other people's unsent data, restores the signed-in person's, and sends it. */
 async function deAntes(me: number | undefined): Promise<void> {
   // A first visit has nothing of the kind, and downloads no code for it.
-  if (!podeFaltarEnviar() && !(await haBanco())) return
-  const { arrumar, doAparelho } = await import('./platform/session/guardado/guardado.ts')
+  if (!mayHaveUnsent() && !(await hasBanco())) return
+  const { tidy: arrumar, doAparelho } = await import('./platform/session/guardado/guardado.ts')
   await arrumar(doAparelho(), me)
-  if (me === undefined || currentUser()?.id_usuario !== me || !podeFaltarEnviar()) return
-  const { mandarDeAntes } = await import('./mandarDeAntes.ts')
-  mandarDeAntes(me)
+  if (me === undefined || currentUser()?.id_usuario !== me || !mayHaveUnsent()) return
+  const { sendBefore } = await import('./mandarDeAntes.ts')
+  sendBefore(me)
 }
 
 /** Whether a database of unsent data may exist; true in browsers that cannot list databases. */
-async function haBanco(): Promise<boolean> {
+async function hasBanco(): Promise<boolean> {
   const all = await globalThis.indexedDB?.databases?.().catch(() => undefined)
   return all?.some(({ name }) => name === DATABASE_NAME) ?? globalThis.indexedDB !== undefined
 }

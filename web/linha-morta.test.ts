@@ -7,8 +7,8 @@ vi.mock('./platform/currentUser.ts', () => ({
   sessaoTerminou: async () => false,
 }))
 
-import { lerConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
-import { enviarMarcas, lerMarcacoes, savePlano } from './disc/marcacoes/marcacoes.queries.ts'
+import { readConversa, saveConversa } from './conversas/conversas/conversas.queries.ts'
+import { readMarcacoes, savePlano, sendMarcas } from './disc/marcacoes/marcacoes.queries.ts'
 import type { PlanoEscrito } from './disc/marcacoes/plano/plano.storage.ts'
 import { Autosave, PAUSE_MS, type Sobre } from './platform/sending/autosave.ts'
 
@@ -54,10 +54,10 @@ const settle = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test.each<[string, () => Promise<unknown>]>([
   ['notes', () => saveConversa(3, { anotacoes: 'x', data_conversa: null, versao: 0 })],
-  ['notes, read after a conflict', () => lerConversa(3)],
+  ['notes, read after a conflict', () => readConversa(3)],
   ['a plan', () => savePlano(3, { linhas: [], versao: 0 })],
-  ['a plan, read after a conflict', () => lerMarcacoes(3)],
-  ['marks', () => enviarMarcas(3, [])],
+  ['a plan, read after a conflict', () => readMarcacoes(3)],
+  ['marks', () => sendMarcas(3, [])],
 ])('%s: a call without an answer is aborted after 10 s', async (_, call) => {
   line.ways = ['hangs']
   const ended = vi.fn()
@@ -76,7 +76,7 @@ test('Autosave keeps and retries a text whose call, or the comparison after a co
     same: (a, b) => JSON.stringify(a.linhas) === JSON.stringify(b.linhas),
     servidor,
     send: ({ linhas, versao }) => savePlano(3, { linhas: [...linhas], versao }),
-    fetchLatest: async () => (await lerMarcacoes(3)).plano,
+    fetchLatest: async () => (await readMarcacoes(3)).plano,
     fits: () => true,
     isConflict: error => (error as { codigo?: string }).codigo === 'plano_alterado',
     mayPass: () => true,

@@ -1,17 +1,17 @@
-import { mandarAnotacoes } from './conversas/conversas/deAntes.ts'
-import { mandarRespostas } from './disc/disc/guardar/deAntes.ts'
+import { sendAnotacoes } from './conversas/conversas/deAntes.ts'
+import { sendRespostas } from './disc/disc/guardar/deAntes.ts'
 import { filasDeAntes } from './disc/marcacoes/deixadas/deAntes.ts'
-import { mandarPlanos } from './disc/marcacoes/deixadas/planos.ts'
+import { sendPlanos } from './disc/marcacoes/deixadas/planos.ts'
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
 
 /**
  * Sends what an earlier visit left on this device, on whichever screen, until it has arrived or somebody else signs in.
  * A page that is open may send the same items; the server accepts each only once.
  */
-export function mandarDeAntes(me: number): void {
+export function sendBefore(me: number): void {
   const filas = filasDeAntes(me)
   const textos = () => {
-    for (const send of [mandarRespostas, mandarPlanos, mandarAnotacoes]) void send(me)
+    for (const send of [sendRespostas, sendPlanos, sendAnotacoes]) void send(me)
   }
   const flush = () => {
     for (const fila of filas) fila.flush()

@@ -49,24 +49,24 @@ test('Novos says how many new results are not shown, and leads to the clients by
 })
 
 test('the words about a turma use the singular for one person or licence', async () => {
-  const { prontasDe } = await import('./clientes/turmas/Medidor.tsx')
-  expect(prontasDe({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
-  expect(prontasDe(passos)).toBe('1 de 1 pronta')
-  expect(prontasDe({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')
+  const { prontasOf } = await import('./clientes/turmas/Medidor.tsx')
+  expect(prontasOf({ ...passos, pronto: 0 })).toBe('Ninguém ainda')
+  expect(prontasOf(passos)).toBe('1 de 1 pronta')
+  expect(prontasOf({ ...passos, convidado: 3 })).toBe('1 de 4 prontas')
   const { tn } = await import('./platform/i18n/i18n.ts')
   expect(tn('turmas.licencasFrase', 1, { teto: '5', emUso: '1' })).toBe('1 reservada de até 5, 1 já em uso.')
   expect(tn('turmas.custo', 2, { ficam: tn('lote.ficam', 1) })).toBe('Usa até 2 licenças da turma; fica 1.')
 })
 
 test('envioDe does not call an invite sent before its mail has left', async () => {
-  const { envioDe } = await import('./platform/emails/EntregaEstado.tsx')
+  const { envioOf } = await import('./platform/emails/EntregaEstado.tsx')
   const created = new Date(2026, 10, 22, 2, 21, 39)
-  expect(envioDe({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
-  expect(envioDe({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
+  expect(envioOf({ enviado_em: null, created })).toBe('Convidado em 22/11/2026 - 02:21:39')
+  expect(envioOf({ enviado_em: created, created })).toBe('Enviado em 22/11/2026 - 02:21:39')
 })
 
 test('quandoDe says the day of news whose words have none', async () => {
-  const { quandoDe } = await import('./clientes/convites/lista/pessoa.words.ts')
+  const { quandoOf } = await import('./clientes/convites/lista/pessoa.words.ts')
   const em = new Date(2020, 4, 9, 12)
   const pessoa = {
     proximo_encontro: null,
@@ -76,9 +76,9 @@ test('quandoDe says the day of news whose words have none', async () => {
     resultado_em: null,
   }
   const resto = { respondidas: 9, id_licenca_aberta: 1, novidade_em: em }
-  expect(quandoDe({ ...pessoa, ...resto } as never)).toBe('teste em andamento · 09/05/2020')
+  expect(quandoOf({ ...pessoa, ...resto } as never)).toBe('teste em andamento · 09/05/2020')
   const pronto = { ...pessoa, ...resto, estado: 'pronto', resultado_em: em, id_licenca_aberta: null }
-  expect(quandoDe(pronto as never)).toBe('resultado: 09/05/2020')
+  expect(quandoOf(pronto as never)).toBe('resultado: 09/05/2020')
 })
 
 test('deNovo shows a refusal or a missing thing without "agora" and without a retry button', async () => {

@@ -1,5 +1,5 @@
 import { readAmostra } from '../../server/disc/ficha-tecnica/blocos/amostra.ts'
-import { calcularFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
+import { computeFicha, fQuantile } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
 import { createDb, createPool, JOBS } from '../../server/platform/db/connect.ts'
 import { estatisticas } from '../../shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 
@@ -25,8 +25,8 @@ export async function ficha(connectionString, say) {
     say(`technical sheet of ${result.n} people, ${name}: ${seconds} s (processor here ${(user / 1e6).toFixed(2)} s)`)
     return result
   }
-  await timed('first', () => calcularFicha(deps))
-  await timed('nothing changed', () => calcularFicha(deps))
+  await timed('first', () => computeFicha(deps))
+  await timed('nothing changed', () => computeFicha(deps))
   for (const people of MUDAM)
     for (let round = 1; round <= 3; round += 1) {
       await pool.query(
@@ -34,9 +34,9 @@ export async function ficha(connectionString, say) {
          select $1, id_participante >> 8 from (select id_participante from aplicacoes tablesample bernoulli (1) order by random() limit $2) a`,
         [OF.versao, people],
       )
-      await timed(`${people} people changed`, () => calcularFicha(deps))
+      await timed(`${people} people changed`, () => computeFicha(deps))
     }
-  const { instrumento: _, demonstracao: __, calculada_em: ___, ...kept } = await calcularFicha(deps)
+  const { instrumento: _, demonstracao: __, calculada_em: ___, ...kept } = await computeFicha(deps)
   const whole = await timed('read anew', async () => estatisticas(await readAmostra(db, OF), fQuantile))
   say(`greatest difference between what is kept and what was read anew: ${difference(kept, whole)}`)
   await pool.end()

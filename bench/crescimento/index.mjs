@@ -8,14 +8,14 @@ import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
 import { createDb } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { migrate } from '../../server/platform/migrate.ts'
 import { queues } from '../../server/start-jobs.ts'
 import { signInAs, startServer } from '../lib/lib.mjs'
 import { ficha } from './ficha.mjs'
-import { medir } from './medir.mjs'
+import { measure } from './medir.mjs'
 import { semear } from './semear.mjs'
 import { tamanhos } from './sementes.mjs'
 
@@ -54,7 +54,7 @@ try {
             (select count(*) from movimentos_licenca) as movimentos, (select sum(reltuples)::bigint from pg_class where relname like 'auditoria_____\\___') as atos`,
   )
   say(JSON.stringify(size[0]))
-  if (values.conferir) await conferir()
+  if (values.conferir) await check()
   if (!values['so-semear']) await run(admin)
   await admin.end()
 } finally {
@@ -75,9 +75,9 @@ async function settings(admin, list) {
 }
 
 /** Checks that the seeded rows are as real use would have left them. */
-async function conferir() {
+async function check() {
   const pool = new pg.Pool({ connectionString: embedded.connectionString, max: 2 })
-  const { divergencias } = await conferirLicencas(createDb(pool))
+  const { divergencias } = await checkLicencas(createDb(pool))
   say(`conferir: ${divergencias.length} rows that do not hold`)
   for (const one of divergencias.slice(0, 10)) say(JSON.stringify(one))
   await pool.end()
@@ -117,7 +117,7 @@ async function run(admin) {
   await ficha(embedded.connectionString, say)
   const server = await startServer(embedded.connectionString, { PAPEL: 'web' })
   const postmaster = Number(readFileSync(join(embedded.path, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
-  const over = await medir({ url: server.url, postmaster, quem, say })
+  const over = await measure({ url: server.url, postmaster, quem, say })
   await server.stop()
   say(`\nover (${over.length}):`)
   for (const line of over) say(`  ${line}`)

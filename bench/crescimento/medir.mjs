@@ -41,7 +41,7 @@ async function ask(url, token) {
  * Asks everything of everybody and prints it. @returns the lines that are over, as text
  * @param {{ url: string, postmaster: number, quem: Record<'maior' | 'menor' | 'admin' | 'pessoa', { token: string, a: object }>, say: (line: string) => void }} of
  */
-export async function medir({ url, postmaster, quem, say }) {
+export async function measure({ url, postmaster, quem, say }) {
   const over = []
   const one = async (path, { token, a }) => {
     const warm = await ask(url + path(a), token)

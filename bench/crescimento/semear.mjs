@@ -1,4 +1,4 @@
-import { escreverOrdens, lerOrdens } from '../../server/disc/ficha-tecnica/blocos/ordens.ts'
+import { readOrdens, writeOrdens } from '../../server/disc/ficha-tecnica/blocos/ordens.ts'
 import { atos, MESES, SEMENTE, TABELAS } from './sementes.mjs'
 
 const BATCH = 1_000_000
@@ -10,7 +10,7 @@ const BATCH = 1_000_000
  * @param {ReturnType<typeof import('./sementes.mjs').tamanhos>} t
  * @param {(line: string) => void} say
  */
-export async function semear(admin, t, say) {
+export async function seed(admin, t, say) {
   const step = async (name, text) => {
     const began = performance.now()
     await admin.query(text)
@@ -21,8 +21,8 @@ export async function semear(admin, t, say) {
     set synchronous_commit = off; set max_parallel_maintenance_workers = 2`)
   await prepareMonths(admin)
   await admin.query('create unlogged table ordens24 (k int primary key, ordem smallint[])')
-  for (const [k, ordem] of lerOrdens('abcdefghijklmnopqrstuvwx').entries()) {
-    if (escreverOrdens([ordem]) !== String.fromCharCode(97 + k)) throw new Error('letters of orders')
+  for (const [k, ordem] of readOrdens('abcdefghijklmnopqrstuvwx').entries()) {
+    if (writeOrdens([ordem]) !== String.fromCharCode(97 + k)) throw new Error('letters of orders')
     await admin.query('insert into ordens24 values ($1, $2)', [k, ordem])
   }
   const indexes = await dropIndexes(admin)

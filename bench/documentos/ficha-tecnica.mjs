@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { listAmostra } from '../../server/disc/ficha-tecnica/blocos/aplicacoes.queries.ts'
-import { calcularFicha } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
+import { computeFicha } from '../../server/disc/ficha-tecnica/ficha-tecnica.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { migrate } from '../../server/platform/migrate.ts'
@@ -41,7 +41,7 @@ try {
   const times = []
   for (const [k, people] of SIZES.entries()) {
     await seed(seeding, people - (SIZES[k - 1] ?? 0), k)
-    const first = await seconds(() => calcularFicha(deps))
+    const first = await seconds(() => computeFicha(deps))
     // Chance makes one in a hundred look careless.
     const { n, pares_reteste } = first.result
     if (Math.min(n, pares_reteste) < 0.97 * people) throw new Error(`of ${people} people ${n}, ${pares_reteste} pairs`)
@@ -49,7 +49,7 @@ try {
     /** @type {{ s: number, cpu: number }[][]} */
     const [later, query] = [[], []]
     for (let i = 0; i < ROUNDS; i += 1) {
-      later.push(await seconds(() => calcularFicha(deps)))
+      later.push(await seconds(() => computeFicha(deps)))
       query.push(await seconds(() => listAmostra(db, { versao: '1.0', demonstracao: false, after: 0, limit: 20_000 })))
     }
     const of = (runs, field) => median(runs.map(run => run[field]))

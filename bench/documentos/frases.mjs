@@ -5,7 +5,7 @@
  */
 
 import { VERSOES_TEXTOS } from '../../content/index.ts'
-import { emComum, frasesPessoais, medir, onlyQuotes, relatorioDe } from '../../test/documents/texts/em-comum.ts'
+import { frasesPessoais, inComum, measure, onlyQuotes, relatorioOf } from '../../test/documents/texts/em-comum.ts'
 import { measureReturn, PARTES, pares, sameCode } from '../../test/documents/texts/retorno.ts'
 
 const PARES = Number(process.env.PARES ?? 500)
@@ -36,12 +36,12 @@ for (const estavel of PARTES) {
   const people = pares(0.6, estavel, PARES, 104)
   const stranger = sameCode(people, 5)
   for (const versao of VERSOES_TEXTOS) {
-    const claims = one => new Set([...frasesPessoais(relatorioDe(one, versao))].filter(frase => !onlyQuotes(frase)))
+    const claims = one => new Set([...frasesPessoais(relatorioOf(one, versao))].filter(frase => !onlyQuotes(frase)))
     const [first, second] = [people.map(p => claims(p.antes)), people.map(p => claims(p.depois))]
     const known = people.flatMap((_, i) => (stranger[i] === undefined ? [] : [{ i, other: stranger[i] }]))
-    const own = mean(known.map(({ i }) => emComum(first[i], second[i])))
-    const other = mean(known.map(({ i, other }) => emComum(first[i], second[other])))
-    const day = mean(known.map(({ i, other }) => emComum(first[i], first[other])))
+    const own = mean(known.map(({ i }) => inComum(first[i], second[i])))
+    const other = mean(known.map(({ i, other }) => inComum(first[i], second[other])))
+    const day = mean(known.map(({ i, other }) => inComum(first[i], first[other])))
     console.log(
       `stable share ${estavel.parte}, ${versao}: herself ${percent(own)}, her code again ${percent(other)}, own signal ${(100 * (own - other)).toFixed(1)}; ` +
         `her code on the same day ${percent(day)}`,
@@ -53,7 +53,7 @@ console.log(
   `For information, ${PARES} pairs of the same code for each λ: the mean share in common with its 95 % interval`,
 )
 for (const lambda of [0.3, 0.5, 0.6, 0.7, 0.9])
-  for (const { versao, media, mais_ou_menos, pior, frases } of medir(lambda, VERSOES_TEXTOS, PARES))
+  for (const { versao, media, mais_ou_menos, pior, frases } of measure(lambda, VERSOES_TEXTOS, PARES))
     console.log(
       `λ ${lambda}, texts ${versao}: ${percent(media)} ± ${(100 * mais_ou_menos).toFixed(1)} in common of ${frases.toFixed(0)} sentences; ` +
         `worst code ${pior.codigo} ${percent(pior.media)} (${pior.pares} pairs)`,

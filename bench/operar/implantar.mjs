@@ -54,7 +54,7 @@ async function seed() {
   return tokens
 }
 
-async function migrar() {
+async function migrate() {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
     cwd: versoes.after,
     env: { ...process.env, DATABASE_URL: url },
@@ -67,7 +67,7 @@ async function deployments(ask, processes, ports) {
   for (let volta = 0; volta < VOLTAS; volta += 1) {
     const stop = load(ask, PER_SECOND)
     await sleep(1_000)
-    if (volta === 0) promise('the schema is moved under load', (await migrar()) === 0)
+    if (volta === 0) promise('the schema is moved under load', (await migrate()) === 0)
     // Forth, back to the older release, and forth again.
     for (const [i, port] of ports.entries()) {
       await processes[i].stop('SIGTERM')

@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
 import { creditar } from '../../server/licencas/licencas/licencas.ts'
 import { createDb, createPool, inTransaction } from '../../server/platform/db/connect.ts'
 import { migrate } from '../../server/platform/migrate.ts'
@@ -197,7 +197,7 @@ archive_mode = off
   const there = new Set(rows.map(({ motivo }) => motivo))
   const lost = load.told.filter(({ motivo, acknowledged }) => acknowledged < target && !there.has(motivo))
   const late = load.told.filter(({ motivo, begun }) => begun > target && there.has(motivo))
-  const { licencas, divergencias } = await conferirLicencas(again)
+  const { licencas, divergencias } = await checkLicencas(again)
   await again.destroy()
   console.log(
     `\nRestored to ${target.toISOString()}: of ${load.told.length} acknowledged writes ${there.size} are there, ${lost.length} of before it are missing, ` +

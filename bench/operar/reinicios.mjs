@@ -47,7 +47,7 @@ try {
   await new Promise(resolve => systemctl.listen(0, '127.0.0.1', () => resolve(undefined)))
   const address = systemctl.address()
   const there = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`
-  const trocar = () =>
+  const swap = () =>
     promisify(execFile)('sh', ['deploy/trocar.sh', `${there}=${host}`], {
       env: {
         ...process.env,
@@ -59,7 +59,7 @@ try {
   const stop = load(client(proxy, tokens), PER_SECOND)
   await sleep(1_000)
   for (let i = 0; i < RESTARTS; i += 1) {
-    await (ALONE ? restart() : trocar())
+    await (ALONE ? restart() : swap())
     await sleep(1_000)
   }
   const { failed, figures } = await stop()

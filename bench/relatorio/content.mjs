@@ -1,6 +1,6 @@
 /* Reports of invented people: what ours is given. The yardsticks are given what then stands on paper (`paper.mjs`). */
-import { instrumentoDa, textosDa } from '../../content/index.ts'
-import { montarRelatorio } from '../../shared/disc/relatorios/relatorios.rules.ts'
+import { instrumentoOf, textosOf } from '../../content/index.ts'
+import { buildRelatorio } from '../../shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../test/domain/disc.ts'
 import { createPopulation } from '../../test/domain/simulados.ts'
 
@@ -13,14 +13,14 @@ export const DATED = new Date('2026-11-21T15:00:00Z')
 export function relatorios(n, from = 0) {
   return Array.from({ length: n }, (_, i) => {
     const { totais, primeiros, respostas } = createPopulation(seededRandom(from + i), 0.6).pessoa()
-    return montarRelatorio({
+    return buildRelatorio({
       resultado: { totais, primeiros, versao: '1.0' },
       respostas,
-      questionario: instrumentoDa('1.0'),
+      questionario: instrumentoOf('1.0'),
       pessoa: { nome: `Pessoa Exemplo ${from + i}` },
       consultor: { nome: 'Consultoria Exemplo', contato: ['consultoria@exemplo.com.br'] },
       data: DATED,
-      content: textosDa(),
+      content: textosOf(),
       anterior: { totais: [38, 45, 36, 31], data: new Date('2026-02-10T15:00:00Z') },
     })
   })

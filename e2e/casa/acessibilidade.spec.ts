@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { axeFinds, COLOURS } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { test as olhar } from '../support/rooms/mesma-pagina.ts'
-import { abrirTela, settlePage, TELAS, type Tela } from '../support/screens/telas.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, novoEmail, SENHA } from '../support/servers/api.ts'
+import { openTela, settlePage, TELAS, type Tela } from '../support/screens/telas.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, novoEmail, openSessao, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
-import { alternativas, naQuestao, ordem } from '../support/teste.ts'
+import { alternativas, inQuestao, ordem } from '../support/teste.ts'
 
 /** Tags a state that repeats another one, so that only the long run looks at it. */
 const tagOf = ({ repete }: Tela) => (repete ? { tag: LONGO } : {})
@@ -68,7 +68,7 @@ async function narrowIsFine(page: Page): Promise<void> {
 olhar.describe('axe finds nothing, in light, in dark, and narrow where that differs, on', () => {
   for (const tela of TELAS) {
     olhar(tela.nome, tagOf(tela), async ({ page, mundo }) => {
-      await abrirTela(page, mundo, tela)
+      await openTela(page, mundo, tela)
       expect(await axeFinds(page)).toEqual([])
       // In the dark only colours differ.
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -93,7 +93,7 @@ olhar.describe('opened at 400 % zoom, nothing scrolls sideways and axe finds not
   olhar.use({ viewport: ZOOMED })
   for (const tela of TELAS.filter(({ nome }) => OPENED_NARROW.has(nome))) {
     olhar(tela.nome, { tag: LONGO }, async ({ page, mundo }) => {
-      await abrirTela(page, mundo, tela)
+      await openTela(page, mundo, tela)
       await narrowIsFine(page)
     })
   }
@@ -149,7 +149,7 @@ test('a consultora signs in and invites with the keyboard alone', async ({ page 
 
 test('the account menu opens, moves and closes with keys', async ({ page, request }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/perfil-usuario')
   const menu = page.getByRole('button', { name: /^Bem vindo, Consultora/ })
   await expect(menu).toBeVisible()
@@ -178,7 +178,7 @@ test('a person answers the test with the keyboard; arrows move a row and the foc
   page,
   participante,
 }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('button', { name: 'Iniciar Teste' })).toBeVisible()
   await tabTo(page, 'Iniciar Teste')
@@ -193,7 +193,7 @@ test('a person answers the test with the keyboard; arrows move a row and the foc
   })
 
   for (const numero of [1, 2]) {
-    await naQuestao(page, numero)
+    await inQuestao(page, numero)
     const [a, b, c, d] = await ordem(page)
     await tabTo(page, a!)
     await page.keyboard.press('Alt+ArrowDown')
@@ -206,6 +206,6 @@ test('a person answers the test with the keyboard; arrows move a row and the foc
     await tabTo(page, 'Proxima Pergunta')
     await page.keyboard.press('Enter')
   }
-  await naQuestao(page, 3)
+  await inQuestao(page, 3)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

@@ -1,18 +1,9 @@
 import type { Page } from '@playwright/test'
-import { preencherCadastro } from '../support/cadastro.ts'
+import { fillCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, irParaClientes, licencasIndividuais, linhas, sair } from '../support/screens.ts'
-import { CONSULTORA, esperarMensagem, novoEmail } from '../support/servers/api.ts'
-import {
-  byDrag,
-  byKeyboard,
-  naQuestao,
-  ordem,
-  porBotoes,
-  porClique,
-  porConfirmacao,
-  proxima,
-} from '../support/teste.ts'
+import { aviso, enter, goToClientes, leave, licencasIndividuais, linhas } from '../support/screens.ts'
+import { CONSULTORA, novoEmail, waitMensagem } from '../support/servers/api.ts'
+import { byBotoes, byClique, byConfirmacao, byDrag, byKeyboard, inQuestao, ordem, proxima } from '../support/teste.ts'
 
 test('a consultora invites a client, who registers, answers on the phone and opens the report, as the consultora does', async ({
   page,
@@ -22,30 +13,30 @@ test('a consultora invites a client, who registers, answers on the phone and ope
   const nome = 'Marina Exemplo Duarte'
 
   const link = await test.step('the consultora signs in and invites with one licence', async () => {
-    await entrar(page, CONSULTORA.email)
+    await enter(page, CONSULTORA.email)
     await expect(
       page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), Consultora$/ }),
     ).toBeVisible()
-    await irParaClientes(page)
-    return convidar(page, email)
+    await goToClientes(page)
+    return invite(page, email)
   })
 
   await test.step('the client reads the mail, which has the same link', async () => {
-    const { assunto } = await esperarMensagem(request, email)
+    const { assunto } = await waitMensagem(request, email)
     expect(assunto).toBe(`${CONSULTORA.nome} convidou você para responder ao DISC`)
     await page.goto(`/caixa-local?para=${encodeURIComponent(email)}`)
     await page.getByRole('link', { name: assunto }).click()
     const mensagem = page.frameLocator('iframe[title="Mensagem em HTML"]')
     await expect(mensagem.getByRole('link', { name: 'Aceitar o convite' })).toHaveAttribute('href', link)
     await page.goto('/login')
-    await sair(page)
+    await leave(page)
   })
 
   await test.step('the client registers through the link, and its token leaves the address bar', async () => {
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
     await expect(page).toHaveURL('/cadastro-cliente')
-    await preencherCadastro(page, nome, CONSULTORA.nome)
+    await fillCadastro(page, nome, CONSULTORA.nome)
     await page.getByRole('button', { name: 'Cadastrar' }).click()
     await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
     await expect(page.getByText('Realize seu Teste DISC para descobrir como você é !')).toBeVisible()
@@ -53,10 +44,10 @@ test('a consultora invites a client, who registers, answers on the phone and ope
 
   await test.step('the test begins with the guided tour', async () => {
     await page.getByRole('button', { name: 'Iniciar Teste' }).click()
-    await passarPeloGuia(page)
+    await walkGuia(page)
   })
 
-  await test.step('the client answers 15 questions in every way, and a reload loses no answer', () => responder(page))
+  await test.step('the client answers 15 questions in every way, and a reload loses no answer', () => reply(page))
 
   await test.step('finishing asks for confirmation and then shows the result', async () => {
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()
@@ -79,13 +70,13 @@ test('a consultora invites a client, who registers, answers on the phone and ope
 
   const own = await test.step('the client opens the report', async () => {
     const pdf = await relatorio(page, page.getByRole('link', { name: /^Abrir relatório \(PDF\)/ }))
-    await sair(page)
+    await leave(page)
     return pdf
   })
 
   await test.step('the consultora sees the client as concluded and opens the same report', async () => {
-    await entrar(page, CONSULTORA.email)
-    await irParaClientes(page)
+    await enter(page, CONSULTORA.email)
+    await goToClientes(page)
     await page.getByRole('searchbox', { name: 'Buscar por nome, e-mail ou empresa' }).fill(email)
     const row = linhas(page, 'Seus Clientes')
     await expect(row).toHaveCount(1)
@@ -101,7 +92,7 @@ test('a consultora invites a client, who registers, answers on the phone and ope
 })
 
 /** Invites an address from the clients' screen; returns the link that the dialog shows. */
-async function convidar(page: Page, email: string): Promise<string> {
+async function invite(page: Page, email: string): Promise<string> {
   const before = await licencasIndividuais(page)
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
   await page.getByRole('button', { name: 'Convidar Cliente!' }).click()
@@ -121,7 +112,7 @@ async function convidar(page: Page, email: string): Promise<string> {
   return link
 }
 
-async function passarPeloGuia(page: Page): Promise<void> {
+async function walkGuia(page: Page): Promise<void> {
   const steps = ['Pergunta', 'Respostas', 'Responder']
   for (const [i, name] of steps.entries()) {
     const step = page.getByRole('dialog', { name, exact: true })
@@ -132,26 +123,26 @@ async function passarPeloGuia(page: Page): Promise<void> {
 }
 
 /** Answers all 15 questions, with a reload at the ninth; stays on the last one. */
-async function responder(page: Page): Promise<void> {
-  const ways = [porClique, porBotoes, byKeyboard, byDrag, porConfirmacao]
+async function reply(page: Page): Promise<void> {
+  const ways = [byClique, byBotoes, byKeyboard, byDrag, byConfirmacao]
   for (let numero = 1; numero <= 15; numero += 1) {
-    await naQuestao(page, numero)
+    await inQuestao(page, numero)
     const way = ways[(numero - 1) % ways.length]!
-    if (numero === 15) return porClique(page)
+    if (numero === 15) return byClique(page)
     await way(page)
-    if (way !== porConfirmacao) await proxima(page)
-    if (numero === 8) await recarregar(page)
+    if (way !== byConfirmacao) await proxima(page)
+    if (numero === 8) await reload(page)
   }
 }
 
 /** Reloads the page and expects the last answered question, unchanged (behaviour §33). */
-async function recarregar(page: Page): Promise<void> {
-  await naQuestao(page, 9)
+async function reload(page: Page): Promise<void> {
+  await inQuestao(page, 9)
   await page.getByRole('button', { name: 'Pergunta Anterior' }).click()
-  await naQuestao(page, 8)
+  await inQuestao(page, 8)
   const before = await ordem(page)
   await page.reload()
-  await naQuestao(page, 8)
+  await inQuestao(page, 8)
   expect(await ordem(page)).toEqual(before)
   await proxima(page)
 }

@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { ADMIN, openSessao, prepareConsultorNovo } from '../support/servers/api.ts'
 import { answerOnServer } from '../support/teste.ts'
 
 const CELULAR = { width: 390, height: 844 }
 const passos = (page: Page) => page.getByRole('region', { name: 'Vamos ao seu primeiro resultado' })
 
 /** Expects no axe finding and no horizontal scrolling. */
-async function emOrdem(page: Page): Promise<void> {
+async function inOrdem(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([])
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
 test.describe('first steps of a new consultor', () => {
   test("offer the consultor's own test on a courtesy licence, granted once", async ({ page, request }) => {
-    await usarSessao(page, await prepararConsultorNovo(request))
+    await applySessao(page, await prepareConsultorNovo(request))
     await page.goto('/perfil-usuario')
     await expect(passos(page).getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
-    await emOrdem(page)
+    await inOrdem(page)
     await page.setViewportSize(CELULAR)
-    await emOrdem(page)
+    await inOrdem(page)
     // The same licence waits on the page of her own test.
     await page.goto('/meu-teste')
     await expect(page.getByText('A licença é cortesia nossa: uma, para este teste.')).toBeVisible()
@@ -34,8 +34,8 @@ test.describe('first steps of a new consultor', () => {
   })
 
   test('can be skipped one by one, hidden, and found again in the help', async ({ page, request }) => {
-    const sessao = await prepararConsultorNovo(request)
-    await usarSessao(page, sessao)
+    const sessao = await prepareConsultorNovo(request)
+    await applySessao(page, sessao)
     await page.goto('/perfil-usuario')
     // The order in which she needs them, each with its cost; the first is open.
     const titulos = passos(page).getByRole('listitem').getByRole('heading')
@@ -90,15 +90,15 @@ test("a participante's home says who sees what before the test, and at which que
   request,
   participante,
 }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { name: 'Quem vê o quê' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Sua empresa e outras pessoas' })).toContainText(
     'não veem o resultado',
   )
-  await emOrdem(page)
+  await inOrdem(page)
   await page.setViewportSize(CELULAR)
-  await emOrdem(page)
+  await inOrdem(page)
   await answerOnServer(request, participante, 7)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Continue de onde parou' })).toBeVisible()
@@ -106,18 +106,18 @@ test("a participante's home says who sees what before the test, and at which que
   await expect(page.getByText(/^Você respondeu até aqui em outro aparelho/)).toBeVisible()
   // Her act is on the first screen of a phone.
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeInViewport()
-  await emOrdem(page)
+  await inOrdem(page)
 })
 
 test("an admin's home counts over a period and lists its numbers as a table", async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { name: 'Visão geral' })).toBeVisible()
   await expect(page.getByRole('img', { name: /testes no período/ })).toBeVisible()
   await page.getByText('Ver os números').click()
   const numeros = page.getByRole('region', { name: /^Testes concluídos/ }).getByRole('table')
   await expect(numeros.getByRole('row')).toHaveCount(31)
-  await emOrdem(page)
+  await inOrdem(page)
   await page.getByRole('button', { name: '7 dias' }).focus()
   await page.keyboard.press('Enter')
   await expect(numeros.getByRole('row')).toHaveCount(8)
@@ -125,5 +125,5 @@ test("an admin's home counts over a period and lists its numbers as a table", as
   await expect(page.getByRole('heading', { name: 'Testes concluídos por mês' })).toBeVisible()
   await expect(numeros.getByRole('row')).toHaveCount(13)
   await page.setViewportSize(CELULAR)
-  await emOrdem(page)
+  await inOrdem(page)
 })

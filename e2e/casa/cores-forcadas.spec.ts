@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 test.use({ forcedColors: 'active' } as object)
 
@@ -17,8 +17,8 @@ test("with forced colours the person's phone shows the result, the progress and 
   request,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
-  const { id, pessoa, pedir } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, pessoa)
+  const { id, pessoa, pedir } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await page.getByRole('radio', { name: 'Sou eu', exact: true }).click()
   await expect(page.getByRole('radio', { checked: true })).toContainText('Salva')
@@ -46,8 +46,8 @@ test("with forced colours the consultor's screen distinguishes past, current and
   page,
   request,
 }) => {
-  const { id, consultora } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, consultora)
+  const { id, consultora } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, consultora)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/devolutiva/${id}`)
   await expect(page.locator('.cz-passos')).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { campo } from '../support/cadastro.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, openSessao } from '../support/servers/api.ts'
 import { type Deploy, startDeploy } from '../support/servers/implantacao.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -65,7 +65,7 @@ test('reloads the page when its words belong to another build', async ({ page })
 })
 
 test('does not reload over typed text when code is missing', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   const pages = await missingUntil(page, Number.POSITIVE_INFINITY, /\/assets\/app\/Paleta-[\w-]+\.js/)
   await page.goto('/meus-dados')
   const rua = campo(page, 'Endereço')

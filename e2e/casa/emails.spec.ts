@@ -1,12 +1,12 @@
 import { expect, test } from '../support/journey.ts'
 import { linkDaMensagem } from '../support/rooms/mundo.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, callOff, invite, novoEmail, openSessao } from '../support/servers/api.ts'
 
 test('a person without an account refuses further invites by one link and can undo it', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const email = novoEmail('desconhecida')
-  const { id_licenca } = await convidar(request, consultora, email)
+  const { id_licenca } = await invite(request, consultora, email)
   const link = await linkDaMensagem(request, email, /convidou/, 'nao-quero-receber')
 
   await test.step('opening the link changes nothing and removes the token from the address', async () => {
@@ -24,7 +24,7 @@ test('a person without an account refuses further invites by one link and can un
 
   await test.step('the consultora sees the refusal beside the invite', async () => {
     const tab = await page.context().newPage()
-    await usarSessao(tab, consultora)
+    await applySessao(tab, consultora)
     await tab.goto('/criar-cliente')
     await tab.getByRole('tab', { name: 'Convites' }).click()
     await tab.getByRole('searchbox').fill(email)
@@ -38,7 +38,7 @@ test('a person without an account refuses further invites by one link and can un
     await page.goto(link)
     await expect(page.getByRole('heading', { level: 1, name: 'Não quer mais receber convites?' })).toBeVisible()
   })
-  await cancelar(request, consultora, id_licenca)
+  await callOff(request, consultora, id_licenca)
 })
 
 test('refuses a link without a valid signature', async ({ page }) => {

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test'
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import {
-  ADMIN,
-  abrirSessao,
-  CONSULTORA,
-  novoEmail,
-  PARTICIPANTE,
-  prepararConsultorNovo,
-} from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, novoEmail, openSessao, PARTICIPANTE, prepareConsultorNovo } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 /** Addresses of calls; pages and their files are not among them. */
 const API = /\/(usuarios|consultores|participantes|empresas|disc|compra|utils|relatorios_disc|licencas)\//
 
 /** Aborts every call from now on; pages and their files still load. */
-const semServidor = (page: Page) => page.route(API, route => route.abort())
+const withoutServidor = (page: Page) => page.route(API, route => route.abort())
 const servidorComProblema = (page: Page, call: RegExp) =>
   page.route(call, route =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 502, body: 'Bad gateway' }),
@@ -37,11 +30,11 @@ const SCREENS: readonly [path: string, email: string, tag?: { tag: string }][] =
 
 for (const [path, email, tag = {}] of SCREENS) {
   test(`${path} shows an error when loading fails, and loads on retry`, tag, async ({ page, request }) => {
-    await usarSessao(page, await abrirSessao(request, email))
+    await applySessao(page, await openSessao(request, email))
     await page.goto('/faq')
     // Who is signed in is known; everything else is not.
     await page.waitForLoadState('networkidle')
-    await semServidor(page)
+    await withoutServidor(page)
     await page.goto(path)
     const failure = page.getByRole('alert').filter({ hasText: 'Não foi possível carregar agora' })
     await expect(failure.first()).toBeVisible()
@@ -58,7 +51,7 @@ for (const [path, email, tag = {}] of SCREENS) {
 
 test('signing in without a connection shows an error and keeps what was typed', async ({ page }) => {
   await page.goto('/login')
-  await semServidor(page)
+  await withoutServidor(page)
   await page.getByRole('textbox', { name: 'E-mail' }).fill(CONSULTORA.email)
   await page.getByLabel('Senha', { exact: true }).fill('uma-senha')
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -67,7 +60,7 @@ test('signing in without a connection shows an error and keeps what was typed', 
 })
 
 test('a server error keeps the typed invite and its licence', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   const email = novoEmail('sem-servidor')
   const field = page.getByRole('textbox', { name: 'E-mail do cliente' })
@@ -80,7 +73,7 @@ test('a server error keeps the typed invite and its licence', async ({ page, req
 })
 
 test('a failed correction of the own data shows an error and keeps the fields', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await applySessao(page, await openSessao(request, PARTICIPANTE.email))
   await page.goto('/meus-dados')
   const rua = campo(page, 'Endereço')
   await rua.fill('Rua Exemplo que não foi salva')
@@ -91,7 +84,7 @@ test('a failed correction of the own data shows an error and keeps the fields', 
 })
 
 test('a purchase that cannot begin shows an error and charges nothing', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/preco')
   await servidorComProblema(page, /\/compra\/pre-compra/)
   await page.getByRole('button', { name: 'Compre Agora' }).first().click()

@@ -1,7 +1,7 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { prepareConsultorNovo } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
 for (const width of [390, 1280]) {
@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     test.use({ viewport: { width, height: 844 } })
 
     test('shows in the preview while typed, is saved, and can be reset to the default', async ({ page, request }) => {
-      await usarSessao(page, await prepararConsultorNovo(request))
+      await applySessao(page, await prepareConsultorNovo(request))
       await page.goto('/modelos-de-convite')
       // The way back leads to where it was opened.
       await expect(page.getByRole('link', { name: 'E-mails' })).toHaveAttribute('href', '/meus-dados/emails')

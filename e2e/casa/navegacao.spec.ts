@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, openSessao, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 /** Entries of the header's two menus for each kind of user (behaviour §36). */
@@ -21,7 +21,7 @@ for (const { email, novo, conta } of MENUS) {
     `the header shows ${email} the entries that the privileges allow, and no others`,
     tag,
     async ({ page, request }) => {
-      await usarSessao(page, await abrirSessao(request, email))
+      await applySessao(page, await openSessao(request, email))
       await page.goto('/faq')
       const account = page.getByRole('button', { name: /^Bem vindo, / })
       await account.click()
@@ -44,16 +44,16 @@ test('an unknown address shows an error and leads back to sign-in or to the own 
   await expect(page).toHaveURL('/pagina-nao-encontrada')
   await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL('/login')
-  const sessao = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, sessao)
   await page.goto('/outra-pagina')
   await page.getByRole('main').getByRole('link', { name: 'Voltar' }).click()
   await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
 })
 
 test('the profile of a person one may not see leads to sign-in as if it did not exist', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  const consultora = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, await openSessao(request, PARTICIPANTE.email))
   for (const id of [999_999, consultora.id_usuario]) {
     await page.goto(`/perfil-usuario/${id}`)
     await expect(page).not.toHaveURL(`/perfil-usuario/${id}`)
@@ -69,14 +69,14 @@ test('the profile of a person one may not see leads to sign-in as if it did not 
 })
 
 test('the photo cannot be changed, and the page says that this is not available yet', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await applySessao(page, await openSessao(request, PARTICIPANTE.email))
   await page.goto('/perfil-usuario')
   await page.getByRole('button', { name: /alterar a foto de perfil/i }).click()
   await expect(aviso(page, 'Foto de perfil', 'Não é possível alterar a foto de perfil por enquanto')).toBeVisible()
 })
 
 test('a toast stays while it is being read and closes by its button', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await applySessao(page, await openSessao(request, PARTICIPANTE.email))
   await page.goto('/perfil-usuario')
   const photo = page.getByRole('button', { name: /alterar a foto de perfil/i })
   await page.clock.install()

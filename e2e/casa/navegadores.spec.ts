@@ -1,6 +1,6 @@
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, get, openSessao, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
 
 /** Functions that Chrome 109 or Safari 16.4 lacks, by the object that has them. */
 const NEWER: readonly [owner: string, names: readonly string[]][] = [
@@ -41,7 +41,7 @@ test.describe('in a browser of 2023', () => {
   test.beforeEach(({ page }) => page.addInitScript(withoutNewer))
 
   test("sign-in from a mail's link leads to the report, and every place of hers opens", async ({ page, request }) => {
-    const eu = await abrirSessao(request, PARTICIPANTE.email)
+    const eu = await openSessao(request, PARTICIPANTE.email)
     const tests = await get<{ results: { id_licenca: number }[] }>(
       page.request,
       `/disc/testes-finalizados/${eu.id_usuario}`,
@@ -69,7 +69,7 @@ test.describe('in a browser of 2023', () => {
   })
 
   test('the consultora finds an act of her page in the palette', async ({ page, request }) => {
-    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await applySessao(page, await openSessao(request, CONSULTORA.email))
     await page.goto('/perfil-usuario')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+k')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect } from '../support/journey.ts'
 import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
-import { abrirTela, TELAS } from '../support/screens/telas.ts'
-import { entrar, usarSessao } from '../support/screens.ts'
+import { openTela, TELAS } from '../support/screens/telas.ts'
+import { applySessao, enter } from '../support/screens.ts'
 import { CONSULTORA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -69,7 +69,7 @@ const covered = (page: Page) =>
  * Screens that need no further steps, grouped by whose session they need, so that each group signs in once; those that
  * repeat another are left to the long run.
  */
-const gruposDe = (repetem: boolean) =>
+const gruposOf = (repetem: boolean) =>
   Map.groupBy(
     TELAS.filter(({ ate, repete }) => !ate && Boolean(repete) === repetem),
     ({ quem }) => quem ?? 'signed out',
@@ -78,14 +78,14 @@ const gruposDe = (repetem: boolean) =>
 test.describe('touch targets', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
   for (const repetem of [false, true])
-    for (const [quem, telas] of gruposDe(repetem))
+    for (const [quem, telas] of gruposOf(repetem))
       test(
         `are at least 44 px, and no toast covers a heading: ${quem}${repetem ? ', screens like another' : ''}`,
         repetem ? { tag: LONGO } : {},
         async ({ page, mundo }) => {
-          if (quem !== 'signed out') await usarSessao(page, mundo[quem])
+          if (quem !== 'signed out') await applySessao(page, mundo[quem])
           for (const tela of telas) {
-            await abrirTela(page, mundo, { nome: tela.nome, em: tela.em })
+            await openTela(page, mundo, { nome: tela.nome, em: tela.em })
             expect.soft(await small(page), tela.nome).toEqual([])
             expect.soft(await covered(page), `${tela.nome} at 390 px`).toBe(false)
             await page.setViewportSize({ width: 1280, height: 900 })
@@ -100,7 +100,7 @@ test.describe('a checkbox on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('aligns with the first line of its label', async ({ page, mundo }) => {
-    await usarSessao(page, mundo.recem)
+    await applySessao(page, mundo.recem)
     await page.goto('/meus-dados/privacidade')
     const boxes = page.locator('.check')
     await expect(boxes.first()).toBeVisible()
@@ -124,7 +124,7 @@ for (const [width, height] of [
 ] as const)
   test(`the message of sign-in stands beside its heading at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await entrar(page, CONSULTORA.email, 'não é esta senha')
+    await enter(page, CONSULTORA.email, 'não é esta senha')
     const toast = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')
     await expect(toast).toBeVisible()
     const apart = async () => {
@@ -142,7 +142,7 @@ for (const [width, height] of [
   })
 
 /** Opens the report of the newest result from the home page. */
-async function abrirRelatorio(page: Page): Promise<void> {
+async function openRelatorio(page: Page): Promise<void> {
   await page.goto('/perfil-usuario')
   await page.getByRole('main').locator('a[href^="/relatorio/"]').first().click()
   await expect(page).toHaveURL(/\/relatorio\/\d+/)
@@ -153,7 +153,7 @@ test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' } as object)
 
   test('show bars, their middle and their margins', async ({ page, mundo }) => {
-    await usarSessao(page, mundo.participante)
+    await applySessao(page, mundo.participante)
     await page.goto('/perfil-usuario')
     await expect(page.locator('.barra-valor').first()).toBeAttached()
     const colours = await page.evaluate(() => {
@@ -164,8 +164,8 @@ test.describe('with forced colours', () => {
   })
 
   test('show the current section of a report and the letters of the fifteen choices', async ({ page, mundo }) => {
-    await usarSessao(page, mundo.participante)
-    await abrirRelatorio(page)
+    await applySessao(page, mundo.participante)
+    await openRelatorio(page)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2))
     const indice = page.getByRole('navigation', { name: 'Seções do relatório' })
     await expect(indice.locator('[aria-current]')).toHaveCount(1)
@@ -190,8 +190,8 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('a report stays as wide as the screen', async ({ page, mundo }) => {
-    await usarSessao(page, mundo.participante)
-    await abrirRelatorio(page)
+    await applySessao(page, mundo.participante)
+    await openRelatorio(page)
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet()
       spacing.replaceSync(

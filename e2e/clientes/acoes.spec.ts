@@ -1,23 +1,23 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
-  cadastrar,
-  convidar,
+  invite,
   novoEmail,
+  openSessao,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
+  register,
   type Sessao,
 } from '../support/servers/api.ts'
 import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with this many licences and returns the session. */
-async function comLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+async function withLicencas(request: APIRequestContext, quantidade: number): Promise<Sessao> {
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   const id_lancamento = crypto.randomUUID()
   await post(
     request,
@@ -28,7 +28,7 @@ async function comLicencas(request: APIRequestContext, quantidade: number): Prom
   return consultor
 }
 
-const escolherPagina = (page: Page) => page.getByRole('checkbox', { name: 'Selecionar esta página' })
+const choosePagina = (page: Page) => page.getByRole('checkbox', { name: 'Selecionar esta página' })
 const barra = (page: Page) => page.getByRole('toolbar')
 const dialogo = (page: Page) => page.getByRole('dialog')
 
@@ -36,17 +36,17 @@ test('a consultor sends thirty invites again in three clicks and reads the resul
   page,
   request,
 }) => {
-  const consultor = await comLicencas(request, 31)
-  for (let n = 0; n < 30; n += 1) await convidar(request, consultor, novoEmail(`turma${n}`))
-  await cadastrar(request, await convidar(request, consultor, novoEmail('cliente')))
-  await usarSessao(page, consultor)
+  const consultor = await withLicencas(request, 31)
+  for (let n = 0; n < 30; n += 1) await invite(request, consultor, novoEmail(`turma${n}`))
+  await register(request, await invite(request, consultor, novoEmail('cliente')))
+  await applySessao(page, consultor)
   await page.goto('/criar-cliente?aba=todos&limite=50')
   let clicks = 0
   const click = async (what: ReturnType<Page['getByRole']>) => {
     clicks += 1
     await what.click()
   }
-  await click(escolherPagina(page))
+  await click(choosePagina(page))
   // One of the 31 is a client: the act says how many it fits.
   await click(barra(page).getByRole('button', { name: 'Reenviar para 30 de 31' }))
   await expect(dialogo(page)).toContainText('1: sem convite em aberto')
@@ -76,11 +76,11 @@ for (const [width, height] of [
       page,
       request,
     }) => {
-      const consultor = await comLicencas(request, 2)
+      const consultor = await withLicencas(request, 2)
       const email = novoEmail('etiquetada')
-      await convidar(request, consultor, email)
-      await convidar(request, consultor, novoEmail('outra'))
-      await usarSessao(page, consultor)
+      await invite(request, consultor, email)
+      await invite(request, consultor, novoEmail('outra'))
+      await applySessao(page, consultor)
       await page.goto('/criar-cliente?aba=convites')
 
       await test.step('chooses and labels people with the keyboard', async () => {
@@ -127,10 +127,10 @@ for (const [width, height] of [
     })
 
     test("says what a new test costs a client's consultor before it is sent", async ({ page, request }) => {
-      const consultor = await comLicencas(request, 3)
-      const pessoa = await cadastrar(request, await convidar(request, consultor, novoEmail('cliente')))
+      const consultor = await withLicencas(request, 3)
+      const pessoa = await register(request, await invite(request, consultor, novoEmail('cliente')))
       await post(request, `/consultores/cancelar-convite/${pessoa.id_licenca}`, {}, consultor)
-      await usarSessao(page, consultor)
+      await applySessao(page, consultor)
       await page.goto('/criar-cliente')
       await page.getByRole('checkbox', { name: `Selecionar ${pessoa.nome}` }).check()
       await barra(page).getByRole('button', { name: 'Novo teste' }).click()
@@ -146,7 +146,7 @@ for (const [width, height] of [
       page,
       request,
     }) => {
-      await usarSessao(page, await prepararConsultorNovo(request))
+      await applySessao(page, await prepareConsultorNovo(request))
       await page.goto('/acoes')
       await expect(page.getByText('Nenhuma ação ainda')).toBeVisible()
       expect(await axeFinds(page)).toEqual([])

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 import {
-  abrirSessao,
   CONSULTORA,
-  esperarMensagem,
   get,
+  openSessao,
   PARTICIPANTE,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
-const semFalhasDeAcesso = async (page: Page) => {
+const withoutFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
   expect(await axeFinds(page)).toEqual([])
 }
@@ -29,8 +29,8 @@ for (const width of [390, 1280])
     longUnless(width, 390),
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
-      const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
-      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+      const { id_usuario } = await openSessao(request, PARTICIPANTE.email)
+      await applySessao(page, await openSessao(request, CONSULTORA.email))
       await page.goto(`/perfil-usuario/${id_usuario}?grupo=clientes`)
       await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
       // Spoken to the consultora about the person, and every report in its own section.
@@ -39,7 +39,7 @@ for (const width of [390, 1280])
       await expect(levar).not.toContainText(/você/i)
       await expect(page.getByRole('region', { name: 'Linha do tempo' })).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: 'Pessoas da lista' })).toContainText(/\d+ de \d+/)
-      await semFalhasDeAcesso(page)
+      await withoutFalhasDeAcesso(page)
 
       await secao(page, 'Conversa').press('Enter')
       await expect(page).toHaveURL(/aba=conversa/)
@@ -47,7 +47,7 @@ for (const width of [390, 1280])
         const nav = page.getByRole('navigation', { name: 'Partes da conversa' })
         await nav.getByRole('link', { name: parte }).press('Enter')
         await expect(nav.getByRole('link', { name: parte })).toHaveAttribute('aria-current', 'page')
-        await semFalhasDeAcesso(page)
+        await withoutFalhasDeAcesso(page)
         // At most a screen and a half, of 900 px beside the cards and of 844 px on a phone.
         const { height } = (await page.getByRole('region', { name: 'Para a conversa' }).boundingBox())!
         expect(height).toBeLessThanOrEqual(width < 992 ? 1_266 : 1_350)
@@ -55,11 +55,11 @@ for (const width of [390, 1280])
       await expect(page).toHaveURL(/parte=escolhas/)
       await secao(page, 'Relatório').press('Enter')
       await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
-      await semFalhasDeAcesso(page)
+      await withoutFalhasDeAcesso(page)
       await secao(page, 'Histórico').press('Enter')
       await expect(page.getByText('Terminou o teste').first()).toBeVisible()
       await expect(page.getByText('Você leu o relatório na tela').first()).toBeVisible()
-      await semFalhasDeAcesso(page)
+      await withoutFalhasDeAcesso(page)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       await page.reload()
       await expect(secao(page, 'Histórico')).toHaveAttribute('aria-current', 'page')
@@ -79,8 +79,8 @@ test("the conversation's card says the date alone, and purpose and sentences are
   page,
   request,
 }) => {
-  const pessoa = await prepararConcluido(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const pessoa = await prepareConcluido(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const hoje = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE }).format(new Date())
   const combinado = {
     quando: `${hoje}T23:59:00-03:00`,
@@ -96,7 +96,7 @@ test("the conversation's card says the date alone, and purpose and sentences are
     { id_encontro: crypto.randomUUID(), id_participante: pessoa.id_usuario, combinado: { ...combinado, quando } },
     consultora,
   )
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
   const conversa = page.getByRole('region', { name: 'Conversa', exact: true })
@@ -135,7 +135,7 @@ test("the conversation's card says the date alone, and purpose and sentences are
     .first()
     .click()
   await expect(partes.getByRole('link', { name: 'Escolhas 4' })).toBeVisible()
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
   await page.reload()
   await expect(page.getByRole('button', { name: /^Tirar da conversa: / })).toHaveCount(4)
   await partes.getByRole('link', { name: 'Preparar' }).click()
@@ -146,13 +146,13 @@ test('a new test takes two presses and states its cost; recording a conversation
   page,
   request,
 }) => {
-  const pessoa = await prepararConcluido(request)
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  const pessoa = await prepareConcluido(request)
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
   await page.getByRole('button', { name: 'Enviar novo teste' }).click()
   await expect(page.getByText(/^Usa 1 licença\. Ficam? \d+ disponíve/)).toBeVisible()
   await page.getByRole('button', { name: 'Usar 1 licença e enviar' }).click()
-  await esperarMensagem(request, pessoa.email, /enviou um novo teste DISC/)
+  await waitMensagem(request, pessoa.email, /enviou um novo teste DISC/)
   await expect(page.getByRole('button', { name: 'Enviar novo teste' })).toHaveCount(0)
 
   const mais = page.getByRole('main').getByRole('button', { name: /^Mais ações/ })
@@ -166,24 +166,24 @@ test('a new test takes two presses and states its cost; recording a conversation
 })
 
 test('a consultor takes the test with an own licence and reads the result', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
   await page.goto('/meu-teste')
   await expect(page.getByRole('heading', { level: 1, name: 'Meu teste' })).toBeVisible()
   // The first test is on the house: nobody is sent to buy what waits for her.
   await expect(page.getByRole('button', { name: 'Fazer o meu teste' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Comprar Licenças' })).toHaveCount(0)
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
 
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, consultora)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, consultora)
   await page.goto('/meu-teste')
   await page.getByRole('button', { name: 'Fazer o meu teste' }).click()
   await page.getByRole('button', { name: 'Usar e começar' }).click()
   await expect(page).toHaveURL(/teste-individual\?licenca=\d+/)
   await page.goto('/meu-teste')
   await page.getByRole('button', { name: 'Começar', exact: true }).focus()
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
   const { id_licenca } = await get<{ id_licenca: number }>(request, '/consultores/meu-teste', consultora)
   expect(id_licenca).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Desistir do teste' }).click()

@@ -3,8 +3,8 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { encode } from 'uqr'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, escolher, linhas, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, cancelar, convidar, esperarMensagem, get, novoEmail } from '../support/servers/api.ts'
+import { applySessao, aviso, choose, linhas } from '../support/screens.ts'
+import { CONSULTORA, callOff, get, invite, novoEmail, openSessao, waitMensagem } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -15,7 +15,7 @@ interface Linha {
   validade_convite: string
 }
 const doConvite = async (request: APIRequestContext, email: string): Promise<Linha | undefined> => {
-  const sessao = await abrirSessao(request, CONSULTORA.email)
+  const sessao = await openSessao(request, CONSULTORA.email)
   const { results } = await get<{ results: Linha[] }>(
     request,
     `/consultores/convites-enviados?busca=${encodeURIComponent(email)}`,
@@ -25,33 +25,33 @@ const doConvite = async (request: APIRequestContext, email: string): Promise<Lin
 }
 
 /** Returns the row of an invite in the list of open invites. */
-async function naLista(page: Page, email: string) {
+async function inLista(page: Page, email: string) {
   await page.goto('/criar-cliente')
   await page.getByRole('tab', { name: 'Convites' }).click()
   const row = linhas(page, 'Convites').filter({ hasText: email })
   await expect(row).toBeVisible()
-  const fazer = (acao: string) =>
-    escolher(row.getByRole('button', { name: `Mais ações para ${email}` }), row.getByRole('menuitem', { name: acao }))
-  return { row, fazer }
+  const make = (acao: string) =>
+    choose(row.getByRole('button', { name: `Mais ações para ${email}` }), row.getByRole('menuitem', { name: acao }))
+  return { row, fazer: make }
 }
 
 const journey = test.extend<{ convite: { email: string; url: string; url_curta: string; id_licenca: number } }>({
   // An open invite of the consultora, whose session the page has.
   convite: async ({ page, request }, use) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
+    const consultora = await openSessao(request, CONSULTORA.email)
     const email = novoEmail('convite')
-    const { url, url_curta, id_licenca } = await convidar(request, consultora, email)
-    await usarSessao(page, consultora)
+    const { url, url_curta, id_licenca } = await invite(request, consultora, email)
+    await applySessao(page, consultora)
     await use({ email, url, url_curta, id_licenca })
     const open = await doConvite(request, email)
-    if (open) await cancelar(request, await abrirSessao(request, CONSULTORA.email), open.id_licenca)
+    if (open) await callOff(request, await openSessao(request, CONSULTORA.email), open.id_licenca)
   },
 })
 
 journey(
   'the link goes out by WhatsApp with a ready text that names nobody',
   async ({ page, convite: { email, url_curta: url } }) => {
-    const { row } = await naLista(page, email)
+    const { row } = await inLista(page, email)
     const href = await row.getByRole('link', { name: `WhatsApp para ${email}, abre em outra aba` }).getAttribute('href')
     const address = new URL(href!)
     expect(address.origin + address.pathname).toBe('https://wa.me/')
@@ -83,7 +83,7 @@ const modulesOf = (page: Page, png: Buffer, size: number) =>
 journey(
   'the link is shown as a QR code and kept as SVG and PNG',
   async ({ page, convite: { email, url_curta: url } }) => {
-    const { fazer } = await naLista(page, email)
+    const { fazer } = await inLista(page, email)
     await fazer('QR code')
     const dialog = page.getByRole('dialog', { name: 'QR code do convite' })
     await expect(dialog.getByRole('img', { name: 'QR code com o link do convite' })).toBeVisible()
@@ -113,8 +113,8 @@ journey(
   'the mail is sent again, and the row says when the newest left',
   { tag: LONGO },
   async ({ page, request, convite: { email } }) => {
-    await esperarMensagem(request, email)
-    const { row, fazer } = await naLista(page, email)
+    await waitMensagem(request, email)
+    const { row, fazer } = await inLista(page, email)
     await fazer('Reenviar e-mail')
     await expect(aviso(page, 'Sucesso', 'O e-mail do convite vai sair de novo.')).toBeVisible()
     await expect
@@ -135,8 +135,8 @@ journey(
   async ({ page, request, convite: { email, url } }) => {
     const before = (await doConvite(request, email))!.validade_convite
     await clockAhead(4 * DAY_MS, async () => {
-      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-      const { fazer } = await naLista(page, email)
+      await applySessao(page, await openSessao(request, CONSULTORA.email))
+      const { fazer } = await inLista(page, email)
       await fazer('Estender prazo')
       await expect(page.getByText(/^O convite vale até .*, com o mesmo link\.$/)).toBeVisible()
     })
@@ -154,7 +154,7 @@ journey(
   'a mistyped address is corrected in one act: the old link dies, the same licence goes on',
   async ({ page, request, convite: { email, url, id_licenca } }) => {
     const certo = novoEmail('certo')
-    const { row, fazer } = await naLista(page, email)
+    const { row, fazer } = await inLista(page, email)
     await fazer('Corrigir e-mail')
     const dialog = page.getByRole('dialog', { name: 'Corrigir o e-mail do convite' })
     const field = dialog.getByRole('textbox', { name: 'E-mail certo' })
@@ -171,14 +171,14 @@ journey(
     await expect(row).toHaveCount(0)
     const novo = await doConvite(request, certo)
     expect(novo?.id_licenca).toBe(id_licenca)
-    await esperarMensagem(request, certo)
+    await waitMensagem(request, certo)
 
     await page.evaluate(() => localStorage.clear())
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
     await page.goto(new URL(novo!.url).pathname)
     await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
-    await cancelar(request, await abrirSessao(request, CONSULTORA.email), id_licenca)
+    await callOff(request, await openSessao(request, CONSULTORA.email), id_licenca)
   },
 )
 
@@ -208,7 +208,7 @@ journey(
     await sent.getByRole('button', { name: 'OK' }).click()
     await expect(sent).toBeHidden()
     const novo = await doConvite(request, certo)
-    await cancelar(request, await abrirSessao(request, CONSULTORA.email), novo!.id_licenca)
+    await callOff(request, await openSessao(request, CONSULTORA.email), novo!.id_licenca)
   },
 )
 
@@ -230,7 +230,7 @@ journey(
   'an invite that nobody answered in time is sent anew in one press',
   async ({ page, request, convite: { email } }) => {
     await clockAhead(5 * DAY_MS + 60_000, async () => {
-      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+      await applySessao(page, await openSessao(request, CONSULTORA.email))
       await page.goto('/criar-cliente#vencidos')
       const row = linhas(page, 'Vencidos').filter({ hasText: email })
       await expect(row).toContainText('Venceu em')
@@ -248,7 +248,7 @@ test('the invite of a person with an account links to sign-in, also by WhatsApp 
   request,
   participante,
 }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   await page.getByRole('tab', { name: 'Testes Pendentes' }).click()
   const row = linhas(page, 'Testes Pendentes').filter({ hasText: participante.email })
@@ -258,7 +258,7 @@ test('the invite of a person with an account links to sign-in, also by WhatsApp 
   const address = new URL(href!)
   expect(address.origin + address.pathname).toBe('https://wa.me/5511900000009')
   expect(address.searchParams.get('text')).toMatch(/: https?:\/\/[^\s]+\/login$/)
-  await escolher(
+  await choose(
     row.getByRole('button', { name: `Mais ações para ${participante.nome}` }),
     row.getByRole('menuitem', { name: 'QR code' }),
   )
@@ -266,7 +266,7 @@ test('the invite of a person with an account links to sign-in, also by WhatsApp 
 })
 
 journey('the menu of a row works by keys', async ({ page, convite: { email } }) => {
-  const { row } = await naLista(page, email)
+  const { row } = await inLista(page, email)
   const menu = row.getByRole('button', { name: `Mais ações para ${email}` })
   // The acts on an invite come with its dates, a moment after the row.
   await expect(row.getByRole('button', { name: /^Copiar link/ })).toBeVisible()

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
-  esperarMensagem,
   get,
   novoEmail,
+  openSessao,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
   type Sessao,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
 /** Registers a consultor with this many licences and one company. */
-async function prepararConsultora(request: APIRequestContext, quantidade: number): Promise<Sessao> {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+async function prepareConsultora(request: APIRequestContext, quantidade: number): Promise<Sessao> {
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   const body = { id_lancamento: randomUUID(), tipo: 'cortesia', quantidade, motivo: 'Jornada de exemplo' }
   await post(request, `/consultores/${consultor.id_usuario}/licencas`, body, admin)
   await post(request, '/empresas', { nome: 'Oficina Exemplo', cnpj: '12ABC34501DE35', cep: '01001000' }, consultor)
@@ -26,7 +26,7 @@ async function prepararConsultora(request: APIRequestContext, quantidade: number
 }
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const semFalhas = async (page: Page) => expect(await axeFinds(page)).toEqual([])
+const withoutFalhas = async (page: Page) => expect(await axeFinds(page)).toEqual([])
 
 for (const width of [390, 1280]) {
   test.describe(`invites from a file at ${width} px`, longUnless(width, 1280), () => {
@@ -36,14 +36,14 @@ for (const width of [390, 1280]) {
       page,
       request,
     }) => {
-      const consultor = await prepararConsultora(request, 43)
+      const consultor = await prepareConsultora(request, 43)
       const primeira = novoEmail('p0')
       const rows = Array.from(
         { length: 40 },
         (_, i) =>
           `Pessoa ${'ABCDEFGH'[i % 8]} Exemplo;${i === 0 ? primeira : novoEmail(`p${i}`)};OFICINA exemplo;liderança, 2026`,
       )
-      await usarSessao(page, consultor)
+      await applySessao(page, consultor)
       await page.goto('/criar-cliente')
       let presses = 0
       const press = async (name: string | RegExp) => {
@@ -63,7 +63,7 @@ for (const width of [390, 1280]) {
         page.getByText('E-mail: E-mail · Nome: Nome · Empresa: Empresa · Etiquetas: Etiquetas'),
       ).toBeVisible()
       await expect(page.getByText('Usa 40 licenças, ficam 3')).toBeVisible()
-      await semFalhas(page)
+      await withoutFalhas(page)
       await press('Convidar 40 pessoas')
       presses++
       await page.getByRole('alertdialog').getByRole('button', { name: 'Convidar' }).click()
@@ -91,8 +91,8 @@ for (const width of [390, 1280]) {
       page,
       request,
     }) => {
-      const consultor = await prepararConsultora(request, 5)
-      await usarSessao(page, consultor)
+      const consultor = await prepareConsultora(request, 5)
+      await applySessao(page, consultor)
       await page.goto('/criar-cliente')
       await botao(page, 'Convidar vários de uma vez').click()
       const choose = page.waitForEvent('filechooser')
@@ -108,7 +108,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('combobox', { name: 'Empresa' }).selectOption('Onde')
       const empresas = page.getByRole('region', { name: 'Empresas que você ainda não tem' })
       await expect(empresas).toContainText('Oficna · 1 pessoa')
-      await semFalhas(page)
+      await withoutFalhas(page)
       await empresas.getByRole('combobox').selectOption('Oficina Exemplo')
       await expect(empresas).toBeHidden()
       await page.getByRole('textbox', { name: 'E-mail da linha 2' }).fill(novoEmail('beto'))
@@ -119,9 +119,9 @@ for (const width of [390, 1280]) {
       page,
       request,
     }) => {
-      const consultor = await prepararConsultora(request, 2)
+      const consultor = await prepareConsultora(request, 2)
       const email = novoEmail('beto')
-      await usarSessao(page, consultor)
+      await applySessao(page, consultor)
       await page.goto('/criar-cliente')
       await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(email)
       await botao(page, 'Incluir nome, etiquetas e recado').click()
@@ -132,11 +132,11 @@ for (const width of [390, 1280]) {
       await botao(page, 'Convidar Cliente!').click()
       await expect(recado).toHaveAccessibleDescription(/sem endereços de sites/)
       await recado.fill('Gostei da nossa conversa.')
-      await semFalhas(page)
+      await withoutFalhas(page)
       await botao(page, 'Convidar Cliente!').click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       const link = await page.getByRole('textbox', { name: 'Link do convite' }).inputValue()
-      const { html } = await esperarMensagem(request, email)
+      const { html } = await waitMensagem(request, email)
       for (const part of ['Olá, Beto!', 'Gostei da nossa conversa.', link]) expect(html).toContain(part)
 
       await page.context().clearCookies()

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { sheetXml, workbook } from '../../test/lists/workbook.ts'
 import { expect, test } from '../support/journey.ts'
-import { licencasIndividuais, usarSessao } from '../support/screens.ts'
+import { applySessao, licencasIndividuais } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
-  esperarMensagem,
   get,
   novoEmail,
+  openSessao,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
   type Sessao,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 /** Registers a new consultor with exactly this many licences, so that no other journey changes the counter. */
 async function consultorCom(request: APIRequestContext, quantidade: number): Promise<Sessao> {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   await post(
     request,
     `/consultores/${consultor.id_usuario}/licencas`,
@@ -31,13 +31,13 @@ async function consultorCom(request: APIRequestContext, quantidade: number): Pro
 const campo = (page: Page) => page.getByRole('textbox', { name: 'E-mails dos clientes' })
 const linhas = (page: Page) => page.getByRole('list', { name: 'E-mails da lista' }).getByRole('listitem')
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const confirmar = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Convidar' }).click()
+const confirm = (page: Page) => page.getByRole('alertdialog').getByRole('button', { name: 'Convidar' }).click()
 const abertos = async (request: APIRequestContext, consultor: Sessao) =>
   (await get<{ results: { email: string; url: string }[] }>(request, '/consultores/convites-enviados', consultor))
     .results
 
-async function abrir(page: Page, consultor: Sessao): Promise<void> {
-  await usarSessao(page, consultor)
+async function open(page: Page, consultor: Sessao): Promise<void> {
+  await applySessao(page, consultor)
   await page.goto('/criar-cliente')
   await botao(page, 'Convidar vários de uma vez').click()
   await expect(campo(page)).toBeVisible()
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
     test('is checked, corrected and sent, and shows the outcome of each line', async ({ page, request }) => {
       const consultor = await consultorCom(request, 5)
       const [ana, beto, caio] = [novoEmail('ana'), novoEmail('beto'), novoEmail('caio')]
-      await abrir(page, consultor)
+      await open(page, consultor)
       await botao(page, 'Conferir lista').click()
       await expect(campo(page)).toHaveAccessibleDescription(/Cole ao menos um e-mail/)
       await expect(campo(page)).toBeFocused()
@@ -73,7 +73,7 @@ for (const width of [390, 1280]) {
       await expect(page.getByText('3 para enviar · usa 3 licenças')).toBeVisible()
 
       await botao(page, 'Convidar 3 pessoas').click()
-      await confirmar(page)
+      await confirm(page)
       await expect(page.getByRole('heading', { name: 'Como ficou a lista' })).toBeVisible()
       for (const i of [0, 1, 2]) await expect(linhas(page).nth(i).getByText('convidado', { exact: true })).toBeVisible()
       await expect(
@@ -85,7 +85,7 @@ for (const width of [390, 1280]) {
       expect((await abertos(request, consultor)).map(convite => convite.email).toSorted()).toEqual(
         [ana, beto, caio].toSorted(),
       )
-      const { html } = await esperarMensagem(request, caio)
+      const { html } = await waitMensagem(request, caio)
       expect(html).toMatch(/\/c\/[0-9a-z]{16}/)
 
       await botao(page, 'Nova lista').click()
@@ -101,7 +101,7 @@ test('reads a common CSV: semicolons, a heading, accented names in Latin-1', { t
 }) => {
   const consultor = await consultorCom(request, 2)
   const [ana, beto] = [novoEmail('ana'), novoEmail('beto')]
-  await abrir(page, consultor)
+  await open(page, consultor)
   const choose = page.waitForEvent('filechooser')
   await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({
@@ -120,7 +120,7 @@ test('reads a workbook, asks which of two columns counts, and offers what a typi
 }) => {
   const consultor = await consultorCom(request, 2)
   const [casa, trabalho] = [novoEmail('casa'), novoEmail('trabalho')]
-  await abrir(page, consultor)
+  await open(page, consultor)
   const choose = page.waitForEvent('filechooser')
   await botao(page, 'Escolher arquivo').click()
   await (await choose).setFiles({
@@ -154,7 +154,7 @@ test('reads a workbook, asks which of two columns counts, and offers what a typi
 })
 
 test('shows an error for a file without addresses and keeps the list', { tag: LONGO }, async ({ page, request }) => {
-  await abrir(page, await prepararConsultorNovo(request))
+  await open(page, await prepareConsultorNovo(request))
   await campo(page).fill('ana@exemplo.com.br')
   const choose = page.waitForEvent('filechooser')
   await botao(page, 'Escolher arquivo').click()
@@ -166,7 +166,7 @@ test('shows an error for a file without addresses and keeps the list', { tag: LO
 test('stops when the licences run out, and keeps the rest of the list over a reload', async ({ page, request }) => {
   const consultor = await consultorCom(request, 1)
   const emails = [novoEmail('um'), novoEmail('dois'), novoEmail('tres')]
-  await abrir(page, consultor)
+  await open(page, consultor)
   await campo(page).fill(emails.join('\n'))
   await botao(page, 'Conferir lista').click()
   await expect(page.getByText('Faltam 2 licenças')).toBeVisible()
@@ -174,7 +174,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   const field = page.getByRole('textbox', { name: 'E-mail da linha 1' })
   expect(await field.evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(400)
   await botao(page, 'Convidar 3 pessoas').click()
-  await confirmar(page)
+  await confirm(page)
   await expect(linhas(page).nth(0).getByText('convidado', { exact: true })).toBeVisible()
   await expect(linhas(page).nth(1)).toContainText('sem licença')
   await expect(linhas(page).nth(2)).toContainText('sem licença')
@@ -186,7 +186,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   await expect(page.getByRole('textbox', { name: 'E-mail da linha 3' })).toHaveValue(emails[2]!)
   await botao(page, 'Tirar a linha 3').click()
 
-  const admin = await abrirSessao(request, ADMIN.email)
+  const admin = await openSessao(request, ADMIN.email)
   await post(
     request,
     `/consultores/${consultor.id_usuario}/licencas`,
@@ -195,7 +195,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
   )
   await page.reload()
   await botao(page, 'Convidar 1 pessoa').click()
-  await confirmar(page)
+  await confirm(page)
   await expect(linhas(page).nth(1).getByText('convidado', { exact: true })).toBeVisible()
   await expect.poll(() => licencasIndividuais(page)).toBe(1)
   expect(await abertos(request, consultor)).toHaveLength(2)
@@ -204,7 +204,7 @@ test('stops when the licences run out, and keeps the rest of the list over a rel
 test('sending a list again after a lost answer invites everybody once', { tag: LONGO }, async ({ page, request }) => {
   const consultor = await consultorCom(request, 5)
   const emails = [novoEmail('um'), novoEmail('dois')]
-  await abrir(page, consultor)
+  await open(page, consultor)
   await campo(page).fill(emails.join('; '))
   await botao(page, 'Conferir lista').click()
   // The server does its part, and the connection breaks before the answer arrives.
@@ -213,24 +213,24 @@ test('sending a list again after a lost answer invites everybody once', { tag: L
     await route.abort('connectionreset')
   })
   await botao(page, 'Convidar 2 pessoas').click()
-  await confirmar(page)
+  await confirm(page)
   await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toBeVisible()
   await page.unroute('**/participantes/convidar-lote')
   await expect.poll(() => licencasIndividuais(page)).toBe(3)
   await expect(linhas(page).nth(1)).toContainText('já convidado')
 
   await botao(page, 'Convidar 2 pessoas').click()
-  await confirmar(page)
+  await confirm(page)
   for (const i of [0, 1]) await expect(linhas(page).nth(i).getByText('convidado', { exact: true })).toBeVisible()
   await expect.poll(() => licencasIndividuais(page)).toBe(3)
   expect(await abertos(request, consultor)).toHaveLength(2)
 })
 
 test('hides the list from another person who signs in on the same tab', async ({ page, request }) => {
-  const [um, outro] = [await prepararConsultorNovo(request), await prepararConsultorNovo(request)]
-  await abrir(page, um)
+  const [um, outro] = [await prepareConsultorNovo(request), await prepareConsultorNovo(request)]
+  await open(page, um)
   await campo(page).fill(novoEmail('segredo'))
-  await usarSessao(page, outro)
+  await applySessao(page, outro)
   await page.goto('/criar-cliente')
   await expect(botao(page, 'Convidar vários de uma vez')).toBeVisible()
   await botao(page, 'Convidar vários de uma vez').click()

@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, escolher, licencasIndividuais, linhas, usarSessao } from '../support/screens.ts'
+import { applySessao, aviso, choose, licencasIndividuais, linhas } from '../support/screens.ts'
 import {
-  abrirSessao,
   CONSULTORA,
-  cancelar,
-  convidar,
+  callOff,
   get,
+  invite,
   novoEmail,
-  prepararConsultorNovo,
-  tokenDe,
+  openSessao,
+  prepareConsultorNovo,
+  tokenOf,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 const emailDoCliente = (page: Page) => page.getByRole('textbox', { name: 'E-mail do cliente' })
-const convidarCliente = (page: Page) => page.getByRole('button', { name: 'Convidar Cliente!' })
+const inviteCliente = (page: Page) => page.getByRole('button', { name: 'Convidar Cliente!' })
 
 test('cancelling an invite asks first and returns its licence', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const email = novoEmail('cancelado')
-  const { url } = await convidar(request, consultora, email)
-  await usarSessao(page, consultora)
+  const { url } = await invite(request, consultora, email)
+  await applySessao(page, consultora)
   await page.goto('/criar-cliente')
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Convites' }).click()
   const row = linhas(page, 'Convites').filter({ hasText: email })
   await expect(row).toContainText(/(Enviado|Convidado) em \d\d\/\d\d\/\d{4} - \d\d:\d\d:\d\d/)
   const menu = row.getByRole('button', { name: `Mais ações para ${email}` })
-  const cancel = () => escolher(menu, row.getByRole('menuitem', { name: 'Cancelar convite' }))
+  const cancel = () => choose(menu, row.getByRole('menuitem', { name: 'Cancelar convite' }))
   const question = page.getByRole('alertdialog', { name: 'Cancelar o convite?' })
 
   await cancel()
@@ -50,7 +50,7 @@ test('cancelling an invite asks first and returns its licence', async ({ page, r
 })
 
 test('a test that was sent can be taken back until it is finished', async ({ page, request, participante }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   const before = await licencasIndividuais(page)
   await page.getByRole('tab', { name: 'Testes Pendentes' }).click()
@@ -58,7 +58,7 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
   const rows = linhas(page, 'Testes Pendentes')
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(participante.nome)
-  await escolher(
+  await choose(
     rows.getByRole('button', { name: `Mais ações para ${participante.nome}` }),
     rows.getByRole('menuitem', { name: 'Cancelar envio' }),
   )
@@ -69,21 +69,21 @@ test('a test that was sent can be taken back until it is finished', async ({ pag
 })
 
 test('warns a consultor without licences, and asks and sends nothing', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/criar-cliente')
   await expect.poll(() => licencasIndividuais(page)).toBe(0)
   await expect(page.getByText('Nenhum cliente por aqui ainda')).toBeVisible()
   await emailDoCliente(page).fill(novoEmail('sem-licenca'))
-  await convidarCliente(page).click()
+  await inviteCliente(page).click()
   await expect(aviso(page, 'Ops', 'Você não tem licenças disponíveis')).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('requires an e-mail address for an invite', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   await emailDoCliente(page).fill('cliente@exemplo')
-  await convidarCliente(page).click()
+  await inviteCliente(page).click()
   await expect(emailDoCliente(page)).toBeFocused()
   await expect(emailDoCliente(page)).toHaveAccessibleDescription(/E-mail inválido/)
 })
@@ -92,12 +92,12 @@ test("'Acessar como convidado' warns that it ends the session and then opens the
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, consultora)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, consultora)
   await page.goto('/criar-cliente')
   const email = novoEmail('convidado')
   await emailDoCliente(page).fill(email)
-  await convidarCliente(page).click()
+  await inviteCliente(page).click()
   await page.getByRole('alertdialog', { name: 'Enviar o convite?' }).getByRole('button', { name: 'OK' }).click()
   const sent = page.getByRole('dialog', { name: 'Convite enviado!' })
 
@@ -112,13 +112,13 @@ test("'Acessar como convidado' warns that it ends the session and then opens the
   await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
 
-  const again = await abrirSessao(request, CONSULTORA.email)
+  const again = await openSessao(request, CONSULTORA.email)
   const { results } = await get<{ results: { id_licenca: number }[] }>(
     request,
     `/consultores/convites-enviados?busca=${encodeURIComponent(email)}`,
     again,
   )
-  for (const { id_licenca } of results) await cancelar(request, again, id_licenca)
+  for (const { id_licenca } of results) await callOff(request, again, id_licenca)
   expect(results).toHaveLength(1)
 })
 
@@ -126,15 +126,15 @@ test('refuses an invite older than five days, whose licence has returned', { tag
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const { url, id_licenca } = await convidar(request, consultora, novoEmail('vencido'))
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const { url, id_licenca } = await invite(request, consultora, novoEmail('vencido'))
   // Five days later she signs in anew: a session does not rest that long.
-  const estaDisponivel = async () => {
-    const sessao = await abrirSessao(request, CONSULTORA.email)
+  const isDisponivel = async () => {
+    const sessao = await openSessao(request, CONSULTORA.email)
     const { results } = await get<{ results: { id_licenca: number }[] }>(request, '/consultores/licencas/', sessao)
     return results.some(licenca => licenca.id_licenca === id_licenca)
   }
-  expect(await estaDisponivel()).toBe(false)
+  expect(await isDisponivel()).toBe(false)
   await clockAhead(5 * DAY_MS - 60_000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
@@ -142,15 +142,15 @@ test('refuses an invite older than five days, whose licence has returned', { tag
   await clockAhead(5 * DAY_MS + 1000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
-    expect(await estaDisponivel()).toBe(true)
+    expect(await isDisponivel()).toBe(true)
   })
 })
 
 test('shows that a link is no invite, and leads to sign-in', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const { url, id_licenca } = await convidar(request, consultora, novoEmail('forjado'))
-  await cancelar(request, consultora, id_licenca)
-  const [header, claims, signature] = tokenDe(url).split('.')
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const { url, id_licenca } = await invite(request, consultora, novoEmail('forjado'))
+  await callOff(request, consultora, id_licenca)
+  const [header, claims, signature] = tokenOf(url).split('.')
   const forged = [header, claims, [...signature!].reverse().join('')].join('.')
   for (const token of ['nao-e-um-convite', forged]) {
     await page.goto(`/cadastro-cliente/${token}`)

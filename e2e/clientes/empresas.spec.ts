@@ -1,11 +1,11 @@
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import { post, prepararConsultorNovo, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { post, prepareConsultorNovo, SENHA } from '../support/servers/api.ts'
 
 test('a consultor creates a company, whose CNPJ may contain letters, once', async ({ page, request }) => {
-  const sessao = await prepararConsultorNovo(request)
-  await usarSessao(page, sessao)
+  const sessao = await prepareConsultorNovo(request)
+  await applySessao(page, sessao)
   await page.goto('/criar-empresa')
   await expect(page.getByText('Nenhuma empresa por aqui ainda')).toBeVisible()
   await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get, type Pessoa, post, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, get, openSessao, type Pessoa, post, prepareConsultorNovo } from '../support/servers/api.ts'
 
 const linha = (nome: string, equipe: string, n: number) => ({
   ...{ nome: `${nome} Exemplo`, equipe },
@@ -13,8 +13,8 @@ const csv = (linhas: readonly Linha[]) =>
   Buffer.from(`nome;e-mail;equipe\n${linhas.map(({ nome, email, equipe }) => `${nome};${email};${equipe}`).join('\n')}`)
 
 /** A company with Vendas (three people) and Diretoria (two). */
-async function prepararEmpresa(request: APIRequestContext) {
-  const consultora = await prepararConsultorNovo(request)
+async function prepareEmpresa(request: APIRequestContext) {
+  const consultora = await prepareConsultorNovo(request)
   const empresa = { nome: 'Metalúrgica Exemplo', so_nome: true }
   const { id_empresa } = await post<{ id_empresa: number }>(request, '/empresas', empresa, consultora)
   const n = id_empresa
@@ -30,8 +30,8 @@ test('the list of one department takes nobody out by itself; said to be all, it 
   page,
   request,
 }) => {
-  const { consultora, id_empresa, vendas } = await prepararEmpresa(request)
-  await usarSessao(page, consultora)
+  const { consultora, id_empresa, vendas } = await prepareEmpresa(request)
+  await applySessao(page, consultora)
   await page.goto(`/empresa/${id_empresa}`)
   const main = page.getByRole('main')
   await main.getByRole('button', { name: 'Enviar arquivo' }).click()
@@ -69,28 +69,28 @@ test('the list of one department takes nobody out by itself; said to be all, it 
   await expect(main.getByRole('button', { name: 'Desfazer' })).toBeHidden()
 })
 
-const mostrar = async (request: APIRequestContext, { token }: Pessoa, escolhas: object[]) => {
+const show = async (request: APIRequestContext, { token }: Pessoa, escolhas: object[]) => {
   const answer = await request.put('/autorizacoes', { headers: { authorization: `Bearer ${token}` }, data: escolhas })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
 test('who listens to the map hears the person pressed, and nothing of one who withdrew', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const nomes = ['Raul Exemplo', 'Teresa Exemplo', 'Ulisses Exemplo', 'Vera Exemplo']
   const pessoas: Pessoa[] = []
-  for (const nome of nomes) pessoas.push(await prepararConcluido(request, nome))
+  for (const nome of nomes) pessoas.push(await prepareConcluido(request, nome))
   const equipe = { nome: `Mapa ${Date.now()}`, declaracao: true }
   const { id_equipe } = await post<{ id_equipe: number }>(request, '/equipes', equipe, consultora)
   const ids = pessoas.map(({ id_usuario }) => id_usuario)
   await post(request, `/equipes/${id_equipe}/integrantes`, { ids }, consultora)
   for (const pessoa of pessoas) {
     await get(request, `/usuarios/perfil/${pessoa.id_licenca}`, pessoa)
-    await mostrar(request, pessoa, [
+    await show(request, pessoa, [
       { destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' },
       { destino: 'consultor', id_destino: consultora.id_usuario, escopo: 'relatorio' },
     ])
   }
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(`/equipe/${id_equipe}/mapa`)
   const dito = page.locator('.mapa-pessoa [role=status]')
   const press = (nome: string) => page.locator('.mapa-corpo').getByRole('button', { name: nome }).click()
@@ -100,7 +100,7 @@ test('who listens to the map hears the person pressed, and nothing of one who wi
   await press('Teresa')
   await expect(dito).toHaveText(/^Teresa Exemplo: /)
   const teresa = pessoas.find(({ nome }) => nome.startsWith('Teresa'))!
-  await mostrar(request, teresa, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'nada' }])
+  await show(request, teresa, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'nada' }])
   await expect(page.getByText('Teresa')).toHaveCount(0)
   await expect(dito).toHaveText('')
 })

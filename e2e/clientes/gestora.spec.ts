@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { abrirSessao, CONSULTORA, esperarMensagem, get, novoEmail, post, SENHA } from '../support/servers/api.ts'
+import { CONSULTORA, get, novoEmail, openSessao, post, SENHA, waitMensagem } from '../support/servers/api.ts'
 
 const EMPRESA = 'Oficina Exemplo S.A.'
 
 /** Adds an app for codes on the page of the account's protection, and returns it. */
-async function ligarApp(page: Page): Promise<TOTP> {
+async function connectApp(page: Page): Promise<TOTP> {
   await page.getByRole('button', { name: 'Acrescentar um aplicativo de códigos' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Acrescentar um aplicativo de códigos' })
   await dialogo.getByRole('button', { name: 'Continuar' }).click()
@@ -27,12 +27,12 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const empresa = { nome: EMPRESA, so_nome: true }
   const { id_empresa } = await post<{ id_empresa: number }>(request, '/empresas', empresa, consultora)
   const email = novoEmail('gestora')
   await post(request, `/empresas/${id_empresa}/acessos`, { email }, consultora)
-  const { html } = await esperarMensagem(request, email, /^Acesso à empresa/)
+  const { html } = await waitMensagem(request, email, /^Acesso à empresa/)
   expect(html).toContain(`acesso de gestor a ${EMPRESA} Ele mostra`)
 
   await page.goto(/\/acesso-empresa\/[\w.-]+/.exec(html)![0])
@@ -43,7 +43,7 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Criar a conta e aceitar' }).click()
   await page.getByRole('link', { name: 'Ligar em Meus dados' }).click()
-  const app = await ligarApp(page)
+  const app = await connectApp(page)
 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { type Dia, prepararDia } from '../support/rooms/dia.ts'
-import { semVista, usarSessao } from '../support/screens.ts'
+import { type Dia, prepareDia } from '../support/rooms/dia.ts'
+import { applySessao, withoutVista } from '../support/screens.ts'
 import {
-  abrirSessao,
   CONSULTORA,
-  convidar,
-  esperarMensagem,
+  invite,
   novoEmail,
-  prepararConsultorNovo,
+  openSessao,
+  prepareConsultorNovo,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 
@@ -29,7 +29,7 @@ const axe = (page: Page) => axeFinds(page, { within: '#conteudo' })
 /** Opens the consultor's home with the clocks of server and browser thirteen days ahead. */
 async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<void> {
   await clockAhead(DEPOIS_DOS_LEMBRETES, async () => {
-    await usarSessao(page, await abrirSessao(page.request, dia.consultor.email))
+    await applySessao(page, await openSessao(page.request, dia.consultor.email))
     await page.clock.setFixedTime(Date.now() + DEPOIS_DOS_LEMBRETES)
     await page.goto('/perfil-usuario')
     await act()
@@ -37,7 +37,7 @@ async function manha(page: Page, dia: Dia, act: () => Promise<void>): Promise<vo
 }
 
 test('a new result is one press away and leaves the news once opened', async ({ page, request }) => {
-  const dia = await prepararDia(request)
+  const dia = await prepareDia(request)
   await manha(page, dia, async () => {
     await expect(page.getByRole('heading', { level: 1, name: /, Consultor$/ })).toBeVisible()
     const novos = parte(page, 'Resultados novos')
@@ -59,10 +59,10 @@ test('a new result is one press away and leaves the news once opened', async ({ 
 })
 
 test('reminding a waiting person takes one press, also by keyboard, and removes the row', async ({ page, request }) => {
-  const dia = await prepararDia(request)
+  const dia = await prepareDia(request)
   const convidado = novoEmail('convidado')
   await clockAhead(DEPOIS_DOS_LEMBRETES - CONVITE_VENCE, async () => {
-    await convidar(request, await abrirSessao(request, dia.consultor.email), convidado)
+    await invite(request, await openSessao(request, dia.consultor.email), convidado)
   })
   await manha(page, dia, async () => {
     const rows = parte(page, 'Precisam de um empurrão').getByRole('listitem')
@@ -77,7 +77,7 @@ test('reminding a waiting person takes one press, also by keyboard, and removes 
       .focus()
     await page.keyboard.press('Enter')
     await expect(rows).toHaveCount(2)
-    for (const { email } of dia.quietas) await esperarMensagem(request, email, /espera|teste/i)
+    for (const { email } of dia.quietas) await waitMensagem(request, email, /espera|teste/i)
 
     const arrived = page.waitForResponse(
       response => response.ok() && Boolean(response.request().postData()?.includes('"estender"')),
@@ -99,8 +99,8 @@ test('reminding a waiting person takes one press, also by keyboard, and removes 
 })
 
 test('unused licences are folded under their count, and the stock shows what is left', async ({ page, request }) => {
-  const dia = await prepararDia(request)
-  await usarSessao(page, dia.consultor)
+  const dia = await prepareDia(request)
+  await applySessao(page, dia.consultor)
   await page.goto('/perfil-usuario')
   const testes = page.getByRole('group').filter({ has: page.getByRole('heading', { name: 'Seus Testes' }) })
   await expect(testes.getByText('licenças por usar, em nome de Consultor Exemplo Novo')).toBeVisible()
@@ -116,7 +116,7 @@ test('unused licences are folded under their count, and the stock shows what is 
 })
 
 test('shows a calm page when nothing is due, and names nobody before a search', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('region', { name: 'Vamos ao seu primeiro resultado' })).toBeVisible()
   // What is empty and has its one act above is not said twice.
@@ -130,8 +130,8 @@ test('shows a calm page when nothing is due, and names nobody before a search', 
 })
 
 test('shows an error when a part fails, and loads it on retry', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
-  await semVista(page)
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
+  await withoutVista(page)
   await page.route('**/consultores/inicio', route => route.fulfill({ status: 500, json: {} }))
   await page.goto('/perfil-usuario')
   const again = page.getByRole('button', { name: 'Tentar de novo' })

@@ -1,14 +1,14 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, post, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, openSessao, post, prepareConsultorNovo } from '../support/servers/api.ts'
 
 test('a consultor puts licences at a company’s disposal, opens a turma with them and closes the company', async ({
   page,
   request,
 }) => {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   await post(
     request,
     `/consultores/${consultor.id_usuario}/licencas`,
@@ -21,7 +21,7 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
     { nome: 'Oficina Exemplo', so_nome: true },
     consultor,
   )
-  await usarSessao(page, consultor)
+  await applySessao(page, consultor)
 
   await page.goto(`/empresa/${empresa.id_empresa}?aba=licencas`)
   const licencas = page.getByRole('region', { name: 'Licenças empresariais' })
@@ -58,17 +58,17 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   expect(await axeFinds(page)).toEqual([])
 
   await page.goto(`/empresa/${empresa.id_empresa}?aba=acessos`)
-  const encerrar = async () => {
+  const end = async () => {
     await page.getByRole('button', { name: 'Encerrar a empresa' }).click()
     await page.getByRole('button', { name: 'Encerrar empresa' }).click()
   }
-  await encerrar()
+  await end()
   await expect(page.getByText('Ainda há algo em andamento')).toBeVisible()
   const { results } = await (
     await request.get('/rodadas', { headers: { authorization: `Bearer ${consultor.token}` } })
   ).json()
   await post(request, `/rodadas/${results[0].id_rodada}/encerrar`, {}, consultor)
-  await encerrar()
+  await end()
   await expect(page.getByText('Esta empresa foi encerrada em')).toBeVisible()
   await page.getByRole('link', { name: 'Licenças', exact: true }).click()
   await expect(licencas).toContainText('4 empresariais livres')

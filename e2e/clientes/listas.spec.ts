@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { filtrar, linhas, usarSessao } from '../support/screens.ts'
+import { applySessao, filter, linhas } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
   CONSULTORA,
-  cancelar,
-  convidar,
+  callOff,
+  invite,
   novoEmail,
-  prepararConsultorNovo,
+  openSessao,
+  prepareConsultorNovo,
 } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -17,10 +17,10 @@ test('page and filters of a list stand in the address, so that Back, Forward and
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const email = novoEmail('lista')
-  const { id_licenca } = await convidar(request, consultora, email)
-  await usarSessao(page, consultora)
+  const { id_licenca } = await invite(request, consultora, email)
+  await applySessao(page, consultora)
   await page.goto('/criar-cliente')
   const aba = (name: string) => page.getByRole('tab', { name })
   const busca = page.getByRole('searchbox')
@@ -58,11 +58,11 @@ test('page and filters of a list stand in the address, so that Back, Forward and
   // A page that is not there is the last one, and nothing of it stays in the way back.
   await page.goto('/criar-cliente?pagina=999')
   await expect(page).toHaveURL('/criar-cliente')
-  await cancelar(request, consultora, id_licenca)
+  await callOff(request, consultora, id_licenca)
 })
 
 test('filters of the statement stand in the address', { tag: LONGO }, async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/extrato?evento=cadastro&de=2026-01-01')
   const chip = page.getByRole('button', { name: 'Movimento: Cadastro pelo convite', exact: true })
   await expect(chip).toBeVisible()
@@ -76,7 +76,7 @@ test('filters of the statement stand in the address', { tag: LONGO }, async ({ p
 const barra = (page: Page) => page.getByRole('toolbar', { name: /selecionadas?$/ })
 
 test('keys move through a focused list, and Back returns to the row that was opened', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?ordem=nome')
   const rows = linhas(page, 'Seus Clientes')
   const nomes = rows.getByRole('link', { name: /^Perfil de / })
@@ -111,17 +111,17 @@ test('keys move through a focused list, and Back returns to the row that was ope
 })
 
 test('chips filter a list, count the rows of each value and stand in the address', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
   const rows = linhas(page, 'Todos')
   await expect(rows.first()).toBeVisible()
-  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await filter(page, 'Estado', /^pronto \d+$/)
   await expect(page).toHaveURL('/criar-cliente?aba=todos&estado=pronto')
   await expect(page.getByText(/^\d+ de \d+ pessoas$/)).toBeVisible()
   // What the filter leaves comes a moment after the filter.
   await expect(rows.filter({ hasNotText: 'pronto' })).toHaveCount(0)
   await expect(rows.first()).toBeVisible()
-  await filtrar(page, 'Estado', /^convidado \d+$/)
+  await filter(page, 'Estado', /^convidado \d+$/)
   await expect(page).toHaveURL('/criar-cliente?aba=todos&estado=pronto,convidado')
   await expect(page.getByRole('button', { name: 'Estado: 2 escolhidas', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Tirar o filtro Estado: 2 escolhidas' }).click()
@@ -136,7 +136,7 @@ test('rows are selected singly, by page or all at once, and a download holds the
   page,
   request,
 }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente')
   const rows = linhas(page, 'Seus Clientes')
   await expect(rows.nth(1)).toBeVisible()
@@ -154,20 +154,20 @@ test('rows are selected singly, by page or all at once, and a download holds the
     .click()
   await expect(page.getByRole('checkbox', { name: 'Selecionar esta página' })).toBeChecked()
   // Another filter would mean other rows.
-  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await filter(page, 'Estado', /^pronto \d+$/)
   await expect(barra(page)).toHaveCount(0)
 })
 
 test('on a phone the list, its filters and the selection fit the width', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
   const rows = linhas(page, 'Todos')
   await expect(rows.first()).toBeVisible()
   const fits = () =>
     expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   await fits()
-  await filtrar(page, 'Estado', /^pronto \d+$/)
+  await filter(page, 'Estado', /^pronto \d+$/)
   await expect(rows.filter({ hasNotText: 'pronto' })).toHaveCount(0)
   await rows.first().getByRole('checkbox').click()
   await expect(barra(page)).toBeInViewport()
@@ -180,8 +180,8 @@ test('a view is saved, found, renamed, replaced and deleted with the keyboard al
   page,
   request,
 }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
   await page.goto('/criar-cliente?aba=todos')
   const guardar = page.getByRole('button', { name: 'Guardar esta visão' })
   await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
@@ -232,7 +232,7 @@ test('a view is saved, found, renamed, replaced and deleted with the keyboard al
 })
 
 test('the selection bar is one Tab stop, and arrows move within it', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/criar-cliente?aba=todos')
   await linhas(page, 'Todos').first().getByRole('checkbox').click()
   const botoes = barra(page).getByRole('button')
@@ -251,16 +251,16 @@ test('the selection bar is one Tab stop, and arrows move within it', async ({ pa
 })
 
 test('no table column is so narrow that its words break between letters', async ({ page, request }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const admin = await abrirSessao(request, ADMIN.email)
-  const { id_licenca } = await convidar(request, consultora, novoEmail('estreito'))
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const admin = await openSessao(request, ADMIN.email)
+  const { id_licenca } = await invite(request, consultora, novoEmail('estreito'))
   const telas = [
     { sessao: consultora, em: '/criar-cliente?aba=convites', lista: 'Convites' },
     { sessao: consultora, em: '/criar-cliente?aba=pendentes', lista: 'Testes Pendentes' },
     { sessao: admin, em: '/criar-consultor', lista: 'Consultores' },
   ]
   for (const { sessao, em, lista } of telas) {
-    await usarSessao(page, sessao)
+    await applySessao(page, sessao)
     await page.goto(em)
     const rows = linhas(page, lista)
     await expect(rows.first()).toBeVisible()
@@ -292,5 +292,5 @@ test('no table column is so narrow that its words break between letters', async 
         .toEqual([])
     }
   }
-  await cancelar(request, consultora, id_licenca)
+  await callOff(request, consultora, id_licenca)
 })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, get, openSessao, PARTICIPANTE } from '../support/servers/api.ts'
 
 const paleta = (page: Page) => page.getByRole('dialog', { name: 'Buscar ou fazer' })
 const campo = (page: Page) => page.getByRole('combobox', { name: /^Buscar (?:pessoa|consultor)/ })
 /** Opens the command palette by its keyboard shortcut, once its button is in the page. */
-async function abrir(page: Page): Promise<void> {
+async function open(page: Page): Promise<void> {
   const buscar = page.getByRole('banner').getByRole('button', { name: /^Buscar ou fazer/ })
   await expect(buscar.first()).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
@@ -15,8 +15,8 @@ async function abrir(page: Page): Promise<void> {
 }
 
 test('the palette opens a client with two keys and a few letters', async ({ page, request }) => {
-  const cliente = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  const cliente = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   const buscar = page
     .getByRole('banner')
@@ -44,7 +44,7 @@ test('the palette lists actions, places and help; arrows wrap around, and Esc re
   page,
   request,
 }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   const buscar = page
     .getByRole('banner')
@@ -75,12 +75,12 @@ test('an action asks for a person, companies are found, and recent entries are o
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const { results } = await get<{ results: { nome: string }[] }>(request, '/empresas?limite=1', consultora)
   const empresa = results[0]?.nome ?? ''
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto('/faq')
-  await abrir(page)
+  await open(page)
   await campo(page).fill('marcar conv')
   await page.keyboard.press('Enter')
   // The same field asks now; who has the latest news stands there before a word.
@@ -100,13 +100,13 @@ test('an action asks for a person, companies are found, and recent entries are o
   await expect(page.getByRole('dialog', { name: 'Marcar conversa' })).toContainText(PARTICIPANTE.nome)
   await page.keyboard.press('Escape')
 
-  await abrir(page)
+  await open(page)
   await campo(page).fill('lima particip')
   await expect(paleta(page).getByRole('option', { name: `Marcar conversa com ${PARTICIPANTE.nome}` })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/perfil-usuario/)
   await page.goto('/faq')
-  await abrir(page)
+  await open(page)
   await expect(
     paleta(page).getByRole('group', { name: 'Recentes' }).getByRole('option', { name: PARTICIPANTE.nome }),
   ).toHaveAttribute('aria-selected', 'true')
@@ -116,12 +116,12 @@ test('an action asks for a person, companies are found, and recent entries are o
 })
 
 test('the palette does what is open: acts of a client’s page, closed menus among them', async ({ page, request }) => {
-  const cliente = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  const cliente = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
   await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Mais/ })).toBeVisible()
-  await abrir(page)
+  await open(page)
   const aqui = paleta(page).getByRole('group', { name: 'Nesta página' })
   await expect(aqui).toBeVisible()
   await campo(page).fill('mudar empresa')
@@ -131,9 +131,9 @@ test('the palette does what is open: acts of a client’s page, closed menus amo
 })
 
 test('an admin finds a consultora by her name and opens her page', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/faq')
-  await abrir(page)
+  await open(page)
   await campo(page).fill(CONSULTORA.nome)
   const consultores = paleta(page).getByRole('group', { name: 'Consultores' })
   await expect(consultores.getByRole('option').first()).toContainText(CONSULTORA.email)
@@ -153,7 +153,7 @@ test('an admin finds a consultora by her name and opens her page', async ({ page
 
 test('the magnifier opens the palette on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   await page.getByRole('button', { name: /^Buscar ou fazer/ }).click()
   await campo(page).fill('empresas')
@@ -167,7 +167,7 @@ test('the magnifier opens the palette on a phone', async ({ page, request }) => 
 })
 
 test('a person without navigation has no palette', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, PARTICIPANTE.email))
+  await applySessao(page, await openSessao(request, PARTICIPANTE.email))
   await page.goto('/faq')
   await expect(page.getByRole('button', { name: /^Bem vindo/ })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')

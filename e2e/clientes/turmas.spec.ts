@@ -1,18 +1,18 @@
 import { type Browser, expect as expectThat, type Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { campo, preencherCurto } from '../support/cadastro.ts'
+import { campo, fillCurto } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { esperarMensagem, novoEmail, post } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { novoEmail, post, waitMensagem } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
-import { abrirSala, abrirTurma, entrarNaSala, prepararConsultorCom, type Turma } from '../support/turma.ts'
+import { enterSala, openSala, openTurma, prepareConsultorWith, type Turma } from '../support/turma.ts'
 
 /** Width in pixels below which the board shows one column at a time. */
 const QUADRO_PX = 992
 
 /** The column of this step on the board; on a phone after the step was chosen. */
 const coluna = (page: Page, passo: string) => page.getByRole('region', { name: new RegExp(`^${passo}, `) })
-async function naColuna(page: Page, passo: string, quantas: number) {
+async function inColuna(page: Page, passo: string, quantas: number) {
   if ((page.viewportSize()?.width ?? 0) < QUADRO_PX) {
     const etapas = page.getByRole('group', { name: 'Etapas' })
     await etapas.getByRole('button', { name: new RegExp(`^${passo} `) }).click()
@@ -35,8 +35,8 @@ test('a turma is opened by keyboard, people are pasted into it, and the board sh
   page,
   request,
 }) => {
-  const consultor = await prepararConsultorCom(request, 5)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorWith(request, 5)
+  await applySessao(page, consultor)
   await page.goto('/turmas')
   await expect(page.getByText('Nenhuma turma por aqui')).toBeVisible()
   await page.getByRole('button', { name: 'Nova turma' }).focus()
@@ -64,7 +64,7 @@ test('a turma is opened by keyboard, people are pasted into it, and the board sh
   await page.getByRole('button', { name: 'Convidar 2 pessoas' }).click()
   await expect(page.getByRole('heading', { name: 'Pessoas convidadas' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar', exact: true }).click()
-  await naColuna(page, 'Convidado', 2)
+  await inColuna(page, 'Convidado', 2)
   await expect(coluna(page, 'Convidado').getByText('Ana Exemplo')).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
 
@@ -96,9 +96,9 @@ test('board and wall update by themselves when a phone registers', { tag: LONGO 
   browser,
   baseURL,
 }) => {
-  const consultor = await prepararConsultorCom(request, 3)
-  const turma = await abrirTurma(request, consultor)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorWith(request, 3)
+  const turma = await openTurma(request, consultor)
+  await applySessao(page, consultor)
   await page.goto(`/turmas/${turma.id_rodada}/projetar`)
   await page.getByRole('button', { name: 'Cadastro direto na sala' }).click()
   await expect(page.getByRole('button', { name: /^Cadastro direto até / })).toBeVisible()
@@ -116,21 +116,21 @@ test('board and wall update by themselves when a phone registers', { tag: LONGO 
   await expect(campo(fone, 'Nome e sobrenome')).toBeVisible()
   // The place is taken before the form is filled in: the wall counts who is invited.
   await expect(page.getByText('0 de 1 entrou', { exact: true })).toBeVisible()
-  await preencherCurto(fone, 'Fabiana Exemplo da Sala')
+  await fillCurto(fone, 'Fabiana Exemplo da Sala')
   await fone.getByRole('button', { name: /^Cadastrar/ }).click()
   await expect(page.getByText('1 de 1 entrou', { exact: true })).toBeVisible()
   await fone.context().close()
 
   await page.getByRole('link', { name: 'Sair da projeção' }).click()
   await expect(page.getByText('ao vivo')).toBeVisible()
-  await naColuna(page, 'Cadastrado', 1)
-  await entrarNaSala(request, turma, 'segunda')
-  await naColuna(page, 'Cadastrado', 2)
+  await inColuna(page, 'Cadastrado', 1)
+  await enterSala(request, turma, 'segunda')
+  await inColuna(page, 'Cadastrado', 2)
 })
 
 test('a person proves the address by mail, and only pressing the button takes a place', async ({ page, request }) => {
-  const consultor = await prepararConsultorCom(request, 3)
-  const turma = await abrirTurma(request, consultor)
+  const consultor = await prepareConsultorWith(request, 3)
+  const turma = await openTurma(request, consultor)
   const email = novoEmail('estranha')
   // As it is written on a wall.
   await page.goto('/t')
@@ -141,19 +141,19 @@ test('a person proves the address by mail, and only pressing the button takes a 
   await page.getByRole('textbox', { name: 'Seu e-mail' }).fill(email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Agora olhe o seu e-mail' })).toBeFocused()
-  const { html } = await esperarMensagem(request, email)
+  const { html } = await waitMensagem(request, email)
   const path = /\/t\/entrada\/[^"<\s]+/.exec(html)?.[0] ?? ''
   await page.goto(path)
   await expect(page.getByRole('heading', { name: 'Falta um toque' })).toBeVisible()
-  expect(await pessoasDe(request, turma, consultor.token)).toBe(0)
+  expect(await pessoasOf(request, turma, consultor.token)).toBe(0)
   await page.getByRole('button', { name: 'Entrar na turma' }).click()
   await expect(page).toHaveURL('/cadastro-cliente')
-  expect(await pessoasDe(request, turma, consultor.token)).toBe(1)
+  expect(await pessoasOf(request, turma, consultor.token)).toBe(1)
 })
 
 test('every invalid code shows the same page', async ({ page, request }) => {
-  const consultor = await prepararConsultorCom(request, 1)
-  const turma = await abrirTurma(request, consultor)
+  const consultor = await prepareConsultorWith(request, 1)
+  const turma = await openTurma(request, consultor)
   await post(request, `/rodadas/${turma.id_rodada}/link`, { acao: 'fechar' }, consultor)
   for (const codigo of [turma.codigo, 'ABCDEFGH', 'xyz']) {
     await page.goto(`/t/${codigo}`)
@@ -167,11 +167,11 @@ test('a company follows a turma by a link that the consultor can revoke', async 
   browser,
   baseURL,
 }) => {
-  const consultor = await prepararConsultorCom(request, 3)
-  const turma = await abrirTurma(request, consultor)
-  await abrirSala(request, consultor, turma)
-  await entrarNaSala(request, turma, 'seguida')
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorWith(request, 3)
+  const turma = await openTurma(request, consultor)
+  await openSala(request, consultor, turma)
+  await enterSala(request, turma, 'seguida')
+  await applySessao(page, consultor)
   await page.goto(`/turmas/${turma.id_rodada}`)
   await page.getByRole('button', { name: 'Criar link' }).click()
   const link = page.getByRole('textbox', { name: 'Link da página para a empresa' })
@@ -193,7 +193,7 @@ test('a company follows a turma by a link that the consultor can revoke', async 
   await rh.context().close()
 })
 
-async function pessoasDe(request: Parameters<typeof post>[0], { id_rodada }: Turma, token: string): Promise<number> {
+async function pessoasOf(request: Parameters<typeof post>[0], { id_rodada }: Turma, token: string): Promise<number> {
   const answer = await request.get(`/rodadas/${id_rodada}`, { headers: { Authorization: `Bearer ${token}` } })
   expectThat(answer.ok()).toBe(true)
   return (await answer.json()).pessoas

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { campo } from '../support/cadastro.ts'
 import { test as base, expect } from '../support/journey.ts'
-import { abrirSessao, CONSULTORA, get, novoEmail, post, SENHA } from '../support/servers/api.ts'
-import { abrirSala, abrirTurma, prepararConsultorCom } from '../support/turma.ts'
+import { CONSULTORA, get, novoEmail, openSessao, post, SENHA } from '../support/servers/api.ts'
+import { openSala, openTurma, prepareConsultorWith } from '../support/turma.ts'
 
 /** Fixture: a turma with a company and one person invited; closed afterwards, so that an unused licence returns. */
 const test = base.extend<{ deEmpresa: { url: string; empresa: string } }>({
   deEmpresa: async ({ request }, use) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
+    const consultora = await openSessao(request, CONSULTORA.email)
     const { results } = await get<{ results: { id_empresa: number; nome: string }[] }>(
       request,
       '/empresas/',
@@ -39,7 +39,7 @@ const test = base.extend<{ deEmpresa: { url: string; empresa: string } }>({
 })
 
 /** Counts what a person does in a visit: fields typed into, boxes ticked and buttons pressed. */
-function visitaDe(page: Page) {
+function visitaOf(page: Page) {
   const feito = { campos: 0, caixas: 0, toques: 0 }
   return {
     feito,
@@ -62,25 +62,25 @@ test('a person in an open room comes to the first question by 4 fields, 1 box an
   page,
   request,
 }) => {
-  const consultor = await prepararConsultorCom(request, 2)
-  const turma = await abrirTurma(request, consultor, { mensagem: '' })
-  await abrirSala(request, consultor, turma)
+  const consultor = await prepareConsultorWith(request, 2)
+  const turma = await openTurma(request, consultor, { mensagem: '' })
+  await openSala(request, consultor, turma)
   await page.setViewportSize({ width: 360, height: 640 })
-  const { feito, escrever, marcar, tocar } = visitaDe(page)
+  const { feito, escrever, marcar, tocar } = visitaOf(page)
   /** Each of these lies in the window as the page first stands. */
-  const semRolar = async (...names: string[]) => {
+  const withoutRolar = async (...names: string[]) => {
     expect(await page.evaluate(() => scrollY)).toBe(0)
     for (const name of names) await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
   }
 
   await page.goto(`/t/${turma.codigo}`)
   await escrever(/^Seu e-mail/, novoEmail('curta'))
-  await semRolar('Continuar para o cadastro')
+  await withoutRolar('Continuar para o cadastro')
   await tocar('Continuar para o cadastro')
   await expect(page.getByText(`para a turma “${turma.nome}”`)).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await expect(page.getByRole('radio')).toHaveCount(0)
-  await semRolar('Cadastrar')
+  await withoutRolar('Cadastrar')
 
   // A wrong start keeps what was typed and says so at the fields.
   await page.getByRole('textbox', { name: /^Nome e sobrenome/ }).fill('Élisa')

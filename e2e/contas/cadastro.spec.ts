@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { campo, preencherCadastro } from '../support/cadastro.ts'
+import { campo, fillCadastro } from '../support/cadastro.ts'
 import { test as base, expect } from '../support/journey.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, cancelar, convidar, novoEmail, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { CONSULTORA, callOff, invite, novoEmail, openSessao, PARTICIPANTE, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 interface Convidado {
@@ -14,12 +14,12 @@ interface Convidado {
 const test = base.extend<{ convidado: Convidado }>({
   /** Fixture: an open invite, cancelled after the test. */
   convidado: async ({ request }, use) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
+    const consultora = await openSessao(request, CONSULTORA.email)
     const email = novoEmail('convidado')
-    const { url, id_licenca } = await convidar(request, consultora, email)
+    const { url, id_licenca } = await invite(request, consultora, email)
     let open = true
     const close = async () => {
-      if (open) await cancelar(request, consultora, id_licenca)
+      if (open) await callOff(request, consultora, id_licenca)
       open = false
     }
     await use({ email, url, cancelar: close })
@@ -163,7 +163,7 @@ test('refuses the registration at the end when the invite was cancelled meanwhil
   convidado,
 }) => {
   await page.goto(convidado.url)
-  await preencherCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
+  await fillCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
   await convidado.cancelar()
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(aviso(page, 'Erro', 'Ops, convite inválido!')).toBeVisible()
@@ -172,7 +172,7 @@ test('refuses the registration at the end when the invite was cancelled meanwhil
 
 test('shows an error when the registration fails and keeps what was typed', async ({ page, convidado }) => {
   await page.goto(convidado.url)
-  await preencherCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
+  await fillCadastro(page, 'Convidado Exemplo Reis', CONSULTORA.nome)
   await page.route('**/participantes', route => route.abort())
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(aviso(page, 'Erro no servidor!', 'Não foi possível cadastrar no momento')).toBeVisible()
@@ -189,8 +189,8 @@ test('shows an error when the check of an invite fails, and checks again on requ
 })
 
 test("asks before an invite's link signs anybody out", async ({ page, request, convidado }) => {
-  const sessao = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, sessao)
   await page.goto(convidado.url)
   await expect(page.getByText(`Você está conectado como ${PARTICIPANTE.email}.`)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('currentUser'))).not.toBeNull()

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { preencherCadastro } from '../support/cadastro.ts'
+import { fillCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, licencasIndividuais, linhas, sair, usarSessao } from '../support/screens.ts'
+import { applySessao, aviso, enter, leave, licencasIndividuais, linhas } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
-  convidarConsultor,
-  esperarMensagem,
+  inviteConsultor,
   novoEmail,
-  prepararConsultorNovo,
+  openSessao,
+  prepareConsultorNovo,
   SENHA,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
-const buscar = (page: Page, email: string) =>
+const search = (page: Page, email: string) =>
   page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
 
 // The first sale's journey invites and registers one too.
@@ -24,7 +24,7 @@ test('an admin invites a consultor, who registers through the mail and starts wi
 }, async ({ page, request }) => {
   const email = novoEmail('consultora')
   const nome = 'Consultora Exemplo Nova'
-  await entrar(page, ADMIN.email)
+  await enter(page, ADMIN.email)
   await expect(page.getByRole('heading', { level: 1, name: ADMIN.nome })).toBeVisible()
   await page.goto('/criar-consultor')
   const field = page.getByRole('textbox', { name: 'E-mail' })
@@ -41,12 +41,12 @@ test('an admin invites a consultor, who registers through the mail and starts wi
   await expect(aviso(page, 'Sucesso!', 'Convite enviado ao novo consultor.')).toBeVisible()
   await page.getByRole('tab', { name: 'Convites pendentes' }).click()
   await expect(page.getByRole('tabpanel', { name: 'Convites pendentes' })).toContainText(email)
-  await sair(page)
+  await leave(page)
 
-  const { html } = await esperarMensagem(request, email)
+  const { html } = await waitMensagem(request, email)
   await page.goto(/\/cadastro-usuario\/[\w.-]+/.exec(html)![0])
   await expect(page.getByRole('heading', { level: 1, name: 'Bem vindo!' })).toBeVisible()
-  await preencherCadastro(page, nome)
+  await fillCadastro(page, nome)
   await page.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(aviso(page, 'Sucesso!', 'Cadastro realizado com sucesso')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: /, Consultora$/ })).toBeVisible()
@@ -57,16 +57,16 @@ test('an admin invites a consultor, who registers through the mail and starts wi
 test('a deactivated consultor loses the open session at once and regains access when activated', {
   tag: LONGO,
 }, async ({ page, browser, request }) => {
-  const consultor = await prepararConsultorNovo(request)
+  const consultor = await prepareConsultorNovo(request)
   const context = await browser.newContext()
   const theirs = await context.newPage()
-  await usarSessao(theirs, consultor)
+  await applySessao(theirs, consultor)
   await theirs.goto('/criar-cliente')
   await expect(theirs.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/criar-consultor')
-  await buscar(page, consultor.email)
+  await search(page, consultor.email)
   const row = linhas(page, 'Consultores')
   await expect(row).toHaveCount(1)
   await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
@@ -79,7 +79,7 @@ test('a deactivated consultor loses the open session at once and regains access 
 
   await theirs.reload()
   await expect(theirs).toHaveURL('/login')
-  await entrar(theirs, consultor.email)
+  await enter(theirs, consultor.email)
   await expect(
     aviso(theirs, 'Erro!', 'Seu acesso está inativo. Fale com a administração para reativá-lo.'),
   ).toBeVisible()
@@ -97,22 +97,22 @@ test('a deactivated consultor loses the open session at once and regains access 
 })
 
 test("each consultor's row shows who is an admin and links to mail and WhatsApp", async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/criar-consultor')
-  await buscar(page, consultor.email)
+  await search(page, consultor.email)
   const row = linhas(page, 'Consultores')
   await expect(row).toHaveCount(1)
   await expect(row.getByText('Admin', { exact: true })).toHaveCount(0)
   await expect(row.getByRole('link', { name: consultor.email })).toHaveAttribute('href', `mailto:${consultor.email}`)
   await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5511900000009')
-  await buscar(page, ADMIN.email)
+  await search(page, ADMIN.email)
   await expect(row).toContainText(ADMIN.nome)
   await expect(row.getByText('Admin', { exact: true })).toBeVisible()
 })
 
 test('an invitation older than five days says that it is expired', { tag: LONGO }, async ({ page, request }) => {
-  const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
+  const { url } = await inviteConsultor(request, await openSessao(request, ADMIN.email))
   await clockAhead(5 * DAY_MS + 1000, async () => {
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Expirado!' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { linkDaMensagem } from '../support/rooms/mundo.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import { abrirSessao, esperarMensagem, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { novoEmail, openSessao, prepareConsultorNovo, waitMensagem } from '../support/servers/api.ts'
 
 test('on a phone a person sees and ends other sessions, and the other device signs in again in place', async ({
   page,
@@ -11,14 +11,14 @@ test('on a phone a person sees and ends other sessions, and the other device sig
   baseURL,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const consultor = await prepararConsultorNovo(request)
+  const consultor = await prepareConsultorNovo(request)
   const la = await browser.newContext({ baseURL: baseURL ?? '' })
   const outra = await la.newPage()
-  await usarSessao(outra, await abrirSessao(request, consultor.email))
+  await applySessao(outra, await openSessao(request, consultor.email))
   await outra.goto('/criar-empresa')
   await expect(outra.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await usarSessao(page, consultor)
+  await applySessao(page, consultor)
   await page.goto('/meus-dados/aparelhos')
   const abertas = page.getByRole('list', { name: 'Onde a conta está aberta' }).getByRole('listitem')
   await expect(abertas).toHaveCount(2)
@@ -39,9 +39,9 @@ test('a consultor sets another reply address with the keyboard; it is used once 
   page,
   request,
 }) => {
-  const consultor = await prepararConsultorNovo(request)
+  const consultor = await prepareConsultorNovo(request)
   const email = novoEmail('escritorio')
-  await usarSessao(page, consultor)
+  await applySessao(page, consultor)
   await page.goto('/meus-dados/emails')
   await page.getByRole('switch').press('Space')
   await page.getByRole('button', { name: 'Usar outro endereço' }).press('Enter')
@@ -62,7 +62,7 @@ test('a consultor sets another reply address with the keyboard; it is used once 
   await expect(page.getByRole('heading', { name: 'Endereço confirmado' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible()
-  await esperarMensagem(request, consultor.email, /outro endereço/)
+  await waitMensagem(request, consultor.email, /outro endereço/)
 
   await page.goto('/meus-dados/emails')
   await expect(page.getByText(`As respostas chegam a ${email}`)).toBeVisible()

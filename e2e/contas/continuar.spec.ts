@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, sair, usarSessao } from '../support/screens.ts'
+import { applySessao, aviso, enter, leave } from '../support/screens.ts'
 import {
-  abrirSessao,
   CONSULTORA,
-  cadastrar,
-  cancelar,
-  convidar,
-  esperarMensagem,
+  callOff,
+  invite,
   novoEmail,
+  openSessao,
   PARTICIPANTE,
   post,
+  register,
   SENHA,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
-import { answerOnServer, naQuestao } from '../support/teste.ts'
+import { answerOnServer, inQuestao } from '../support/teste.ts'
 
 /** Signs in on the sign-in page that is open, without navigating there. */
-async function entrarAqui(page: Page, email?: string): Promise<void> {
+async function enterHere(page: Page, email?: string): Promise<void> {
   const field = page.getByRole('textbox', { name: 'E-mail' })
   await expect(field).toBeVisible()
   if (email) await field.fill(email)
@@ -31,9 +31,9 @@ test.describe("an invite's link", () => {
     page,
     request,
   }) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
-    const convite = await convidar(request, consultora, novoEmail('viva'))
-    const pessoa = await cadastrar(request, convite)
+    const consultora = await openSessao(request, CONSULTORA.email)
+    const convite = await invite(request, consultora, novoEmail('viva'))
+    const pessoa = await register(request, convite)
     await answerOnServer(request, pessoa, 7)
     const link = new URL(convite.url).pathname
 
@@ -42,12 +42,12 @@ test.describe("an invite's link", () => {
     await expect(page.getByText('Este convite já foi usado para criar sua conta. Entre para continuar.')).toBeVisible()
     await expect(page.getByText('Convite Inválido')).toHaveCount(0)
     await expect(emailPreenchido(page)).toHaveValue(pessoa.email)
-    await entrarAqui(page)
-    await naQuestao(page, 7)
+    await enterHere(page)
+    await inQuestao(page, 7)
 
     // Signed in, it asks nothing.
     await page.goto(link)
-    await naQuestao(page, 7)
+    await inQuestao(page, 7)
     await answerOnServer(request, pessoa, 15)
     const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
     await post(request, `/disc/finalizar/${pessoa.id_usuario}`, { ...totais, idLicenca: pessoa.id_licenca }, pessoa)
@@ -57,9 +57,9 @@ test.describe("an invite's link", () => {
   })
 
   test('shows the words of a cancelled invite when it was cancelled', { tag: LONGO }, async ({ page, request }) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
-    const { url, id_licenca } = await convidar(request, consultora, novoEmail('cancelada'))
-    await cancelar(request, consultora, id_licenca)
+    const consultora = await openSessao(request, CONSULTORA.email)
+    const { url, id_licenca } = await invite(request, consultora, novoEmail('cancelada'))
+    await callOff(request, consultora, id_licenca)
     await page.goto(url)
     await expect(page.getByRole('heading', { level: 1, name: 'Ops! Convite Inválido!' })).toBeVisible()
   })
@@ -69,21 +69,21 @@ test.describe("an invite's link", () => {
     request,
     participante,
   }) => {
-    const consultora = await abrirSessao(request, CONSULTORA.email)
-    const convite = await convidar(request, consultora, novoEmail('de-outra'))
-    const outra = await cadastrar(request, convite)
-    await usarSessao(page, participante)
+    const consultora = await openSessao(request, CONSULTORA.email)
+    const convite = await invite(request, consultora, novoEmail('de-outra'))
+    const outra = await register(request, convite)
+    await applySessao(page, participante)
     await page.goto(convite.url)
     // What became of the invite stands first, and whose account is open.
     await expect(page.getByText(participante.email)).toBeVisible()
     await page.getByRole('button', { name: 'Sair e entrar com a conta do convite' }).click()
     await expect(emailPreenchido(page)).toHaveValue(outra.email)
-    await cancelar(request, consultora, convite.id_licenca)
+    await callOff(request, consultora, convite.id_licenca)
   })
 
   test("lets its person accept a second consultora's invite with one press", async ({ page, request }) => {
-    const admin = await abrirSessao(request, 'admin@exemplo.com.br')
-    const consultora = await abrirSessao(request, CONSULTORA.email)
+    const admin = await openSessao(request, 'admin@exemplo.com.br')
+    const consultora = await openSessao(request, CONSULTORA.email)
     const email = novoEmail('de-duas')
     await post(
       request,
@@ -91,53 +91,53 @@ test.describe("an invite's link", () => {
       { tipo: 'cortesia', quantidade: 1, motivo: 'Para a jornada', id_lancamento: crypto.randomUUID() },
       admin,
     )
-    const espera = await convidar(request, admin, email)
-    const primeiro = await convidar(request, consultora, email)
-    const pessoa = await cadastrar(request, primeiro)
+    const espera = await invite(request, admin, email)
+    const primeiro = await invite(request, consultora, email)
+    const pessoa = await register(request, primeiro)
     await page.goto(espera.url)
     await page.getByRole('link', { name: 'Entrar para aceitar' }).click()
     await expect(emailPreenchido(page)).toHaveValue(email)
-    await entrarAqui(page)
+    await enterHere(page)
     await page.getByRole('button', { name: 'Aceitar o convite' }).click()
     await expect(aviso(page, 'Sucesso!', 'Convite aceito. O teste está no seu perfil.')).toBeVisible()
     await expect(page).toHaveURL(`/perfil-usuario/${pessoa.id_usuario}`)
     await expect(page.getByRole('button', { name: 'Iniciar Teste' })).toHaveCount(2)
-    await cancelar(request, consultora, primeiro.id_licenca)
+    await callOff(request, consultora, primeiro.id_licenca)
   })
 
   test('in the welcome mail leads to the test', async ({ page, request, participante }) => {
-    const { html } = await esperarMensagem(request, participante.email, /conta no Quadrante/)
+    const { html } = await waitMensagem(request, participante.email, /conta no Quadrante/)
     const href = /class="botao" href="([^"]+)"/.exec(html)?.[1] ?? ''
     await page.goto(new URL(href).pathname + new URL(href).search)
     await expect(page.getByText('Entre para abrir a página que você pediu.')).toBeVisible()
-    await entrarAqui(page, participante.email)
-    await naQuestao(page, 1)
+    await enterHere(page, participante.email)
+    await inQuestao(page, 1)
   })
 })
 
 test.describe('sign-in', () => {
   test('leads on to the client that a mail linked to', async ({ page, request, participante }) => {
-    await abrirSessao(request, CONSULTORA.email)
+    await openSessao(request, CONSULTORA.email)
     await page.goto(`/perfil-usuario/${participante.id_usuario}`)
     await expect(page).toHaveURL('/login')
-    await entrarAqui(page, CONSULTORA.email)
+    await enterHere(page, CONSULTORA.email)
     await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
     await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
   })
 
   test('keeps the destination over a wrong senha and a reload', async ({ page }) => {
     await page.goto('/criar-cliente#vencidos')
-    await entrarAqui(page, CONSULTORA.email.replace('consultora', 'ninguem'))
+    await enterHere(page, CONSULTORA.email.replace('consultora', 'ninguem'))
     await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
     await page.reload()
-    await entrarAqui(page, CONSULTORA.email)
+    await enterHere(page, CONSULTORA.email)
     await expect(page).toHaveURL('/criar-cliente#vencidos')
   })
 
   test("never leads a person to somebody else's page", async ({ page, request, participante }) => {
     await page.goto(`/perfil-usuario/${participante.id_usuario}`)
-    await entrarAqui(page, PARTICIPANTE.email)
-    const outra = await abrirSessao(request, PARTICIPANTE.email)
+    await enterHere(page, PARTICIPANTE.email)
+    const outra = await openSessao(request, PARTICIPANTE.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
@@ -146,32 +146,32 @@ test.describe('sign-in', () => {
     request,
     participante,
   }) => {
-    await usarSessao(page, participante)
+    await applySessao(page, participante)
     await page.goto('/meus-dados')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await post(request, '/usuarios/logout', {}, participante)
     await page.reload()
     await expect(page.getByText('Sua sessão terminou.')).toBeVisible()
     await expect(emailPreenchido(page)).toHaveValue(participante.email)
-    await entrarAqui(page, PARTICIPANTE.email)
-    const outra = await abrirSessao(request, PARTICIPANTE.email)
+    await enterHere(page, PARTICIPANTE.email)
+    const outra = await openSessao(request, PARTICIPANTE.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
   test('after signing out on purpose leads to the profile and not to the last page', async ({ page }) => {
-    await entrar(page, PARTICIPANTE.email)
+    await enter(page, PARTICIPANTE.email)
     await expect(page).toHaveURL(/perfil-usuario/)
     await page.goto('/meus-dados')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await sair(page)
+    await leave(page)
     await expect(emailPreenchido(page)).toHaveValue('')
-    await entrarAqui(page, CONSULTORA.email)
+    await enterHere(page, CONSULTORA.email)
     await expect(page).toHaveURL(/perfil-usuario/)
   })
 
   test('restores a pasted list that was not checked yet', { tag: LONGO }, async ({ page, request }) => {
-    const sessao = await abrirSessao(request, CONSULTORA.email)
-    await usarSessao(page, sessao)
+    const sessao = await openSessao(request, CONSULTORA.email)
+    await applySessao(page, sessao)
     await page.goto('/criar-cliente')
     await page.getByRole('button', { name: 'Convidar vários de uma vez' }).click()
     const field = page.getByRole('textbox', { name: /e-mails/i })
@@ -179,7 +179,7 @@ test.describe('sign-in', () => {
     await post(request, '/usuarios/logout', {}, sessao)
     await page.reload()
     await expect(page).toHaveURL('/login')
-    await entrarAqui(page)
+    await enterHere(page)
     await expect(page).toHaveURL('/criar-cliente')
     await expect(field).toHaveValue('ana@exemplo.com.br\nbia@exemplo.com.br')
     await field.fill('')
@@ -189,12 +189,12 @@ test.describe('sign-in', () => {
 test.describe('progress of a test', () => {
   test('shows on another device and continues there', async ({ page, request, participante }) => {
     await answerOnServer(request, participante, 7)
-    await usarSessao(page, participante)
+    await applySessao(page, participante)
     await page.goto('/perfil-usuario')
     await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Iniciar Teste' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await naQuestao(page, 7)
+    await inQuestao(page, 7)
   })
 
   test('offers to finish when all 15 questions are answered', { tag: LONGO }, async ({
@@ -203,10 +203,10 @@ test.describe('progress of a test', () => {
     participante,
   }) => {
     await answerOnServer(request, participante, 15)
-    await usarSessao(page, participante)
+    await applySessao(page, participante)
     await page.goto('/perfil-usuario')
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click()
-    await naQuestao(page, 15)
+    await inQuestao(page, 15)
     await expect(page.getByRole('button', { name: 'Finalizar Teste' })).toBeVisible()
   })
 })
@@ -216,7 +216,7 @@ test.describe('open dialogs and menus', () => {
 
   test('close a question with "no" when Back is pressed', async ({ page, request, participante }) => {
     await answerOnServer(request, participante, 15)
-    await usarSessao(page, participante)
+    await applySessao(page, participante)
     await page.goto('/perfil-usuario')
     await page.getByRole('button', { name: 'Finalizar', exact: true }).click()
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()
@@ -234,7 +234,7 @@ test.describe('open dialogs and menus', () => {
     participante,
   }) => {
     await answerOnServer(request, participante, 15)
-    await usarSessao(page, participante)
+    await applySessao(page, participante)
     await page.goto('/teste-individual')
     await page.getByRole('button', { name: 'Finalizar Teste' }).click()
     await expect(pergunta(page)).toBeVisible()
@@ -250,7 +250,7 @@ test.describe('open dialogs and menus', () => {
   })
 
   test('close when Back is pressed', { tag: LONGO }, async ({ page, request }) => {
-    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await applySessao(page, await openSessao(request, CONSULTORA.email))
     await page.goto('/faq')
     await page.getByRole('contentinfo').getByRole('link').last().click()
     const before = page.url()

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, sair, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, PARTICIPANTE, post, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso, enter, leave } from '../support/screens.ts'
+import { CONSULTORA, openSessao, PARTICIPANTE, post, SENHA } from '../support/servers/api.ts'
 
 test('a wrong senha shows an error that does not reveal who exists, and keeps what was typed', async ({ page }) => {
   for (const email of [CONSULTORA.email, 'ninguem@exemplo.com.br']) {
-    await entrar(page, email, 'outra-senha')
+    await enter(page, email, 'outra-senha')
     await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
     await expect(page.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
@@ -54,8 +54,8 @@ test('carries the typed e-mail over to the recovery of the senha', async ({ page
 })
 
 test('leads a signed-in person from the login to the own profile', async ({ page, request }) => {
-  const sessao = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, sessao)
   await page.goto('/login')
   await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
   await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
@@ -69,16 +69,16 @@ test('leads a signed-out person from every private screen to sign-in', async ({ 
 })
 
 test("leads a participante from a consultor's screen to the own profile", async ({ page, request }) => {
-  const sessao = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, sessao)
   await page.goto('/criar-cliente')
   await expect(page).toHaveURL(`/perfil-usuario/${sessao.id_usuario}`)
   await expect(page.getByRole('button', { name: 'Novo' })).toHaveCount(0)
 })
 
 test('an ended session leads to sign-in and is not restored', async ({ page, request }) => {
-  const sessao = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, sessao)
   await post(request, '/usuarios/logout', {}, sessao)
   const visited: string[] = []
   page.on('framenavigated', frame => visited.push(new URL(frame.url()).pathname))
@@ -92,14 +92,14 @@ test('an ended session leads to sign-in and is not restored', async ({ page, req
 })
 
 test('signing out removes all personal data from every tab', async ({ page, context }) => {
-  await entrar(page, PARTICIPANTE.email)
+  await enter(page, PARTICIPANTE.email)
   await page.getByRole('button', { name: 'Escuro' }).click()
   const other = await context.newPage()
   await other.goto('/perfil-usuario')
   await expect(other.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').token)
   const ended = page.waitForResponse(response => response.url().endsWith('/usuarios/logout'))
-  await sair(page)
+  await leave(page)
   expect((await ended).status()).toBe(200)
   expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['aparelho', 'tema'])
   await expect(other).toHaveURL('/login')

@@ -12,12 +12,12 @@ import { startTestServer } from '../support/servers/localhost.ts'
 
 const EMAIL = 'consultora@exemplo.com.br'
 
-async function entrar(page: Page) {
+async function enter(page: Page) {
   await page.getByLabel('E-mail').fill(EMAIL)
   await page.getByLabel('Senha', { exact: true }).fill(SENHA)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
-async function sair(page: Page, url: string) {
+async function leave(page: Page, url: string) {
   await page.evaluate(() => localStorage.clear())
   await page.goto(`${url}/login`)
 }
@@ -37,12 +37,12 @@ const chave = (page: Page) =>
     .getByRole('listitem')
     .filter({ hasText: 'Chave de acesso' })
 /** Keeps passkeys out of the e-mail field's suggestions: this authenticator accepts one by itself, before any press. */
-const semSugestoes = (page: Page) =>
+const withoutSugestoes = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 /** Notes what the browser is told of an account's passkeys; this authenticator does not act on it. */
-async function ouvirChaves(page: Page): Promise<{ rpId: string; allAcceptedCredentialIds: string[] }[]> {
+async function hearChaves(page: Page): Promise<{ rpId: string; allAcceptedCredentialIds: string[] }[]> {
   const ouvidas: { rpId: string; allAcceptedCredentialIds: string[] }[] = []
   await page.exposeFunction('ouvida', (rpId: string, ids: string[]) =>
     ouvidas.push({ rpId, allAcceptedCredentialIds: ids }),
@@ -55,7 +55,7 @@ async function ouvirChaves(page: Page): Promise<{ rpId: string; allAcceptedCrede
   return ouvidas
 }
 /** Gives the page's browser an authenticator that recognises its person. */
-async function comAutenticador(page: Page): Promise<CDPSession> {
+async function withAutenticador(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -76,7 +76,7 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
   const { url } = server
   try {
     await page.goto(`${url}/login`)
-    await entrar(page)
+    await enter(page)
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Acrescentar um aplicativo de códigos' }).click()
@@ -115,15 +115,15 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await expect(page.getByText('Restam 10 de 10 códigos.')).toBeVisible()
     await expect(page.getByText('Celular da mesa', { exact: true })).toBeVisible()
 
-    await sair(page, url)
-    await entrar(page)
+    await leave(page, url)
+    await enter(page)
     await page.getByRole('button', { name: 'Usar um código de recuperação' }).click()
     await page.getByLabel('Código de recuperação').fill(codigo)
     await page.getByRole('button', { name: 'Continuar' }).click()
     await expect(page).not.toHaveURL(/login/)
 
-    const cdp = await comAutenticador(page)
-    const ouvidas = await ouvirChaves(page)
+    const cdp = await withAutenticador(page)
+    const ouvidas = await hearChaves(page)
     await page.goto(`${url}/meus-dados/seguranca`)
     await page.getByRole('button', { name: 'Usar a digital ou o rosto deste aparelho' }).click()
     const novaChave = page.getByRole('dialog', { name: 'Usar a digital ou o rosto deste aparelho' })
@@ -136,8 +136,8 @@ test('an app and a passkey are added, sign in, and recovery codes are shown once
     await prova.getByRole('button', { name: 'Usar a chave de acesso' }).click()
     await expect(page.getByText('Celular da mesa', { exact: true })).toBeHidden()
 
-    await semSugestoes(page)
-    await sair(page, url)
+    await withoutSugestoes(page)
+    await leave(page, url)
     await page.getByRole('button', { name: 'Entrar com chave de acesso' }).click()
     await expect(page).not.toHaveURL(/login/)
     await page.goto(`${url}/meus-dados/seguranca`)

@@ -2,15 +2,15 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { abrirMenu, aviso, entrar, sair, usarSessao } from '../support/screens.ts'
-import { post, prepararConsultorNovo, prepararParticipante, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso, enter, leave, openMenu } from '../support/screens.ts'
+import { post, prepareConsultorNovo, prepareParticipante, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 test('a person corrects the own data, and the header shows the new name', async ({ page, participante }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
-  await abrirMenu(page)
+  await openMenu(page)
   await page
     .getByRole('menuitem', { name: 'Meus dados' })
     .or(page.getByRole('link', { name: 'Meus dados', exact: true }))
@@ -34,7 +34,7 @@ test('terms and notice show as dated records, and only choices are switches', as
   request,
   participante,
 }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/meus-dados/privacidade')
   const secao = page.getByRole('region', { name: 'Termos e aviso de privacidade' })
   await expect(secao).toContainText(/Termos de uso\s*Versão [\d-]+, aceita ao se cadastrar, /)
@@ -58,7 +58,7 @@ test('a switch excludes the own answers from the ficha técnica, also after a re
   page,
   participante,
 }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/meus-dados/privacidade')
   const counts = page.getByRole('switch', { name: 'Contar as minhas respostas na ficha técnica' })
   await expect(counts).toBeChecked()
@@ -79,15 +79,15 @@ test('a person who answered "Só eu vejo" when registering is not asked again', 
   page,
   request,
 }) => {
-  const { pessoa, devolver } = await prepararParticipante(request, { aceite_compartilhamento: false })
-  await usarSessao(page, pessoa)
+  const { pessoa, devolver } = await prepareParticipante(request, { aceite_compartilhamento: false })
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   for (const _session of [1, 2]) {
     await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
     await expect(pergunta(page)).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
-    await sair(page)
-    await entrar(page, pessoa.email)
+    await leave(page)
+    await enter(page, pessoa.email)
   }
   await devolver()
 })
@@ -96,8 +96,8 @@ test('a person who has not said who sees the result is asked once a session unti
   page,
   request,
 }) => {
-  const { pessoa, devolver } = await prepararParticipante(request, {})
-  await usarSessao(page, pessoa)
+  const { pessoa, devolver } = await prepareParticipante(request, {})
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   await expect(pergunta(page)).toBeVisible()
   await page.getByRole('button', { name: 'Agora não' }).click()
@@ -106,8 +106,8 @@ test('a person who has not said who sees the result is asked once a session unti
   await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
   await expect(pergunta(page)).toBeHidden()
 
-  await sair(page)
-  await entrar(page, pessoa.email)
+  await leave(page)
+  await enter(page, pessoa.email)
   await expect(pergunta(page)).toBeVisible()
   await page.getByRole('button', { name: 'Registrar resposta' }).click()
   await expect(page.getByText('Escolha uma das opções')).toBeVisible()
@@ -115,8 +115,8 @@ test('a person who has not said who sees the result is asked once a session unti
   await page.getByRole('button', { name: 'Registrar resposta' }).click()
   await expect(page.getByRole('heading', { name: 'Resposta registrada' })).toBeFocused()
   await page.getByRole('button', { name: 'Fechar', exact: true }).click()
-  await sair(page)
-  await entrar(page, pessoa.email)
+  await leave(page)
+  await enter(page, pessoa.email)
   await expect(page.getByRole('heading', { level: 1, name: pessoa.nome })).toBeVisible()
   await expect(pergunta(page)).toHaveCount(0)
   await devolver()
@@ -127,7 +127,7 @@ test('a new senha requires the current one, the same text twice, and works at th
   participante,
 }) => {
   const nova = 'outra frase bem longa'
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/meus-dados')
   const change = page.getByRole('button', { name: 'Alterar senha' })
   await page.getByLabel(/^Senha atual/).fill('não é esta')
@@ -146,12 +146,12 @@ test('a new senha requires the current one, the same text twice, and works at th
   await page.getByRole('button', { name: 'Encerrar todas' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar todas' }).click()
   await expect(page).toHaveURL('/login')
-  await entrar(page, participante.email, nova)
+  await enter(page, participante.email, nova)
   await expect(page.getByRole('heading', { level: 1, name: participante.nome })).toBeVisible()
 })
 
 test('a person downloads a copy, erases the account, and keeps the receipt', async ({ page, participante }) => {
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/meus-dados/privacidade')
   const [copy] = await Promise.all([
     page.waitForEvent('download'),
@@ -177,12 +177,12 @@ test('a person downloads a copy, erases the account, and keeps the receipt', asy
   ])
   expect(await readFile(await receipt.path(), 'utf8')).toMatch(/Recibo: [0-9a-f-]{36}\nData e hora: /)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('currentUser'))).toBeNull()
-  await entrar(page, participante.email)
+  await enter(page, participante.email)
   await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
 })
 
 test('a consultor reads why an account is closed by support only', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/meus-dados/excluir')
   await expect(page.getByText('Contas de consultoria têm licenças e clientes.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Excluir minha conta' })).toBeHidden()

@@ -1,7 +1,7 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, esperarMensagem, novoEmail } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, novoEmail, openSessao, waitMensagem } from '../support/servers/api.ts'
 
 test('who finds the landing page asks, confirms, is invited by an admin and comes to the registration', async ({
   page,
@@ -25,12 +25,12 @@ test('who finds the landing page asks, confirms, is invited by an admin and come
   await expect(page.getByRole('heading', { name: 'Confira o seu e-mail' })).toBeFocused()
   expect(await axeFinds(page)).toEqual([])
 
-  const pedido = await esperarMensagem(request, email, /Confirme o seu pedido/)
+  const pedido = await waitMensagem(request, email, /Confirme o seu pedido/)
   await page.goto(/\/quero-usar\/confirmar\/[\w-]+/.exec(pedido.html)?.[0] ?? '')
   await page.getByRole('button', { name: 'Confirmar o pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Pedido confirmado' })).toBeVisible()
 
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/perfil-usuario')
   await page.getByRole('link', { name: /Ver: \d+ pedidos? de acesso/ }).click()
   const linha = page.getByRole('listitem').filter({ hasText: email })
@@ -39,7 +39,7 @@ test('who finds the landing page asks, confirms, is invited by an admin and come
   await linha.getByRole('button', { name: 'Convidar' }).click()
   await expect(linha).toHaveCount(0)
 
-  const convite = await esperarMensagem(request, email, /Convite para ser consultor/)
+  const convite = await waitMensagem(request, email, /Convite para ser consultor/)
   await page.context().clearCookies()
   await page.evaluate(() => localStorage.clear())
   await page.goto(/\/cadastro-usuario\/[\w.-]+/.exec(convite.html)?.[0] ?? '')

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, usarSessao } from '../support/screens.ts'
-import { esperarMensagem, post } from '../support/servers/api.ts'
+import { applySessao, aviso, enter } from '../support/screens.ts'
+import { post, waitMensagem } from '../support/servers/api.ts'
 
 const NOVA = 'outra-senha-comprida'
 
 /** Returns the link in the newest recovery mail to this address. */
 async function linkDaMensagem(request: APIRequestContext, email: string): Promise<string> {
-  const { html } = await esperarMensagem(request, email, /^Defina uma nova senha/)
+  const { html } = await waitMensagem(request, email, /^Defina uma nova senha/)
   return /\/recuperar-senha\/[^"<\s]+/.exec(html)![0]
 }
 
@@ -18,7 +18,7 @@ test('a new senha by the recovery mail ends every open session', async ({
   participante: { email, nome, ...sessao },
 }) => {
   const other = await context.newPage()
-  await usarSessao(other, { email, ...sessao })
+  await applySessao(other, { email, ...sessao })
   await page.goto('/assets/mark.svg')
   await page.evaluate(() => localStorage.clear())
 
@@ -44,9 +44,9 @@ test('a new senha by the recovery mail ends every open session', async ({
 
   const dead = await request.get('/utils/privilegios', { headers: { Authorization: `Bearer ${sessao.token}` } })
   expect(dead.status()).toBe(401)
-  await entrar(page, email)
+  await enter(page, email)
   await expect(aviso(page, 'Erro!', 'E-mail ou senha incorretos.')).toBeVisible()
-  await entrar(page, email, NOVA)
+  await enter(page, email, NOVA)
   await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()
 })
 

@@ -2,17 +2,17 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { campo } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, PARTICIPANTE, post, prepararConsultorNovo, SENHA, type Sessao } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { openSessao, PARTICIPANTE, post, prepareConsultorNovo, SENHA, type Sessao } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
 const novaEmpresa = (page: Page) => page.getByRole('dialog', { name: 'Criar Nova Empresa' })
 
 /** Fills the dialog for a new company as a new consultor, then ends the session on the server. */
-async function comTudoEscrito(page: Page, request: APIRequestContext): Promise<Sessao> {
-  const sessao = await prepararConsultorNovo(request)
-  await usarSessao(page, sessao)
+async function withAllEscrito(page: Page, request: APIRequestContext): Promise<Sessao> {
+  const sessao = await prepareConsultorNovo(request)
+  await applySessao(page, sessao)
   await page.goto('/criar-empresa')
   await page.getByRole('button', { name: 'Cadastrar Empresa' }).click()
   await campo(page, 'Nome').fill('Oficina Exemplo')
@@ -40,7 +40,7 @@ test.describe('a session that ends while a page is open', () => {
       longUnless(width, 1280),
       async ({ page, request }) => {
         await page.setViewportSize({ width, height })
-        const { email } = await comTudoEscrito(page, request)
+        const { email } = await withAllEscrito(page, request)
         await expect(page).toHaveURL('/criar-empresa')
         expect(await axeFinds(page)).toEqual([])
 
@@ -66,20 +66,20 @@ test.describe('a session that ends while a page is open', () => {
   }
 
   test('leads another person through the ordinary sign-in to their own profile', async ({ page, request }) => {
-    await comTudoEscrito(page, request)
+    await withAllEscrito(page, request)
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
     await expect(page).toHaveURL('/login')
     await page.getByRole('textbox', { name: 'E-mail' }).fill(PARTICIPANTE.email)
     await page.getByLabel('Senha', { exact: true }).fill(SENHA)
     await page.getByRole('button', { name: 'Entrar' }).click()
-    const outra = await abrirSessao(request, PARTICIPANTE.email)
+    const outra = await openSessao(request, PARTICIPANTE.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
   })
 
   test('is renewed by another tab too', async ({ page, context, request }) => {
-    const { email } = await comTudoEscrito(page, request)
+    const { email } = await withAllEscrito(page, request)
     const other = await context.newPage()
-    await usarSessao(other, await abrirSessao(request, email))
+    await applySessao(other, await openSessao(request, email))
     await expect(dialogo(page)).toHaveCount(0)
     await expect(novaEmpresa(page)).toHaveCount(0)
   })

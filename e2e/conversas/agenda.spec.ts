@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
+import { applySessao, aviso } from '../support/screens.ts'
 import {
-  abrirSessao,
   CONSULTORA,
-  esperarMensagem,
   get,
+  openSessao,
   post,
-  prepararParticipante,
+  prepareParticipante,
   type Sessao,
+  waitMensagem,
 } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
-const semFalhasDeAcesso = async (page: Page) => {
+const withoutFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
   expect(await axeFinds(page)).toEqual([])
 }
@@ -37,8 +37,8 @@ for (const width of [390, 1280])
     longUnless(width, 390),
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
-      const { pessoa, devolver } = await prepararParticipante(request)
-      await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+      const { pessoa, devolver } = await prepareParticipante(request)
+      await applySessao(page, await openSessao(request, CONSULTORA.email))
       await page.goto(`/agenda?dia=${dia(7)}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
       await page.getByRole('button', { name: 'Marcar conversa', exact: true }).focus()
@@ -56,12 +56,12 @@ for (const width of [390, 1280])
       await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
       await expect(dialog.getByText(/começando com https/)).toBeVisible()
       await dialog.getByLabel('Endereço da chamada').fill('https://meet.exemplo.com.br/sala')
-      await semFalhasDeAcesso(page)
+      await withoutFalhasDeAcesso(page)
       await dialog.getByRole('button', { name: 'Marcar', exact: true }).press('Enter')
       await expect(aviso(page, 'Conversa marcada', `${pessoa.nome} recebe um e-mail com o convite.`)).toBeVisible()
       const card = page.getByRole('article', { name: `10:00, ${pessoa.nome}` })
       await expect(card.getByRole('link', { name: 'Entrar na chamada' })).toHaveAttribute('href', /^https:\/\/meet/)
-      await esperarMensagem(request, pessoa.email, /marcou uma conversa com você/)
+      await waitMensagem(request, pessoa.email, /marcou uma conversa com você/)
 
       await card.getByRole('button', { name: /^Mais ações/ }).press('Enter')
       await page.getByRole('menuitem', { name: 'Mudar' }).press('Enter')
@@ -69,8 +69,8 @@ for (const width of [390, 1280])
       await dialog.getByRole('button', { name: 'Salvar mudança' }).press('Enter')
       const moved = page.getByRole('article', { name: `15:30, ${pessoa.nome}` })
       await expect(moved).toBeVisible()
-      await esperarMensagem(request, pessoa.email, /Mudou a sua conversa/)
-      await semFalhasDeAcesso(page)
+      await waitMensagem(request, pessoa.email, /Mudou a sua conversa/)
+      await withoutFalhasDeAcesso(page)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
       const download = page.waitForEvent('download')
@@ -82,16 +82,16 @@ for (const width of [390, 1280])
       await page.getByRole('menuitem', { name: 'Desmarcar' }).press('Enter')
       await page.getByRole('button', { name: 'Desmarcar' }).press('Enter')
       await expect(moved).toHaveCount(0)
-      await esperarMensagem(request, pessoa.email, /^Desmarcada/)
+      await waitMensagem(request, pessoa.email, /^Desmarcada/)
       await devolver()
     },
   )
 
 test('after an encontro one tap records how it went, and another undoes it', async ({ page, request }) => {
-  const pessoa = await prepararConcluido(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const pessoa = await prepareConcluido(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
   await post(request, '/consultores/encontros', encontro(pessoa.id_usuario, `${dia(-1)}T13:00:00.000Z`), consultora)
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto('/agenda')
   const waiting = page.getByRole('region', { name: /^Como foi\?/ })
   await waiting
@@ -107,7 +107,7 @@ test('after an encontro one tap records how it went, and another undoes it', asy
     .getByRole('button', { name: `A conversa com ${pessoa.nome} não aconteceu` })
     .first()
     .click()
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
 })
 
 /** Whether the consultor's list of clients marks this client as talked to. */
@@ -116,10 +116,10 @@ const conversado = async (page: Page, sessao: Sessao, id: number): Promise<boole
     .conversado_em !== null
 
 test('two encontros at the same hour give a warning before saving and are both accepted', async ({ page, request }) => {
-  const { pessoa, devolver } = await prepararParticipante(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const { pessoa, devolver } = await prepareParticipante(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
   await post(request, '/consultores/encontros', encontro(pessoa.id_usuario, `${dia(30)}T13:00:00.000Z`), consultora)
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
   await page.getByRole('main').getByRole('button', { name: 'Marcar outra' }).click()
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
@@ -135,7 +135,7 @@ test.describe('on a device in another time zone', () => {
   test.use({ timezoneId: 'America/Rio_Branco' })
 
   test('the agenda and its dialog say in whose time the hours are', async ({ page, request }) => {
-    await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+    await applySessao(page, await openSessao(request, CONSULTORA.email))
     await page.goto('/agenda')
     const fuso = 'No horário de Rio Branco, 2 horas a menos que São Paulo.'
     await expect(page.getByText(fuso)).toBeVisible()

@@ -1,15 +1,15 @@
-import { prepararPorVer } from '../support/concluido.ts'
+import { prepareByVer } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 test('a person who has not seen the result finds the way into the devolutiva on the home page', async ({
   page,
   request,
 }) => {
-  const pessoa = await prepararPorVer(request)
-  const { id, pedir } = await prepararConversa(request, { pessoa, ate: 'preparada' })
-  await usarSessao(page, pessoa)
+  const pessoa = await prepareByVer(request)
+  const { id, pedir } = await prepareConversa(request, { pessoa, ate: 'preparada' })
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Ver meu resultado' })).toBeVisible()
@@ -25,8 +25,8 @@ test('by video the consultor opens a tab to share, and the devolutiva begins onc
   page,
   request,
 }) => {
-  const { id, consultora } = await prepararConversa(request, { modo: 'remota' })
-  await usarSessao(page, consultora)
+  const { id, consultora } = await prepareConversa(request, { modo: 'remota' })
+  await applySessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)
   await expect(page.getByRole('link', { name: 'Tela para compartilhar' })).toBeVisible()
   const popup = page.waitForEvent('popup')

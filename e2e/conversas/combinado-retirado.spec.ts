@@ -1,17 +1,17 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 import { get } from '../support/servers/api.ts'
 
 test('a combinado removed by one touch is restored word for word by another', async ({ page, request }) => {
-  const { id, pessoa, consultora, frases, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const { id, pessoa, consultora, frases, pedir } = await prepareConversa(request, { ate: 'frases' })
   const texto = { quando: '2027-01-15', como_notar: 'Alguém termina a ideia', apoio: '', frase: frases[0]!.frase }
-  const gravar = (posicao: number, o_que: string) =>
+  const save = (posicao: number, o_que: string) =>
     ({ tipo: 'gravar_combinado', id_combinado: crypto.randomUUID(), posicao, versao: 0, o_que, ...texto }) as const
-  await pedir(passo('frases', 'combinados'), gravar(1, 'Ouvir até o fim'), gravar(2, 'Perguntar antes'))
+  await pedir(passo('frases', 'combinados'), save(1, 'Ouvir até o fim'), save(2, 'Perguntar antes'))
   await page.setViewportSize({ width: 360, height: 560 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
 
   await page.getByRole('button', { name: 'Retirar o combinado 1' }).press('Enter')

@@ -1,9 +1,9 @@
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, esperarMensagem, get, post, type Sessao } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, get, openSessao, post, type Sessao, waitMensagem } from '../support/servers/api.ts'
 
 const PASSOS = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados'] as const
 
@@ -11,10 +11,10 @@ test("combinados without the person's confirmation reach them by mail, and confi
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const pessoa = await prepararConcluido(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const pessoa = await prepareConcluido(request)
   const id = crypto.randomUUID()
-  const fazer = (quem: Pick<Sessao, 'token'>, tipo: string, rest: object = {}) =>
+  const make = (quem: Pick<Sessao, 'token'>, tipo: string, rest: object = {}) =>
     post(
       request,
       `/devolutivas/${id}/comandos`,
@@ -23,13 +23,13 @@ test("combinados without the person's confirmation reach them by mail, and confi
     )
   const body = { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
   await post(request, '/devolutivas', body, consultora)
-  await fazer(consultora, 'iniciar')
-  await fazer(pessoa, 'aceitar_acordo')
-  for (const [i, de] of PASSOS.slice(0, -1).entries()) await fazer(consultora, 'mover', { de, para: PASSOS[i + 1] })
+  await make(consultora, 'iniciar')
+  await make(pessoa, 'aceitar_acordo')
+  for (const [i, de] of PASSOS.slice(0, -1).entries()) await make(consultora, 'mover', { de, para: PASSOS[i + 1] })
 
   // The person writes it on her phone, and reloads in the middle.
   await page.setViewportSize({ width: 360, height: 640 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await page.getByRole('button', { name: 'Adicionar combinado' }).press('Enter')
   await page.keyboard.type('Ouvir até o fim antes de responder')
@@ -49,9 +49,9 @@ test("combinados without the person's confirmation reach them by mail, and confi
         (await get<{ versao_combinados: number }>(request, `/devolutivas/${id}`, consultora)).versao_combinados,
     )
     .toBe(1)
-  await fazer(consultora, 'confirmar', { versao: 1 })
-  await fazer(consultora, 'encerrar', { desfecho: 'acordada' })
-  const { html } = await esperarMensagem(request, pessoa.email, /Falta o seu sim/)
+  await make(consultora, 'confirmar', { versao: 1 })
+  await make(consultora, 'encerrar', { desfecho: 'acordada' })
+  const { html } = await waitMensagem(request, pessoa.email, /Falta o seu sim/)
   const link = /\/combinado\/confirmar\/[^"<\s]+/.exec(html)?.[0] ?? ''
 
   await page.goto(link)
@@ -69,7 +69,7 @@ test("combinados without the person's confirmation reach them by mail, and confi
   await expect(copia).toContainText('Você confirmou em')
 
   await page.setViewportSize({ width: 1280, height: 900 })
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto('/agenda')
   const linha = page.getByRole('listitem').filter({ hasText: 'Ouvir até o fim antes de responder' }).first()
   await linha.getByRole('button', { name: /^Registrar o que soube/ }).click()

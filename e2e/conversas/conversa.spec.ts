@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { test as base, expect } from '../support/journey.ts'
-import { aviso, entrar, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, type Pessoa, post, prepararConsultorNovo, SENHA } from '../support/servers/api.ts'
+import { applySessao, aviso, enter } from '../support/screens.ts'
+import { CONSULTORA, openSessao, type Pessoa, post, prepareConsultorNovo, SENHA } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 /** A 2 × 1 pixel PNG. */
@@ -16,7 +16,7 @@ const test = base.extend<object, { cliente: Pessoa }>({
   cliente: [
     async ({ playwright }, use, { project }) => {
       const request = await playwright.request.newContext({ baseURL: project.use.baseURL ?? '' })
-      await use(await prepararConcluido(request))
+      await use(await prepareConcluido(request))
       await request.dispose()
     },
     { scope: 'worker' },
@@ -31,8 +31,8 @@ const salvo = (page: Page) => notas(page).getByText('Salvo', { exact: true })
 
 const rascunho = (page: Page) => page.evaluate(() => localStorage.getItem('conversaRascunho'))
 
-async function abrirConversa(page: Page, request: APIRequestContext, cliente: Pessoa): Promise<void> {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+async function openConversa(page: Page, request: APIRequestContext, cliente: Pessoa): Promise<void> {
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}?aba=conversa`)
   await expect(anotacoes(page)).toBeVisible()
 }
@@ -42,7 +42,7 @@ test('a consultor sees how the test was answered and which questions to ask', { 
   request,
   cliente,
 }) => {
-  await abrirConversa(page, request, cliente)
+  await openConversa(page, request, cliente)
   const card = cartao(page)
   await expect(card.getByText('Respostas com sinais fortes de pressa')).toBeVisible()
   await card.getByText('Como foi a resposta', { exact: false }).click()
@@ -56,7 +56,7 @@ test('a consultor sees how the test was answered and which questions to ask', { 
 })
 
 test('notes are saved by themselves, and the date cannot be before the test', async ({ page, request, cliente }) => {
-  await abrirConversa(page, request, cliente)
+  await openConversa(page, request, cliente)
   await anotacoes(page).fill('Perguntar sobre a pausa de julho.')
   await expect(salvo(page)).toBeVisible()
   await page.getByRole('button', { name: 'Anotar só o dia' }).click()
@@ -80,7 +80,7 @@ test('notes are saved by themselves, and the date cannot be before the test', as
 })
 
 test('without the server, notes stay on the device, also over a reload', async ({ page, request, cliente }) => {
-  await abrirConversa(page, request, cliente)
+  await openConversa(page, request, cliente)
   const cut = (route: Route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback())
   await page.route('**/disc/conversa/*', cut)
   await anotacoes(page).fill('Escrito sem conexão.')
@@ -95,7 +95,7 @@ test('without the server, notes stay on the device, also over a reload', async (
 
 test('unsent notes survive the end of a session and are shown to nobody else', async ({ page, request, cliente }) => {
   const writeOnDeadSession = async (text: string) => {
-    await abrirConversa(page, request, cliente)
+    await openConversa(page, request, cliente)
     const token = await page.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').token as string)
     await post(request, '/usuarios/logout', {}, { token })
     await anotacoes(page).fill(text)
@@ -112,7 +112,7 @@ test('unsent notes survive the end of a session and are shown to nobody else', a
   await writeOnDeadSession('Não é para outros olhos.')
   await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
   await expect(page).toHaveURL('/login')
-  await entrar(page, cliente.email)
+  await enter(page, cliente.email)
   await expect(page.getByRole('heading', { level: 1, name: cliente.nome })).toBeVisible()
   expect(await rascunho(page)).toBeNull()
 })
@@ -123,7 +123,7 @@ test('edits from two places keep both texts until the consultor chooses one', as
   request,
   cliente,
 }) => {
-  await abrirConversa(page, request, cliente)
+  await openConversa(page, request, cliente)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(anotacoes(other)).toBeVisible()
@@ -149,12 +149,12 @@ test('the person never sees the notes on screen, and the copy of their data cont
   request,
   cliente,
 }) => {
-  await abrirConversa(page, request, cliente)
+  await openConversa(page, request, cliente)
   await anotacoes(page).fill('Está na cópia dela.')
   await expect(salvo(page)).toBeVisible()
   const asked: string[] = []
   page.on('request', call => call.url().includes('/disc/conversa/') && asked.push(call.url()))
-  await usarSessao(page, cliente)
+  await applySessao(page, cliente)
   await page.goto('/perfil-usuario')
   await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible()
   await expect(cartao(page)).toHaveCount(0)
@@ -164,7 +164,7 @@ test('the person never sees the notes on screen, and the copy of their data cont
 })
 
 test('a consultor adds name, contact and logo to the reports', async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/meus-dados/marca')
   const brand = page.getByRole('region', { name: 'Sua marca nos relatórios' })
   const preview = brand.getByRole('figure', { name: 'Como aparece' })

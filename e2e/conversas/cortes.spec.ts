@@ -6,16 +6,16 @@ import {
   Aparelho,
   type CutFrase,
   type Dito,
+  inTelaHers,
+  inTelaOfConsultora,
   type Marca,
-  marcar,
-  naTelaDaConsultora,
-  naTelaDela,
   PATIENCE,
   rotulo,
   sorteio,
+  tick,
 } from '../support/rooms/cortes.ts'
-import { abrirLinha, type CallFault, type Linha } from '../support/rooms/linha.ts'
-import { prepararConversa } from '../support/rooms/sala.ts'
+import { type CallFault, type Linha, openLinha } from '../support/rooms/linha.ts'
+import { prepareConversa } from '../support/rooms/sala.ts'
 import { startTwoServers, type TwoServers } from '../support/servers/dois-servidores.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
@@ -51,7 +51,7 @@ let servers: TwoServers
 let linhas: { phone: Linha; laptop: Linha }
 test.beforeAll(async () => {
   servers = await startTwoServers('cortes')
-  const [phone, laptop] = await Promise.all([abrirLinha(servers.urls, CANARIO), abrirLinha(servers.urls, CANARIO)])
+  const [phone, laptop] = await Promise.all([openLinha(servers.urls, CANARIO), openLinha(servers.urls, CANARIO)])
   linhas = { phone, laptop }
 })
 test.afterAll(async () => {
@@ -69,10 +69,10 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
   const between = (least: number, most: number) => least + below(most - least)
 
   const request = await playwright.request.newContext({ baseURL: linhas.laptop.url })
-  const { id, pessoa, consultora, frases: chosen } = await prepararConversa(request, { ate: 'frases', quantas: 5 })
+  const { id, pessoa, consultora, frases: chosen } = await prepareConversa(request, { ate: 'frases', quantas: 5 })
   const frases = chosen as unknown as CutFrase[]
-  const phone = await Aparelho.ligar(browser, linhas.phone, { width: 360, height: 560 }, `/devolutiva/${id}`, pessoa)
-  const laptop = await Aparelho.ligar(
+  const phone = await Aparelho.connect(browser, linhas.phone, { width: 360, height: 560 }, `/devolutiva/${id}`, pessoa)
+  const laptop = await Aparelho.connect(
     browser,
     linhas.laptop,
     { width: 1280, height: 800 },
@@ -84,17 +84,17 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
   const made: Marca[] = []
   const cuts = new Map<string, number[]>()
   const mark = async (page: Page | undefined = phone.abas[0], frase = of(frases)) => {
-    if (page) made.push(await marcar(page, frase, sorte))
+    if (page) made.push(await tick(page, frase, sorte))
   }
   const several = async (least = 1) => {
     for (let n = between(least, least + 2); n >= 0; n -= 1) await mark()
   }
-  const anotar = async (n: number) => {
+  const note = async (n: number) => {
     const notas = hers.getByLabel('Suas anotações')
     await notas.fill(`${CANARIO} ${n}`)
     await notas.blur()
   }
-  const mostrar = async () => {
+  const show = async () => {
     const strip = hers.getByRole('list', { name: 'As frases desta conversa' })
     const other = strip.locator('button:not([aria-current])').nth(below(frases.length - 1))
     await other.click({ timeout: 5_000 }).catch(() => undefined)
@@ -143,38 +143,38 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
       const [page] = phone.abas as [Page]
       if (below(2) === 0) linhas.phone.perder('resposta')
       await mark(page)
-      await phone.fechar(page)
-      await phone.abrir()
+      await phone.close(page)
+      await phone.open()
     },
     async 'the phone sleeps'() {
       const [page] = phone.abas as [Page]
       const cdp = await phone.context.newCDPSession(page)
-      const esconder = (so: boolean) =>
+      const conceal = (so: boolean) =>
         page.evaluate(hide => (Reflect.get(window, 'esconder') as (so: boolean) => void)(hide), so)
       await mark(page)
-      await esconder(true)
+      await conceal(true)
       await cdp.send('Page.setWebLifecycleState', { state: 'frozen' })
       linhas.phone.cortar()
-      await mostrar()
+      await show()
       await sleep(between(300, 2_000))
       await cdp.send('Page.setWebLifecycleState', { state: 'active' })
-      await esconder(false)
+      await conceal(false)
       await cdp.detach()
       await mark(page)
     },
     async 'two tabs at once'() {
-      const second = phone.abas[1] ?? (await phone.abrir())
+      const second = phone.abas[1] ?? (await phone.open())
       const [one, two] = [frases[0], frases[1]] as [CutFrase, CutFrase]
       if (below(2) === 0) linhas.phone.perder('resposta', 'pedido')
       await Promise.all([mark(phone.abas[0], one), mark(second, two)])
-      if (below(2) === 0) await phone.fechar(phone.abas[below(2)] as Page)
+      if (below(2) === 0) await phone.close(phone.abas[below(2)] as Page)
     },
     async 'the laptop loses its line'() {
       linhas.laptop.cortar()
       linhas.laptop.fora = true
       await several()
       linhas.laptop.fora = false
-      await mostrar()
+      await show()
     },
     async 'the laptop is reloaded'() {
       await Promise.all([several(), laptop.recarregar(hers)])
@@ -185,7 +185,7 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
   async function agree(n: number): Promise<void> {
     await servers.prontos()
     linhas.phone.perder()
-    await expect.poll(() => phone.naFila(), { ...PATIENCE, message: 'what waits on the phone' }).toBe(0)
+    await expect.poll(() => phone.inFila(), { ...PATIENCE, message: 'what waits on the phone' }).toBe(0)
     const { rows } = await servers.db.query(
       'select frase, resposta from marcacoes where id_devolutiva = $1 order by id_marcacao',
       [id],
@@ -204,20 +204,20 @@ test('after random cuts every mark is stored once, both screens agree, and no pr
     const low = (said: Dito) =>
       Object.fromEntries(Object.entries(said).map(([frase, one]) => [frase, one?.trim().toLowerCase()]))
     const wanted = low(standing)
-    await expect.poll(async () => low(await naTelaDaConsultora(hers, frases)), PATIENCE).toEqual(wanted)
+    await expect.poll(async () => low(await inTelaOfConsultora(hers, frases)), PATIENCE).toEqual(wanted)
     for (const page of phone.abas)
-      await expect.poll(async () => low(await naTelaDela(page, frases)), PATIENCE).toEqual(wanted)
-    await anotar(n)
+      await expect.poll(async () => low(await inTelaHers(page, frases)), PATIENCE).toEqual(wanted)
+    await note(n)
     expect(linhas.phone.vazou).toEqual([])
     expect(await phone.guarda()).not.toContain(CANARIO)
   }
 
-  await anotar(0)
+  await note(0)
   // Whoever listens to a line hears what goes over it: hers carries her notes.
   await laptop.recarregar(hers)
   await expect.poll(() => linhas.laptop.vazou.length).toBeGreaterThan(0)
   await expect(async () => {
-    await mostrar()
+    await show()
     expect(linhas.phone.eventos).toBeGreaterThan(0)
   }).toPass(PATIENCE)
   const names = Object.keys(KINDS)

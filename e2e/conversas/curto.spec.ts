@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 import type { Pessoa } from '../support/servers/api.ts'
 import { LONGO, longUnless } from '../support/servers/longo.ts'
-import { alternativas, fecharGuia, naQuestao, proxima } from '../support/teste.ts'
+import { alternativas, closeGuia, inQuestao, proxima } from '../support/teste.ts'
 
-async function iniciar(page: Page, pessoa: Pessoa): Promise<void> {
-  await usarSessao(page, pessoa)
+async function start(page: Page, pessoa: Pessoa): Promise<void> {
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   await page.getByRole('button', { name: 'Iniciar Teste' }).click()
-  await fecharGuia(page)
+  await closeGuia(page)
 }
 
 /** Number of the four rows, and the pixels by which they lie under the header or the bottom bar. */
@@ -30,9 +30,9 @@ for (const [width, height] of [
     test.use({ viewport: { width, height }, screen: { width, height } })
 
     test('shows all four alternatives of every question at once', async ({ page, participante }) => {
-      await iniciar(page, participante)
+      await start(page, participante)
       for (let numero = 1; numero <= 15; numero += 1) {
-        await naQuestao(page, numero)
+        await inQuestao(page, numero)
         await expect(alternativas(page)).toHaveCount(4)
         expect({ numero, ...(await encoberto(page)) }).toEqual({ numero, rows: 4, above: 0, below: 0 })
         await page
@@ -44,7 +44,7 @@ for (const [width, height] of [
     })
 
     test('shows the question again after the guided tour has ended', { tag: LONGO }, async ({ page, participante }) => {
-      await usarSessao(page, participante)
+      await applySessao(page, participante)
       await page.goto('/perfil-usuario')
       await page.getByRole('button', { name: 'Iniciar Teste' }).click()
       for (const name of ['Próximo', 'Próximo', 'Concluir'])
@@ -56,10 +56,10 @@ for (const [width, height] of [
     })
 
     test('shows without scrolling that there is no network', async ({ page, context, participante }) => {
-      await iniciar(page, participante)
+      await start(page, participante)
       await proxima(page)
       await page.getByRole('button', { name: 'Está na ordem certa' }).click()
-      await naQuestao(page, 2)
+      await inQuestao(page, 2)
       await context.setOffline(true)
       const shown = page.getByText('Sem internet: suas respostas estão guardadas').filter({ visible: true }).first()
       await expect(shown).toBeInViewport({ ratio: 1 })
@@ -75,7 +75,7 @@ for (const [width, height] of [
     })
 
     test('never covers the focused element', async ({ page, participante }) => {
-      await iniciar(page, participante)
+      await start(page, participante)
       // An untouched question asks in place, and the dock is at its tallest.
       await proxima(page)
       await expect(page.getByRole('button', { name: 'Está na ordem certa' })).toBeFocused()
@@ -105,7 +105,7 @@ test.describe('with forced colours', () => {
   test.use({ forcedColors: 'active' } as object)
 
   test('show the progress of the test', async ({ page, participante }) => {
-    await iniciar(page, participante)
+    await start(page, participante)
     const { track, fill, frame } = await page.evaluate(() => {
       const bar = document.querySelector('.teste-barra')!
       const style = getComputedStyle(bar)

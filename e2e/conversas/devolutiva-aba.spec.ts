@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { heldBy, recordResponses } from '../support/rooms/escuta.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 /* A call by video: one tab is shared, and everybody in the call reads whatever is in it. */
 
@@ -15,16 +15,16 @@ test('the tab to share follows the devolutiva and never holds private notes: on 
   context,
   request,
 }) => {
-  const { id, pessoa, consultora, frases, pedir } = await prepararConversa(request, { modo: 'remota' })
+  const { id, pessoa, consultora, frases, pedir } = await prepareConversa(request, { modo: 'remota' })
   await page.setViewportSize({ width: 1280, height: 800 })
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)
-  const anotar = async (texto: string) => {
+  const note = async (texto: string) => {
     await page.getByLabel('Suas anotações').fill(`${CANARIO} ${texto}`)
     await page.getByLabel('Suas anotações').blur()
     await expect(page.getByText('Salvo', { exact: false }).first()).toBeVisible()
   }
-  await anotar('acordo')
+  await note('acordo')
   const tudo = await recordResponses(context, other => other !== page)
   const aberta = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Mais/ }).click()
@@ -48,14 +48,14 @@ test('the tab to share follows the devolutiva and never holds private notes: on 
     await request.post(`/devolutivas/${id}/comandos`, { headers, data: { comandos } })
     await pedir(passo('acordo', 'autoestimativa'), passo('autoestimativa', 'revelacao'))
     await expect(aba.getByRole('list', { name: 'O seu resultado' })).toBeVisible()
-    await anotar('resultado')
+    await note('resultado')
     await pedir(passo('revelacao', 'frases'), { tipo: 'mostrar_frase', frase: first.frase })
     await expect(titulo(aba, first.texto)).toBeVisible()
     await expect(aba.getByRole('radio')).toHaveCount(0)
-    await anotar('frases')
+    await note('frases')
     await pedir(passo('frases', 'combinados'))
     await expect(titulo(aba, 'O que vocês combinam')).toBeVisible()
-    await anotar('combinados')
+    await note('combinados')
   })
 
   await test.step('the shared tab has never held anything private', async () => {

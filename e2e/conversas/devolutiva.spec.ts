@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
 import { heldBy, recordResponses } from '../support/rooms/escuta.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, get, openSessao } from '../support/servers/api.ts'
 
 const CANARIO = 'NOTA-PRIVADA-7f3a'
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const notas = (page: Page) => page.getByLabel('Suas anotações')
 /** Types a private note and waits until the server has stored it. */
-async function anotar(page: Page, texto: string): Promise<void> {
+async function note(page: Page, texto: string): Promise<void> {
   await notas(page).fill(`${CANARIO} ${texto}`)
   await notas(page).blur()
 }
@@ -20,10 +20,10 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
   browser,
   request,
 }) => {
-  const pessoa = await prepararConcluido(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const pessoa = await prepareConcluido(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   const celular = await browser.newContext({ viewport: { width: 360, height: 560 } })
   const tudo = await recordResponses(celular)
   const dela = await celular.newPage()
@@ -40,32 +40,32 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
       .press('Enter')
     await expect(page.getByText('2 escolhidas · cinco bastam, até 12')).toBeVisible()
     expect(await axeFinds(page)).toEqual([])
-    await anotar(page, 'preparo')
+    await note(page, 'preparo')
     await botao(page, 'Começar a conversa').click()
   })
 
   await test.step('the person enters with the own account and agrees', async () => {
-    await usarSessao(dela, pessoa)
+    await applySessao(dela, pessoa)
     await dela.goto(`/devolutiva/${new URL(page.url()).pathname.split('/').at(-1)}`)
     await dela.getByRole('button', { name: 'De acordo', exact: true }).click()
   })
 
   await test.step('the other screen follows step by step', async () => {
-    await anotar(page, 'acordo')
+    await note(page, 'acordo')
     await botao(page, /^Ir para “Como/).click()
     // An order that nobody moved is no answer yet.
     await botao(dela, 'É assim que eu me vejo').click()
     await botao(dela, 'Está na ordem certa').click()
-    await anotar(page, 'autoestimativa')
+    await note(page, 'autoestimativa')
     await botao(page, 'Mostrar o resultado').click()
     await expect(page.locator('.cz-palco .pc-trilho').first()).toBeVisible()
-    await anotar(page, 'resultado')
+    await note(page, 'resultado')
     await botao(page, 'Ir para as frases').click()
     await botao(page, 'Mostrar a primeira frase').click()
     await dela.getByRole('radio').nth(1).click()
     await expect(page.locator('.cz-pousou')).toContainText('Às vezes')
     await expect(page.locator('.cz-fita .cz-marcou').first()).toHaveText('Às vezes')
-    await anotar(page, 'frases')
+    await note(page, 'frases')
     expect(await axeFinds(page)).toEqual([])
     await botao(page, 'Encerrar frases').click()
   })
@@ -77,12 +77,12 @@ test('a devolutiva on two devices from agreement to end; the private notes reach
     await page.getByLabel('Como vamos notar').fill('Alguém termina a ideia.')
     await botao(page, 'Guardar combinado').click()
     await expect(dela.getByText('Ouvir até o fim na reunião de segunda.').first()).toBeVisible()
-    await anotar(page, 'combinados')
+    await note(page, 'combinados')
     await botao(page, 'Ir para a recapitulação').click()
     await botao(dela, 'Confirmo').click()
     await expect(page.getByText('confirmou o texto.')).toBeVisible()
     await botao(page, 'Confirmar este texto').click()
-    await anotar(page, 'fim')
+    await note(page, 'fim')
     await botao(page, 'Encerrar a conversa').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar a conversa' }).click()
     await expect(page.getByRole('heading', { name: 'Conversa encerrada' })).toBeVisible()

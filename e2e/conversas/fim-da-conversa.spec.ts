@@ -1,20 +1,20 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 test('ending during a pause asks first, and combinados without confirmation are not called agreed', async ({
   page,
   request,
 }) => {
-  const { id, consultora, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const { id, consultora, pedir } = await prepareConversa(request, { ate: 'frases' })
   const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
   await pedir(
     passo('frases', 'combinados'),
     { tipo: 'gravar_combinado', id_combinado: crypto.randomUUID(), posicao: 1, versao: 0, ...texto },
     { tipo: 'pausar', motivo: 'outro_dia' },
   )
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)
   const encerrar = page.getByRole('main').getByRole('button', { name: 'Encerrar sem combinados' })
   const pergunta = page.getByRole('alertdialog')
@@ -35,7 +35,7 @@ test("without the person's confirmation the ended devolutiva asks for it on thei
   page,
   request,
 }) => {
-  const { id, pessoa, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const { id, pessoa, pedir } = await prepareConversa(request, { ate: 'frases' })
   const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
   await pedir(
     passo('frases', 'combinados'),
@@ -45,7 +45,7 @@ test("without the person's confirmation the ended devolutiva asks for it on thei
     { tipo: 'encerrar', desfecho: 'acordada' },
   )
   await page.setViewportSize({ width: 360, height: 560 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await expect(page.getByText('Falta o seu sim a este texto.', { exact: false })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])

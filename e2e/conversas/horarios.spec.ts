@@ -2,27 +2,19 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
-import { aviso, usarSessao } from '../support/screens.ts'
-import {
-  cadastrar,
-  convidar,
-  esperarMensagem,
-  novoEmail,
-  post,
-  prepararConsultorNovo,
-  SENHA,
-} from '../support/servers/api.ts'
+import { applySessao, aviso } from '../support/screens.ts'
+import { invite, novoEmail, post, prepareConsultorNovo, register, SENHA, waitMensagem } from '../support/servers/api.ts'
 
-const semFalhasDeAcesso = async (page: Page) => {
+const withoutFalhasDeAcesso = async (page: Page) => {
   await settlePage(page)
   expect(await axeFinds(page)).toEqual([])
 }
 
 /** Creates a consultor with the courtesy licence and one client who has registered. */
-async function comCliente(request: APIRequestContext) {
-  const consultor = await prepararConsultorNovo(request)
+async function withCliente(request: APIRequestContext) {
+  const consultor = await prepareConsultorNovo(request)
   await post(request, '/consultores/primeiros-passos/cortesia', {}, consultor)
-  return { consultor, pessoa: await cadastrar(request, await convidar(request, consultor, novoEmail('marina'))) }
+  return { consultor, pessoa: await register(request, await invite(request, consultor, novoEmail('marina'))) }
 }
 
 test('a person chooses an hour by the link, moves it and calls it off; the feed ends when it is revoked', async ({
@@ -30,8 +22,8 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   request,
   browser,
 }) => {
-  const { consultor, pessoa } = await comCliente(request)
-  await usarSessao(page, consultor)
+  const { consultor, pessoa } = await withCliente(request)
+  await applySessao(page, consultor)
   await page.goto('/agenda')
   await page.getByRole('link', { name: 'Horários livres' }).click()
   await expect(page.getByText('nada vale antes de você salvar')).toBeVisible()
@@ -43,7 +35,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await expect(
     aviso(page, 'Salvo', 'Os links já mostram estes horários. Conversas marcadas antes continuam.'),
   ).toBeVisible()
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
   // The page as its person sees it, where nothing can be booked.
   await page.getByRole('link', { name: 'Ver como a pessoa vê' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Marina, escolha um horário' })).toBeVisible()
@@ -53,7 +45,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
     .first()
     .click()
   await expect(page.getByText('Na prévia, nada é marcado.')).toBeVisible()
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
   await page.goBack()
   // Signed in long ago: asked who she is, and then the address is made.
   const calendario = '**/consultores/horarios/calendario'
@@ -73,7 +65,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa`)
   await page.getByRole('button', { name: 'Enviar “escolha um horário”' }).click()
   await expect(aviso(page, 'E-mail a caminho', 'Paula recebe o link por e-mail.')).toBeVisible()
-  const mail = await esperarMensagem(request, pessoa.email, /^Escolha um horário/)
+  const mail = await waitMensagem(request, pessoa.email, /^Escolha um horário/)
   const link = /\/horario\/[^"]+/.exec(mail.html)?.[0] ?? ''
 
   // The person has no session on this device, and another clock.
@@ -87,7 +79,7 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   const horas = dela.getByRole('group', { name: /^(Manhã|Tarde|Noite)$/ }).getByRole('button')
   await dela.getByRole('button', { name: 'Nenhum serve? Diga quando pode' }).click()
   await dela.getByLabel('Quando você pode?').fill('Aos sábados, de manhã.')
-  await semFalhasDeAcesso(dela)
+  await withoutFalhasDeAcesso(dela)
   await dela.getByRole('button', { name: 'Enviar', exact: true }).click()
   await expect(dela.getByText('Você disse: “Aos sábados, de manhã.”')).toBeVisible()
   await page.goto('/agenda')
@@ -95,11 +87,11 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await expect(disseram).toContainText('“Aos sábados, de manhã.”')
   await dela.getByRole('group', { name: 'Dias com horário livre' }).getByRole('button').nth(1).press('Enter')
   await horas.first().press('Enter')
-  await semFalhasDeAcesso(dela)
+  await withoutFalhasDeAcesso(dela)
   await dela.getByRole('button', { name: 'Confirmar este horário' }).press('Enter')
   await expect(dela.getByRole('heading', { level: 1, name: /^Marcado, / })).toBeFocused()
-  await semFalhasDeAcesso(dela)
-  await esperarMensagem(request, consultor.email, /escolheu o horário/)
+  await withoutFalhasDeAcesso(dela)
+  await waitMensagem(request, consultor.email, /escolheu o horário/)
   const agenda = await request.get(new URL(feed.url).pathname)
   expect(await agenda.text()).toContain('SUMMARY:Conversa com')
 
@@ -107,10 +99,10 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await horas.last().click()
   await dela.getByRole('button', { name: 'Mudar para este horário' }).click()
   await expect(dela.getByText('Você pode mudar mais 1 vez.')).toBeVisible()
-  await esperarMensagem(request, consultor.email, /mudou o horário/)
+  await waitMensagem(request, consultor.email, /mudou o horário/)
 
   // The same conversation waits on her own page.
-  await usarSessao(dela, pessoa)
+  await applySessao(dela, pessoa)
   await dela.goto('/perfil-usuario')
   await dela.getByRole('link', { name: 'Mudar ou desmarcar' }).click()
   await dela.getByRole('button', { name: 'Desmarcar', exact: true }).click()
@@ -131,11 +123,11 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   expect((await request.get(new URL(feed.url).pathname)).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Criar endereço' }).click()
-  const told = await esperarMensagem(request, consultor.email, /^Foi criado um endereço do seu calendário/)
+  const told = await waitMensagem(request, consultor.email, /^Foi criado um endereço do seu calendário/)
   await page.goto('/meus-dados/seguranca')
   const abertos = page.getByRole('list', { name: 'Aberto por endereço, acesso ou link' })
   await expect(abertos.getByRole('listitem')).toContainText('Endereço do seu calendário')
-  await semFalhasDeAcesso(page)
+  await withoutFalhasDeAcesso(page)
   await abertos.getByRole('button', { name: 'Encerrar: Endereço do seu calendário' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Encerrar' }).click()
   await expect(page.getByText('Nada aberto.')).toBeVisible()
@@ -143,6 +135,6 @@ test('a person chooses an hour by the link, moves it and calls it off; the feed 
   await page.goto(/\/nao-fui-eu\/[^"]+/.exec(told.html)?.[0] ?? '')
   await page.getByRole('button', { name: 'Encerrar tudo' }).click()
   await expect(page.getByRole('heading', { name: 'Enviamos o link para outra senha' })).toBeFocused()
-  await semFalhasDeAcesso(page)
-  await esperarMensagem(request, consultor.email, /^Defina uma nova senha/)
+  await withoutFalhasDeAcesso(page)
+  await waitMensagem(request, consultor.email, /^Defina uma nova senha/)
 })

@@ -1,13 +1,13 @@
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 test('at the end the person grades the hour for herself, opens her page and downloads it', async ({
   page,
   request,
 }) => {
-  const { id, pessoa, consultora, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const { id, pessoa, consultora, pedir } = await prepareConversa(request, { ate: 'frases' })
   const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
   await pedir(
     passo('frases', 'combinados'),
@@ -17,7 +17,7 @@ test('at the end the person grades the hour for herself, opens her page and down
     { tipo: 'encerrar', desfecho: 'acordada' },
   )
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   const valeu = page.getByRole('region', { name: 'Valeu a hora?' })
   await expect(valeu.getByRole('checkbox')).not.toBeChecked()
@@ -43,7 +43,7 @@ test('at the end the person grades the hour for herself, opens her page and down
   await expect(page.getByText('Guardada: 9. Só você vê.')).toBeVisible()
 
   // Her consultor reads no grade that is not hers to read, and no page.
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(`/devolutiva/${id}/levar`)
   await expect(page.getByText('Ouvir até o fim')).toHaveCount(0)
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { prepararPorVer } from '../support/concluido.ts'
+import { prepareByVer } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, jaViu, post } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, jaViu, openSessao, post } from '../support/servers/api.ts'
 
 // A reload without a network needs the worker, which keeps the page's code.
 test.use({ serviceWorkers: 'allow', semCodigo: true })
 
 const perguntas = (page: Page) => page.getByRole('main').getByRole('group')
-const responder = (page: Page, n: number, nome: string) =>
+const answer = (page: Page, n: number, nome: string) =>
   perguntas(page).nth(n).getByRole('button', { name: nome, exact: true }).click()
 const barra = (page: Page) => page.getByRole('contentinfo')
 
@@ -18,10 +18,10 @@ test('a person marks fifteen sentences at home from her invitation, also offline
   context,
   request,
 }) => {
-  const pessoa = await prepararPorVer(request)
+  const pessoa = await prepareByVer(request)
   const endereco = `/relatorio/${pessoa.id_licenca}/marcar`
   await page.setViewportSize({ width: 360, height: 640 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
 
   await test.step('before she has looked at her result the link leads there', async () => {
     await page.goto(endereco)
@@ -31,7 +31,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
   })
 
   await jaViu(request, pessoa)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const id_devolutiva = crypto.randomUUID()
   await post(request, '/devolutivas', { id_devolutiva, id_licenca: pessoa.id_licenca, modo: 'presencial' }, consultora)
 
@@ -47,12 +47,12 @@ test('a person marks fifteen sentences at home from her invitation, also offline
     await page.getByRole('link', { name: 'Marcar em casa o que é meu' }).first().click()
     await expect(perguntas(page)).toHaveCount(15)
     expect(await axeFinds(page)).toEqual([])
-    await responder(page, 0, 'Sou eu')
+    await answer(page, 0, 'Sou eu')
     await expect(barra(page)).toContainText('1 de 15')
     await expect(barra(page)).toContainText('guardadas')
     await context.setOffline(true)
-    await responder(page, 1, 'Às vezes')
-    await responder(page, 3, 'Não sou eu')
+    await answer(page, 1, 'Às vezes')
+    await answer(page, 3, 'Não sou eu')
     await expect(barra(page).getByText('sem conexão: guardadas aqui').first()).toBeVisible()
     await barra(page).getByRole('button', { name: 'Próxima' }).click()
     await expect(perguntas(page).nth(4).getByRole('button').first()).toBeFocused()
@@ -70,7 +70,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
   })
 
   await test.step('after the fifteenth the list stays until she says so, and Back leads through what she opened', async () => {
-    for (const n of [2, ...Array.from({ length: 11 }, (_, i) => i + 4)]) await responder(page, n, 'Sou eu')
+    for (const n of [2, ...Array.from({ length: 11 }, (_, i) => i + 4)]) await answer(page, n, 'Sou eu')
     await expect(barra(page)).toContainText('15 de 15')
     await barra(page).getByRole('button', { name: 'Pronto' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'As quinze estão marcadas' })).toBeFocused()
@@ -79,7 +79,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
     const parte = page.getByRole('link', { name: /^O que costuma mover você/ })
     await parte.click()
     await expect(page.getByRole('heading', { level: 1, name: 'O que costuma mover você' })).toBeVisible()
-    await responder(page, 0, 'Vale para mim')
+    await answer(page, 0, 'Vale para mim')
     await page.goBack()
     await expect(parte).toContainText('1 de 4')
     // The old link, opened later, is the end and not the beginning.
@@ -90,7 +90,7 @@ test('a person marks fifteen sentences at home from her invitation, also offline
   await test.step('she shows them, and her consultora begins by what she refused', async () => {
     await page.getByRole('button', { name: /^Mostrar para/ }).click()
     await expect(page.getByText(/vê as suas marcações desde/)).toBeVisible()
-    await usarSessao(page, consultora)
+    await applySessao(page, consultora)
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(`/devolutiva/${id_devolutiva}`)
     const grupos = page.locator('.cz-escolher > details')

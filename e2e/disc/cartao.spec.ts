@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 
 const TITULOS = ['Conte comigo para…', 'Comigo funciona melhor…', 'Me atrapalha…', 'Me avise se eu…']
 const parte = (page: Page, titulo: string) => page.getByRole('group', { name: titulo })
 const vista = (page: Page) => page.getByRole('article')
 /** Whether the page is no wider than the screen. */
-const semRolar = (page: Page) =>
+const withoutRolar = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('a person makes her card without marking anything, and somebody opens it by a link', async ({ page, request }) => {
-  const pessoa = await prepararConcluido(request)
+  const pessoa = await prepareConcluido(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/meu-cartao/${pessoa.id_licenca}`)
 
   await test.step('under each heading stand a field for her own line and two lines, more by a press', async () => {
@@ -27,7 +27,7 @@ test('a person makes her card without marking anything, and somebody opens it by
       .click()
     await expect(parte(page, 'Me atrapalha…').getByRole('checkbox').nth(2)).toBeVisible()
     expect(await axeFinds(page)).toEqual([])
-    expect(await semRolar(page)).toBe(true)
+    expect(await withoutRolar(page)).toBe(true)
   })
 
   await test.step('what she chooses, rewords and writes stands on the card beside it', async () => {
@@ -54,7 +54,7 @@ test('a person makes her card without marking anything, and somebody opens it by
       await expect(
         page.getByText(/^Escrito por .* Fala de preferências, não de capacidades\. O link abre até/),
       ).toBeVisible()
-      expect(await semRolar(page)).toBe(true)
+      expect(await withoutRolar(page)).toBe(true)
     }
     expect(await axeFinds(page)).toEqual([])
   })

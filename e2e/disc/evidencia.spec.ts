@@ -1,7 +1,7 @@
 import { axeFinds } from '../support/axe.ts'
-import { prepararPorVer } from '../support/concluido.ts'
+import { prepareByVer } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 
 test.use({ viewport: { width: 360, height: 560 } })
 
@@ -9,8 +9,8 @@ test('before the result a person estimates the order of the quadrantes and finds
   page,
   request,
 }) => {
-  const pessoa = await prepararPorVer(request)
-  await usarSessao(page, pessoa)
+  const pessoa = await prepareByVer(request)
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   const main = page.getByRole('main')
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, openSessao, PARTICIPANTE } from '../support/servers/api.ts'
 
 /** Presses something that opens a PDF in a new tab; returns the address that the tab asked for. */
 async function aberto(page: Page, path: string, press: () => Promise<void>): Promise<URL> {
@@ -18,20 +18,20 @@ const EVOLUCAO = '/relatorios_disc/relatorio.pdf'
 const link = (page: Page) => page.getByRole('link', { name: 'Relatório de evolução (PDF), abre em outra aba' })
 
 test('a participante opens the evolution of all own tests, and so does the consultora', async ({ page, request }) => {
-  const eu = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, eu)
+  const eu = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, eu)
   await page.goto('/perfil-usuario')
   const own = await aberto(page, EVOLUCAO, () => link(page).click())
   expect(own.searchParams.get('nome')).toBeTruthy()
 
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${eu.id_usuario}?aba=relatorio`)
   await aberto(page, EVOLUCAO, () => link(page).click())
 })
 
 test('an admin gives a reason once before results show, and opens the evolution with it', async ({ page, request }) => {
-  const { id_usuario } = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  const { id_usuario } = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto(`/perfil-usuario/${id_usuario}?aba=relatorio`)
   await page.getByLabel('Motivo do acesso').fill('Pedido da cliente por telefone')
   await page.getByRole('button', { name: 'Ver resultado' }).click()

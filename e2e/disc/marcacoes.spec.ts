@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { entrar, sair, sairGuardando, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, type Pessoa } from '../support/servers/api.ts'
+import { applySessao, enter, leave, leaveGuardando } from '../support/screens.ts'
+import { CONSULTORA, openSessao, type Pessoa } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 /** Largest allowed height of the report on a phone, in pixels; unfolded it is about 21,000. */
@@ -14,17 +14,17 @@ const painel = (page: Page) => page.getByRole('region', { name: 'Marque o que é
 const frase = (page: Page, texto: string) => page.getByRole('group', { name: texto })
 const altura = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-async function abrirRelatorio(page: Page, pessoa: Pessoa): Promise<void> {
-  await usarSessao(page, pessoa)
+async function openRelatorio(page: Page, pessoa: Pessoa): Promise<void> {
+  await applySessao(page, pessoa)
   await page.goto(`/relatorio/${pessoa.id_licenca}`)
   await expect(painel(page)).toBeVisible()
   await expect(relatorio(page).getByText('Textos versão', { exact: false })).toBeAttached()
 }
 
 test('a person marks the report, also offline, writes a plan and shares both', async ({ page, context, request }) => {
-  const pessoa = await prepararConcluido(request)
+  const pessoa = await prepareConcluido(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await abrirRelatorio(page, pessoa)
+  await openRelatorio(page, pessoa)
 
   await test.step('the report on a phone is short while folded, and each part opens in place', async () => {
     await expect.poll(() => altura(page)).toBeLessThanOrEqual(MAXIMO_PX)
@@ -73,23 +73,23 @@ test('a person marks the report, also offline, writes a plan and shares both', a
     await expect(relatorio(page).locator('#ler-desenvolvimento').getByText('Plano salvo').first()).toBeVisible()
   })
 
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const consultora = await openSessao(request, CONSULTORA.email)
   const dela = await context.newPage()
   const cartao = dela.getByRole('region', { name: 'Para a conversa' })
-  const abrirDela = async () => {
-    await usarSessao(dela, consultora)
+  const openHers = async () => {
+    await applySessao(dela, consultora)
     await dela.goto(`/perfil-usuario/${pessoa.id_usuario}?aba=conversa&parte=escolhas`)
     await expect(cartao.getByText('As 15 escolhas, uma a uma')).toBeVisible()
   }
 
   await test.step('the consultora sees no marks before they are shared', async () => {
-    await abrirDela()
+    await openHers()
     await expect(cartao.getByText('O que a pessoa mostra')).toHaveCount(0)
     expect(await dela.content()).not.toContain('Reunir o grupo')
   })
 
   await test.step('one button shares marks and plan and says what that means', async () => {
-    await abrirRelatorio(page, pessoa)
+    await openRelatorio(page, pessoa)
     await painel(page)
       .getByText(/^Mostrar para/)
       .first()
@@ -99,7 +99,7 @@ test('a person marks the report, also offline, writes a plan and shares both', a
       .getByRole('button', { name: /^Mostrar para/ })
       .click()
     await expect(painel(page).getByText('vê as suas marcações e o seu plano desde', { exact: false })).toBeVisible()
-    await abrirDela()
+    await openHers()
     await cartao.getByText('Marcações, das que não combinam').click()
     await expect(cartao.getByRole('listitem').filter({ hasText: segunda })).toContainText('Não sou eu')
     await expect(cartao.getByRole('listitem').filter({ hasText: primeira })).toContainText('Sou eu')
@@ -115,7 +115,7 @@ test('marks kept at "Sair" wait for their person and are not shown to anybody el
   page,
   request,
 }) => {
-  const [pessoa, outra] = [await prepararConcluido(request), await prepararConcluido(request)]
+  const [pessoa, outra] = [await prepareConcluido(request), await prepareConcluido(request)]
   const guardadas = () =>
     page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length)
   const enviadas: string[] = []
@@ -125,27 +125,27 @@ test('marks kept at "Sair" wait for their person and are not shown to anybody el
   await page.route('**/disc/marcacoes/**', route =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await abrirRelatorio(page, pessoa)
+  await openRelatorio(page, pessoa)
   await painel(page).getByRole('button', { name: 'Marcar o que é meu' }).click()
   await relatorio(page).locator('#ler-perfil').getByRole('button', { name: 'Não sou eu' }).first().click()
   await expect.poll(guardadas).toBe(1)
-  await sairGuardando(page, 'marcações')
+  await leaveGuardando(page, 'marcações')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await page.unroute('**/disc/marcacoes/**')
 
   await test.step('the next person on the device sees and sends none of the marks', async () => {
     enviadas.length = 0
-    await entrar(page, outra.email)
+    await enter(page, outra.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outra.id_usuario}`)
     await page.goto(`/relatorio/${outra.id_licenca}`)
     await expect(painel(page)).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     expect([await guardadas(), enviadas]).toEqual([0, []])
-    await sair(page)
+    await leave(page)
   })
 
   await test.step('the marks are sent when their own person returns', async () => {
-    await entrar(page, pessoa.email)
+    await enter(page, pessoa.email)
     await expect.poll(() => enviadas.length).toBeGreaterThan(0)
     await expect(page).toHaveURL(`/perfil-usuario/${pessoa.id_usuario}`)
     await expect.poll(guardadas).toBe(0)

@@ -1,11 +1,11 @@
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
+import { applySessao } from '../support/screens.ts'
 
 test('printing the report shows every folded part and no buttons', async ({ page, request }) => {
-  const pessoa = await prepararConcluido(request)
+  const pessoa = await prepareConcluido(request)
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/relatorio/${pessoa.id_licenca}`)
   const ler = page.getByRole('main').getByText('Ler mais', { exact: true })
   const dobrada = page.locator('details.leitura-mais:not([open])').filter({ has: page.locator('.leitura-ler') })

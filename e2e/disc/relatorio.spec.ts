@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { axeFinds, COLOURS } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { settlePage } from '../support/screens/telas.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, get, PARTICIPANTE, type Sessao } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, get, openSessao, PARTICIPANTE, type Sessao } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
 interface Teste {
   id_licenca: number
   totais: [number, number, number, number]
 }
-const testesDe = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
+const testesOf = async (page: Page, sessao: Sessao, id_usuario: number): Promise<Teste[]> =>
   (await get<{ results: Teste[] }>(page.request, `/disc/testes-finalizados/${id_usuario}`, sessao)).results
 
 /** The report on screen, on its own page or in its section of a client's page. */
@@ -20,9 +20,9 @@ test('a participante reads the report, opens explanations by keyboard and compar
   page,
   request,
 }) => {
-  const eu = await abrirSessao(request, PARTICIPANTE.email)
-  const [latest, previous] = await testesDe(page, eu, eu.id_usuario)
-  await usarSessao(page, eu)
+  const eu = await openSessao(request, PARTICIPANTE.email)
+  const [latest, previous] = await testesOf(page, eu, eu.id_usuario)
+  await applySessao(page, eu)
   await page.goto('/perfil-usuario')
   await page.getByRole('link', { name: 'Ler o meu relatório' }).click()
   await expect(page).toHaveURL(`/relatorio/${latest!.id_licenca}`)
@@ -116,9 +116,9 @@ test("a consultora reads a client's report, an admin gives a reason first, and a
   request,
   participante,
 }) => {
-  const cliente = await abrirSessao(request, PARTICIPANTE.email)
-  const [latest] = await testesDe(page, cliente, cliente.id_usuario)
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  const cliente = await openSessao(request, PARTICIPANTE.email)
+  const [latest] = await testesOf(page, cliente, cliente.id_usuario)
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto(`/perfil-usuario/${cliente.id_usuario}`)
   // The result has a page of its own, and so has the report: neither stands below the other.
   await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toHaveCount(0)
@@ -126,7 +126,7 @@ test("a consultora reads a client's report, an admin gives a reason first, and a
   await expect(leitura(page).getByRole('heading', { name: 'Forças e atenção' })).toBeVisible()
   await expect(leitura(page).getByText(/^Dominante somou/)).toBeHidden()
 
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto(`/relatorio/${latest!.id_licenca}`)
   const reason = page.getByRole('textbox', { name: 'Motivo do acesso' })
   await page.getByRole('button', { name: 'Ver resultado' }).click()
@@ -136,7 +136,7 @@ test("a consultora reads a client's report, an admin gives a reason first, and a
   await page.getByRole('button', { name: 'Ver resultado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: PARTICIPANTE.nome })).toBeVisible()
 
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto(`/relatorio/${latest!.id_licenca}`)
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Forças e atenção' })).toHaveCount(0)
@@ -151,9 +151,9 @@ for (const width of [390, 1280])
     async ({ page, request }) => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      const eu = await abrirSessao(request, PARTICIPANTE.email)
-      const [latest] = await testesDe(page, eu, eu.id_usuario)
-      await usarSessao(page, eu)
+      const eu = await openSessao(request, PARTICIPANTE.email)
+      const [latest] = await testesOf(page, eu, eu.id_usuario)
+      await applySessao(page, eu)
       for (const path of ['/perfil-usuario', `/relatorio/${latest!.id_licenca}`]) {
         await page.goto(path)
         const last = path === '/perfil-usuario' ? 'Comparar dois resultados' : 'Nota de validade, ética e privacidade'

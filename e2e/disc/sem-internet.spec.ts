@@ -1,17 +1,17 @@
 import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, entrar, sair, sairComPergunta, sairGuardando, usarSessao } from '../support/screens.ts'
-import { abrirSessao, get, type Pessoa, post, prepararParticipante } from '../support/servers/api.ts'
+import { applySessao, aviso, enter, leave, leaveGuardando, leaveWithPergunta } from '../support/screens.ts'
+import { get, openSessao, type Pessoa, post, prepareParticipante } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 import {
   answerOnServer,
+  byBotoes,
+  byClique,
   byKeyboard,
-  fecharGuia,
-  naQuestao,
+  closeGuia,
+  inQuestao,
   ordem,
-  porBotoes,
-  porClique,
   proxima,
 } from '../support/teste.ts'
 
@@ -20,8 +20,8 @@ test.use({ serviceWorkers: 'allow', semCodigo: true })
 const SEM_INTERNET = 'Sem internet: suas respostas estão guardadas'
 
 /** Opens the person's test and waits until the service worker is active and has filled its caches. */
-async function abrirTeste(page: Page, pessoa: Pessoa): Promise<void> {
-  await usarSessao(page, pessoa)
+async function openTeste(page: Page, pessoa: Pessoa): Promise<void> {
+  await applySessao(page, pessoa)
   await page.goto('/teste-individual')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(async () => {
@@ -49,7 +49,7 @@ const guardadas = (page: Page): Promise<string[]> =>
     return paths
   })
 
-const finalizar = async (page: Page) => {
+const finish = async (page: Page) => {
   await page.getByRole('button', { name: 'Finalizar Teste' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Finalizar Teste' }).click()
 }
@@ -60,32 +60,32 @@ test('an offline reload shows the question, and answering continues', async ({
   request,
   participante,
 }) => {
-  await abrirTeste(page, participante)
-  await fecharGuia(page)
-  await porClique(page)
+  await openTeste(page, participante)
+  await closeGuia(page)
+  await byClique(page)
   await proxima(page)
-  await naQuestao(page, 2)
+  await inQuestao(page, 2)
   await context.setOffline(true)
   await expect(page.getByRole('status').getByText(SEM_INTERNET)).toBeAttached()
   await byKeyboard(page)
   await proxima(page)
-  await naQuestao(page, 3)
-  await porBotoes(page)
+  await inQuestao(page, 3)
+  await byBotoes(page)
   const moved = await ordem(page)
   await proxima(page)
-  await naQuestao(page, 4)
+  await inQuestao(page, 4)
 
   await page.reload()
-  await naQuestao(page, 3)
+  await inQuestao(page, 3)
   expect(await ordem(page)).toEqual(moved)
   await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByText(SEM_INTERNET).first()).toBeVisible()
   await proxima(page)
-  await naQuestao(page, 4)
-  await porClique(page)
+  await inQuestao(page, 4)
+  await byClique(page)
   await proxima(page)
-  await naQuestao(page, 5)
+  await inQuestao(page, 5)
 
   await context.setOffline(false)
   const { id_licenca, token } = participante
@@ -109,14 +109,14 @@ test('a test finished offline waits, also over a reload, and is sent by itself',
   participante,
 }) => {
   await answerOnServer(request, participante, 15)
-  await abrirTeste(page, participante)
-  await naQuestao(page, 15)
+  await openTeste(page, participante)
+  await inQuestao(page, 15)
   await context.setOffline(true)
-  await finalizar(page)
+  await finish(page)
   const waiting = page.getByText('O teste será enviado sozinho quando a conexão voltar.')
   await expect(waiting).toBeVisible()
   await page.reload()
-  await naQuestao(page, 15)
+  await inQuestao(page, 15)
   await expect(waiting).toBeVisible()
   await context.setOffline(false)
   await expect(aviso(page, 'Parabéns!', 'Seu teste DISC foi concluído com sucesso.')).toBeVisible()
@@ -134,38 +134,38 @@ test('going back to the answers cancels the waiting finish', { tag: LONGO }, asy
   participante,
 }) => {
   await answerOnServer(request, participante, 15)
-  await abrirTeste(page, participante)
+  await openTeste(page, participante)
   await context.setOffline(true)
-  await finalizar(page)
+  await finish(page)
   const waiting = page.getByText('O teste será enviado sozinho quando a conexão voltar.')
   await expect(waiting).toBeVisible()
   await page.getByRole('button', { name: 'Pergunta Anterior' }).click()
-  await naQuestao(page, 14)
+  await inQuestao(page, 14)
   await expect(waiting).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByText('Salvo agora')).toBeVisible()
-  await naQuestao(page, 14)
+  await inQuestao(page, 14)
 })
 
 /** Returns the numbers of the questions whose answers the server has. */
-async function noServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
+async function inServidor(request: APIRequestContext, { id_licenca, token }: Pessoa): Promise<number[]> {
   type Rascunho = { respostas: { numero: number; ordem: number[] | null }[] }
   const { respostas } = await get<Rascunho>(request, `/disc/rascunho/${id_licenca}`, { token })
   return respostas.filter(resposta => resposta.ordem).map(resposta => resposta.numero)
 }
 
 /** Answers three questions offline and goes back to the home page, which has 'Sair'. */
-async function responderSemRede(page: Page, context: BrowserContext, pessoa: Pessoa): Promise<void> {
-  await usarSessao(page, pessoa)
+async function answerWithoutRede(page: Page, context: BrowserContext, pessoa: Pessoa): Promise<void> {
+  await applySessao(page, pessoa)
   await page.goto('/perfil-usuario')
   await expect(page.getByText(/respondidas|Iniciar Teste/).first()).toBeVisible()
-  await abrirTeste(page, pessoa)
-  await fecharGuia(page)
+  await openTeste(page, pessoa)
+  await closeGuia(page)
   await context.setOffline(true)
   for (const numero of [2, 3, 4]) {
-    await porClique(page)
+    await byClique(page)
     await proxima(page)
-    await naQuestao(page, numero)
+    await inQuestao(page, numero)
   }
   await expect(page.getByText(SEM_INTERNET).first()).toBeVisible()
   await page.getByRole('link', { name: /voltar ao perfil/ }).click()
@@ -178,13 +178,13 @@ test('answers kept at "Sair" offline wait for their person only and are sent at 
   request,
   participante,
 }) => {
-  const { pessoa: outro, devolver } = await prepararParticipante(request)
-  await responderSemRede(page, context, participante)
-  const pergunta = await sairComPergunta(page, 'respostas do teste')
+  const { pessoa: outro, devolver } = await prepareParticipante(request)
+  await answerWithoutRede(page, context, participante)
+  const pergunta = await leaveWithPergunta(page, 'respostas do teste')
   expect(await axeFinds(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(pergunta).toBeHidden()
-  await sairGuardando(page, 'respostas do teste')
+  await leaveGuardando(page, 'respostas do teste')
   await expect(
     aviso(page, 'Guardado neste aparelho', 'Entre de novo aqui em até 30 dias: o que faltou é enviado sozinho.'),
   ).toBeVisible()
@@ -192,20 +192,20 @@ test('answers kept at "Sair" offline wait for their person only and are sent at 
   await context.setOffline(false)
 
   await test.step('another person on the device sees none of the answers', async () => {
-    await entrar(page, outro.email)
+    await enter(page, outro.email)
     await expect(page).toHaveURL(`/perfil-usuario/${outro.id_usuario}`)
     await expect(page.getByRole('button', { name: 'Iniciar Teste' }).first()).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(`${participante.id_usuario}:`)
-    expect(await noServidor(request, outro)).toEqual([])
-    await sair(page)
+    expect(await inServidor(request, outro)).toEqual([])
+    await leave(page)
   })
 
   await test.step('signing in sends the answers before the test is opened', async () => {
-    await entrar(page, participante.email)
-    await expect.poll(() => noServidor(request, participante)).toEqual([1, 2, 3])
+    await enter(page, participante.email)
+    await expect.poll(() => inServidor(request, participante)).toEqual([1, 2, 3])
     await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
     await page.goto('/teste-individual')
-    await naQuestao(page, 3)
+    await inQuestao(page, 3)
   })
   await devolver()
 })
@@ -216,18 +216,18 @@ test('answers discarded at "Sair" are deleted and not announced', { tag: LONGO }
   request,
   participante,
 }) => {
-  await responderSemRede(page, context, participante)
-  const pergunta = await sairComPergunta(page, 'respostas do teste')
+  await answerWithoutRede(page, context, participante)
+  const pergunta = await leaveWithPergunta(page, 'respostas do teste')
   await pergunta.getByRole('button', { name: 'Excluir deste aparelho' }).click()
   await expect(page).toHaveURL('/login')
   await expect(aviso(page, 'Excluído deste aparelho', 'O que não tinha sido enviado não está mais aqui.')).toBeVisible()
   await expect(page.getByText('estão guardadas')).toHaveCount(0)
   await context.setOffline(false)
-  await entrar(page, participante.email)
+  await enter(page, participante.email)
   await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
   await page.goto('/teste-individual')
-  await naQuestao(page, 1)
-  expect(await noServidor(request, participante)).toEqual([])
+  await inQuestao(page, 1)
+  expect(await inServidor(request, participante)).toEqual([])
 })
 
 test('answers of an ended session wait for their person when somebody else signs in', { tag: LONGO }, async ({
@@ -236,20 +236,20 @@ test('answers of an ended session wait for their person when somebody else signs
   request,
   participante,
 }) => {
-  const { pessoa: outro, devolver } = await prepararParticipante(request)
-  await responderSemRede(page, context, participante)
+  const { pessoa: outro, devolver } = await prepareParticipante(request)
+  await answerWithoutRede(page, context, participante)
   await page.goto('about:blank')
   await context.setOffline(false)
   await post(request, '/usuarios/logout', {}, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByText('suas respostas estão guardadas')).toBeVisible()
-  await entrar(page, outro.email)
+  await enter(page, outro.email)
   await expect(page).toHaveURL(`/perfil-usuario/${outro.id_usuario}`)
   await expect(page.getByRole('button', { name: 'Iniciar Teste' }).first()).toBeVisible()
-  await sair(page)
-  await entrar(page, participante.email)
-  const { token } = await abrirSessao(request, participante.email)
-  await expect.poll(() => noServidor(request, { ...participante, token })).toEqual([1, 2, 3])
+  await leave(page)
+  await enter(page, participante.email)
+  const { token } = await openSessao(request, participante.email)
+  await expect.poll(() => inServidor(request, { ...participante, token })).toEqual([1, 2, 3])
   await devolver()
 })
 
@@ -260,8 +260,8 @@ test('the offline profile shows that there is no network and leads to the test',
   participante,
 }) => {
   await answerOnServer(request, participante, 7)
-  await abrirTeste(page, participante)
-  await naQuestao(page, 7)
+  await openTeste(page, participante)
+  await inQuestao(page, 7)
   await page.goto('/perfil-usuario')
   await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
   await context.setOffline(true)
@@ -269,7 +269,7 @@ test('the offline profile shows that there is no network and leads to the test',
   await expect(page.getByText('Sem internet. Confira a conexão e tente de novo.')).toBeVisible()
   await expect(page.getByText(`${SEM_INTERNET}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Continuar' }).click()
-  await naQuestao(page, 7)
+  await inQuestao(page, 7)
   await context.setOffline(false)
 })
 
@@ -280,9 +280,9 @@ test('an uncached screen shows that it is offline, Back leads to the test, and i
   participante,
 }) => {
   await answerOnServer(request, participante, 7)
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/perfil-usuario')
-  await abrirTeste(page, participante)
+  await openTeste(page, participante)
   await page.getByRole('link', { name: /voltar ao perfil/ }).click()
   await expect(page.getByText('Em andamento: 7 de 15 respondidas')).toBeVisible()
   await context.setOffline(true)
@@ -301,7 +301,7 @@ test('an uncached screen shows that it is offline, Back leads to the test, and i
 
 test('cached files contain no personal data', async ({ page, request, participante }) => {
   await answerOnServer(request, participante, 3)
-  await abrirTeste(page, participante)
+  await openTeste(page, participante)
   await page.goto('/perfil-usuario')
   await expect(page.getByText('Em andamento: 3 de 15 respondidas')).toBeVisible()
   const paths = await guardadas(page)
@@ -326,7 +326,7 @@ test('the service worker is revalidated on each visit, and an ended session stil
   const answer = await request.get('/sw.js')
   expect(answer.headers()['cache-control']).toBe('no-cache')
   expect(answer.headers()['content-type']).toContain('javascript')
-  await abrirTeste(page, participante)
+  await openTeste(page, participante)
   // A dead session is still told by the server.
   await post(request, '/usuarios/logout', {}, participante)
   await page.reload()

@@ -1,18 +1,18 @@
 import { axeFinds } from '../support/axe.ts'
-import { prepararPorVer } from '../support/concluido.ts'
+import { prepareByVer } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, post } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, openSessao, post } from '../support/servers/api.ts'
 
 test('a person keeps her result for the conversation, and one press of hers opens it for both', async ({
   page,
   browser,
   request,
 }) => {
-  const pessoa = await prepararPorVer(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const pessoa = await prepareByVer(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
   await page.setViewportSize({ width: 390, height: 844 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
   const espera = page.getByRole('heading', { name: `Seu resultado espera a conversa com ${CONSULTORA.nome}` })
 
@@ -34,7 +34,7 @@ test('a person keeps her result for the conversation, and one press of hers open
     const headers = { authorization: `Bearer ${consultora.token}` }
     const leitura = await request.get(`/relatorios_disc/leitura/${pessoa.id_licenca}`, { headers })
     expect([leitura.status(), (await leitura.json()).codigo]).toEqual([403, 'aguardando_ver_junto'])
-    await usarSessao(dela, consultora)
+    await applySessao(dela, consultora)
     await dela.goto(`/criar-cliente?busca=${encodeURIComponent(pessoa.email)}`)
     await expect(dela.getByText('abre na conversa').first()).toBeVisible()
     await dela.goto(`/perfil-usuario/${pessoa.id_usuario}`)
@@ -57,10 +57,10 @@ test('a person whose share ends meanwhile is told that she may open alone, and d
   page,
   request,
 }) => {
-  const pessoa = await prepararPorVer(request)
+  const pessoa = await prepareByVer(request)
   await post(request, `/disc/ver-junto/${pessoa.id_licenca}`, {}, pessoa)
   await post(request, '/usuarios/consentimentos', { compartilhamento: false }, pessoa)
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
   await expect(page.getByRole('heading', { name: 'Você pode abrir o resultado sem esperar' })).toBeVisible()
   await page.getByRole('button', { name: 'Abrir agora' }).click()

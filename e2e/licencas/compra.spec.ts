@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { aviso, licencasIndividuais, linhas, usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, get, prepararConsultorNovo, type Sessao } from '../support/servers/api.ts'
+import { applySessao, aviso, licencasIndividuais, linhas } from '../support/screens.ts'
+import { ADMIN, get, openSessao, prepareConsultorNovo, type Sessao } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -9,7 +9,7 @@ const plano = (page: Page, nome: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: nome, exact: true }) })
 
 /** Presses "buy" on a plan; returns the tab of the payment provider that opens. */
-async function comprar(page: Page, nome = 'Equipe'): Promise<Page> {
+async function buy(page: Page, nome = 'Equipe'): Promise<Page> {
   await page.goto('/preco')
   const opening = page.waitForEvent('popup')
   await plano(page, nome).getByRole('button', { name: 'Compre Agora' }).click()
@@ -19,7 +19,7 @@ async function comprar(page: Page, nome = 'Equipe'): Promise<Page> {
 }
 
 /** Pays, refuses or leaves pending at the fake payment provider, and waits until the tab is back at our page. */
-async function pagar(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', forma = 'Cartão de crédito') {
+async function pay(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', forma = 'Cartão de crédito') {
   await tab.getByRole('radio', { name: forma }).first().check()
   await tab.getByRole('button', { name: acao, exact: true }).click()
   // After a refusal the checkout lets one try again, or go back.
@@ -28,7 +28,7 @@ async function pagar(tab: Page, acao: 'Pagar' | 'Recusar' | 'Deixar pendente', f
 }
 
 /** Changes a payment on the fake provider's page of the order. */
-async function noProvedor(page: Page, titulo_do_pedido: string, acao: string): Promise<void> {
+async function inProvedor(page: Page, titulo_do_pedido: string, acao: string): Promise<void> {
   await page.goto('/pagamento-local')
   await page.getByRole('link', { name: titulo_do_pedido, exact: true }).first().click()
   await page.getByRole('button', { name: acao, exact: true }).first().click()
@@ -38,15 +38,15 @@ const planos = (page: Page) => page.getByRole('list', { name: 'Planos' }).getByR
 const compras = (page: Page) => page.getByRole('list', { name: 'Minhas compras' }).getByRole('listitem')
 
 test('a purchase opens the payment in a new tab, and the licences arrive', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
-  const tab = await comprar(page)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
+  const tab = await buy(page)
   await expect(page.getByText('Sua compra foi iniciada em outra aba')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir página de pagamento' })).toHaveAttribute('href', /pagamento-local/)
   await page.getByRole('link', { name: 'Acompanhar o pagamento' }).click()
   await expect(titulo(page, 'Aguardando o pagamento')).toBeVisible()
 
-  await pagar(tab, 'Pagar')
+  await pay(tab, 'Pagar')
   await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
   await expect(tab.getByText('10 licenças já estão no seu estoque.')).toBeVisible()
   await expect(tab).toHaveTitle(/Pagamento aprovado/)
@@ -79,7 +79,7 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
   })
 
   await test.step('a refund takes unused licences back', async () => {
-    await noProvedor(tab, 'Equipe', 'Estornar tudo')
+    await inProvedor(tab, 'Equipe', 'Estornar tudo')
     await page.goto('/minhas-compras')
     await expect(async () => {
       await page.reload()
@@ -100,15 +100,15 @@ test('returning after paying shows the purchase and does not ask for payment aga
   request,
   browser,
 }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
   const equipe = (where: Page) => plano(where, 'Equipe')
   const offers = (where: Page) =>
     where
       .getByRole('link', { name: 'Abrir página de pagamento' })
       .or(where.getByRole('link', { name: 'Ir para o pagamento' }))
       .or(equipe(where).getByRole('button', { name: 'Compre Agora' }))
-  const tab = await comprar(page)
+  const tab = await buy(page)
   await expect(page.getByRole('link', { name: 'Abrir página de pagamento' })).toBeVisible()
 
   await test.step('the page asks the provider when no notification of a payment arrives', async () => {
@@ -117,14 +117,14 @@ test('returning after paying shows the purchase and does not ask for payment aga
       .getByRole('radio', { name: /^Não avisar/ })
       .first()
       .check()
-    await pagar(tab, 'Pagar')
+    await pay(tab, 'Pagar')
     await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
   })
 
   await test.step('the page shows the payment when left open, after a reload and on another device', async () => {
     const context = await browser.newContext()
     const device = await context.newPage()
-    await usarSessao(device, consultor)
+    await applySessao(device, consultor)
     await device.goto('/preco')
     await page.reload()
     for (const where of [page, device]) {
@@ -138,7 +138,7 @@ test('returning after paying shows the purchase and does not ask for payment aga
   })
 
   await test.step('the receipt of a refunded purchase begins with the refund', async () => {
-    await noProvedor(tab, 'Equipe', 'Estornar tudo')
+    await inProvedor(tab, 'Equipe', 'Estornar tudo')
     const idCompra = (await get<{ results: { idCompra: string }[] }>(request, '/compra/historico', consultor))
       .results[0]!.idCompra
     await page.goto(`/recibo/${idCompra}`)
@@ -155,17 +155,17 @@ test('a refused payment can be tried again, and a boleto shows as pending', { ta
   page,
   request,
 }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
-  const tab = await comprar(page, 'Essencial')
-  await pagar(tab, 'Recusar')
+  await applySessao(page, await prepareConsultorNovo(request))
+  const tab = await buy(page, 'Essencial')
+  await pay(tab, 'Recusar')
   await expect(titulo(tab, 'Pagamento recusado')).toBeVisible()
   await expect(tab.getByText('Nada foi cobrado por esta tentativa.')).toBeVisible()
   await tab.getByRole('link', { name: 'Tentar de novo' }).click()
 
-  await pagar(tab, 'Deixar pendente', 'Boleto')
+  await pay(tab, 'Deixar pendente', 'Boleto')
   await expect(tab.getByText('Seu boleto foi gerado.')).toBeVisible()
   const idCompra = new URL(tab.url()).pathname.split('/').at(-1)
-  await noProvedor(page, 'Essencial', 'Aprovar')
+  await inProvedor(page, 'Essencial', 'Aprovar')
   await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
   await expect(tab.getByText('Uma licença já está no seu estoque.')).toBeVisible()
   await tab.goto(`/recibo/${idCompra}`)
@@ -176,7 +176,7 @@ test('shows a link when the browser blocks the payment tab', async ({ page, requ
   await page.addInitScript(() => {
     window.open = () => null
   })
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/preco')
   await plano(page, 'Essencial').getByRole('button', { name: 'Compre Agora' }).click()
   await expect(page.getByText('Sua compra foi iniciada', { exact: true })).toBeVisible()
@@ -186,23 +186,23 @@ test('shows a link when the browser blocks the payment tab', async ({ page, requ
 })
 
 test("refuses to show another consultor's purchase", async ({ page, request }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
-  const tab = await comprar(page, 'Essencial')
-  await pagar(tab, 'Deixar pendente', 'Pix')
+  await applySessao(page, await prepareConsultorNovo(request))
+  const tab = await buy(page, 'Essencial')
+  await pay(tab, 'Deixar pendente', 'Pix')
   await expect(tab.getByText('Seu Pix foi gerado.')).toBeVisible()
   const url = tab.url()
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto(url)
   await expect(page.getByText('Não conseguimos mostrar esta compra')).toBeVisible()
 })
 
 test('an admin resolves a payment without an order and finds every sale', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
-  const tab = await comprar(page, 'Essencial')
-  const idCompra = await pagarDuasVezes(tab, request, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
+  const tab = await buy(page, 'Essencial')
+  const idCompra = await payDuasVezes(tab, request, consultor)
 
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/excecoes-pagamento')
   await page.getByRole('searchbox').fill(idCompra)
   const abertas = page.getByRole('list', { name: 'Abertas' }).getByRole('listitem')
@@ -236,15 +236,15 @@ test('an admin resolves a payment without an order and finds every sale', async 
 })
 
 /** Pays the same order twice; returns the id of the purchase once our server knows of both payments. */
-async function pagarDuasVezes(tab: Page, request: Parameters<typeof get>[0], consultor: Sessao): Promise<string> {
+async function payDuasVezes(tab: Page, request: Parameters<typeof get>[0], consultor: Sessao): Promise<string> {
   const checkout = tab.url()
   for (let payments = 0; payments < 2; payments += 1) {
     await tab.goto(checkout)
-    await pagar(tab, 'Pagar')
+    await pay(tab, 'Pagar')
     await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
   }
   const idCompra = new URL(tab.url()).pathname.split('/').at(-1)!
-  const admin = await abrirSessao(request, ADMIN.email)
+  const admin = await openSessao(request, ADMIN.email)
   await expect
     .poll(async () => (await get<{ total: number }>(request, `/compra/excecoes?busca=${idCompra}`, admin)).total, {
       timeout: 20_000,
@@ -256,10 +256,10 @@ async function pagarDuasVezes(tab: Page, request: Parameters<typeof get>[0], con
 }
 
 test('an admin changes plans, and past sales keep their terms', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   const nome = `Plano Exemplo ${Date.now()}`
-  await usarSessao(page, admin)
+  await applySessao(page, admin)
 
   await test.step('creates a plan, with its price typed as digits', async () => {
     await page.goto('/planos')
@@ -281,8 +281,8 @@ test('an admin changes plans, and past sales keep their terms', async ({ page, r
 
   const context = await page.context().browser()!.newContext()
   const theirs = await context.newPage()
-  await usarSessao(theirs, consultor)
-  const tab = await comprar(theirs, nome)
+  await applySessao(theirs, consultor)
+  const tab = await buy(theirs, nome)
 
   await test.step('raises the price of a plan and takes it off sale', async () => {
     await page.getByRole('button', { name: `Editar o plano ${nome}` }).click()
@@ -294,7 +294,7 @@ test('an admin changes plans, and past sales keep their terms', async ({ page, r
     await expect(planos(page).filter({ hasText: nome })).toContainText('fora de venda')
   })
 
-  await pagar(tab, 'Pagar')
+  await pay(tab, 'Pagar')
   await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
   await expect(tab.getByRole('main')).toContainText('R$ 1.234,50')
   await theirs.goto('/preco')
@@ -304,8 +304,8 @@ test('an admin changes plans, and past sales keep their terms', async ({ page, r
 })
 
 test('only admins open the pages of sales', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
   for (const path of ['/planos', '/vendas', '/excecoes-pagamento', '/cupons']) {
     await page.goto(path)
     await expect(page).toHaveURL(`/perfil-usuario/${consultor.id_usuario}`)

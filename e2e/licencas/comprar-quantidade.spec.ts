@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, get, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, get, openSessao, prepareConsultorNovo } from '../support/servers/api.ts'
 import { longUnless } from '../support/servers/longo.ts'
 
 /** Creates a coupon as an admin, after checking that a wrong value is reported at its field. */
-async function criarCupom(page: Page, codigo: string): Promise<void> {
+async function createCupom(page: Page, codigo: string): Promise<void> {
   await page.goto('/cupons')
   await page.getByRole('button', { name: 'Novo cupom' }).click()
   const novo = page.getByRole('dialog', { name: 'Novo cupom' })
@@ -28,12 +28,12 @@ for (const width of [390, 1280]) {
       page,
       request,
     }) => {
-      const admin = await abrirSessao(request, ADMIN.email)
+      const admin = await openSessao(request, ADMIN.email)
       const codigo = `BEMVINDA-${width}-${Date.now().toString(36).slice(-6)}`.toUpperCase()
-      await usarSessao(page, admin)
-      await criarCupom(page, codigo)
-      const consultor = await prepararConsultorNovo(request)
-      await usarSessao(page, consultor)
+      await applySessao(page, admin)
+      await createCupom(page, codigo)
+      const consultor = await prepareConsultorNovo(request)
+      await applySessao(page, consultor)
       await page.goto('/preco')
 
       // Pressed without a number, it says what it waits for.
@@ -82,7 +82,7 @@ for (const width of [390, 1280]) {
         })
         .toEqual([[37, codigo, 'Oficina Exemplo Ltda.']])
 
-      await usarSessao(page, admin)
+      await applySessao(page, admin)
       await page.goto(`/cupons?busca=${codigo}`)
       await expect(page.getByRole('main')).toContainText('1 de 5 usos')
       await page.getByRole('button', { name: `Encerrar o cupom ${codigo}` }).press('Enter')

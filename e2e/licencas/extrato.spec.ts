@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { expect, test } from '../support/journey.ts'
-import { aviso, filtrar, linhas, usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, convidar, novoEmail, prepararConsultorNovo } from '../support/servers/api.ts'
+import { applySessao, aviso, filter, linhas } from '../support/screens.ts'
+import { ADMIN, invite, novoEmail, openSessao, prepareConsultorNovo } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 
 const movimentos = (page: Page) => page.getByRole('list', { name: 'Movimentos' }).getByRole('listitem')
 
 /** Opens, on the consultores' page, the dialog that grants licences and takes them back. */
-async function abrirLancamento(page: Page, email: string) {
+async function openLancamento(page: Page, email: string) {
   await page.goto('/criar-consultor')
   await page.getByRole('searchbox', { name: 'Buscar por nome ou e-mail' }).fill(email)
   const rows = linhas(page, 'Consultores')
@@ -23,9 +23,9 @@ test('an admin grants and takes back licences, and their owner reads the reason'
   browser,
   request,
 }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
-  const dialog = await abrirLancamento(page, consultor.email)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, await openSessao(request, ADMIN.email))
+  const dialog = await openLancamento(page, consultor.email)
   const grant = dialog.getByRole('button', { name: 'Conceder licenças' })
 
   await test.step('shows an error at each wrong field and focuses the first', async () => {
@@ -45,7 +45,7 @@ test('an admin grants and takes back licences, and their owner reads the reason'
   })
 
   await test.step('refuses to take back more licences than there are', async () => {
-    const again = await abrirLancamento(page, consultor.email)
+    const again = await openLancamento(page, consultor.email)
     await expect(again).toContainText('Individuais disponíveis agora: 3.')
     await again.getByRole('button', { name: 'Corrigir', exact: true }).click()
     await again.getByLabel('Quantas licenças individuais').fill('4')
@@ -60,7 +60,7 @@ test('an admin grants and takes back licences, and their owner reads the reason'
 
   const context = await browser.newContext()
   const theirs = await context.newPage()
-  await usarSessao(theirs, consultor)
+  await applySessao(theirs, consultor)
   await theirs.goto('/extrato?ver=uma')
   await expect(movimentos(theirs)).toHaveCount(4)
   await expect(movimentos(theirs).first()).toContainText('Correção')
@@ -72,16 +72,16 @@ test('an admin grants and takes back licences, and their owner reads the reason'
 })
 
 test('the statement follows one licence, is filtered and is downloaded', async ({ page, request }) => {
-  const consultor = await prepararConsultorNovo(request)
-  await usarSessao(page, consultor)
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
   await page.goto('/extrato')
   await expect(page.getByText('Nenhum movimento ainda')).toBeVisible()
   await request.post(`/consultores/${consultor.id_usuario}/licencas`, {
-    headers: { Authorization: `Bearer ${(await abrirSessao(request, ADMIN.email)).token}` },
+    headers: { Authorization: `Bearer ${(await openSessao(request, ADMIN.email)).token}` },
     data: { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade: 2, motivo: 'Demonstração' },
   })
   const email = novoEmail('extrato')
-  const { id_licenca } = await convidar(request, consultor, email)
+  const { id_licenca } = await invite(request, consultor, email)
   const id = String(id_licenca).padStart(6, '0')
   await page.reload()
   const concedidas = movimentos(page).getByRole('button', {
@@ -96,7 +96,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
   await expect(movimentos(page).first()).toContainText(`Licença ${id} · individual · ${email}`)
 
   await test.step('filters the statement by kind and period', async () => {
-    await filtrar(page, 'Movimento', 'Cortesia')
+    await filter(page, 'Movimento', 'Cortesia')
     await expect(movimentos(page)).toHaveCount(2)
     await page.goto('/extrato?ver=uma&evento=cortesia&ate=2020-01-01')
     await expect(page.getByText('Nada com estes filtros')).toBeVisible()
@@ -135,14 +135,14 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     await page.getByRole('tab', { name: /^Onde está cada licença/ }).click()
     const licencas = page.getByRole('list', { name: 'Onde está cada licença' }).getByRole('listitem')
     await expect(licencas).toHaveCount(2)
-    await filtrar(page, 'Situação', 'Em convite 1')
+    await filter(page, 'Situação', 'Em convite 1')
     await expect(licencas).toHaveCount(1)
     await expect(licencas).toContainText(email)
     await expect(licencas).toContainText('convite vale até')
   })
 
   await clockAhead(5 * DAY_MS + 1000, async () => {
-    await usarSessao(page, await abrirSessao(request, consultor.email))
+    await applySessao(page, await openSessao(request, consultor.email))
     await page.goto('/extrato?ver=uma')
     await expect(movimentos(page).first()).toContainText('Convite expirado')
     await expect(movimentos(page).first()).toContainText('por plataforma')
@@ -151,13 +151,13 @@ test('the statement follows one licence, is filtered and is downloaded', async (
 })
 
 test('only owners of licences find the statement in the account menu', async ({ page, request, participante }) => {
-  await usarSessao(page, await prepararConsultorNovo(request))
+  await applySessao(page, await prepareConsultorNovo(request))
   await page.goto('/faq')
   await page.getByRole('button', { name: /^Bem vindo/ }).click()
   await page.getByRole('menuitem', { name: 'Extrato de licenças' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Extrato de licenças' })).toBeVisible()
   await expect(page).toHaveTitle(/Extrato de licenças/)
-  await usarSessao(page, participante)
+  await applySessao(page, participante)
   await page.goto('/extrato?ver=uma')
   await expect(page).toHaveURL(`/perfil-usuario/${participante.id_usuario}`)
 })

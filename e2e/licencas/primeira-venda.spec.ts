@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { simpleParser } from 'mailparser'
-import { campo, preencherCadastro } from '../support/cadastro.ts'
+import { campo, fillCadastro } from '../support/cadastro.ts'
 import { expect, test } from '../support/journey.ts'
-import { aceitarProposta, escreverProposta } from '../support/propostas.ts'
+import { acceptProposta, writeProposta } from '../support/propostas.ts'
 import { aviso, licencasIndividuais } from '../support/screens.ts'
 import { PRIMEIRO_ADMIN, type Production, startProduction } from '../support/servers/production.ts'
 
@@ -23,7 +23,7 @@ async function linkPara(email: string, path: RegExp): Promise<string> {
 }
 
 /** Fills in and saves the steps without which nothing is sold. */
-async function apresentar(page: Page): Promise<void> {
+async function present(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Bem vindo, / }).click()
   await page.getByRole('menuitem', { name: 'Instalação' }).click()
   await expect(page.getByText('Nada se vende e ninguém é convidado até estes passos serem salvos')).toBeVisible()
@@ -49,7 +49,7 @@ async function apresentar(page: Page): Promise<void> {
 }
 
 /** Puts the first plan on sale: ten licences. */
-async function criarPlano(page: Page): Promise<void> {
+async function createPlano(page: Page): Promise<void> {
   await page.goto('/planos')
   await page.getByRole('button', { name: 'Novo plano' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo plano' })
@@ -69,7 +69,7 @@ test('an admin goes from an empty production database to the first sale by invoi
   await page.getByLabel('Senha', { exact: true }).fill(PRIMEIRO_ADMIN.senha)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Nada se vende e ninguém é convidado')).toBeVisible()
-  await apresentar(page)
+  await present(page)
   await page.getByRole('link', { name: /5\. Idade mínima/ }).click()
   await expect(page.getByRole('link', { name: 'Crie o primeiro plano à venda' })).toBeVisible()
 
@@ -80,15 +80,15 @@ test('an admin goes from an empty production database to the first sale by invoi
   const dela = await browser.newContext({ baseURL: production.url })
   const consultora = await dela.newPage()
   await consultora.goto(await linkPara('joana@exemplo.com.br', /\/cadastro-usuario\/[\w.-]+/))
-  await preencherCadastro(consultora, 'Joana Exemplo')
+  await fillCadastro(consultora, 'Joana Exemplo')
   await consultora.getByRole('button', { name: 'Cadastrar' }).click()
   await expect(consultora.getByRole('heading', { level: 1, name: /, Joana$/ })).toBeVisible()
   const id = await consultora.evaluate(() => JSON.parse(localStorage.getItem('currentUser') ?? '{}').id_usuario)
 
   await page.goto('/propostas/nova')
   await expect(page.getByText('Nenhum plano deste tipo está à venda. Crie um em Vendas, Planos.')).toBeVisible()
-  await criarPlano(page)
-  await escreverProposta(page, { consultora: id, email: 'rosa@oficina.exemplo.com.br' })
+  await createPlano(page)
+  await writeProposta(page, { consultora: id, email: 'rosa@oficina.exemplo.com.br' })
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
@@ -96,7 +96,7 @@ test('an admin goes from an empty production database to the first sale by invoi
   const publica = await deles.newPage()
   await publica.goto(await linkPara('rosa@oficina.exemplo.com.br', /\/proposta\/[\w.-]+/))
   await expect(publica.getByText('Bússola').first()).toBeVisible()
-  await aceitarProposta(publica)
+  await acceptProposta(publica)
 
   await page.reload()
   await page.getByRole('link', { name: 'Ver a venda' }).click()

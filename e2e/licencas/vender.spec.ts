@@ -3,26 +3,26 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { aceitarProposta, escreverProposta } from '../support/propostas.ts'
-import { usarSessao } from '../support/screens.ts'
+import { acceptProposta, writeProposta } from '../support/propostas.ts'
+import { applySessao } from '../support/screens.ts'
 import {
   ADMIN,
-  abrirSessao,
-  esperarMensagem,
   get,
   novoEmail,
+  openSessao,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
   type Sessao,
+  waitMensagem,
 } from '../support/servers/api.ts'
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF')
 
 /** Returns the call's path of the sale on the screen. */
-const faturaDe = (page: Page): string => new URL(page.url()).pathname.replace('/vendas-faturadas/', '/faturas/')
+const faturaOf = (page: Page): string => new URL(page.url()).pathname.replace('/vendas-faturadas/', '/faturas/')
 
 /** Saves the company that sells, unless an earlier run has. */
-async function salvarOperador(request: APIRequestContext, { token }: { token: string }): Promise<void> {
+async function saveOperador(request: APIRequestContext, { token }: { token: string }): Promise<void> {
   const dados = {
     ...{ razao_social: 'Demonstração Exemplo Ltda.', cnpj: '11222333000181', endereco: 'Praça da Sé, 1, Sé' },
     ...{ cidade: 'São Paulo', uf: 'SP', cep: '01001000', telefone: '(11) 4000-0000', foro: 'São Paulo, SP' },
@@ -37,7 +37,7 @@ async function salvarOperador(request: APIRequestContext, { token }: { token: st
  * Sells one licence to the company `nome` that was paid in the month before `hoje`, which is over and has few sales.
  * Returns that month, open, as aaaa-mm.
  */
-async function venderNoMesPassado(
+async function sellInMesPassado(
   request: APIRequestContext,
   of: { admin: Sessao; consultor: Sessao; hoje: string; nome: string; email: string },
 ): Promise<string> {
@@ -63,17 +63,17 @@ async function venderNoMesPassado(
 }
 
 test('an admin sells ten licences by invoice, from the proposal to the closed month', async ({ page, request }) => {
-  const admin = await abrirSessao(request, ADMIN.email)
-  const consultor = await prepararConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
+  const consultor = await prepareConsultorNovo(request)
   const email = novoEmail('compras')
-  await salvarOperador(request, admin)
-  await usarSessao(page, admin)
-  await escreverProposta(page, { consultora: consultor.id_usuario, email })
+  await saveOperador(request, admin)
+  await applySessao(page, admin)
+  await writeProposta(page, { consultora: consultor.id_usuario, email })
   await page.getByRole('button', { name: 'Enviar' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Enviar' }).click()
   await expect(page.getByText('Enviada', { exact: true })).toBeVisible()
 
-  const { html } = await esperarMensagem(request, email, /^Proposta nº/)
+  const { html } = await waitMensagem(request, email, /^Proposta nº/)
   const [, link = ''] = /href="([^"]*\/proposta\/[^"]+)"/.exec(html) ?? []
   const comprador = await page
     .context()
@@ -82,14 +82,14 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   const publica = await comprador.newPage()
   await publica.goto(new URL(link).pathname)
   await expect(publica.getByText('Ler esta página não aceita nada.')).toBeVisible()
-  await aceitarProposta(publica)
+  await acceptProposta(publica)
   await comprador.close()
 
   await page.reload()
   await page.getByRole('link', { name: 'Ver a venda' }).click()
   await page.getByRole('button', { name: 'Registrar recebimento' }).click()
   const receber = page.getByRole('dialog', { name: 'Recebimento da parcela 1' })
-  const { recebe_desde: hoje } = await get<{ recebe_desde: string }>(request, `/faturamento${faturaDe(page)}`, admin)
+  const { recebe_desde: hoje } = await get<{ recebe_desde: string }>(request, `/faturamento${faturaOf(page)}`, admin)
   await receber.getByLabel('Dia em que entrou').fill(dayAfter(hoje, -1))
   await receber.getByLabel('Comprovante').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer: pdf })
   await receber.getByRole('button', { name: 'Registrar recebimento' }).click()
@@ -103,7 +103,7 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   expect(individual).toBe(10)
 
   const [nome, emailNota] = [`Oficina Exemplo ${Date.now()} Ltda.`, novoEmail('nota')]
-  const passado = await venderNoMesPassado(request, { admin, consultor, hoje, nome, email: emailNota })
+  const passado = await sellInMesPassado(request, { admin, consultor, hoje, nome, email: emailNota })
   await page.goto(`/notas-fiscais/${passado}`)
   await page.getByRole('button', { name: `Mudar a nota de ${nome}` }).click()
   const nota = page.getByRole('dialog', { name: 'Nota' })
@@ -111,7 +111,7 @@ test('an admin sells ten licences by invoice, from the proposal to the closed mo
   await nota.getByLabel('Data da nota').fill(hoje)
   await nota.getByRole('button', { name: 'Guardar' }).click()
   await expect(nota).toBeHidden()
-  await esperarMensagem(request, emailNota, /^Nota fiscal nº E2E-/)
+  await waitMensagem(request, emailNota, /^Nota fiscal nº E2E-/)
 
   await page.getByRole('button', { name: 'Fechar o mês' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Fechar o mês' }).click()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, PARTICIPANTE } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { ADMIN, CONSULTORA, openSessao, PARTICIPANTE } from '../support/servers/api.ts'
 
 const CELULAR = { width: 390, height: 844 }
 const lugares = (page: Page) => page.getByRole('navigation', { name: 'Lugares' })
@@ -14,7 +14,7 @@ const PLACES = [
 
 for (const { email, nomes } of PLACES) {
   test(`the navigation of ${email} has one order in the header and in the bottom bar`, async ({ page, request }) => {
-    await usarSessao(page, await abrirSessao(request, email))
+    await applySessao(page, await openSessao(request, email))
     await page.goto('/criar-empresa')
     await expect(lugares(page).getByRole('link')).toHaveText(nomes)
     await expect(lugares(page).locator('[aria-current]')).toHaveText('Empresas')
@@ -41,8 +41,8 @@ for (const { email, nomes } of PLACES) {
 }
 
 test('a participante has a single page: no navigation, and the logo leads to it', async ({ page, request }) => {
-  const sessao = await abrirSessao(request, PARTICIPANTE.email)
-  await usarSessao(page, sessao)
+  const sessao = await openSessao(request, PARTICIPANTE.email)
+  await applySessao(page, sessao)
   await page.goto('/meus-dados')
   await expect(page.getByRole('button', { name: /^Bem vindo/ })).toBeVisible()
   await expect(lugares(page)).toHaveCount(0)
@@ -51,7 +51,7 @@ test('a participante has a single page: no navigation, and the logo leads to it'
 })
 
 test('screens outside the navigation have a link back', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/planos')
   const trilha = page.getByRole('navigation', { name: 'Onde você está' })
   await expect(trilha.getByRole('link')).toHaveText(['Início', 'Vendas'])
@@ -68,7 +68,7 @@ test('Novo opens Cliente with the focus in the e-mail field, and Empresa with it
   page,
   request,
 }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   await page.getByRole('button', { name: 'Novo' }).click()
   await page.getByRole('menuitem', { name: 'Cliente' }).click()
@@ -83,7 +83,7 @@ test('Novo opens Cliente with the focus in the e-mail field, and Empresa with it
 })
 
 test('the header stays on one line and nothing scrolls sideways from 320 to 1920 px', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, ADMIN.email))
+  await applySessao(page, await openSessao(request, ADMIN.email))
   await page.goto('/faq')
   await expect(page.getByRole('button', { name: 'Bem vindo, Administração' })).toBeVisible()
   for (const width of [320, 360, 390, 640, 768, 991, 992, 1024, 1100, 1239, 1240, 1280, 1440, 1920]) {
@@ -104,7 +104,7 @@ test('the header stays on one line and nothing scrolls sideways from 320 to 1920
 })
 
 test('G and a letter open a place, outside of text fields and while switched on', async ({ page, request }) => {
-  await usarSessao(page, await abrirSessao(request, CONSULTORA.email))
+  await applySessao(page, await openSessao(request, CONSULTORA.email))
   await page.goto('/faq')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(lugares(page)).toBeVisible()

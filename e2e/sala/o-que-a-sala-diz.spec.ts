@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 import { post } from '../support/servers/api.ts'
 
 /** The live region whose text a screen reader announces. */
@@ -11,8 +11,8 @@ test('a mark that the consultora records is announced to the person at once and 
   page,
   request,
 }) => {
-  const { id, pessoa, frases, pedir, consultora } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, pessoa)
+  const { id, pessoa, frases, pedir, consultora } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   const last = frases.at(-1)!
   await expect(page.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
@@ -32,7 +32,7 @@ test('a mark that the consultora records is announced to the person at once and 
     .context()
     .browser()!
     .newPage({ viewport: { width: 1280, height: 800 } })
-  await usarSessao(dela, consultora)
+  await applySessao(dela, consultora)
   await dela.goto(`/devolutiva/${id}`)
   await expect(dela.locator('.cz-pousou')).toContainText('Sou eu')
   await expect(dela.getByRole('button', { name: 'Registrar a pedido' })).toBeHidden()
@@ -43,8 +43,8 @@ test('the explanation of a sentence opens on request and closes when the sentenc
   page,
   request,
 }) => {
-  const { id, pessoa, frases, pedir } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, pessoa)
+  const { id, pessoa, frases, pedir } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await page.getByRole('button', { name: 'Por que diz isso?' }).click()
   const porque = page.getByRole('region', { name: 'Por que diz isso?' })
@@ -63,14 +63,14 @@ test('an unsaved combinado is named before confirming, and “Ao vivo” hides d
   page,
   request,
 }) => {
-  const { id, pessoa, pedir } = await prepararConversa(request, { ate: 'frases' })
+  const { id, pessoa, pedir } = await prepareConversa(request, { ate: 'frases' })
   const texto = { posicao: 1, quando: null, como_notar: '', apoio: '', frase: null, versao: 0 }
   await pedir(passo('frases', 'combinados'), {
     ...{ tipo: 'gravar_combinado', id_combinado: crypto.randomUUID(), o_que: 'Ouvir até o fim' },
     ...texto,
   })
   await page.setViewportSize({ width: 360, height: 640 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await expect(page.getByText('Ao vivo')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar combinado' }).click()
@@ -88,8 +88,8 @@ test('an unsaved combinado is named before confirming, and “Ao vivo” hides d
 })
 
 test('an open page says that its account was erased elsewhere', async ({ page, request }) => {
-  const { id, pessoa } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, pessoa)
+  const { id, pessoa } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   await expect(page.getByRole('radio').first()).toBeVisible()
   await post(request, '/usuarios/meus-dados/excluir', { confirmo: true }, pessoa)

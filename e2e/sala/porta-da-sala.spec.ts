@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { prepararConversa } from '../support/rooms/sala.ts'
+import { prepareConversa } from '../support/rooms/sala.ts'
 import { get, post } from '../support/servers/api.ts'
 import { clockAhead } from '../support/servers/clock.ts'
 
@@ -11,7 +11,7 @@ const PASSOU_MS = 4 * 60_000
 const titulo = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const campo = (page: Page) => page.getByRole('textbox', { name: 'Código de 6 ou 8 letras e números' })
 /** Enters a code; returns the number that the page then shows. */
-async function pedir(page: Page, codigo: string): Promise<number> {
+async function ask(page: Page, codigo: string): Promise<number> {
   await campo(page).fill(codigo)
   await campo(page).press('Enter')
   await expect(titulo(page, 'Mostre este número a quem conduz a conversa')).toBeFocused()
@@ -30,9 +30,9 @@ test('wrong code, old code and refusal show the same screen, too many tries a me
   page,
   request,
 }) => {
-  const { id, consultora } = await prepararConversa(request)
-  const abrir = async () => (await post<{ codigo: string }>(request, `/devolutivas/${id}/sala`, {}, consultora)).codigo
-  const naPorta = async () =>
+  const { id, consultora } = await prepareConversa(request)
+  const open = async () => (await post<{ codigo: string }>(request, `/devolutivas/${id}/sala`, {}, consultora)).codigo
+  const inPorta = async () =>
     (
       await get<{ sala: { pedido: { id_sala: string; sinal: number } | null } | null }>(
         request,
@@ -40,9 +40,9 @@ test('wrong code, old code and refusal show the same screen, too many tries a me
         consultora,
       )
     ).sala?.pedido
-  const responder = async (sinal: number, sim: boolean) => {
-    await expect.poll(async () => (await naPorta())?.sinal).toBe(sinal)
-    await post(request, `/devolutivas/${id}/sala/admitir`, { ...(await naPorta()), sim }, consultora)
+  const answer = async (sinal: number, sim: boolean) => {
+    await expect.poll(async () => (await inPorta())?.sinal).toBe(sinal)
+    await post(request, `/devolutivas/${id}/sala/admitir`, { ...(await inPorta()), sim }, consultora)
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/sala')
@@ -56,19 +56,19 @@ test('wrong code, old code and refusal show the same screen, too many tries a me
   })
 
   await test.step('an unknown code and a replaced one show a number like any other, and then expire', async () => {
-    const velho = await abrir()
-    await abrir()
+    const velho = await open()
+    await open()
     for (const codigo of ['CDF HJK', velho]) {
-      await pedir(page, codigo)
+      await ask(page, codigo)
       await clockAhead(PASSOU_MS, async () => {
         said.push(await recusa(page))
       })
     }
   })
 
-  const codigo = await abrir()
+  const codigo = await open()
   await test.step('a refusal shows the same screen word for word', async () => {
-    await responder(await pedir(page, codigo.toLowerCase()), false)
+    await answer(await ask(page, codigo.toLowerCase()), false)
     await expect(titulo(page, 'Entrar na sala')).toBeFocused()
     expect(await axeFinds(page)).toEqual([])
     said.push(await recusa(page))
@@ -87,7 +87,7 @@ test('wrong code, old code and refusal show the same screen, too many tries a me
   })
 
   await test.step('the number that the consultor admits opens the devolutiva', async () => {
-    await responder(await pedir(page, await abrir()), true)
+    await answer(await ask(page, await open()), true)
     await expect(titulo(page, 'Antes de começar')).toBeVisible()
     await expect(page).toHaveURL(`/devolutiva/${id}/cliente`)
   })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
-import { prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 import { SENHA } from '../support/servers/api.ts'
 
 const NOTA = 'NOTA-PRIVADA-91c2'
 
 test('a phone enters by code and number, and leaves when it is removed', async ({ page, browser, request }) => {
-  const { id, consultora, frases, marcas } = await prepararConversa(request, { ate: 'frases' })
-  await usarSessao(page, consultora)
+  const { id, consultora, frases, marcas } = await prepareConversa(request, { ate: 'frases' })
+  await applySessao(page, consultora)
   await page.goto(`/devolutiva/${id}`)
   await page.getByRole('button', { name: 'Abrir por código' }).click()
   const codigo = (await page.locator('.cz-letras').textContent()) ?? ''
@@ -40,7 +40,7 @@ test('a phone enters by code and number, and leaves when it is removed', async (
 })
 
 /** Returns a tab's document and its local and session storage as one text. */
-const tudoDe = (page: Page) =>
+const tudoOf = (page: Page) =>
   page.evaluate(() =>
     [
       document.documentElement.outerHTML,
@@ -56,9 +56,9 @@ test("while the consultor's screen is turned round, its tab holds no private not
   context,
   request,
 }) => {
-  const { id, consultora, pessoa, frases } = await prepararConversa(request, { ate: 'frases' })
+  const { id, consultora, pessoa, frases } = await prepareConversa(request, { ate: 'frases' })
   const cliente = `/perfil-usuario/${pessoa.id_usuario}?aba=conversa`
-  await usarSessao(page, consultora)
+  await applySessao(page, consultora)
   await page.goto(cliente)
   const notas = page.getByRole('textbox', { name: 'Suas anotações' })
   await notas.fill(NOTA)
@@ -71,7 +71,7 @@ test("while the consultor's screen is turned round, its tab holds no private not
   const last = frases.at(-1)!
   await expect(page.getByRole('heading', { level: 1, name: last.texto })).toBeVisible()
   await page.getByRole('radio').nth(2).click()
-  expect(await tudoDe(page)).not.toContain(NOTA)
+  expect(await tudoOf(page)).not.toContain(NOTA)
 
   const asHer: string[] = []
   context.on('request', made => {
@@ -79,7 +79,7 @@ test("while the consultor's screen is turned round, its tab holds no private not
   })
   const closed = async (at: Page) => {
     await expect(virada(at)).toBeVisible()
-    expect(await tudoDe(at)).not.toContain(NOTA)
+    expect(await tudoOf(at)).not.toContain(NOTA)
   }
   await page.goBack()
   await closed(page)

@@ -1,16 +1,16 @@
-import { prepararConcluido } from '../support/concluido.ts'
+import { prepareConcluido } from '../support/concluido.ts'
 import { expect, test } from '../support/journey.ts'
-import { linhas, usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA, get } from '../support/servers/api.ts'
+import { applySessao, linhas } from '../support/screens.ts'
+import { CONSULTORA, get, openSessao } from '../support/servers/api.ts'
 
 test('results that a person closes disappear from every open page without a reload', async ({
   page,
   context,
   request,
 }) => {
-  const pessoa = await prepararConcluido(request)
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, consultora)
+  const pessoa = await prepareConcluido(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, consultora)
   const cliente = `/perfil-usuario/${pessoa.id_usuario}`
   const { nome } = await get<{ nome: string }>(request, `/consultores/pessoas/conta/${pessoa.id_usuario}`, consultora)
   const conversa = await context.newPage()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { passo, prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { passo, prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 
 const resposta = (page: Page, nome: string) => page.getByRole('radio', { name: nome })
 const titulo = (page: Page, texto: string | RegExp) => page.getByRole('heading', { level: 1, name: texto })
@@ -12,9 +12,9 @@ test('on a small phone the devolutiva shows agreement, order, result and sentenc
   page,
   request,
 }) => {
-  const { id, pessoa, frases, pedir, marcas } = await prepararConversa(request)
+  const { id, pessoa, frases, pedir, marcas } = await prepareConversa(request)
   await page.setViewportSize({ width: 360, height: 560 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
 
   await test.step("the person's home announces the open devolutiva", async () => {
     await page.goto(`/perfil-usuario/${pessoa.id_usuario}`)
@@ -81,7 +81,7 @@ test('on a small phone the devolutiva shows agreement, order, result and sentenc
     const other = await page.context().browser()?.newContext()
     const phone = await other?.newPage()
     if (!other || !phone) throw new Error('no second device')
-    await usarSessao(phone, pessoa)
+    await applySessao(phone, pessoa)
     await phone.goto(`/devolutiva/${id}`)
     await expect(phone.getByRole('radio', { checked: true })).toContainText('Salva')
     await other.close()
@@ -93,14 +93,14 @@ test('no mark is lost to a cut call, a missing network, a closed page or two tab
   context,
   request,
 }) => {
-  const { id, pessoa, frases, marcas } = await prepararConversa(request, { ate: 'frases' })
+  const { id, pessoa, frases, marcas } = await prepareConversa(request, { ate: 'frases' })
   const [first, second, third] = frases as [(typeof frases)[0], (typeof frases)[0], (typeof frases)[0]]
-  const verFrase = async (texto: string) => {
+  const showFrase = async (texto: string) => {
     await page.getByRole('button', { name: 'Ver outras frases' }).click()
     await page.getByRole('main').getByRole('button', { name: texto }).click()
     await expect(titulo(page, texto)).toBeVisible()
   }
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
 
   await test.step('a mark whose answer was lost is stored once', async () => {
@@ -121,10 +121,10 @@ test('no mark is lost to a cut call, a missing network, a closed page or two tab
   await test.step('offline marks are kept when the person goes on and closes the page', async () => {
     await context.setOffline(true)
     await expect(page.getByText('Pode continuar: guardamos neste aparelho', { exact: false }).first()).toBeVisible()
-    await verFrase(first.texto)
+    await showFrase(first.texto)
     await page.getByRole('radio').nth(2).click()
     await expect(page.getByRole('radio', { checked: true })).toContainText('Guardada aqui')
-    await verFrase(second.texto)
+    await showFrase(second.texto)
     await page.getByRole('radio').nth(0).click()
     await page.getByRole('radio').nth(1).click()
     await expect(page.getByRole('radio', { checked: true })).toContainText('Guardada aqui')
@@ -163,9 +163,9 @@ test('no mark is lost to a cut call, a missing network, a closed page or two tab
 })
 
 test('a confirmation given offline shows as waiting and is sent by itself', async ({ page, context, request }) => {
-  const { id, pessoa } = await prepararConversa(request)
+  const { id, pessoa } = await prepareConversa(request)
   await page.setViewportSize({ width: 360, height: 560 })
-  await usarSessao(page, pessoa)
+  await applySessao(page, pessoa)
   await page.goto(`/devolutiva/${id}`)
   const sim = page.getByRole('button', { name: 'De acordo' })
   await expect(sim).toBeVisible()

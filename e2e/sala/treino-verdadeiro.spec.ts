@@ -1,13 +1,13 @@
 import { expect, test } from '../support/journey.ts'
-import { usarSessao } from '../support/screens.ts'
-import { abrirSessao, CONSULTORA } from '../support/servers/api.ts'
+import { applySessao } from '../support/screens.ts'
+import { CONSULTORA, openSessao } from '../support/servers/api.ts'
 
 test("the practice devolutiva uses the real margins and the consultor's name, and shows Ana once the phone answers", async ({
   page,
   request,
 }) => {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  await usarSessao(page, consultora)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  await applySessao(page, consultora)
   await page.goto('/experimentar')
   // 45 points of 150, and 6.5 to each side.
   await expect(page.getByText('30,0% (de 25,7% a 34,3%)')).toBeVisible()

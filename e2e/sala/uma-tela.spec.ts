@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
-import { prepararConversa } from '../support/rooms/sala.ts'
-import { usarSessao } from '../support/screens.ts'
+import { prepareConversa } from '../support/rooms/sala.ts'
+import { applySessao } from '../support/screens.ts'
 import { LONGO, longUnless } from '../support/servers/longo.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -28,12 +28,12 @@ for (const [width, height] of [
     `sentence, marks, next act and time stand in a window of ${width} × ${height} from the first to the twelfth`,
     longUnless(width, 1024),
     async ({ page, request }) => {
-      const { id, consultora, pedir, frases } = await prepararConversa(request, {
+      const { id, consultora, pedir, frases } = await prepareConversa(request, {
         ate: 'frases',
         quantas: MAXIMO_FRASES,
       })
       await pedir({ tipo: 'mostrar_frase', frase: frases[0]!.frase })
-      await usarSessao(page, consultora)
+      await applySessao(page, consultora)
       await page.setViewportSize({ width, height })
       await page.goto(`/devolutiva/${id}`)
       const proximo = page.locator('.cz-proximo')
@@ -76,14 +76,14 @@ test('refused sentences end the etapa on both screens, and are left out when the
   browser,
   request,
 }) => {
-  const { id, consultora, pessoa, pedir, frases } = await prepararConversa(request, { ate: 'frases', quantas: 2 })
-  await usarSessao(page, consultora)
+  const { id, consultora, pessoa, pedir, frases } = await prepareConversa(request, { ate: 'frases', quantas: 2 })
+  await applySessao(page, consultora)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(`/devolutiva/${id}`)
   const proximo = page.locator('.cz-proximo')
   await expect(proximo).toHaveText('Ir para os combinados')
   const dela = await (await browser.newContext({ viewport: { width: 360, height: 640 } })).newPage()
-  await usarSessao(dela, pessoa)
+  await applySessao(dela, pessoa)
   await dela.goto(`/devolutiva/${id}`)
   await dela.getByRole('radio').nth(2).click()
   await expect(proximo).toHaveText('Ver os “não sou eu”')

@@ -8,12 +8,7 @@ export const campo = (page: Page, name: string): Locator => page.getByRole('text
  * Fills the whole registration form: digits only where a mask adds the punctuation, and the address by hand, because
  * the CEP provider is not reached. `consultor`: name of who invited, for a client; `senha`: whether there is one.
  */
-export async function preencherCadastro(
-  page: Page,
-  nome: string,
-  consultor?: string,
-  { senha = true } = {},
-): Promise<void> {
+export async function fillCadastro(page: Page, nome: string, consultor?: string, { senha = true } = {}): Promise<void> {
   const type = (name: string, keys: string) => campo(page, name).pressSequentially(keys)
   await type('Nome', nome)
   await type('Celular', '11900000042')
@@ -40,7 +35,7 @@ export async function preencherCadastro(
 }
 
 /** Fills the short registration form of a turma. */
-export async function preencherCurto(page: Page, nome: string): Promise<void> {
+export async function fillCurto(page: Page, nome: string): Promise<void> {
   await campo(page, 'Nome e sobrenome').fill(nome)
   await page.getByLabel(/^Senha/).fill(SENHA)
   await page.getByLabel(/^Confirme a senha/).fill(SENHA)

@@ -1,18 +1,18 @@
 import type { APIRequestContext } from '@playwright/test'
-import { jaViu, type Pessoa, post, prepararParticipante } from './servers/api.ts'
+import { jaViu, type Pessoa, post, prepareParticipante } from './servers/api.ts'
 
 const HURRIED_MS = 2_000
 
 /** Registers a client who has finished the test, too fast to be read, and has looked at the result. */
-export async function prepararConcluido(request: APIRequestContext, nome?: string): Promise<Pessoa> {
-  const pessoa = await prepararPorVer(request, nome)
+export async function prepareConcluido(request: APIRequestContext, nome?: string): Promise<Pessoa> {
+  const pessoa = await prepareByVer(request, nome)
   await jaViu(request, pessoa)
   return pessoa
 }
 
 /** Registers a client who has finished the test and has not looked at the result yet. */
-export async function prepararPorVer(request: APIRequestContext, nome?: string): Promise<Pessoa> {
-  const { pessoa } = await prepararParticipante(request, undefined, nome)
+export async function prepareByVer(request: APIRequestContext, nome?: string): Promise<Pessoa> {
+  const { pessoa } = await prepareParticipante(request, undefined, nome)
   const respostas = Array.from({ length: 15 }, (_, i) => ({
     numero: i + 1,
     ordem: [1, 2, 3, 4],

@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type WebError } from '@playwright/test'
-import { type Pessoa, prepararParticipante } from './servers/api.ts'
+import { type Pessoa, prepareParticipante } from './servers/api.ts'
 
 interface Fixtures {
   /**
@@ -22,7 +22,7 @@ const isCodeMissing = (text: string) => /Unable to preload CSS|Failed to fetch d
 /** Playwright's `test` with our fixtures; fails a journey when the page throws or writes an error to the console. */
 export const test = base.extend<Fixtures>({
   participante: async ({ request }, use) => {
-    const { pessoa, devolver } = await prepararParticipante(request)
+    const { pessoa, devolver } = await prepareParticipante(request)
     await use(pessoa)
     await devolver()
   },

@@ -6,7 +6,7 @@ import { axeFinds } from './axe.ts'
 export const daysFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Fills in the editor of a proposal for ten licences, and saves it. `consultora`: id of whom they are for; `email`: the buyer's. */
-export async function escreverProposta(
+export async function writeProposta(
   page: Page,
   { consultora, email }: { consultora: number; email: string },
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function escreverProposta(
 }
 
 /** Accepts a proposal on its page, as the buyer: a name and a role are asked for first. */
-export async function aceitarProposta(publica: Page): Promise<void> {
+export async function acceptProposta(publica: Page): Promise<void> {
   await publica.getByRole('button', { name: 'Aceitar' }).click()
   const aceite = publica.getByRole('alertdialog', { name: 'Aceitar a proposta' })
   await aceite.getByRole('button', { name: 'Aceitar' }).click()

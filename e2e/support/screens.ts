@@ -9,7 +9,7 @@ const isNarrow = (page: Page) => (page.viewportSize()?.width ?? 0) <= MOBILE_NAV
 export const DE_CASA = '/assets/mark.svg'
 
 /** Signs in through the sign-in form. */
-export async function entrar(page: Page, email: string, senha = SENHA): Promise<void> {
+export async function enter(page: Page, email: string, senha = SENHA): Promise<void> {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(senha)
@@ -17,7 +17,7 @@ export async function entrar(page: Page, email: string, senha = SENHA): Promise<
 }
 
 /** Puts an existing session into this browser, for journeys that do not test signing in. */
-export async function usarSessao(page: Page, { id_usuario, token, email }: Sessao): Promise<void> {
+export async function applySessao(page: Page, { id_usuario, token, email }: Sessao): Promise<void> {
   if (!page.url().endsWith(DE_CASA)) await page.goto(DE_CASA)
   await page.evaluate(
     sessao => localStorage.setItem('currentUser', sessao),
@@ -33,7 +33,7 @@ export const linhas = (page: Page, nome: string): Locator =>
     .or(page.getByRole('table', { name: nome, exact: true }).locator('tbody').getByRole('row'))
 
 /** Turns a value of a filter chip on or off. */
-export async function filtrar(page: Page, chip: string, valor: string | RegExp): Promise<void> {
+export async function filter(page: Page, chip: string, valor: string | RegExp): Promise<void> {
   await page.getByRole('group', { name: 'Filtros' }).getByRole('button', { name: chip }).first().click()
   const valores = page.getByRole('dialog', { name: `Filtrar por ${chip}` })
   await valores.getByRole('checkbox', { name: valor }).click()
@@ -42,7 +42,7 @@ export async function filtrar(page: Page, chip: string, valor: string | RegExp):
 }
 
 /** Opens the account menu in the header; on a narrow screen this is the only menu. */
-export async function abrirMenu(page: Page): Promise<void> {
+export async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: isNarrow(page) ? 'Abrir menu' : /^Bem vindo/ }).click()
 }
 
@@ -50,7 +50,7 @@ export async function abrirMenu(page: Page): Promise<void> {
  * Opens a menu and chooses an entry. Opens it again when the click misses a menu that is still being positioned, which
  * closes it.
  */
-export async function escolher(abrir: Locator, item: Locator): Promise<void> {
+export async function choose(abrir: Locator, item: Locator): Promise<void> {
   await expect(async () => {
     if (!(await item.isVisible())) await abrir.click({ timeout: 3_000 })
     await item.click({ timeout: 3_000 })
@@ -58,39 +58,39 @@ export async function escolher(abrir: Locator, item: Locator): Promise<void> {
 }
 
 /** Signs out by the header. */
-export async function sair(page: Page): Promise<void> {
+export async function leave(page: Page): Promise<void> {
   const narrow = isNarrow(page)
   const abrir = page.getByRole('button', { name: narrow ? 'Abrir menu' : /^Bem vindo/ })
-  await escolher(abrir, page.getByRole(narrow ? 'button' : 'menuitem', { name: 'Sair' }))
+  await choose(abrir, page.getByRole(narrow ? 'button' : 'menuitem', { name: 'Sair' }))
   await expect(page).toHaveURL('/login')
 }
 
 /** Presses 'Sair' while something is unsent; returns the dialog, which names what is unsent. */
-export async function sairComPergunta(page: Page, oque: string): Promise<Locator> {
+export async function leaveWithPergunta(page: Page, oque: string): Promise<Locator> {
   const narrow = isNarrow(page)
   const abrir = page.getByRole('button', { name: narrow ? 'Abrir menu' : /^Bem vindo/ })
-  await escolher(abrir, page.getByRole(narrow ? 'button' : 'menuitem', { name: 'Sair' }))
+  await choose(abrir, page.getByRole(narrow ? 'button' : 'menuitem', { name: 'Sair' }))
   const pergunta = page.getByRole('alertdialog', { name: 'Há algo que ainda não foi enviado' })
   await expect(pergunta).toContainText(`Só este aparelho tem: ${oque}.`)
   return pergunta
 }
 
 /** Signs out and chooses to keep what is unsent on this device. */
-export async function sairGuardando(page: Page, oque: string): Promise<void> {
-  const pergunta = await sairComPergunta(page, oque)
+export async function leaveGuardando(page: Page, oque: string): Promise<void> {
+  const pergunta = await leaveWithPergunta(page, oque)
   await pergunta.getByRole('button', { name: 'Guardar para quando eu voltar' }).click()
   await expect(page).toHaveURL('/login')
 }
 
 /** Opens 'Novo' > 'Cliente' in the header. */
-export async function irParaClientes(page: Page): Promise<void> {
+export async function goToClientes(page: Page): Promise<void> {
   if (isNarrow(page)) {
-    await escolher(
+    await choose(
       page.getByRole('button', { name: 'Abrir menu' }),
       page.getByRole('link', { name: 'Cliente', exact: true }),
     )
   } else {
-    await escolher(page.getByRole('button', { name: 'Novo' }), page.getByRole('menuitem', { name: 'Cliente' }))
+    await choose(page.getByRole('button', { name: 'Novo' }), page.getByRole('menuitem', { name: 'Cliente' }))
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Clientes' })).toBeVisible()
 }
@@ -111,4 +111,4 @@ export async function licencasIndividuais(page: Page): Promise<number> {
 }
 
 /** Refuses the bundled first answer of a screen, so that each call is sent alone and a test can replace one of them. */
-export const semVista = (page: Page) => page.route('**/utils/primeira-vista?*', route => route.abort())
+export const withoutVista = (page: Page) => page.route('**/utils/primeira-vista?*', route => route.abort())

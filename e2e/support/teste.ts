@@ -19,7 +19,7 @@ export const ordem = async (page: Page): Promise<string[]> => {
 const linha = (row: Locator): Locator => row.getByRole('button').first()
 
 /** Expects the question of that number to be on the screen. */
-export const naQuestao = (page: Page, numero: number) =>
+export const inQuestao = (page: Page, numero: number) =>
   expect(page.getByText(`Questão ${numero} de 15`, { exact: true })).toBeVisible()
 
 export const proxima = (page: Page) => page.getByRole('button', { name: 'Proxima Pergunta' }).click()
@@ -27,14 +27,14 @@ export const proxima = (page: Page) => page.getByRole('button', { name: 'Proxima
 type Jeito = (page: Page) => Promise<void>
 
 /** Moves the third row up by one with a click on it. */
-export const porClique: Jeito = async page => {
+export const byClique: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await linha(alternativas(page).nth(2)).click()
   await expect.poll(() => ordem(page)).toEqual([a, c, b, d])
 }
 
 /** Moves the first row down with its arrow buttons. */
-export const porBotoes: Jeito = async page => {
+export const byBotoes: Jeito = async page => {
   const [a, b, c, d] = await ordem(page)
   await alternativas(page)
     .first()
@@ -79,7 +79,7 @@ async function boxOf(row: Locator) {
  * Leaves the order as shown, and confirms it in the question that then appears in place and takes the focus (behaviour
  * §33).
  */
-export const porConfirmacao: Jeito = async page => {
+export const byConfirmacao: Jeito = async page => {
   const before = await ordem(page)
   await page.getByRole('button', { name: /^(Proxima Pergunta|Finalizar Teste)$/ }).click()
   const confirm = page.getByRole('button', { name: 'Está na ordem certa' })
@@ -89,7 +89,7 @@ export const porConfirmacao: Jeito = async page => {
 }
 
 /** Closes the guided tour that a first visit opens. */
-export async function fecharGuia(page: Page): Promise<void> {
+export async function closeGuia(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar o guia' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }

@@ -2,12 +2,12 @@ import type { APIRequestContext } from '@playwright/test'
 import { DAY_MS } from '#shared/platform/time.ts'
 import {
   ADMIN,
-  abrirSessao,
-  cadastrar,
   novoEmail,
+  openSessao,
   type Pessoa,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
+  register,
   type Sessao,
 } from './servers/api.ts'
 
@@ -25,7 +25,7 @@ interface Resposta {
 }
 
 /** Opens a turma that ends in five days. */
-export async function abrirTurma(request: APIRequestContext, quem: Sessao, body: object = {}): Promise<Turma> {
+export async function openTurma(request: APIRequestContext, quem: Sessao, body: object = {}): Promise<Turma> {
   const turma = await post<Resposta>(
     request,
     '/rodadas',
@@ -46,9 +46,9 @@ export async function abrirTurma(request: APIRequestContext, quem: Sessao, body:
 }
 
 /** Registers a new consultor with this many licences, which no other journey uses. */
-export async function prepararConsultorCom(request: APIRequestContext, licencas: number): Promise<Sessao> {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+export async function prepareConsultorWith(request: APIRequestContext, licencas: number): Promise<Sessao> {
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   const lancamento = {
     id_lancamento: crypto.randomUUID(),
     tipo: 'cortesia',
@@ -60,25 +60,25 @@ export async function prepararConsultorCom(request: APIRequestContext, licencas:
 }
 
 /** Opens registration in the room for an hour, so that people register at once without a mail. */
-export const abrirSala = (request: APIRequestContext, quem: Sessao, { id_rodada }: Turma) =>
+export const openSala = (request: APIRequestContext, quem: Sessao, { id_rodada }: Turma) =>
   post(request, `/rodadas/${id_rodada}/na-sala`, { minutos: 60 }, quem)
 
 /** Registers somebody in the room of a turma, from the code to the account. */
-export async function entrarNaSala(request: APIRequestContext, { codigo }: Turma, quem: string): Promise<Pessoa> {
+export async function enterSala(request: APIRequestContext, { codigo }: Turma, quem: string): Promise<Pessoa> {
   const { url } = await post<{ url: string }>(request, `/rodadas/publica/${codigo}/entrada`, {
     email: novoEmail(quem),
     na_sala: true,
   })
-  return cadastrar(request, { url, url_curta: url, id_licenca: 0 })
+  return register(request, { url, url_curta: url, id_licenca: 0 })
 }
 
 /** Prepares an open turma: two people invited, one registered, and a page for the company. */
-export async function prepararTurma(request: APIRequestContext, quem: Sessao) {
-  const turma = await abrirTurma(request, quem)
+export async function prepareTurma(request: APIRequestContext, quem: Sessao) {
+  const turma = await openTurma(request, quem)
   const emails = ['elisa', 'rita'].map(nome => ({ email: novoEmail(nome), nome: `${nome} Exemplo` }))
   await post(request, `/rodadas/${turma.id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails }, quem)
-  await abrirSala(request, quem, turma)
-  await entrarNaSala(request, turma, 'sala')
+  await openSala(request, quem, turma)
+  await enterSala(request, turma, 'sala')
   await post(request, `/rodadas/${turma.id_rodada}/na-sala`, { minutos: 0 }, quem)
   const path = `/rodadas/${turma.id_rodada}/acompanhamento`
   const { acompanhamento } = await post<Resposta>(request, path, { acao: 'criar' }, quem)

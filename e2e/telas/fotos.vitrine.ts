@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { test as base, type Locator, type Page } from '@playwright/test'
 import { given } from '#shared/platform/given.ts'
 import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
-import { abrirTela, settlePage, TELAS } from '../support/screens/telas.ts'
+import { openTela, settlePage, TELAS } from '../support/screens/telas.ts'
 import { get } from '../support/servers/api.ts'
 
 /*
@@ -17,7 +17,7 @@ const test = base.extend<object, { mundo: Scene }>({ mundo: [sceneFixture, { sco
 test.use({ contextOptions: { reducedMotion: 'reduce' }, deviceScaleFactor: 1.5 })
 
 /** Takes a picture of the page, or of one part of it, in each theme, as WebP. */
-async function fotografar(page: Page, nome: string, parte?: Locator): Promise<void> {
+async function photograph(page: Page, nome: string, parte?: Locator): Promise<void> {
   const cdp = await page.context().newCDPSession(page)
   for (const [tema, colorScheme] of Object.entries(TEMAS)) {
     await page.emulateMedia({ colorScheme })
@@ -34,7 +34,7 @@ async function fotografar(page: Page, nome: string, parte?: Locator): Promise<vo
 }
 
 /** Adds styles to a page; the security policy admits no style element. */
-const vestir = (page: Page, styles: string) =>
+const dress = (page: Page, styles: string) =>
   page.evaluate(css => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
@@ -49,18 +49,18 @@ const tela = (nome: string) =>
 
 test('takes a picture of the conducting screen', async ({ page, mundo }) => {
   await page.setViewportSize({ width: 1120, height: 700 })
-  await abrirTela(page, mundo, tela('conduzir-frases'))
+  await openTela(page, mundo, tela('conduzir-frases'))
   for (const _ of [1, 2, 3]) await page.getByRole('button', { name: 'Mostrar a próxima' }).click()
   await page.locator('.cz-celular').getByRole('button', { name: 'Às vezes' }).click()
   // The seat of the invented person is not on a real screen.
-  await vestir(page, '.cz-faixa, .cz-celular { display: none }')
-  await fotografar(page, 'hora')
+  await dress(page, '.cz-faixa, .cz-celular { display: none }')
+  await photograph(page, 'hora')
 })
 
 test("takes a picture of the person's phone", async ({ page, mundo }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await abrirTela(page, mundo, tela('conversa-frase'))
-  await fotografar(page, 'celular')
+  await openTela(page, mundo, tela('conversa-frase'))
+  await photograph(page, 'celular')
 })
 
 test('takes a picture of a map', async ({ page, request, mundo }) => {
@@ -74,8 +74,8 @@ test('takes a picture of a map', async ({ page, request, mundo }) => {
     results.find(({ nome }) => nome === 'Atendimento Exemplo'),
     'the equipe of the demonstration',
   )
-  await abrirTela(page, mundo, { nome: 'mapa', quem: 'consultora', em: `/equipe/${id_equipe}/mapa` })
+  await openTela(page, mundo, { nome: 'mapa', quem: 'consultora', em: `/equipe/${id_equipe}/mapa` })
   // It is shown on a card.
-  await vestir(page, '.mapa-eixos { background: var(--surface) }')
-  await fotografar(page, 'mapa', page.locator('.mapa-eixos'))
+  await dress(page, '.mapa-eixos { background: var(--surface) }')
+  await photograph(page, 'mapa', page.locator('.mapa-eixos'))
 })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type Scene, sceneFixture } from '../support/rooms/mundo.ts'
-import { abrirTela, settlePage, TELAS } from '../support/screens/telas.ts'
+import { openTela, settlePage, TELAS } from '../support/screens/telas.ts'
 
 /*
  * A picture of every screen and state at three widths, for people to look at (`npm run telas`). Nothing is compared:
@@ -37,7 +37,7 @@ for (const tela of TELAS) {
     test(`takes a picture of ${tela.nome} ${width}`, async ({ page, mundo }) => {
       await page.setViewportSize({ width: Number(width), height })
       await page.emulateMedia({ colorScheme: 'light' })
-      await abrirTela(page, mundo, tela)
+      await openTela(page, mundo, tela)
       await page.screenshot({ path: join(FOLDER, `${tela.nome}-${width}.png`), fullPage: true })
       if (!DARK.has(tela.nome)) return
       await page.emulateMedia({ colorScheme: 'dark' })
@@ -52,7 +52,7 @@ for (const tela of TELAS.filter(({ nome }) => SALAS.test(nome))) {
     test(`takes a picture of ${tela.nome} ${size}`, async ({ page, mundo }) => {
       const [width = 0, height = 0] = size.split('x').map(Number)
       await page.setViewportSize({ width, height })
-      await abrirTela(page, mundo, tela)
+      await openTela(page, mundo, tela)
       // What is seen, and not the whole page: what stays above or over it would cover the rest.
       await page.screenshot({ path: join(FOLDER, `${tela.nome}-${size}.png`) })
     })

@@ -1,7 +1,7 @@
 import {
   LETRAS,
   type Letra,
-  letraDe,
+  letraOf,
   type Ordem,
   type Quadrante,
   type Resposta,
@@ -19,7 +19,7 @@ export function seeded(seed: number): () => number {
   }
 }
 
-const pointsOf = (ordem: Ordem, letra: Letra) => 4 - ordem.map(letraDe).indexOf(letra)
+const pointsOf = (ordem: Ordem, letra: Letra) => 4 - ordem.map(letraOf).indexOf(letra)
 
 /**
  * Invented answers that add up to exactly these valid totals: it starts from random orders and swaps neighbours that
@@ -37,7 +37,7 @@ export function answersFor(totais: Totais, seed = 1): Resposta[] {
   const lacks = LETRAS.map(
     (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
   )
-  const at = (quadrante: Quadrante) => LETRAS.indexOf(letraDe(quadrante))
+  const at = (quadrante: Quadrante) => LETRAS.indexOf(letraOf(quadrante))
   const lack = (quadrante: Quadrante) => lacks[at(quadrante)] ?? 0
   for (let tries = 0; lacks.some(n => n !== 0); tries++) {
     if (tries > 2_000_000) throw new Error(`no answers found for ${totais.join(', ')}`)

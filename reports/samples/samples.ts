@@ -1,9 +1,9 @@
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { CODIGOS_PERFIL, LETRAS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { answersFor } from './answers.ts'
 
@@ -31,12 +31,12 @@ export function sampleOf(
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br', '(11) 98765-4321'] },
     data: date,
-    content: textosDa(),
-    questionario: instrumentoDa('1.0'),
+    content: textosOf(),
+    questionario: instrumentoOf('1.0'),
     respostas,
     ...more,
   }
-  return { name, relatorio: montarRelatorio(entrada), anexo: montarAnexo(entrada), date }
+  return { name, relatorio: buildRelatorio(entrada), anexo: buildAnexo(entrada), date }
 }
 
 /** Gives these values to the dimensions in the order of `letras`; letters not named follow. */

@@ -6,9 +6,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { novaChave, readChaves, requireEncryption } from '../../server/platform/backup/arquivo/chaves.ts'
-import { copiar } from '../../server/platform/backup/arquivo/copiar.ts'
-import { enviar, manter, RETENCAO_DIAS, vencidos } from '../../server/platform/backup/arquivo/guardar.ts'
-import { conferirArquivo } from '../../server/platform/backup/arquivo/ler.ts'
+import { copyOne } from '../../server/platform/backup/arquivo/copiar.ts'
+import { keep, RETENCAO_DIAS, send, vencidos } from '../../server/platform/backup/arquivo/guardar.ts'
+import { checkArquivo } from '../../server/platform/backup/arquivo/ler.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
@@ -52,7 +52,7 @@ const mb = bytes => `${(bytes / 1e6).toFixed(1).replace('.', ',')} MB`
  * @param {ReturnType<typeof options>} chosen
  * @param {ReturnType<typeof readEnv>} env
  */
-async function fazer({ pasta, quantos, com }, env) {
+async function make({ pasta, quantos, com }, env) {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR, BACKUP_DIR, BACKUP_S3_URL } = env
   const chaves = readChaves(env)
   requireEncryption(chaves, env)
@@ -61,7 +61,7 @@ async function fazer({ pasta, quantos, com }, env) {
   const folder = pasta ?? BACKUP_DIR ?? (embedded ? join(DATA_DIR, 'backups') : 'backups')
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   try {
-    const feito = await copiar({
+    const feito = await copyOne({
       connectionString,
       pasta: folder,
       chaves,
@@ -79,11 +79,11 @@ async function fazer({ pasta, quantos, com }, env) {
       `  sha256 ${sha256}, feito com ${feito_com}, ${cifrado ? 'cifrado' : 'ABERTO: sem BACKUP_PARA nem BACKUP_SENHA'}`,
     )
     if (BACKUP_S3_URL) {
-      await enviar(caminho, arquivo, BACKUP_S3_URL)
+      await send(caminho, arquivo, BACKUP_S3_URL)
       console.log('  também no balde de BACKUP_S3_URL')
     }
-    await anotar(connectionString, { instantaneo: new Date(instantaneo), arquivo, bytes, sha256, cifrado })
-    if (quantos !== null) for (const old of await manter(folder, quantos)) console.log(`  apagado: ${old}`)
+    await note(connectionString, { instantaneo: new Date(instantaneo), arquivo, bytes, sha256, cifrado })
+    if (quantos !== null) for (const old of await keep(folder, quantos)) console.log(`  apagado: ${old}`)
     for (const old of await vencidos(folder, new Date()))
       console.error(
         `  ${old} tem mais de ${RETENCAO_DIAS} dias: o aviso de privacidade promete que não ficam tanto. Apague-o.`,
@@ -97,7 +97,7 @@ async function fazer({ pasta, quantos, com }, env) {
  * Records the backup in its database. A standby cannot be written to; then only the folder shows that the backup was
  * made.
  */
-async function anotar(connectionString, feito) {
+async function note(connectionString, feito) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
     await insertBackup(db, { ...feito, terminado_em: new Date() })
@@ -117,7 +117,7 @@ try {
       `BACKUP_PARA=${publica}\n\nGuarde esta fora do servidor; sem ela nenhum backup se abre:\nBACKUP_CHAVE=${secreta}`,
     )
   } else if (chosen.conferir) {
-    const { cabecalho, manifesto } = await conferirArquivo(chosen.conferir, readChaves(process.env))
+    const { cabecalho, manifesto } = await checkArquivo(chosen.conferir, readChaves(process.env))
     const linhas = Object.values(manifesto.tabelas).reduce((sum, { linhas: rows }) => sum + (rows ?? 0), 0)
     console.log(
       `Inteiro: ${n(linhas)} linhas de ${cabecalho.tabelas.length} tabelas de ${cabecalho.banco}, como estavam em ${cabecalho.instantaneo}.`,
@@ -125,7 +125,7 @@ try {
     console.log(
       `Feito com ${cabecalho.feito_com} pela versão ${cabecalho.produto}, ${cabecalho.migracoes.length} migrações, PostgreSQL ${cabecalho.postgres}.`,
     )
-  } else await fazer(chosen, readEnv(process.env))
+  } else await make(chosen, readEnv(process.env))
 } catch (error) {
   console.error(error.message)
   process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou

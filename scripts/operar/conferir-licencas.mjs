@@ -5,8 +5,8 @@
  */
 
 import { VERSAO_INSTRUMENTO } from '../../content/index.ts'
-import { conferirFicha } from '../../server/disc/ficha-tecnica/conferir.ts'
-import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkFicha } from '../../server/disc/ficha-tecnica/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { comando } from '../../server/platform/text/comandos.ts'
@@ -17,7 +17,7 @@ const connectionString = DATABASE_URL || (embedded?.connectionString ?? '')
 let db
 try {
   db = createDb(createPool(connectionString, { limits: COMMAND }))
-  const { consultores, licencas, movimentos, estados, divergencias } = await conferirLicencas(db)
+  const { consultores, licencas, movimentos, estados, divergencias } = await checkLicencas(db)
   const n = (count, one, many) => `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`
   console.log(
     `Conferidas ${n(licencas, 'licença', 'licenças')} de ${n(consultores, 'pessoa', 'pessoas')}, em ${n(movimentos, 'movimento', 'movimentos')}.`,
@@ -29,7 +29,7 @@ try {
     console.error(`\nNão confere: ${regra}`)
     for (const { linha } of found) console.error(`  ${JSON.stringify(linha)}`)
   }
-  const ficha = await conferirFicha(db, VERSAO_INSTRUMENTO)
+  const ficha = await checkFicha(db, VERSAO_INSTRUMENTO)
   if (ficha.blocos > 0)
     console.log(
       `As somas da ficha técnica: ${n(ficha.blocos, 'bloco conferido', 'blocos conferidos')} com as respostas.`,

@@ -4,7 +4,7 @@
  * the account's address. Exit code 1 when there is no such account.
  */
 
-import { retirarFatores } from '../../server/contas/fatores/retirar.ts'
+import { withdrawFatores } from '../../server/contas/fatores/retirar.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { comando } from '../../server/platform/text/comandos.ts'
 
@@ -18,7 +18,10 @@ const db = createDb(createPool(DATABASE_URL, { limits: COMMAND }))
 try {
   // The mail's row is enough: a running server queues within seconds what has none in the queue.
   const boss = { enqueue: async () => undefined }
-  const removed = await retirarFatores({ db, now: () => new Date(), boss }, email.normalize('NFC').trim().toLowerCase())
+  const removed = await withdrawFatores(
+    { db, now: () => new Date(), boss },
+    email.normalize('NFC').trim().toLowerCase(),
+  )
   if (removed === null) {
     console.error(`Nenhuma conta ativa tem o endereço ${email}.`)
     process.exitCode = 1

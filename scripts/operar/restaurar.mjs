@@ -3,14 +3,14 @@
  * options and what each exit code means.
  */
 import { parseArgs } from 'node:util'
-import { conferirLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
 import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
-import { espera, liberar, porEmQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
+import { espera, free, putInQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
-import { restaurar } from '../../server/platform/backup/restaurar.ts'
+import { restoreOne } from '../../server/platform/backup/restaurar.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
-import { cancelarEscritosAntes } from '../../server/platform/emails/entrega/outbox.queries.ts'
+import { cancelEscritosBefore } from '../../server/platform/emails/entrega/outbox.queries.ts'
 import { readEnv } from '../../server/platform/env.ts'
 import { createLogger } from '../../server/platform/log.ts'
 import { comando } from '../../server/platform/text/comandos.ts'
@@ -54,8 +54,8 @@ const tipos = vencidos =>
  * @param {ReturnType<typeof readEnv>} env
  * @param {string} connectionString
  */
-async function trazer({ arquivo, substituir }, env, connectionString) {
-  const { cabecalho } = await restaurar({
+async function bring({ arquivo, substituir }, env, connectionString) {
+  const { cabecalho } = await restoreOne({
     caminho: arquivo,
     chaves: readChaves(env),
     connectionString,
@@ -67,7 +67,7 @@ async function trazer({ arquivo, substituir }, env, connectionString) {
   })
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
-    const { licencas, movimentos, divergencias } = await conferirLicencas(db)
+    const { licencas, movimentos, divergencias } = await checkLicencas(db)
     console.log(
       `Conferidas ${n(licencas)} licenças em ${n(movimentos)} movimentos: ${divergencias.length} divergências.`,
     )
@@ -85,7 +85,7 @@ retirou uma permissão depois daquele instante precisa que isso seja feito outra
  * @param {ReturnType<typeof options>} chosen
  * @param {string} connectionString
  */
-async function soltar({ emails }, connectionString) {
+async function release({ emails }, connectionString) {
   const db = createDb(createPool(connectionString, { max: 1 }))
   try {
     const now = new Date()
@@ -108,8 +108,8 @@ async function soltar({ emails }, connectionString) {
         'recusado',
         '\nNada mudou. Diga --emails=enviar ou --emails=descartar (os de antes da restauração e o que venceu desde a cópia).',
       )
-    const descartar = { cancelar: cancelarEscritosAntes, voltas: periodicRuns }
-    const { cancelados, vencidos } = await liberar(db, now, emails === 'descartar' ? descartar : undefined)
+    const descartar = { cancelar: cancelEscritosBefore, voltas: periodicRuns }
+    const { cancelados, vencidos } = await free(db, now, emails === 'descartar' ? descartar : undefined)
     const done =
       emails === 'descartar'
         ? `; ${n(cancelados)} e-mails cancelados; ${n(total(vencidos))} lembretes e avisos contam como enviados`
@@ -127,11 +127,11 @@ try {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env
   if (!DATABASE_URL) embedded = await startEmbedded({ dataDir: DATA_DIR, log: line => console.error(line) })
   const connectionString = DATABASE_DIRECT_URL ?? DATABASE_URL ?? embedded?.connectionString ?? ''
-  if (chosen.liberar) await soltar(chosen, connectionString)
+  if (chosen.liberar) await release(chosen, connectionString)
   else if (chosen.quarentena) {
-    await porEmQuarentena(connectionString, new Date())
+    await putInQuarentena(connectionString, new Date())
     console.log(`Em quarentena: nada sai deste banco até ${comando('restaurar', '--liberar')}.`)
-  } else await trazer(chosen, env, connectionString)
+  } else await bring(chosen, env, connectionString)
 } catch (error) {
   console.error(error.message)
   process.exitCode = error instanceof Recusa ? EXIT_CODES[error.saida] : EXIT_CODES.falhou

@@ -96,7 +96,7 @@ const NO_WORDS: ReadonlySet<string> = new Set([
  * mail program, also those stored before links were refused.
  * @param own what the installation itself wrote: its contact, the line of the company that runs it
  */
-export function comLinksProprios<T extends Message>(message: T, ...own: readonly string[]): T {
+export function withLinksProprios<T extends Message>(message: T, ...own: readonly string[]): T {
   const empresas = (message.empresas ?? []).flatMap(name => (name !== null && isRegisteredName(name) ? [name] : []))
   const keep = [...own, ...(message.enderecos ?? []), ...empresas]
   return mapTexts(message, text => withoutLinks(text, keep))
@@ -125,7 +125,7 @@ export function finished<T extends Message>(message: T, installation: Pick<Insta
   const line = operador ? [withOnePoint(lineOf(operador))] : []
   const own = operador ? [...line, operador.razao_social] : []
   const rodape = [...filled.rodape, ...line]
-  return comLinksProprios({ ...filled, rodape }, installation.contact(), ...own)
+  return withLinksProprios({ ...filled, rodape }, installation.contact(), ...own)
 }
 
 /** A sentence that ends with a name that ends with a point ("Exemplo Ltda.") has one point. */

@@ -1,6 +1,6 @@
 import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
-import { embaralhar } from '#shared/disc/disc/responder/embaralhar.rules.ts'
+import { shuffle } from '#shared/disc/disc/responder/embaralhar.rules.ts'
 import { pontosDosTotais } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 
 /** Makes a small seeded random generator (mulberry32), so that the demonstration is the same on every machine. */
@@ -26,7 +26,7 @@ export function inventAnswers(seed: number, pesos: readonly [number, number, num
     return {
       numero: i + 1,
       ordem,
-      ordem_inicial: embaralhar(QUADRANTES, random),
+      ordem_inicial: shuffle(QUADRANTES, random),
       ms: Math.round(9_000 + random() * 16_000),
       cliques: 1 + Math.floor(random() * 6),
     } satisfies Resposta

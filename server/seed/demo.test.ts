@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, signIn } from '#test/app/factories.ts'
-import { conferirLicencas } from '../licencas/licencas/licencas.ts'
+import { checkLicencas } from '../licencas/licencas/licencas.ts'
 import { CONVIDADAS } from '../platform/emails/caixa/demonstracao.ts'
 import { tidy } from '../start-jobs.ts'
 import { ATENDIMENTO, LIDERANCAS } from './desk/people.ts'
@@ -156,7 +156,7 @@ describe('the demonstration', () => {
   })
 
   test('has a consistent ledger, a full stock and no waiting mail', async () => {
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
     expect((await get('/consultores/licencas?limite=1')).individual).toBe(LICENCAS_INDIVIDUAIS)
     const waiting = await t.deps.db.selectFrom('emails').select('tipo').where('estado', '=', 'na_fila').execute()
     expect(waiting).toEqual([])
@@ -176,7 +176,7 @@ describe('the demonstration', () => {
     const after = new Map((await count(t)) as [string, number][])
     expect(after.get('convites')).toBe(Number(new Map(before as [string, number][]).get('convites')) + 1)
     expect(after.get('usuarios')).toBe(new Map(before as [string, number][]).get('usuarios'))
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 })
 
@@ -187,7 +187,7 @@ test.each([
   const t = await createTestApp()
   t.clock.set(at)
   await seed(t.deps)
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   const { n } = await t.deps.db
     .selectFrom('encontros')
     .select(eb => eb.fn.countAll<number>().as('n'))

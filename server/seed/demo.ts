@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { addCliente } from '../clientes/carteira/carteira.ts'
-import { autorizarNoCadastro } from '../contas/autorizacoes/autorizacoes.ts'
+import { authorizeInCadastro } from '../contas/autorizacoes/autorizacoes.ts'
 import { insertResultado } from '../disc/disc/disc.queries.ts'
 import { noteLeitura } from '../disc/disc/disc.ts'
-import { atribuirLicenca, consignar, creditar, moverLicenca } from '../licencas/licencas/licencas.ts'
+import { assignLicenca, consignar, creditar, moveLicenca } from '../licencas/licencas/licencas.ts'
 import type { Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 import { inventAnswers } from './answers.ts'
@@ -133,7 +133,7 @@ async function insertCliente(
     id_empresa,
     criado_em: first,
   })
-  await autorizarNoCadastro(
+  await authorizeInCadastro(
     tx,
     { id_participante, id_consultor, id_licenca: given(stock[0], 'a licence at hand'), em: first },
     true,
@@ -190,7 +190,7 @@ interface Given {
 }
 
 const give = (tx: Tx, licenca: Given, em: Date) =>
-  atribuirLicenca(tx, {
+  assignLicenca(tx, {
     ...licenca,
     movimento: 'atribuicao',
     email_destino: null,
@@ -205,8 +205,8 @@ async function finish(
   { em, ...licenca }: Given & { em: Date },
   respostas: ReturnType<typeof inventAnswers>,
 ): Promise<void> {
-  const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
-  await moverLicenca(tx, { id_licenca: licenca.id_licenca, movimento: 'uso', id_ator: licenca.id_participante, em })
+  const ordens = readRespostas(respostas).map(resposta => resposta.ordem)
+  await moveLicenca(tx, { id_licenca: licenca.id_licenca, movimento: 'uso', id_ator: licenca.id_participante, em })
   await insertResultado(
     tx,
     {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { devolverVencidas, moverLicenca } from '../licencas/licencas/licencas.ts'
+import { giveBackVencidas, moveLicenca } from '../licencas/licencas/licencas.ts'
 import type { Tx } from '../platform/db/connect.ts'
 import type { Deps } from '../platform/deps.ts'
 import { CONVIDADA } from '../platform/emails/caixa/demonstracao.ts'
@@ -27,7 +27,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     .executeTakeFirst()
   // Accepted or cancelled by a visitor stays so; one that still stands needs nothing.
   if (last && (last.aceito_em || last.cancelado_em || !conviteVencido(last.validade_convite, now))) return
-  await devolverVencidas(tx, { id_consultor }, now)
+  await giveBackVencidas(tx, { id_consultor }, now)
   const licenca = await tx
     .selectFrom('licencas')
     .select('id_licenca')
@@ -47,7 +47,7 @@ export async function renewOpenInvite(deps: Deps, tx: Tx): Promise<void> {
     validade_convite: validadeDoConvite(criado_em),
   }
   await tx.insertInto('convites').values(convite).execute()
-  await moverLicenca(tx, {
+  await moveLicenca(tx, {
     id_licenca: licenca.id_licenca,
     movimento: 'convite',
     id_ator: id_consultor,

@@ -89,13 +89,13 @@ type Of<A extends Act> = A extends keyof Targets ? [target: Targets[A]] : []
 const isAdmin = (actor: Actor): boolean => actor.id_tipo_usuario === TIPO_USUARIO.admin
 const isOpenTo = (me: number, { id_consultor, escopo }: Pick<Resultado, 'id_consultor' | 'escopo'>): boolean =>
   me === id_consultor && escopo === 'relatorio'
-const privilegiosDe = ({ id_tipo_usuario }: Actor): Privilegios => privilegiosOf(id_tipo_usuario)
+const privilegiosHeld = ({ id_tipo_usuario }: Actor): Privilegios => privilegiosOf(id_tipo_usuario)
 
 const ACTS: { [A in Act]: (actor: Actor, ...of: Of<A>) => boolean } = {
-  permite_cadastrar_participante: actor => privilegiosDe(actor).permite_cadastrar_participante,
-  permite_cadastrar_consultor: actor => privilegiosDe(actor).permite_cadastrar_consultor,
-  permite_cadastrar_empresa: actor => privilegiosDe(actor).permite_cadastrar_empresa,
-  permite_inativar_consultor: actor => privilegiosDe(actor).permite_inativar_consultor,
+  permite_cadastrar_participante: actor => privilegiosHeld(actor).permite_cadastrar_participante,
+  permite_cadastrar_consultor: actor => privilegiosHeld(actor).permite_cadastrar_consultor,
+  permite_cadastrar_empresa: actor => privilegiosHeld(actor).permite_cadastrar_empresa,
+  permite_inativar_consultor: actor => privilegiosHeld(actor).permite_inativar_consultor,
   ver_de_si: ({ id_usuario: me }, { id_usuario }) => me === id_usuario,
   ver_pessoa: (actor, { id_usuario, consultores }) =>
     actor.id_usuario === id_usuario || isAdmin(actor) || consultores.includes(actor.id_usuario),

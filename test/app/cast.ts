@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { gestoresDe } from '../domain/empresas/gestores.ts'
+import { gestoresOf } from '../domain/empresas/gestores.ts'
 import type { TestApp } from './app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createConta,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
 } from './factories.ts'
 
@@ -97,7 +97,7 @@ const equipes = async (t: TestApp, { token }: Conta, id_empresa: number) => {
 async function createOrfa(t: TestApp): Promise<Cast['orfa']> {
   const dona = await createConsultor(t)
   const id_empresa = await empresa(t, dona)
-  const gestor = await gestoresDe(() => t).gestorDe(dona, id_empresa)
+  const gestor = await gestoresOf(() => t).gestorOf(dona, id_empresa)
   const { aberta: id_equipe } = await equipes(t, dona, id_empresa)
   const { aberta: id_rodada } = await turmas(t, dona, id_empresa)
   const url = `/usuarios/alterar-status-ativacao/${dona.id_usuario}/0`
@@ -118,8 +118,8 @@ export async function createCast(t: TestApp): Promise<Cast> {
     [consultor, participante],
     [outro_consultor, outro_participante],
   ] as const) {
-    await finalizar(t, person)
-    const next = await convidar(t, owner, person.email)
+    await conclude(t, person)
+    const next = await inviteOne(t, owner, person.email)
     person.id_licenca = next.id_licenca
   }
   const consultor_inativo = await createConta(t, 2)
@@ -129,11 +129,11 @@ export async function createCast(t: TestApp): Promise<Cast> {
     .where('id_usuario', '=', consultor_inativo.id_usuario)
     .execute()
   const empresas = { own: await empresa(t, consultor), foreign: await empresa(t, outro_consultor) }
-  const { gestorDe, call } = gestoresDe(() => t)
+  const { gestorOf, call } = gestoresOf(() => t)
   const gestores = {
-    own: await gestorDe(consultor, empresas.own),
-    foreign: await gestorDe(outro_consultor, empresas.foreign),
-    ended: await gestorDe(consultor, empresas.own),
+    own: await gestorOf(consultor, empresas.own),
+    foreign: await gestorOf(outro_consultor, empresas.foreign),
+    ended: await gestorOf(consultor, empresas.own),
   }
   const { results } = (await call(consultor, 'GET', `/empresas/${empresas.own}/acessos`)).json()
   const acesso = results.find(({ email }: { email: string }) => email === gestores.ended.email)
@@ -146,8 +146,8 @@ export async function createCast(t: TestApp): Promise<Cast> {
     outro_consultor,
     consultor_inativo,
     admin: await createAdmin(t),
-    convite: await convidar(t, consultor, 'varredura@exemplo.com.br'),
-    convite_alheio: await convidar(t, outro_consultor, 'alheia@exemplo.com.br'),
+    convite: await inviteOne(t, consultor, 'varredura@exemplo.com.br'),
+    convite_alheio: await inviteOne(t, outro_consultor, 'alheia@exemplo.com.br'),
     finalizadas,
     empresas,
     marcadas: { own: await marcada(t, consultor), foreign: await marcada(t, outro_consultor) },

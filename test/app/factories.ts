@@ -120,7 +120,7 @@ export const cadastroConsultorValido = (overrides: Record<string, unknown> = {})
 })
 
 /** Invites an address over HTTP; returns the token of the link. */
-export async function convidar(
+export async function inviteOne(
   test: TestApp,
   consultor: Conta,
   email: string,
@@ -144,7 +144,7 @@ export async function createParticipante(
   consultor: Conta,
   email = `cliente${next()}@exemplo.com.br`,
 ): Promise<Participante> {
-  const convite = await convidar(test, consultor, email)
+  const convite = await inviteOne(test, consultor, email)
   const answer = await test.call('POST', '/participantes/', { body: cadastroValido({ token: convite.token }) })
   if (answer.statusCode !== 200) throw new Error(`cadastro answered ${answer.statusCode}: ${answer.body}`)
   return { ...answer.json(), id_licenca: convite.id_licenca }
@@ -158,7 +158,7 @@ export const respostas = (ordem: readonly number[] = QUADRANTES) =>
 export const testeRespondido = () => ({ 1: 60, 2: 45, 3: 30, 4: 15, respostas: respostas() })
 
 /** Finishes the participante's test over HTTP. */
-export async function finalizar(test: TestApp, participante: Participante) {
+export async function conclude(test: TestApp, participante: Participante) {
   const answer = await test.call('POST', `/disc/finalizar/${participante.id_usuario}`, {
     token: participante.token,
     body: { ...testeRespondido(), idLicenca: participante.id_licenca },

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import type { TestApp } from '../app/app.ts'
 import { createTestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
@@ -88,5 +88,5 @@ test('an ação killed twice with kill -9 finishes and does no line twice', asyn
   expect(cancelled).toHaveLength(PESSOAS)
   await server.stop()
   await expectBooksToBalance(t, consultor)
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { acompanharDevolutiva, enviarComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { followDevolutiva, sendComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { beat } from '#test/run/beat.ts'
 import { sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
@@ -63,7 +63,7 @@ test('no mark is lost or stored twice when the process is killed again and again
       const one = marca(frases[sent.length % frases.length] ?? '', ['sim', 'em_parte', 'nao'][sent.length % 3] ?? 'sim')
       sent.push(one)
       const raw = await stubborn(url, `/devolutivas/${id}/comandos`, phone, { comandos: [one] })
-      const [result] = enviarComandos.response.parse(raw).results
+      const [result] = sendComandos.response.parse(raw).results
       expect(['feito', 'repetido']).toContain(result?.resultado)
     }
   })()
@@ -74,7 +74,7 @@ test('no mark is lost or stored twice when the process is killed again and again
   const listen = (async () => {
     while (listening) {
       const raw = await stubborn(url, `/devolutivas/${id}/eventos?desde=${last}&espera=1`, laptop)
-      const { results } = acompanharDevolutiva.response.parse(raw)
+      const { results } = followDevolutiva.response.parse(raw)
       for (const event of results) {
         heard.push({ seq: event.seq, comando: event.tipo === 'marcacao' ? event.marcacao.id_comando : null })
         last = event.seq

@@ -86,7 +86,7 @@ async function restartSmtp(): Promise<void> {
 
 const rowOf = (email: string) =>
   t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
-const estadoDe = (email: string) => async () => (await rowOf(email)).estado
+const estadoOf = (email: string) => async () => (await rowOf(email)).estado
 const received = (email: string) => smtp.recebidos.filter(mail => mail.to === email)
 const many = (name: string, n: number) => Array.from({ length: n }, (_, i) => `${name}-${i}@exemplo.com.br`)
 
@@ -99,7 +99,7 @@ describe('a mail with two worker processes', () => {
     await inTransaction(t.deps.db, async tx => {
       for (const { id_email } of [...rows, ...rows, ...rows]) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })
     })
-    for (const email of emails) await expect.poll(estadoDe(email), PATIENT).toBe('enviado')
+    for (const email of emails) await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     await expect.poll(() => openJobs(), PATIENT).toBe(0)
     expect(smtp.recebidos.map(mail => mail.to).sort()).toEqual([...emails].sort())
   })
@@ -114,12 +114,12 @@ describe('a mail with two worker processes', () => {
     const troubled = async (email: string) =>
       trouble === 'cala_no_fim' ? received(email).length > 0 : (await rowOf(email)).tentativas > 0
     for (const email of emails) await expect.poll(() => troubled(email), PATIENT).toBe(true)
-    expect(await Promise.all(emails.map(email => estadoDe(email)()))).toEqual(Array(4).fill('na_fila'))
+    expect(await Promise.all(emails.map(email => estadoOf(email)()))).toEqual(Array(4).fill('na_fila'))
     const taken = smtp.recebidos.length
     if (trouble !== 'adia') await restartSmtp()
     smtp.humor = 'aceita'
     await advance()
-    for (const email of emails) await expect.poll(estadoDe(email), PATIENT).toBe('enviado')
+    for (const email of emails) await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     // What a silent server took without a word may come again, and is recognisable.
     for (const email of emails) {
       const ids = received(email).map(mail => mail.messageId)
@@ -131,10 +131,10 @@ describe('a mail with two worker processes', () => {
   test('to a refused address fails alone', async () => {
     smtp.humor = 'recusa'
     await invite('ninguem@exemplo.com.br')
-    await expect.poll(estadoDe('ninguem@exemplo.com.br'), PATIENT).toBe('falhou')
+    await expect.poll(estadoOf('ninguem@exemplo.com.br'), PATIENT).toBe('falhou')
     smtp.humor = 'aceita'
     await invite('alguem@exemplo.com.br')
-    await expect.poll(estadoDe('alguem@exemplo.com.br'), PATIENT).toBe('enviado')
+    await expect.poll(estadoOf('alguem@exemplo.com.br'), PATIENT).toBe('enviado')
     await advance()
     expect((await rowOf('ninguem@exemplo.com.br')).estado).toBe('falhou')
     expect(received('ninguem@exemplo.com.br')).toEqual([])
@@ -147,7 +147,7 @@ describe('a mail with two worker processes', () => {
     expect((await post(`/consultores/cancelar-convite/${id_licenca}`, {})).status).toBe(200)
     smtp.humor = 'aceita'
     await advance()
-    await expect.poll(estadoDe('cancelada@exemplo.com.br'), PATIENT).toBe('cancelado')
+    await expect.poll(estadoOf('cancelada@exemplo.com.br'), PATIENT).toBe('cancelado')
     expect(smtp.recebidos).toEqual([])
   })
 })
@@ -169,10 +169,10 @@ describe('kill -9 of a worker that is sending a mail', () => {
     await invite(email)
     await expect.poll(() => received(email).length, PATIENT).toBe(1)
     await victim.stop('SIGKILL')
-    expect(await estadoDe(email)()).toBe('na_fila')
+    expect(await estadoOf(email)()).toBe('na_fila')
     servers = [await start()]
     await advance()
-    await expect.poll(estadoDe(email), PATIENT).toBe('enviado')
+    await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     expect(new Set(received(email).map(mail => mail.messageId)).size).toBe(1)
     expect(received(email)).toHaveLength(2)
   })
@@ -201,10 +201,10 @@ describe('kill -9 of a worker that is sending a mail', () => {
       where datname = current_database() and wait_event_type = 'Lock'`)
     await holder.query('rollback')
     holder.release()
-    expect(await estadoDe(email)()).toBe('na_fila')
+    expect(await estadoOf(email)()).toBe('na_fila')
     servers = await Promise.all([start(), start()])
     await advance()
-    await expect.poll(estadoDe(email), PATIENT).toBe('enviado')
+    await expect.poll(estadoOf(email), PATIENT).toBe('enviado')
     await inTransaction(t.deps.db, async tx => {
       const { id_email } = await rowOf(email)
       for (let i = 0; i < 4; i += 1) await t.deps.boss.enqueue(tx, enviarEmail, { id_email })

@@ -14,7 +14,7 @@ import { mails } from '#server/slices.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
-import { type Conta, convidar, createConsultor } from '../app/factories.ts'
+import { type Conta, createConsultor, inviteOne } from '../app/factories.ts'
 import { collectLogs, counted, counterOf, LEVEL } from '../app/logs.ts'
 import { type SmtpSink, startSmtp } from '../outside/smtp.ts'
 
@@ -170,7 +170,7 @@ describe('an outside service that fails', () => {
   afterAll(() => smtp.close())
 
   const send = async (email: string, url: string) => {
-    await convidar(t, consultor, email)
+    await inviteOne(t, consultor, email)
     const { id_email } = await t.deps.db
       .selectFrom('emails')
       .select('id_email')
@@ -231,9 +231,9 @@ describe('an outside service that fails', () => {
 describe('a metrics scrape', () => {
   test('reports mails by state, the oldest waiting one, jobs, pools and queues', async () => {
     await t.deps.db.updateTable('emails').set({ estado: 'cancelado' }).where('estado', '=', 'na_fila').execute()
-    await convidar(t, consultor, 'espera@exemplo.com.br')
+    await inviteOne(t, consultor, 'espera@exemplo.com.br')
     t.clock.advance(90_000)
-    await convidar(t, consultor, 'espera-menos@exemplo.com.br')
+    await inviteOne(t, consultor, 'espera-menos@exemplo.com.br')
     metrics.pool('requests', t.deps.pool)
     const body = await scrape()
     expect(counterOf(body, 'quadrante_database_up')).toBe(1)

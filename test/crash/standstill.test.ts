@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index.ts'
 import { migrate } from '#server/platform/migrate.ts'
@@ -198,7 +198,7 @@ describe.each(casesOf(TROUBLES, ([name]) => name !== 'is behind a route that is 
       expect(work.unexpected).toEqual([])
       const kept = await db.selectFrom('convites').select('email').where('email', 'in', work.acknowledged).execute()
       expect(kept).toHaveLength(work.acknowledged.length)
-      expect((await conferirLicencas(db)).divergencias).toEqual([])
+      expect((await checkLicencas(db)).divergencias).toEqual([])
     })
   },
 )

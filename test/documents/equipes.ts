@@ -1,9 +1,9 @@
 import { readContagens, readTemas } from '#shared/clientes/mapa/frases/contagens.rules.ts'
-import { faixaDe, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { faixaOf, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { centroDoMapa, destaquesDe, eixosDe, estadosDe, regiaoDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { centroDoMapa, destaquesOf, eixosOf, estadosOf, regiaoOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' }
 
@@ -14,7 +14,7 @@ const NOMES = [
 const SOBRENOMES = ['Souza', 'Castro', 'Prado', 'Rocha', 'Dantas', 'Lima', 'Teles', 'Moura']
 
 /** An invented name for each of many people. */
-export const nomeDe = (i: number): string =>
+export const nomeOf = (i: number): string =>
   `${NOMES[i % NOMES.length]} Exemplo ${SOBRENOMES[(i + Math.floor(i / NOMES.length)) % SOBRENOMES.length]}`
 
 /** The totals of the reference's first case with this name. */
@@ -31,9 +31,9 @@ interface Outros {
 }
 
 /** The map of an equipe of people with these totals, as its consultora reads it. */
-export function mapaDe(membros: readonly Totais[], { nome = 'Atendimento', nome_empresa, nomes }: Outros = {}): Mapa {
+export function mapaOf(membros: readonly Totais[], { nome = 'Atendimento', nome_empresa, nomes }: Outros = {}): Mapa {
   const shown = membros.map(totais => ({
-    ...{ eixos: eixosDe(totais), estados: estadosDe(totais), destaques: destaquesDe(totais) },
+    ...{ eixos: eixosOf(totais), estados: estadosOf(totais), destaques: destaquesOf(totais) },
   }))
   return {
     equipe: {
@@ -45,11 +45,11 @@ export function mapaDe(membros: readonly Totais[], { nome = 'Atendimento', nome_
     pessoas: shown.map(({ eixos, estados, destaques }, i) => {
       const [x, y] = centroDoMapa(eixos)
       return {
-        ...{ id_participante: i + 1, nome: nomes?.[i] ?? nomeDe(i), regiao: regiaoDe(eixos) },
+        ...{ id_participante: i + 1, nome: nomes?.[i] ?? nomeOf(i), regiao: regiaoOf(eixos) },
         ...{ estados: [...estados], destaques, centro: [x, y] as [number, number], raio: 0.3233 },
       }
     }),
-    faixa: faixaDe(membros.length),
+    faixa: faixaOf(membros.length),
     frases: readFrases(shown),
     contagens: readContagens(shown),
     temas: readTemas(shown),

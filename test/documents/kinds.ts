@@ -1,17 +1,17 @@
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { sampleOf } from '#reports/samples/samples.ts'
-import { documentoDa as equipe } from '#server/clientes/mapa/documento.ts'
-import { montarExemplo, montarExemploAnexo } from '#server/disc/relatorios/exemplo.ts'
-import { reciboDa } from '#server/licencas/compras/recibo/recibo.ts'
-import { documentoDa as proposta } from '#server/licencas/propostas/documento.ts'
+import { documentoOf as equipe } from '#server/clientes/mapa/documento.ts'
+import { buildExemplo, buildExemploAnexo } from '#server/disc/relatorios/exemplo.ts'
+import { reciboOf } from '#server/licencas/compras/recibo/recibo.ts'
+import { documentoOf as proposta } from '#server/licencas/propostas/documento.ts'
 import type { DocumentoPapel } from '#server/platform/adapters/pdf/documento-papel.ts'
 import type { DocumentoCartao, DocumentoCombinados, DocumentoLevar } from '#server/platform/adapters/pdf/renderer.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import type { Explicacao } from '#shared/disc/relatorios/explicacao/explicacao.types.ts'
-import { mapaDe, totaisDoCaso } from './equipes.ts'
+import { mapaOf, totaisDoCaso } from './equipes.ts'
 
 const { relatorio, anexo } = sampleOf('caso', [50, 42, 33, 25], { answers: false })
 
@@ -20,7 +20,7 @@ const minhas: Minhas = {
   plano: { linhas: [{ pergunta: 'O que vou tentar?', texto: 'Falar menos', quando: null }] },
   marcas: [],
 }
-const evolucao = montarEvolucao({
+const evolucao = buildEvolucao({
   pessoa: { nome: 'Ana Exemplo' },
   testes: [0, 1].map(i => ({
     totais: [30, 48, 42, 30],
@@ -30,7 +30,7 @@ const evolucao = montarEvolucao({
     versao_instrumento: '1.0',
   })),
   escopo: null,
-  content: textosDa(),
+  content: textosOf(),
   textos: textosEvolucao,
 })
 const combinados: DocumentoCombinados = {
@@ -115,8 +115,8 @@ const papel: DocumentoPapel = {
   },
 }
 /** The report of the reference's first team whose name begins so. */
-export const equipeDe = (nome: string) =>
-  equipe(mapaDe(totaisDoCaso(nome)), {
+export const equipeOf = (nome: string) =>
+  equipe(mapaOf(totaisDoCaso(nome)), {
     instante: '23/11/2026, 14:32',
     consultor: { nome: 'Consultora Exemplo', logo: null },
     leitor: 'Consultora Exemplo',
@@ -128,15 +128,15 @@ export const KINDS: Record<ReportKind, object> = {
   individual: { ...relatorio, minhas },
   anexo,
   evolucao,
-  exemplo: montarExemplo(),
-  'exemplo-anexo': montarExemploAnexo(),
+  exemplo: buildExemplo(),
+  'exemplo-anexo': buildExemploAnexo(),
   combinados,
   levar,
   cartao,
   explicacao,
-  equipe: equipeDe('7 pessoas'),
+  equipe: equipeOf('7 pessoas'),
   papel,
-  recibo: reciboDa(
+  recibo: reciboOf(
     {
       ...{ idCompra: 'compra-de-exemplo', idPlano: 1, nome_plano: 'Dez licenças', n_usuarios: 10, id_tipo_licenca: 2 },
       ...{ preco: 849.9, preco_cheio: 849.9, cupom: null, estado: 'paga', origem: 'fatura', numero_proposta: 12 },

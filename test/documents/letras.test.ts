@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compileCounted, REPORT_KINDS } from '#server/platform/adapters/pdf/typst.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { KINDS } from './kinds.ts'
-import { verificar } from './matterhorn.ts'
+import { verify } from './matterhorn.ts'
 import { openPdf } from './pdf.ts'
 
 const EMOJIS = '🚀🌻💜✨ 👨‍👩‍👧‍👦 🇧🇷 1️⃣ 👩🏽‍💻'
@@ -36,7 +36,7 @@ describe.each(REPORT_KINDS)('a document of the kind %s', kind => {
   ])('is drawn with %s in each of its texts, and without an emoji or an empty place', async (_, more) => {
     const { pdf, replaced } = compileCounted(kind, JSON.stringify(with_(KINDS[kind], more)), 1_790_000_000)
     expect(replaced).toBeGreaterThan(0)
-    expect(verificar(pdf)).toEqual([])
+    expect(verify(pdf)).toEqual([])
     const words = await wordsOf(pdf)
     expect(words.match(/[\u{1f000}-\u{1faff}\u{e000}]|✨/u)).toBeNull()
     if (more === SCRIPTS) expect(words.includes('Привет')).toBe(true)
@@ -57,7 +57,7 @@ describe('over HTTP', () => {
   test('a report is answered whose person, brand and plan have emojis, and the count is in the metrics', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     const named = await t.call('PUT', '/consultores/marca', {
       token: consultor.token,
       body: { nome: 'Aurora 🚀 Gente' },

@@ -52,7 +52,7 @@ export interface TagElement {
 }
 
 /** Checks a PDF against the Matterhorn protocol (PDF/UA); returns the failures, empty when it passes. */
-export function verificar(bytes: Uint8Array): Falha[] {
+export function verify(bytes: Uint8Array): Falha[] {
   const pdf = new PdfObjects(bytes)
   const found: Falha[] = []
   const fail = (ponto: string) => (onde: string) => found.push({ ponto, onde })

@@ -35,7 +35,7 @@ async function piecesOf(page: PDFPageProxy): Promise<Map<string, Piece[]>> {
 }
 
 /** Returns the paragraphs of a page, with the lines in which they were set. */
-export async function paragrafosDe(page: PDFPageProxy): Promise<Paragrafo[]> {
+export async function paragrafosOf(page: PDFPageProxy): Promise<Paragrafo[]> {
   const pieces = await piecesOf(page)
   const found: Paragrafo[] = []
   /** Returns the pieces of text that belong to an element itself, not to a paragraph nested in it. */

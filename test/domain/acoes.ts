@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { fazerAcao } from '#server/clientes/acoes/fazer/fazer.ts'
+import { makeAcao } from '#server/clientes/acoes/fazer/fazer.ts'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, convidar } from '../app/factories.ts'
+import { type Conta, inviteOne } from '../app/factories.ts'
 
 /** Helpers that carry out ações on many people as the consultor `dona`, each call over HTTP. */
-export function acoesDe(app: () => TestApp, dona: () => Conta) {
+export function acoesOf(app: () => TestApp, dona: () => Conta) {
   let counter = 0
   /** Returns an address that nobody has used. */
   const novo = () => {
     counter += 1
     return `convidada${counter}@exemplo.com.br`
   }
-  const pessoaDe = async (email: string): Promise<number> =>
+  const pessoaOf = async (email: string): Promise<number> =>
     (
       await app()
         .deps.db.selectFrom('pessoas')
@@ -25,8 +25,8 @@ export function acoesDe(app: () => TestApp, dona: () => Conta) {
     const ids: number[] = []
     for (let i = 0; i < n; i += 1) {
       const email = novo()
-      await convidar(app(), dona(), email)
-      ids.push(await pessoaDe(email))
+      await inviteOne(app(), dona(), email)
+      ids.push(await pessoaOf(email))
     }
     return ids
   }
@@ -35,18 +35,18 @@ export function acoesDe(app: () => TestApp, dona: () => Conta) {
     app().call('POST', `/consultores/acoes${path}`, { token, body })
   const previa = async (tipo: string, ids: number[], parametros = {}) =>
     (await post('/previa', { tipo, selecao: { ids }, parametros })).json()
-  const iniciar = async (tipo: string, ids: number[], more: object = {}) =>
+  const start = async (tipo: string, ids: number[], more: object = {}) =>
     (await post('', { id_acao: randomUUID(), tipo, selecao: { ids }, ...more })).json()
-  const ler = async (id_acao: string, query = '') =>
+  const read = async (id_acao: string, query = '') =>
     (await app().call('GET', `/consultores/acoes/${id_acao}${query}`, { token: dona().token })).json()
   /** Runs an ação's jobs until no line of it is left. */
   async function ate(id_acao: string) {
     for (let n = 0; n < 200; n += 1) {
-      await fazerAcao(app().deps, { id_acao })
-      const { acao } = await ler(id_acao)
+      await makeAcao(app().deps, { id_acao })
+      const { acao } = await read(id_acao)
       if (acao.terminada_em) return acao
     }
     throw new Error('the act does not end')
   }
-  return { novo, pessoaDe, convidadas, post, previa, iniciar, ler, ate }
+  return { novo, pessoaOf, convidadas, post, previa, iniciar: start, ler: read, ate }
 }

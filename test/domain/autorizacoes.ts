@@ -1,15 +1,15 @@
 import type { TestApp } from '../app/app.ts'
-import { type Conta, cadastroValido, convidar, type Participante } from '../app/factories.ts'
+import { type Conta, cadastroValido, inviteOne, type Participante } from '../app/factories.ts'
 
 /** Helpers for people who decide who may see their results, each call over HTTP. */
-export function autorizacoesDe(app: () => TestApp) {
+export function autorizacoesOf(app: () => TestApp) {
   let counter = 0
 
   /** Registers a person through an invite, with or without an answer about sharing. */
-  async function registrar(consultor: Conta, aceite_compartilhamento?: boolean): Promise<Participante> {
+  async function record(consultor: Conta, aceite_compartilhamento?: boolean): Promise<Participante> {
     counter += 1
     const email = `escolha${counter}@exemplo.com.br`
-    const { token, id_licenca } = await convidar(app(), consultor, email)
+    const { token, id_licenca } = await inviteOne(app(), consultor, email)
     await app().deliverMail()
     const answer = await app().call('POST', '/participantes', {
       body: cadastroValido({ token, ...(aceite_compartilhamento !== undefined && { aceite_compartilhamento }) }),
@@ -19,7 +19,7 @@ export function autorizacoesDe(app: () => TestApp) {
   }
 
   const autorizacoes = async ({ token }: Conta) => (await app().call('GET', '/autorizacoes', { token })).json().results
-  const escolher = ({ token }: Conta, body: object[]) => app().call('PUT', '/autorizacoes', { token, body })
+  const choose = ({ token }: Conta, body: object[]) => app().call('PUT', '/autorizacoes', { token, body })
   /** Returns every stored choice of this person, the oldest first. */
   const log = (id_participante: number) =>
     app()
@@ -48,5 +48,5 @@ export function autorizacoesDe(app: () => TestApp) {
     return { rows, sent: types.length }
   }
 
-  return { registrar, autorizacoes, escolher, log, openFor, mailsTo }
+  return { registrar: record, autorizacoes, escolher: choose, log, openFor, mailsTo }
 }

@@ -50,7 +50,7 @@ export async function insertPopulation(
 }
 
 /** Inserts one closed controle cego for each licence, one second apart, drawn under the rule `regra`. */
-export const fecharBlocos = ({ deps }: TestApp, licencas: readonly number[], regra = VERSAO_REGRA) =>
+export const closeBlocos = ({ deps }: TestApp, licencas: readonly number[], regra = VERSAO_REGRA) =>
   sql`insert into controles_cegos (id_licenca, versao_regra, lista, itens, alheia, par, sorteado_em, respostas, palpite,
                                    fechado_em, revelado_em)
       select id, ${regra}, 'forcas', ${[...FORCAS, 'perfis.C.forcas.1']}::text[], 6, 1, now(),

@@ -1,12 +1,12 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, signIn } from '../app/factories.ts'
-import { combinando, type Encontro, feito, fim, verSala } from './devolutivas.ts'
+import { combinando, type Encontro, feito, fim, showSala } from './devolutivas.ts'
 
 /** Helpers for combinados, from the end of a devolutiva to the days after it. */
-export function combinadosDe(app: () => TestApp) {
+export function combinadosOf(app: () => TestApp) {
   const sim = async ({ id }: Encontro, { token }: Conta) =>
-    fim(app(), id, token, 'confirmar', { versao: (await verSala(app(), id, token)).versao_combinados })
+    fim(app(), id, token, 'confirmar', { versao: (await showSala(app(), id, token)).versao_combinados })
 
   /** Ends a devolutiva with the consultor's confirmation, and with the person's unless told otherwise. */
   async function encerrada({ pessoaConfirma = true } = {}) {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { enviarComandos, type Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { sendComandos, type Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
 
 /** A consultor, a person with a finished result, and the id of the devolutiva about it. */
 export interface Encontro {
@@ -16,7 +16,7 @@ export interface Encontro {
 export const umResultado = async (t: TestApp): Promise<Omit<Encontro, 'id'>> => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const pessoa = await createParticipante(t, consultor)
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   return { consultor, pessoa }
 }
 
@@ -37,28 +37,28 @@ export const marca = (frase: string, resposta: string | null, rest: object = {})
   comando('marcar', { frase, resposta, idade_ms: 0, substitui: null, ...rest })
 
 /** Sends comandos from one cadeira; returns the outcome of each. */
-export async function enviar(t: TestApp, id: string, token: string, ...comandos: Comando[]) {
+export async function giveComandos(t: TestApp, id: string, token: string, ...comandos: Comando[]) {
   const answer = await t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos } })
   if (answer.statusCode !== 200) throw new Error(`comandos answered ${answer.statusCode}: ${answer.body}`)
-  return enviarComandos.response.parse(answer.json())
+  return sendComandos.response.parse(answer.json())
 }
 
 /** Sends one comando and expects the outcome `feito`. */
 export async function feito(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
-  const { results } = await enviar(t, id, token, comando(tipo, rest))
+  const { results } = await giveComandos(t, id, token, comando(tipo, rest))
   if (results[0]?.resultado !== 'feito') throw new Error(`${tipo} came to ${JSON.stringify(results[0])}`)
 }
 
 /** Sends one comando; returns `feito`, `repetido`, or the code of its refusal. */
 export async function fim(t: TestApp, id: string, token: string, tipo: TipoComando, rest: object = {}) {
-  const { results } = await enviar(t, id, token, comando(tipo, rest))
+  const { results } = await giveComandos(t, id, token, comando(tipo, rest))
   return results[0]?.codigo ?? results[0]?.resultado
 }
 
-export const ver = async (t: TestApp, id: string, token: string) =>
+export const show = async (t: TestApp, id: string, token: string) =>
   (await t.call('GET', `/devolutivas/${id}`, { token })).json() as Vista
 /** Reads the devolutiva from a cadeira that may see it. */
-export const verSala = (t: TestApp, id: string, token: string) => ver(t, id, token) as Promise<Sala>
+export const showSala = (t: TestApp, id: string, token: string) => show(t, id, token) as Promise<Sala>
 
 export const listenToSala = async (t: TestApp, id: string, token: string, desde = 0) =>
   (await t.call('GET', `/devolutivas/${id}/eventos?desde=${desde}`, { token })).json() as {
@@ -68,7 +68,7 @@ export const listenToSala = async (t: TestApp, id: string, token: string, desde 
   }
 
 /** Returns the keys of the report's sentences that a devolutiva may discuss, in reading order. */
-export async function frasesDe(t: TestApp, { id, consultor }: Encontro): Promise<string[]> {
+export async function frasesOf(t: TestApp, { id, consultor }: Encontro): Promise<string[]> {
   const { results } = (await t.call('GET', `/devolutivas/${id}/frases`, { token: consultor.token })).json()
   return results.map(({ frase }: { frase: string }) => frase)
 }
@@ -87,7 +87,7 @@ export async function ate(
   const steps = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados'] as const
   if (etapa === 'acordo') return []
   await feito(t, id, pessoa.token, 'aceitar_acordo')
-  const frases = (await frasesDe(t, e)).slice(0, 3)
+  const frases = (await frasesOf(t, e)).slice(0, 3)
   for (const [i, para] of steps.entries()) {
     const de = steps[i - 1]
     if (!de) continue

@@ -16,9 +16,9 @@ const combinado = (overrides: Record<string, unknown> = {}) => ({
 })
 
 /** Helpers that arrange encontros as a consultor, each call over HTTP, and read the mails about them. */
-export function encontrosDe(app: () => TestApp) {
+export function encontrosOf(app: () => TestApp) {
   /** Resets the clock to the same day and deletes every encontro. */
-  async function recomecar() {
+  async function restart() {
     app().clock.set('2026-11-21T12:00:00.000Z')
     await app().deps.db.deleteFrom('encontros').execute()
   }
@@ -68,7 +68,7 @@ export function encontrosDe(app: () => TestApp) {
     return { consultor, pessoa: await createParticipante(app(), consultor) }
   }
 
-  return { recomecar, create, created, change, act, agenda, mails, subjects, pair }
+  return { recomecar: restart, create, created, change, act, agenda, mails, subjects, pair }
 }
 
 const DIA = [
@@ -91,8 +91,8 @@ export const REGRAS = {
 }
 
 /** Domain helpers of the free hours, over the app of the caller's file. */
-export function horariosDe(app: () => TestApp) {
-  const guardar = (consultor: Conta, change: object = {}) =>
+export function horariosOf(app: () => TestApp) {
+  const save = (consultor: Conta, change: object = {}) =>
     app().call('PUT', '/consultores/horarios', { token: consultor.token, body: { ...REGRAS, ...change } })
 
   /** Makes the link of a client; returns its token. */
@@ -101,17 +101,17 @@ export function horariosDe(app: () => TestApp) {
     const answer = await app().call('POST', '/consultores/horarios/links', { token: consultor.token, body })
     return String(answer.json().url).split('/').at(-1) ?? ''
   }
-  const ver = async (token: string) => (await app().call('GET', `/horarios/${token}`)).json()
-  const escolher = (token: string, quando: string, fuso?: string) =>
+  const show = async (token: string) => (await app().call('GET', `/horarios/${token}`)).json()
+  const choose = (token: string, quando: string, fuso?: string) =>
     app().call('POST', `/horarios/${token}`, { body: { quando, ...(fuso && { fuso }) } })
-  const cancelar = (token: string) => app().call('POST', `/horarios/${token}/cancelar`, { body: {} })
+  const cancel = (token: string) => app().call('POST', `/horarios/${token}/cancelar`, { body: {} })
 
   /** Creates a consultor with free hours, a client of hers, and the client's link. */
-  const comLink = async (change: object = {}) => {
+  const withLink = async (change: object = {}) => {
     const consultor = await createConsultor(app(), { licencas: 3 })
     const pessoa = await createParticipante(app(), consultor)
-    await guardar(consultor, change)
+    await save(consultor, change)
     return { consultor, pessoa, token: await link(consultor, pessoa) }
   }
-  return { guardar, link, ver, escolher, cancelar, comLink }
+  return { guardar: save, link, ver: show, escolher: choose, cancelar: cancel, withLink }
 }

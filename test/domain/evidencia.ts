@@ -1,12 +1,12 @@
 import type { TestApp } from '../app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
 
 /** Helpers for evidence beside the answers: the first look, the autoestimativa and the controle cego. */
-export function evidenciaDe(app: () => TestApp) {
+export function evidenciaOf(app: () => TestApp) {
   async function finished(): Promise<{ consultor: Conta; person: Participante; id: number }> {
     const consultor = await createConsultor(app(), { licencas: 1 })
     const person = await createParticipante(app(), consultor)
-    await finalizar(app(), person)
+    await conclude(app(), person)
     return { consultor, person, id: person.id_licenca }
   }
   const get = (path: string, { token }: Conta) => app().call('GET', path, { token })

@@ -1,5 +1,5 @@
 import { type Ordem, QUADRANTES, type Quadrante, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { cada, DIMENSOES, porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { byDimensao, cada, DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 
 /*
@@ -55,11 +55,11 @@ export interface Simulado {
 // whole: people, traits, leanings and answers of one questionnaire share its draws
 export function createPopulation(random: () => number, lambda: number, estavel = 0) {
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const apelos = Array.from({ length: 15 }, () => porDimensao(() => 0.3 * normal()))
+  const apelos = Array.from({ length: 15 }, () => byDimensao(() => 0.3 * normal()))
 
   const [own_part, noise_part] = [Math.sqrt(estavel), Math.sqrt(1 - estavel)]
   /** Answers as a person with these traits and leanings; each call draws new orders. */
-  function responder(tracos: Four, habito?: readonly Four[]): Simulado {
+  function answer(tracos: Four, habito?: readonly Four[]): Simulado {
     const ordens = apelos.map((apelo, i): Ordem => {
       const utility = cada(
         apelo,
@@ -72,15 +72,15 @@ export function createPopulation(random: () => number, lambda: number, estavel =
       return [a, b, c, d]
     })
     const respostas = ordens.map((ordem, i) => ({ numero: i + 1, ordem, ordem_inicial: null, ms: null, cliques: null }))
-    const totais = porDimensao(q => ordens.reduce((sum, ordem) => sum + 4 - ordem.indexOf(QUADRANTES[q]), 0))
+    const totais = byDimensao(q => ordens.reduce((sum, ordem) => sum + 4 - ordem.indexOf(QUADRANTES[q]), 0))
     return { tracos, respostas, totais, primeiros: primeirosDasOrdens(ordens) }
   }
 
   function tracos(): Four {
-    const independent = porDimensao(normal)
-    return porDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0))
+    const independent = byDimensao(normal)
+    return byDimensao(q => (RAIZ[q] ?? []).reduce((sum, weight, k) => sum + weight * (independent[k] ?? 0), 0))
   }
-  const pessoa = (): Simulado => responder(tracos())
+  const pessoa = (): Simulado => answer(tracos())
 
   /**
    * Draws a person's leanings to the 60 alternativas, each of variance 1.
@@ -90,7 +90,7 @@ export function createPopulation(random: () => number, lambda: number, estavel =
   function habitos(temas: readonly (readonly string[])[], comum: number): Four[] {
     const factors = temas.map(normal)
     return apelos.map((_, i) =>
-      porDimensao((_q, letra) => {
+      byDimensao((_q, letra) => {
         const own = factors.filter((_f, t) => temas[t]?.includes(`${i + 1}${letra}`))
         const alone = normal()
         if (own.length === 0) return alone
@@ -105,7 +105,7 @@ export function createPopulation(random: () => number, lambda: number, estavel =
    * ranked below it, with probability Φ(difference / √2).
    */
   const esperado = (tracos: Four): Four =>
-    porDimensao(q =>
+    byDimensao(q =>
       apelos.reduce<number>((sum, apelo) => {
         const own = apelo[q] + lambda * tracos[q]
         return (
@@ -118,5 +118,5 @@ export function createPopulation(random: () => number, lambda: number, estavel =
         )
       }, 0),
     )
-  return { pessoa, tracos, habitos, responder, esperado }
+  return { pessoa, tracos, habitos, responder: answer, esperado }
 }

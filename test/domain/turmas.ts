@@ -1,12 +1,12 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, cadastroValido, finalizar, type Participante, signIn } from '../app/factories.ts'
+import { type Conta, cadastroValido, conclude, type Participante, signIn } from '../app/factories.ts'
 
 export const lastOf = (url: string) => url.split('/').at(-1)!
 
 /** Helpers for turmas: each call over HTTP, signed in anew at the test's clock. */
 // whole: a factory whose calls share the app and its clock
-export function turmasDe(app: () => TestApp) {
+export function turmasOf(app: () => TestApp) {
   const inDays = (days: number) => new Date(app().clock.now().getTime() + days * DAY_MS).toISOString()
   const call = async (who: Conta | null, path: string, body?: unknown, method: 'GET' | 'POST' | 'PUT' = 'POST') =>
     app().call(method, `/rodadas${path}`, {
@@ -14,19 +14,19 @@ export function turmasDe(app: () => TestApp) {
       ...(method !== 'GET' && { body: body ?? {} }),
     })
   /** Opens a turma for ten days, unless told otherwise. */
-  const abrir = async (who: Conta, overrides: Record<string, unknown> = {}) => {
+  const open = async (who: Conta, overrides: Record<string, unknown> = {}) => {
     const body = { nome: 'Turma Exemplo', fecha_em: inDays(10), max_entradas: 9, ...overrides }
     const answer = await call(who, '', body)
     if (answer.statusCode !== 200) throw new Error(answer.body)
     return answer.json()
   }
-  const convidar = async (who: Conta, id_rodada: string, emails: unknown[]) =>
+  const invite = async (who: Conta, id_rodada: string, emails: unknown[]) =>
     (await call(who, `/${id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails })).json().results
-  const ver = async (who: Conta, id_rodada: string, path = '') =>
+  const show = async (who: Conta, id_rodada: string, path = '') =>
     (await call(who, `/${id_rodada}${path}`, undefined, 'GET')).json()
-  const andamento = (who: Conta, id_rodada: string, query = '') => ver(who, id_rodada, `/andamento${query}`)
+  const andamento = (who: Conta, id_rodada: string, query = '') => show(who, id_rodada, `/andamento${query}`)
   /** Registers in a turma, sharing the result unless told otherwise. */
-  const cadastrar = (url: string, overrides = {}) =>
+  const register = (url: string, overrides = {}) =>
     app().call('POST', '/participantes', {
       body: cadastroValido({ token: lastOf(url), aceite_compartilhamento: true, ...overrides }),
     })
@@ -59,16 +59,27 @@ export function turmasDe(app: () => TestApp) {
   }
   /** Creates a turma with one person at each step: invited, registered, begun and finished. */
   async function turmaCheia(ana: Conta, overrides = {}) {
-    const { id_rodada } = await abrir(ana, overrides)
+    const { id_rodada } = await open(ana, overrides)
     const names = ['nada', 'cadastrada', 'comecou', 'pronta'].map(name => `${name}.${ana.id_usuario}@exemplo.com.br`)
-    const sent: { convite: { url: string; id_licenca: number } }[] = await convidar(ana, id_rodada, names)
+    const sent: { convite: { url: string; id_licenca: number } }[] = await invite(ana, id_rodada, names)
     const people: Participante[] = []
     for (const { convite } of sent.slice(1))
-      people.push({ ...(await cadastrar(convite.url)).json(), id_licenca: convite.id_licenca })
+      people.push({ ...(await register(convite.url)).json(), id_licenca: convite.id_licenca })
     const [cadastrada, comecou, pronta] = people as [Participante, Participante, Participante]
     await begin(comecou, comecou.id_licenca)
-    await finalizar(app(), pronta)
+    await conclude(app(), pronta)
     return { id_rodada, names, cadastrada, comecou, pronta }
   }
-  return { inDays, call, abrir, convidar, ver, andamento, cadastrar, begin, mailsTo, turmaCheia }
+  return {
+    inDays,
+    call,
+    abrir: open,
+    convidar: invite,
+    ver: show,
+    andamento,
+    cadastrar: register,
+    begin,
+    mailsTo,
+    turmaCheia,
+  }
 }

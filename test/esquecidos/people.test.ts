@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyPersonTold, type People, tablesAboutPeople } from '#server/platform/slice/people.ts'
 import { seed } from '#server/seed/seed.ts'
 import { parts } from '#server/slices.ts'
-import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { slice } from './planted.ts'
 
@@ -47,7 +47,7 @@ test('a slice declares its own tables only, and existing parts of the copy', () 
       Object.keys(people).filter(table => !(tables as string[]).includes(table)),
       name,
     ).toEqual([])
-  const copy = Object.keys(exportarMeusDados.response.shape)
+  const copy = Object.keys(exportMeusDados.response.shape)
   expect(
     told
       .flatMap(([, { copy: of }]) => (typeof of === 'string' ? [of] : 'part' in of ? [of.part] : []))

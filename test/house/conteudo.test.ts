@@ -4,7 +4,7 @@ import type { Endpoint } from '#shared/platform/contract.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { signIn } from '../app/factories.ts'
 import { type Process, read, startBeside } from '../app/live.ts'
-import { ate, type Encontro, feito, marca, umaConversa, verSala } from '../domain/devolutivas.ts'
+import { ate, type Encontro, feito, marca, showSala, umaConversa } from '../domain/devolutivas.ts'
 import { equipeCom } from '../domain/empresas/mapa.ts'
 
 /*
@@ -57,7 +57,7 @@ const cadeira = async (token: string, tipo: 'tela' | 'aba'): Promise<string> =>
 type Call = (token: string) => ReturnType<TestApp['call']>
 const NA_SALA: Record<string, Call> = {
   getDevolutiva: token => get(`/devolutivas/${e.id}`, token),
-  acompanharDevolutiva: token => get(`/devolutivas/${e.id}/eventos?desde=0`, token),
+  followDevolutiva: token => get(`/devolutivas/${e.id}/eventos?desde=0`, token),
   getPorqueDaFrase: token => get(`/devolutivas/${e.id}/porque/${frase}`, token),
 }
 /** A request for each declared call, about this person's result; `antes` prepares what the call needs. */
@@ -75,13 +75,13 @@ const CALLS: Record<
   getLeitura: { call: token => get(`/relatorios_disc/leitura/${e.pessoa.id_licenca}`, token) },
   getMarcacoesCompartilhadas: { call: token => get(`/disc/marcacoes/${e.pessoa.id_licenca}/compartilhadas`, token) },
   getConversa: { call: token => get(`/disc/conversa/${e.pessoa.id_licenca}`, token) },
-  criarDevolutiva: {
+  createDevolutiva: {
     call: token =>
       post('/devolutivas', token, { id_devolutiva: e.id, id_licenca: e.pessoa.id_licenca, modo: 'uma_tela' }),
   },
-  mudarModo: { call: token => t.call('PUT', `/devolutivas/${e.id}/modo`, { token, body: { modo: 'uma_tela' } }) },
+  changeModo: { call: token => t.call('PUT', `/devolutivas/${e.id}/modo`, { token, body: { modo: 'uma_tela' } }) },
   listFrasesDaDevolutiva: { call: token => get(`/devolutivas/${e.id}/frases`, token) },
-  abrirTela: { call: token => post(`/devolutivas/${e.id}/tela`, token, { tipo: 'aba' }) },
+  openTela: { call: token => post(`/devolutivas/${e.id}/tela`, token, { tipo: 'aba' }) },
   getMapa: { call: token => get(`/equipes/${id_equipe}/mapa`, token) },
   getRepeticoes: { call: token => get(`/equipes/${id_equipe}/mapa/repeticoes`, token) },
   getRelatorioDaEquipe: { call: token => get(`/equipes/${id_equipe}/relatorio.pdf`, token) },
@@ -131,7 +131,7 @@ describe("reading a person's result writes a row in their register of accesses",
     const consultor = await signIn(t, e.consultor)
     const { codigo } = (await post(`/devolutivas/${e.id}/sala`, consultor)).json()
     const { pedido } = (await post('/salas/entrar', '', { codigo })).json()
-    const { sala } = (await verSala(t, e.id, consultor)) as unknown as { sala: { pedido: object } }
+    const { sala } = (await showSala(t, e.id, consultor)) as unknown as { sala: { pedido: object } }
     await post(`/devolutivas/${e.id}/sala/admitir`, consultor, { ...sala.pedido, sim: true })
     const phone = (await get('/salas/espera', pedido)).json().token
     t.clock.advance(61 * 60_000)

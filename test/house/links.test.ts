@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { codigoDoConvite, lerCodigo } from '#server/clientes/convites/enviar/codigo.ts'
+import { codigoDoConvite, readCodigo } from '#server/clientes/convites/enviar/codigo.ts'
 import { readConvite, signConvite } from '#server/clientes/convites/enviar/token.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import {
-  lerConfirmacao,
-  lerLembretes,
-  lerResposta,
+  readConfirmacao,
+  readLembretes,
+  readResposta,
   tokenDaConfirmacao,
   tokenDaResposta,
 } from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { signNotification, verifyNotification } from '#server/platform/adapters/payments/payment-signature.ts'
-import { lerDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
+import { readDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
 import { pagamentoLocalSegredo, secretsOf } from '#server/platform/secrets/secrets.ts'
@@ -44,7 +44,7 @@ describe('a signature of an earlier release is still accepted for', () => {
 
   test('the short code of an invite', () => {
     expect(codigoDoConvite(secrets, convite.jti)).toBe('ag6ys693ch1wwevf')
-    expect(lerCodigo('ag6ys693ch1wwevf')).toBe('ag6ys693ch1wwevf')
+    expect(readCodigo('ag6ys693ch1wwevf')).toBe('ag6ys693ch1wwevf')
   })
 
   const consultor = {
@@ -70,16 +70,16 @@ describe('a signature of an earlier release is still accepted for', () => {
     const resposta = { id_combinado: '6f1c7a52-0d2b-4c58-9a51-3f0f2f9a6c10', marco: 60, resposta: 'em_parte' } as const
     const RESPOSTA = 'AW8celINK0xYmlE_Dy-abBAE.y5A2gBCy6np9jRaY7UZQ04hJ1l36PIZ1CQaYCZ-c2PI'
     expect(tokenDaResposta(deps, resposta)).toBe(RESPOSTA)
-    expect(lerResposta(deps, RESPOSTA)).toEqual(resposta)
+    expect(readResposta(deps, RESPOSTA)).toEqual(resposta)
     const CONFIRMACAO = 'Am8celINK0xYmlE_Dy-abBA.a6o0Ryk5S2aDlHgrwtB5tAcf4C8FHrCtBJ-PLAOEsV8'
     expect(tokenDaConfirmacao(deps, resposta.id_combinado)).toBe(CONFIRMACAO)
-    expect(lerConfirmacao(deps, CONFIRMACAO)).toBe(resposta.id_combinado)
+    expect(readConfirmacao(deps, CONFIRMACAO)).toBe(resposta.id_combinado)
     // One kind is never another.
-    expect([lerResposta(deps, CONFIRMACAO), lerLembretes(deps, CONFIRMACAO), lerConfirmacao(deps, RESPOSTA)]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([
+      readResposta(deps, CONFIRMACAO),
+      readLembretes(deps, CONFIRMACAO),
+      readConfirmacao(deps, RESPOSTA),
+    ]).toEqual([null, null, null])
   })
 
   test('the link to free hours and the address of a calendar feed', () => {
@@ -111,7 +111,7 @@ describe('a signature of an earlier release is still accepted for', () => {
   test('the return address of a mail', () => {
     const RETORNO = 'n4ohuuqnfngfrgsrh4hs7gtmca22makxfpwou6mj6e'
     expect(tokenDaDevolucao(secrets, convite.jti)).toBe(RETORNO)
-    expect(lerDevolucao(secrets, `devolve+${RETORNO}@exemplo.com.br`)).toBe(convite.jti)
+    expect(readDevolucao(secrets, `devolve+${RETORNO}@exemplo.com.br`)).toBe(convite.jti)
   })
 
   const NOTIFICACAO = 'ts=1795348800,v1=edc8fcc351fb75ae9733b61cfde552ba9898d0c14d1cc3e150b448e284e8fe20'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { type Conta, createAdmin, createConsultor, createParticipante, finalizar } from '../app/factories.ts'
+import { type Conta, conclude, createAdmin, createConsultor, createParticipante } from '../app/factories.ts'
 
 /* Half of a sign (a surrogate alone) is no text: refused with the field it stands in, wherever text is taken. */
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   admin = await createAdmin(t)
   ana = await createConsultor(t, { licencas: 2 })
   eva = await createParticipante(t, ana)
-  await finalizar(t, eva)
+  await conclude(t, eva)
 })
 afterAll(() => t.close())
 

@@ -5,6 +5,7 @@ import type { Source } from './districts.ts'
 import { riddlesIn } from './words/docstrings.ts'
 import { domainWords, exportsOf, strangersIn } from './words/names.ts'
 import { poorTitlesIn } from './words/titles.ts'
+import { functionsIn, strangeVerbOf } from './words/verbs.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -86,5 +87,28 @@ describe('exported names', () => {
   test('are accepted with words of the domain, in the plural too', () => {
     for (const name of ['findConvite', 'ESTADOS_LICENCA', 'listAcoes', 'toCSV', 'AutorizacaoRow'])
       expect(strangersIn(name, domain), name).toEqual([])
+  })
+})
+
+describe('names of functions', () => {
+  test('begin with an English word and end in no Portuguese preposition', () => {
+    const names = new Set(all.filter(({ path }) => APP.test(path)).flatMap(functionsIn))
+    expect([...names].flatMap(name => strangeVerbOf(name) ?? [])).toEqual([])
+    expect(names.size).toBeGreaterThan(3000)
+  })
+
+  test.each(['lerCartao', 'criarAcordo', 'temResultado', 'podeVer', 'semLink', 'situacaoDa', 'abrir'])(
+    'are refused like %s',
+    name => expect(strangeVerbOf(name)).toBeDefined(),
+  )
+
+  test.each(['readCartao', 'hasResultado', 'situacaoOf', 'valorEmPalavras', 'render', 'lugarLivre'])(
+    'are accepted like %s',
+    name => expect(strangeVerbOf(name)).toBeUndefined(),
+  )
+
+  test('are found in declarations, constants and methods', () => {
+    const text = 'function a() {}\nconst b = () => 1\nclass C { d() {} }\nconst e = 1\nconst F = () => null'
+    expect(functionsIn({ path: 'x.ts', text })).toEqual(['a', 'b', 'd'])
   })
 })

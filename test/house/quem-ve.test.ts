@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textosExplicacao } from '#content/explicacao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { endpoints } from '#server/slices.ts'
 import { QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { acessoDe } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
+import { acessoOf } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 
 /*
@@ -25,7 +25,7 @@ const nobody = {
   ...{ em: '', hoje: [], marcacoes: null, links: [], historia: [] },
   ...{ junto: null, aberturas: [], antes: 0 },
 }
-const explicacao = acessoDe(textosExplicacao, { consultoria: 'Consultora Exemplo', acesso: nobody })
+const explicacao = acessoOf(textosExplicacao, { consultoria: 'Consultora Exemplo', acesso: nobody })
 const papeis: { papeis: { partes: { do_aviso?: string }[] }[] } = json('content/papeis/papeis-1.0.json')
 
 /** Everywhere that tells who sees a result. */
@@ -33,7 +33,7 @@ const TOLD = {
   help: words['ajuda.quemVeResposta'],
   notice: secaoDoAviso('quem-ve'),
   'profile, with its row of who invited': `quem convidou ${words['casa.empresa']} ${words['casa.naoVeem']} ${words['casa.quemVeSuporte']}`,
-  "the report's own page": textosDa().etica.find(({ titulo }) => titulo === 'Seus dados')?.texto,
+  "the report's own page": textosOf().etica.find(({ titulo }) => titulo === 'Seus dados')?.texto,
   'full explanation': JSON.stringify(explicacao),
 }
 

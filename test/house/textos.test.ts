@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import { linkDeVideoValido } from '#shared/conversas/encontros/encontros.rules.ts'
-import { temLink } from '#shared/platform/fields/links.ts'
+import { hasLink } from '#shared/platform/fields/links.ts'
 import { declaredMaximum, grows, sampleOf, textFieldsOfCall, workOf } from './text-fields.ts'
 
 /*
@@ -89,7 +89,7 @@ test('a rule that the client checks before sending also limits the length', () =
 })
 
 test('every part of the pattern for links has a limited length', () => {
-  const work = workOf(() => temLink('a'.repeat(100)))
+  const work = workOf(() => hasLink('a'.repeat(100)))
   expect(work.map(({ by }) => by)).toEqual(['normalize(NFKC)'])
 })
 

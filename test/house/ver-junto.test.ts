@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#server/slices.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { type Encontro, frasesDe, umaConversa } from '../domain/devolutivas.ts'
+import { type Encontro, frasesOf, umaConversa } from '../domain/devolutivas.ts'
 import { equipeCom } from '../domain/empresas/mapa.ts'
 
 /* Every call whose contract says that it answers content of a result, asked by the consultora while the result waits for its person. */
@@ -21,7 +21,7 @@ let ids: Record<string, string | number>
 beforeAll(async () => {
   t = await createTestApp()
   e = await umaConversa(t, 'uma_tela')
-  const [frase = ''] = await frasesDe(t, e)
+  const [frase = ''] = await frasesOf(t, e)
   const { id_usuario, id_licenca } = e.pessoa
   const id_equipe = await equipeCom(t, e.consultor, e.pessoa, { aberto: false })
   const testes = await t.call('GET', `/disc/testes-finalizados/${id_usuario}`, { token: e.consultor.token })
@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const BODIES: Record<string, () => object> = {
-  criarDevolutiva: () => ({ id_devolutiva: e.id, id_licenca: e.pessoa.id_licenca, modo: 'uma_tela' }),
-  mudarModo: () => ({ modo: 'uma_tela' }),
-  abrirTela: () => ({ tipo: 'aba' }),
+  createDevolutiva: () => ({ id_devolutiva: e.id, id_licenca: e.pessoa.id_licenca, modo: 'uma_tela' }),
+  changeModo: () => ({ modo: 'uma_tela' }),
+  openTela: () => ({ tipo: 'aba' }),
 }
 
 describe('the consultora of a waiting result', () => {
@@ -54,7 +54,7 @@ describe('the consultora of a waiting result', () => {
       else if (MAPAS.includes(name)) expect(answer.json()).toMatchObject({ pessoas: [] })
       else if (name === 'getRelatorioDaEquipe')
         expect(answer.json()).toMatchObject({ codigo: 'mapa_com_poucas_pessoas' })
-      else if (name === 'criarDevolutiva')
+      else if (name === 'createDevolutiva')
         expect(answer.json()).toMatchObject({ cadeira: 'fechada', pausa_motivo: 'aguardando_ver_junto' })
       else expect([answer.statusCode, JSON.parse(answer.body).codigo]).toEqual([403, 'aguardando_ver_junto'])
     })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { faixa } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import words from '../../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { seededRandom } from '../domain/disc.ts'
@@ -21,9 +21,9 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data,
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
 }
-const content = textosDa()
+const content = textosOf()
 
 const strings = (value: unknown): string[] =>
   typeof value === 'string'
@@ -60,7 +60,7 @@ const documents = [
     anterior: { totais: antes(totais, [3, 9, 15][i % 3] ?? 0), data: new Date(i % 2 ? '2026-11-02' : '2025-11-02') },
   })),
   ...TOTAIS.map(totais => ({ ...base, content, resultado: { totais, versao: '1.0' }, respostas: null })),
-].map(entrada => [...strings(montarRelatorio(entrada)), ...strings(montarAnexo(entrada))])
+].map(entrada => [...strings(buildRelatorio(entrada)), ...strings(buildAnexo(entrada))])
 
 test('no report or anexo prints a sentence that was found to be false', () => {
   const said = new Set(documents.flat())
@@ -102,7 +102,7 @@ describe('every figure with an interval says what it covers and how often', () =
   const both = [`${VALORES.cobertura_esperado} de cada 100`, `${VALORES.cobertura_novo} de cada 100`]
 
   test('in the individual report, where the margin is told and beside the bars', () => {
-    const { por_temas, figuras, capa } = montarRelatorio({
+    const { por_temas, figuras, capa } = buildRelatorio({
       ...base,
       content,
       resultado: { totais: [50, 42, 33, 25], versao: '1.0' },
@@ -117,7 +117,7 @@ describe('every figure with an interval says what it covers and how often', () =
   test('in the anexo: the level, what it contains and what it does not', () => {
     const [one] = people
     if (!one) throw new Error('nobody')
-    const { precisao } = montarAnexo({
+    const { precisao } = buildAnexo({
       ...base,
       content,
       resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
@@ -136,7 +136,7 @@ describe('every figure with an interval says what it covers and how often', () =
   })
 
   test('in the evolution report', () => {
-    const evolucao = montarEvolucao({
+    const evolucao = buildEvolucao({
       ...base,
       testes: [
         { totais: [50, 42, 33, 25], primeiros: null, finalizado_em: data, consultoria: 'x', versao_instrumento: '1.0' },

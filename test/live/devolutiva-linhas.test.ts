@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
-import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { followDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Process, read, startBeside } from '../app/live.ts'
-import { ate, type Encontro, enviar, marca, umaConversa } from '../domain/devolutivas.ts'
+import { ate, type Encontro, giveComandos, marca, umaConversa } from '../domain/devolutivas.ts'
 import { hasNginx, startNginx } from '../servers/nginx.ts'
 
 /*
@@ -21,7 +21,7 @@ type Reach = 'ao_vivo' | 'consultando' | 'sem_rede' | 'parado'
 type FollowRoom = (options: {
   calls: {
     stream(desde: number, signal: AbortSignal): AsyncGenerator<string>
-    eventos(desde: number, espera: number, signal: AbortSignal): Promise<z.output<typeof acompanharDevolutiva.response>>
+    eventos(desde: number, espera: number, signal: AbortSignal): Promise<z.output<typeof followDevolutiva.response>>
   }
   since(): number
   onMessage(message: { evento: Evento } | { aviso: unknown }): void
@@ -101,7 +101,7 @@ function follow(url: string, desde: number) {
         state.perguntas += 1
         const query = `?desde=${from}${espera > 0 ? `&espera=${espera}` : ''}`
         const answer = await fetch(path + query, { headers: { ...headers, accept: 'application/json' }, signal })
-        return acompanharDevolutiva.response.parse(await answer.json())
+        return followDevolutiva.response.parse(await answer.json())
       },
     },
     since: () => last,
@@ -144,13 +144,13 @@ const cases: [string, Reach, (upstream: string) => Promise<Proxy>][] = [
 describe('a devolutiva is followed through', () => {
   test.each(cases)('%s', async (_, reach, start) => {
     const proxy = await start(process.url)
-    const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', 'sim'))
+    const { seq } = await giveComandos(t, e.id, e.pessoa.token, marca(frases[0] ?? '', 'sim'))
     const screen = follow(proxy.url, seq)
     // A stream stands, or it was given up and a question waits for its answer.
     await vi.waitFor(() => expect(screen.state.reach === 'ao_vivo' || screen.state.perguntas > 0).toBe(true), PATIENT)
     const seqs: number[] = []
     for (const resposta of ['nao', 'em_parte', 'sim', 'nao']) {
-      const said = await enviar(t, e.id, e.pessoa.token, marca(frases[0] ?? '', resposta))
+      const said = await giveComandos(t, e.id, e.pessoa.token, marca(frases[0] ?? '', resposta))
       seqs.push(said.seq)
       await vi.waitFor(() => expect(screen.heard.map(one => one.seq)).toEqual(seqs), PATIENT)
     }
@@ -169,7 +169,7 @@ test('a server whose LISTEN connection was cut listens again and reports what it
         where application_name = 'quadrante-vivo' and datname = current_database()`,
     )
     expect(rows).toContainEqual({ gone: true })
-    const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frases[1] ?? '', resposta))
+    const { seq } = await giveComandos(t, e.id, e.pessoa.token, marca(frases[1] ?? '', resposta))
     expect(await reader.until('marcacao')).toMatchObject({ id: String(seq) })
   }
   reader.close()

@@ -74,11 +74,11 @@ async function fone(codigo: string, n: number): Promise<void> {
 }
 
 /** Follows the board through one process, as the page does: reads it again at each event. */
-async function seguir(url: string, id_rodada: string, token: string) {
+async function follow(url: string, id_rodada: string, token: string) {
   const seen: { entraram: number; prontos: number }[] = []
   const reader = await read(`${url}/vivo?topicos=rodada:${id_rodada}`, { token })
   readers.push(reader)
-  const ler = async () => {
+  const readOne = async () => {
     const answer = await fetch(`${url}/rodadas/${id_rodada}/andamento?limite=1`, {
       headers: { authorization: `Bearer ${token}` },
     })
@@ -87,7 +87,7 @@ async function seguir(url: string, id_rodada: string, token: string) {
     seen.push({ entraram: cadastrado + respondendo + pronto, prontos: pronto })
   }
   const following = (async () => {
-    while (await reader.until('mudou')) await ler()
+    while (await reader.until('mudou')) await readOne()
   })()
   return { seen, reader, following }
 }
@@ -103,7 +103,7 @@ test('a room of phones registers through two server processes while a board foll
   const { codigo } = turma.link as unknown as { codigo: string }
   await call(`/rodadas/${id_rodada}/na-sala`, { token: ana.token, body: { minutos: 60 } })
   const urls = [pair.next(), pair.next()]
-  const boards = await Promise.all(urls.map(url => seguir(url, id_rodada, ana.token)))
+  const boards = await Promise.all(urls.map(url => follow(url, id_rodada, ana.token)))
 
   const waiting = Array.from({ length: FONES }, (_, n) => n)
   await Promise.all(

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import {
-  acompanharDevolutiva,
-  enviarComandos,
-  getDevolutiva,
-} from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { followDevolutiva, getDevolutiva, sendComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { applyEvento, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
@@ -14,7 +10,7 @@ import { beat } from '#test/run/beat.ts'
 import { sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { type Process, startBeside } from '../app/live.ts'
-import { comando, frasesDe, marca, umaConversa } from '../domain/devolutivas.ts'
+import { comando, frasesOf, marca, umaConversa } from '../domain/devolutivas.ts'
 
 /*
  * Random commands of three seats, through two processes on one database, with the clock going forward: what the rules let
@@ -113,7 +109,7 @@ const comparable = (sala: Sala) => {
 /** Opens a room with a device that was let in; `call` and `ver` go through the process of that number. */
 async function openRoom() {
   const e = await umaConversa(t, 'uma_tela')
-  const frases = await frasesDe(t, e)
+  const frases = await frasesOf(t, e)
   const tela = (
     await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
   ).json().token as string
@@ -138,9 +134,9 @@ async function openRoom() {
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`)
     return answer.json()
   }
-  const ver = async (cadeira: Cadeira, n: number) =>
+  const show = async (cadeira: Cadeira, n: number) =>
     getDevolutiva.response.parse(await call(n, 'GET', '', tokens[cadeira])) as Sala
-  return { frases, tokens, call, ver }
+  return { frases, tokens, call, ver: show }
 }
 
 test('events give the same devolutiva as the rows after every step, and rules alone decide', async () => {
@@ -167,12 +163,12 @@ test('events give the same devolutiva as the rows after every step, and rules al
           estimativa_feita: before.cadeira === 'consultor' && before.estimativa_feita,
           pessoa_presente: false,
         }
-        const refusal = recusaDe(estado, { cadeira, tipo: cadeira === 'aparelho' ? 'tela' : null }, one, t.clock.now())
-        const { results } = enviarComandos.response.parse(
+        const refusal = recusaOf(estado, { cadeira, tipo: cadeira === 'aparelho' ? 'tela' : null }, one, t.clock.now())
+        const { results } = sendComandos.response.parse(
           await call(processo, 'POST', '/comandos', tokens[cadeira], { comandos: [one] }),
         )
         if (refusal) expect(results[0]).toMatchObject({ resultado: 'recusado', codigo: refusal })
-        const again = enviarComandos.response.parse(
+        const again = sendComandos.response.parse(
           await call(1 - processo, 'POST', '/comandos', tokens[cadeira], { comandos: [one] }),
         )
         expect(again.results[0]?.resultado).toBe(results[0]?.resultado === 'feito' ? 'repetido' : 'recusado')
@@ -181,7 +177,7 @@ test('events give the same devolutiva as the rows after every step, and rules al
       }
       async function hear(cadeira: Cadeira, n: number) {
         let sala = fold(cadeira)
-        const told = acompanharDevolutiva.response.parse(
+        const told = followDevolutiva.response.parse(
           await call(n, 'GET', `/eventos?desde=${sala.seq}`, tokens[cadeira]),
         )
         expect(told.recarregar).toBe(false)

@@ -1,14 +1,14 @@
 // whole: one small model, its commands and its agreement, read together
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { beat } from '#test/run/beat.ts'
 import { MODEL_SEED, sized } from '#test/run/size.ts'
 import { type Conta, createConsultor, signIn } from '../app/factories.ts'
-import { gestoresDe } from '../domain/empresas/gestores.ts'
-import { turmasDe } from '../domain/turmas.ts'
-import { avisar, createShop, novaCompra, type Shop } from '../payments/pagamentos.ts'
+import { gestoresOf } from '../domain/empresas/gestores.ts'
+import { turmasOf } from '../domain/turmas.ts'
+import { createShop, novaCompra, type Shop, tell } from '../payments/pagamentos.ts'
 
 /*
  * Random histories of licences of type 2: put at the disposal of two companies, taken back, invited with, cancelled, run out and
@@ -33,8 +33,8 @@ beforeAll(async () => {
   idPlano = row.id_planos_licencas
 })
 afterAll(() => loja.close())
-const { call, empresaDe } = gestoresDe(() => loja.t)
-const { abrir, convidar } = turmasDe(() => loja.t)
+const { call, empresaOf } = gestoresOf(() => loja.t)
+const { abrir, convidar } = turmasOf(() => loja.t)
 
 /** A licence: in no company or in one, in stock, sent (with the number of its invite) or refunded. */
 interface Licenca {
@@ -83,7 +83,7 @@ const command = (name: string, run: (model: Model, world: World) => Promise<unkn
   },
 })
 
-const mover = (tipo: 'consignacao' | 'devolucao', e: 0 | 1, quantidade: number, twice: boolean) =>
+const move = (tipo: 'consignacao' | 'devolucao', e: 0 | 1, quantidade: number, twice: boolean) =>
   command(`${tipo}(${e}, ${quantidade}${twice ? ', twice' : ''})`, async (model, { ana, empresas }) => {
     const [de, para] = tipo === 'consignacao' ? [null, empresas[e]] : [empresas[e], null]
     const body = { id_consignacao: crypto.randomUUID(), tipo, quantidade }
@@ -96,7 +96,7 @@ const mover = (tipo: 'consignacao' | 'devolucao', e: 0 | 1, quantidade: number, 
     if (twice) expect((await send()).json()).toEqual(answer.json())
   })
 
-const enviar = (t: 0 | 1 | 2) =>
+const post = (t: 0 | 1 | 2) =>
   command(`convidar(${t})`, async (model, { ana, empresas, turmas }) => {
     const empresa = empresas[t as 0] ?? null
     model.convites += 1
@@ -107,7 +107,7 @@ const enviar = (t: 0 | 1 | 2) =>
     if (licenca) Object.assign(licenca, { id: sent.convite.id_licenca, estado: 'convidada', convite: model.convites })
   })
 
-const cancelar = (n: number) =>
+const cancel = (n: number) =>
   command(`cancelar(${n})`, async (model, { ana }) => {
     const open = model.licencas.filter(each => each.estado === 'convidada')
     const licenca = open[n % Math.max(open.length, 1)]
@@ -121,17 +121,17 @@ const prazo = () =>
   command('prazo', async (model, world) => {
     loja.t.clock.advance((DIAS + 1) * DAY_MS)
     for (const licenca of model.licencas) if (licenca.estado === 'convidada') licenca.estado = 'livre'
-    await abrirTurmas(world)
+    await openTurmas(world)
   })
 
 /** Refunds so much that `n` licences in all are due: free ones go first, then a company's, then those in open invites. */
-const estornar = (n: number) =>
+const refund = (n: number) =>
   command(`estornar(${n})`, async (model, { payment }) => {
     const gone = model.licencas.filter(each => each.estado === 'estornada').length
     if (n <= gone) return
     const status = n === LICENCAS ? 'refunded' : 'approved'
     loja.mp.change(payment, { status, transaction_amount_refunded: (PRECO / LICENCAS) * n })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     const newest = (a: Licenca, b: Licenca) => b.id - a.id
     const free = em(model, null).toSorted(newest)
     const postas = model.licencas.filter(each => each.estado === 'livre' && each.empresa !== null).toSorted(newest)
@@ -139,7 +139,7 @@ const estornar = (n: number) =>
     for (const licenca of [...free, ...postas, ...sent].slice(0, n - gone)) licenca.estado = 'estornada'
   })
 
-async function abrirTurmas({ ana, empresas, turmas }: World): Promise<void> {
+async function openTurmas({ ana, empresas, turmas }: World): Promise<void> {
   const fecha_em = new Date(loja.t.clock.now().getTime() + DIAS * DAY_MS).toISOString()
   for (const id_empresa of [...empresas, null])
     turmas.set(id_empresa, (await abrir(ana, { id_empresa, id_tipo_licenca: 2, fecha_em })).id_rodada)
@@ -151,9 +151,9 @@ async function createWorld(): Promise<{ model: Model; world: World }> {
   const token = await signIn(loja.t, ana)
   await loja.t.call('POST', '/compra/pre-compra', { token, body: { idCompra, idPlano } })
   const payment = loja.mp.pay(idCompra, PRECO)
-  await avisar(loja, payment.id)
-  const world: World = { ana, empresas: [await empresaDe(ana), await empresaDe(ana)], turmas: new Map(), payment }
-  await abrirTurmas(world)
+  await tell(loja, payment.id)
+  const world: World = { ana, empresas: [await empresaOf(ana), await empresaOf(ana)], turmas: new Map(), payment }
+  await openTurmas(world)
   const rows = await loja.t.deps.db
     .selectFrom('licencas')
     .select('id_licenca')
@@ -167,13 +167,13 @@ async function createWorld(): Promise<{ model: Model; world: World }> {
 const e = fc.constantFrom<0 | 1>(0, 1)
 const commands = fc.commands(
   [
-    fc.tuple(e, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(args => mover('consignacao', ...args)),
-    fc.tuple(e, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(args => mover('consignacao', ...args)),
-    fc.tuple(e, fc.integer({ min: 1, max: 2 }), fc.boolean()).map(args => mover('devolucao', ...args)),
-    fc.constantFrom<0 | 1 | 2>(0, 1, 2).map(enviar),
-    fc.constantFrom<0 | 1 | 2>(0, 1, 2).map(enviar),
-    fc.nat(4).map(cancelar),
-    fc.integer({ min: 1, max: LICENCAS }).map(estornar),
+    fc.tuple(e, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(args => move('consignacao', ...args)),
+    fc.tuple(e, fc.integer({ min: 1, max: 3 }), fc.boolean()).map(args => move('consignacao', ...args)),
+    fc.tuple(e, fc.integer({ min: 1, max: 2 }), fc.boolean()).map(args => move('devolucao', ...args)),
+    fc.constantFrom<0 | 1 | 2>(0, 1, 2).map(post),
+    fc.constantFrom<0 | 1 | 2>(0, 1, 2).map(post),
+    fc.nat(4).map(cancel),
+    fc.integer({ min: 1, max: LICENCAS }).map(refund),
     fc.constant(prazo()),
   ],
   { maxCommands: 30, size: 'max' },
@@ -189,5 +189,5 @@ test('the product agrees with the model of companies’ licences after every ste
     }),
     { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )
-  expect((await conferirLicencas(loja.t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(loja.t.deps.db)).divergencias).toEqual([])
 })

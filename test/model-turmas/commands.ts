@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
-import { type Conta, finalizar as finalizarTeste, signIn } from '../app/factories.ts'
+import { type Conta, conclude as finalizarTeste, signIn } from '../app/factories.ts'
 
 import { command, pick } from './command.ts'
-import { confirmar, lista, pedir } from './entradas.ts'
+import { ask, confirm, lista } from './entradas.ts'
 import * as m from './model.ts'
-import { cuidar, encerrar, lembrar, prorrogar } from './prazos.ts'
+import { end, extend, remind, tend } from './prazos.ts'
 
 /**
  * Steps of the clock in milliseconds, chosen around the rules' limits: half an hour in the room, a day's link, a
@@ -15,7 +15,7 @@ import { cuidar, encerrar, lembrar, prorrogar } from './prazos.ts'
 const JUMPS = [1000, 30 * MINUTE_MS, DAY_MS - 1000, DAY_MS, 2 * DAY_MS, 3 * DAY_MS, 31 * DAY_MS]
 
 /** Opens one more turma, up to three. */
-export const abrir = (max: number, days: number, lembretes: readonly number[]) =>
+export const open = (max: number, days: number, lembretes: readonly number[]) =>
   command(`abrir(${max}, ${days}, [${lembretes}])`, async (model, world) => {
     if (model.turmas.length === 3) return
     const fecha = new Date(model.now.getTime() + days * DAY_MS)
@@ -43,12 +43,12 @@ const sala = (n: number, minutos: number) =>
     const turma = pick(model.turmas, n)
     if (!turma) return
     const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}/na-sala`, { minutos })
-    if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
+    if (!m.isAberta(model, turma)) return expect(answer.statusCode).toBe(409)
     const ate = Math.min(model.now.getTime() + minutos * MINUTE_MS, turma.fecha.getTime())
     turma.sala = minutos === 0 ? null : new Date(ate)
   })
 
-const registrar = (n: number) =>
+const record = (n: number) =>
   command(`registrar(${n})`, async (model, world) => {
     const licenca = pick(
       m.all(model).filter(one => one.estado === 'convidada'),
@@ -65,7 +65,7 @@ const registrar = (n: number) =>
     Object.assign(licenca, { estado: 'atribuida', convite: null })
   })
 
-const responder = (n: number, ate: 'comecar' | 'finalizar') =>
+const reply = (n: number, ate: 'comecar' | 'finalizar') =>
   command(`${ate}(${n})`, async (model, world) => {
     const licenca = pick(
       m.all(model).filter(one => one.estado === 'atribuida'),
@@ -85,7 +85,7 @@ const responder = (n: number, ate: 'comecar' | 'finalizar') =>
   })
 
 /** Takes back an invite or an unfinished test. */
-const tirar = (n: number) =>
+const remove = (n: number) =>
   command(`tirar(${n})`, async (model, world) => {
     const licenca = pick(
       m.all(model).filter(one => one.estado === 'convidada' || one.estado === 'atribuida'),
@@ -97,12 +97,12 @@ const tirar = (n: number) =>
     const answer = await world.t.call('POST', `/consultores/cancelar-convite/${licenca.id_licenca}`, { token, body })
     if (m.vencida(model, licenca)) return expect(answer.statusCode).toBe(409)
     expect(answer.statusCode).toBe(200)
-    if (licenca.estado === 'convidada') m.voltar(licenca)
-    else m.recolher(model, licenca)
+    if (licenca.estado === 'convidada') m.goBack(licenca)
+    else m.collect(model, licenca)
   })
 
 /** Refunds the purchase of a licence: one in stock or on an open invite is removed, one in a test stays and is owed. */
-const estornar = (n: number) =>
+const refund = (n: number) =>
   command(`estornar(${n})`, async (model, world) => {
     const licenca = pick(
       m.all(model).filter(one => one.comprada && !model.estornos.has(one.id_licenca)),
@@ -111,8 +111,8 @@ const estornar = (n: number) =>
     if (!licenca) return
     model.estornos.add(licenca.id_licenca)
     await world.estornar(licenca.id_licenca)
-    m.devolver(model)
-    if (licenca.estado === 'convidada') m.voltar(licenca)
+    m.giveBack(model)
+    if (licenca.estado === 'convidada') m.goBack(licenca)
     if (licenca.estado === 'livre') licenca.estado = 'estornada'
   })
 
@@ -125,7 +125,7 @@ const clock = (ms: number) =>
 const sweep = () =>
   command('sweep', async (model, world) => {
     await world.tidy()
-    m.devolver(model)
+    m.giveBack(model)
   })
 
 const n = fc.nat(5)
@@ -137,25 +137,25 @@ export const commands = (maxCommands: number) =>
     [
       fc
         .tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom(1, 4, 10), fc.constantFrom([], [1], [3, 0]))
-        .map(args => abrir(...args)),
+        .map(args => open(...args)),
       fc.tuple(n, fc.array(who, { minLength: 1, maxLength: 3 })).map(args => lista(...args)),
       fc.tuple(n, fc.array(who, { minLength: 1, maxLength: 3 })).map(args => lista(...args)),
-      fc.tuple(n, who, fc.boolean()).map(args => pedir(...args)),
-      fc.tuple(n, who, fc.constant(true)).map(args => pedir(...args)),
-      n.map(confirmar),
-      n.map(confirmar),
+      fc.tuple(n, who, fc.boolean()).map(args => ask(...args)),
+      fc.tuple(n, who, fc.constant(true)).map(args => ask(...args)),
+      n.map(confirm),
+      n.map(confirm),
       fc.tuple(n, fc.constantFrom(30, 30, 0)).map(args => sala(...args)),
-      n.map(registrar),
-      n.map(registrar),
-      n.map(one => responder(one, 'comecar')),
-      n.map(one => responder(one, 'finalizar')),
-      n.map(lembrar),
-      fc.constant(cuidar()),
-      fc.constant(cuidar()),
-      fc.tuple(n, fc.constantFrom(1, 5, 20)).map(args => prorrogar(...args)),
-      n.map(encerrar),
-      n.map(tirar),
-      n.map(estornar),
+      n.map(record),
+      n.map(record),
+      n.map(one => reply(one, 'comecar')),
+      n.map(one => reply(one, 'finalizar')),
+      n.map(remind),
+      fc.constant(tend()),
+      fc.constant(tend()),
+      fc.tuple(n, fc.constantFrom(1, 5, 20)).map(args => extend(...args)),
+      n.map(end),
+      n.map(remove),
+      n.map(refund),
       fc.constantFrom(...JUMPS).map(clock),
       fc.constantFrom(...JUMPS).map(clock),
       fc.constant(sweep()),

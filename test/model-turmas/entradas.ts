@@ -21,11 +21,11 @@ function oQueVem(model: m.Model, turma: m.Turma, email: string): 'ja_respondeu' 
   const finished = m.all(model).some(one => one.turma === turma && one.estado === 'usada' && one.email === email)
   if (finished) return 'ja_respondeu'
   if (model.contas.has(email) ? m.testeAberto(model, email) : m.conviteAberto(model, email)) return 'segue'
-  return m.entradasDe(model, turma) >= turma.max || m.livres(model) === 0 ? 'sem' : 'nova'
+  return m.entradasOf(model, turma) >= turma.max || m.livres(model) === 0 ? 'sem' : 'nova'
 }
 
 /** Records a taken place in the model, from what the product answered. */
-function ocupar(
+function occupy(
   model: m.Model,
   turma: m.Turma,
   email: string,
@@ -36,7 +36,7 @@ function ocupar(
     por_si,
   }: { enviado: Enviado; validade: Date; na_sala?: boolean; por_si: boolean },
 ): void {
-  m.devolver(model)
+  m.giveBack(model)
   const licenca = model.licencas.get(enviado.id_licenca)!
   expect(licenca.estado).toBe('livre')
   const conta = model.contas.has(email)
@@ -49,7 +49,7 @@ function ocupar(
   else if (!por_si) m.mail(model, 'convite_cliente', email)
 }
 
-function seguir(model: m.Model, turma: m.Turma, email: string): void {
+function follow(model: m.Model, turma: m.Turma, email: string): void {
   const before = turma.lugares.get(email)
   if (!before || before.saiu) turma.lugares.set(email, { licenca: null, em: model.now, saiu: false })
 }
@@ -61,25 +61,25 @@ export const lista = (n: number, who: readonly number[]) =>
     if (!turma) return
     const emails = [...new Set(who)].map(one => world.emails[one]!)
     const results = await world.turmas.convidar(world.consultor, turma.id_rodada, emails)
-    if (!m.estaAberta(model, turma)) return expect(results ?? []).toEqual([])
+    if (!m.isAberta(model, turma)) return expect(results ?? []).toEqual([])
     for (const [i, email] of emails.entries()) {
       const vem = oQueVem(model, turma, email)
       const { convite } = results[i]
       expect([email, convite !== null]).toEqual([email, vem === 'nova' || vem === 'segue'])
-      if (vem === 'nova') ocupar(model, turma, email, { enviado: convite, validade: turma.fecha, por_si: false })
-      if (vem === 'segue') seguir(model, turma, email)
+      if (vem === 'nova') occupy(model, turma, email, { enviado: convite, validade: turma.fecha, por_si: false })
+      if (vem === 'segue') follow(model, turma, email)
     }
   })
 
 /** Records the request that an address has just made, with the token that its mail carries. */
-async function guardarPedido(model: m.Model, { t }: World, turma: m.Turma, email: string): Promise<void> {
+async function savePedido(model: m.Model, { t }: World, turma: m.Turma, email: string): Promise<void> {
   model.pedidos.push({ turma, email, em: model.now })
   const pedida = await t.deps.db
     .selectFrom('entradas_rodada')
     .select('id_entrada')
     .where('email', '=', email)
     .where('id_rodada', '=', turma.id_rodada)
-    .where('id_entrada', 'not in', ['00000000-0000-0000-0000-000000000000', ...model.entradas.map(idDe)])
+    .where('id_entrada', 'not in', ['00000000-0000-0000-0000-000000000000', ...model.entradas.map(idOf)])
     .executeTakeFirst()
   if (!pedida) {
     // Left out unsaid: this address, or this turma, has been asked for too often within a day.
@@ -91,13 +91,13 @@ async function guardarPedido(model: m.Model, { t }: World, turma: m.Turma, email
   const expira = new Date(model.now.getTime() + ENTRADA_MS)
   model.entradas.push({ token: tokenDaEntrada(t.deps.secrets, id_entrada), turma, email, expira, usada: false })
 }
-const idDe = ({ token }: m.Entrada): string => token.split('.')[0]!
+const idOf = ({ token }: m.Entrada): string => token.split('.')[0]!
 
-const temVaga = (model: m.Model, turma: m.Turma): boolean =>
-  m.estaAberta(model, turma) && m.entradasDe(model, turma) < turma.max && m.livres(model) > 0
+const hasVaga = (model: m.Model, turma: m.Turma): boolean =>
+  m.isAberta(model, turma) && m.entradasOf(model, turma) < turma.max && m.livres(model) > 0
 
 /** An address asks to enter by the short link, from elsewhere or in the room. */
-export const pedir = (n: number, who: number, na_sala: boolean) =>
+export const ask = (n: number, who: number, na_sala: boolean) =>
   command(`pedir(${n}, ${who}${na_sala ? ', na sala' : ''})`, async (model, world) => {
     const turma = pick(model.turmas, n)
     if (!turma) return
@@ -107,7 +107,7 @@ export const pedir = (n: number, who: number, na_sala: boolean) =>
       na_sala,
     })
     const url = statusCode === 200 ? answer.json().url : null
-    const sala = na_sala && m.estaAberta(model, turma) && turma.sala !== null && model.now <= turma.sala
+    const sala = na_sala && m.isAberta(model, turma) && turma.sala !== null && model.now <= turma.sala
     const open = m.conviteAberto(model, email)
     if (sala && !model.contas.has(email) && (!open || (open.convite?.na_sala && open.turma === turma))) {
       if (open) return expect(lastOf(url)).toBe(open.convite?.token)
@@ -118,14 +118,14 @@ export const pedir = (n: number, who: number, na_sala: boolean) =>
       const validade = new Date(Math.min((turma.sala?.getTime() ?? 0) + SALA_TOLERANCIA_MS, turma.fecha.getTime()))
       expect(claims.validade_convite).toBe(validade.getTime())
       const enviado = { id_licenca: claims.id_licenca, id_convite: claims.jti, url }
-      return ocupar(model, turma, email, { enviado, validade, na_sala: true, por_si: true })
+      return occupy(model, turma, email, { enviado, validade, na_sala: true, por_si: true })
     }
-    expect(statusCode).toBe(temVaga(model, turma) ? 200 : 404)
-    if (statusCode === 200) await guardarPedido(model, world, turma, email)
+    expect(statusCode).toBe(hasVaga(model, turma) ? 200 : 404)
+    if (statusCode === 200) await savePedido(model, world, turma, email)
   })
 
 /** The button of a requested mail is pressed, for the first time or again. */
-export const confirmar = (n: number) =>
+export const confirm = (n: number) =>
   command(`confirmar(${n})`, async (model, world) => {
     const entrada = pick(model.entradas, n)
     if (!entrada) return
@@ -134,7 +134,7 @@ export const confirmar = (n: number) =>
     const refused = () => expect(answer.statusCode).toBeGreaterThanOrEqual(400)
     if (model.now > entrada.expira) return refused()
     const lugar = turma.lugares.get(email)
-    if (!entrada.usada && !m.estaAberta(model, turma)) return refused()
+    if (!entrada.usada && !m.isAberta(model, turma)) return refused()
     if (entrada.usada && (!lugar || lugar.saiu)) return refused()
     const vem = oQueVem(model, turma, email)
     // Pressed again, it gives what it gave, and never a second licence.
@@ -145,11 +145,11 @@ export const confirmar = (n: number) =>
     if (vem === 'sem') return expect(answer.json().codigo).toBe('link_esgotado')
     expect(answer.statusCode).toBe(200)
     entrada.usada = true
-    if (vem === 'segue') return seguir(model, turma, email)
+    if (vem === 'segue') return follow(model, turma, email)
     const { url } = answer.json()
     const conta = model.contas.get(email)
     const enviado = conta ? await atribuida(world, conta) : claimsOf(url)
-    ocupar(model, turma, email, { enviado, validade: turma.fecha, por_si: true })
+    occupy(model, turma, email, { enviado, validade: turma.fecha, por_si: true })
   })
 
 function claimsOf(url: string): Enviado {

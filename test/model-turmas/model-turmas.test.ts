@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createPasswords } from '#server/platform/adapters/passwords.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { beat } from '#test/run/beat.ts'
 import { MODEL_SEED, sized } from '#test/run/size.ts'
 import { createConsultor } from '../app/factories.ts'
 import { createShop, type Shop } from '../payments/pagamentos.ts'
-import { abrir, commands } from './commands.ts'
+import { commands, open } from './commands.ts'
 import type { Model } from './model.ts'
 import { createWorld } from './world.ts'
 
@@ -48,7 +48,7 @@ test('the product agrees with the model of turmas after every step', async () =>
       }
       try {
         // Nothing happens without one: every history has its first turma.
-        await abrir(3, 10, [1]).run(model, world)
+        await open(3, 10, [1]).run(model, world)
         await fc.asyncModelRun(() => ({ model, real: world }), history)
       } finally {
         // Whatever a history leaves open has ended before the next begins, and is closed: one look takes fifty turmas.
@@ -61,5 +61,5 @@ test('the product agrees with the model of turmas after every step', async () =>
     }),
     { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })

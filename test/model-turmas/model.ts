@@ -76,20 +76,20 @@ export const vencida = (model: Model, { estado, convite }: Licenca): boolean =>
 export const all = (model: Model): Licenca[] => [...model.licencas.values()]
 export const livres = (model: Model): number =>
   all(model).filter(licenca => licenca.estado === 'livre' || vencida(model, licenca)).length
-export const estaAberta = (model: Model, turma: Turma): boolean => !turma.encerrada && model.now <= turma.fecha
-export const entradasDe = (model: Model, turma: Turma): number =>
+export const isAberta = (model: Model, turma: Turma): boolean => !turma.encerrada && model.now <= turma.fecha
+export const entradasOf = (model: Model, turma: Turma): number =>
   all(model).filter(licenca => licenca.turma === turma).length
 
 /** Returns a licence to the stock, and gives up its place in a turma if it has one. */
-export function voltar(licenca: Licenca): void {
+export function goBack(licenca: Licenca): void {
   const lugar = licenca.turma?.lugares.get(licenca.email)
   if (lugar?.licenca === licenca) lugar.saiu = true
   Object.assign(licenca, { estado: 'livre', turma: null, convite: null, respondidas: 0 })
 }
 
 /** Returns the licences of all expired invites to the stock. */
-export function devolver(model: Model): void {
-  for (const licenca of all(model)) if (vencida(model, licenca)) voltar(licenca)
+export function giveBack(model: Model): void {
+  for (const licenca of all(model)) if (vencida(model, licenca)) goBack(licenca)
 }
 
 export const conviteAberto = (model: Model, email: string): Licenca | undefined =>
@@ -100,14 +100,14 @@ export const respondeu = (model: Model, email: string): boolean =>
   all(model).some(one => one.estado === 'usada' && one.email === email)
 
 /** Takes a test back; counts a mail to a person who had accepted it. */
-export function recolher(model: Model, licenca: Licenca): void {
+export function collect(model: Model, licenca: Licenca): void {
   const { email } = licenca
-  voltar(licenca)
+  goBack(licenca)
   mail(model, 'teste_recolhido', email)
 }
 
 /** The step at which the board shows this person; null when they are not on it. */
-export function passoDe(model: Model, email: string, { licenca, saiu }: Lugar): string | null {
+export function passoOf(model: Model, email: string, { licenca, saiu }: Lugar): string | null {
   if (saiu) return null
   if (!licenca) return doQueTem(model, email)
   if (licenca.estado === 'usada') return 'pronto'

@@ -10,7 +10,7 @@ import * as m from './model.ts'
  * Reminds everybody in a turma who has not finished, has a proved or listed address, and was not reminded lately;
  * returns their number.
  */
-function lembrarEm(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
+function remindIn(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
   let sent = 0
   for (const [email, { licenca, em, saiu }] of turma.lugares) {
     if (saiu || !licenca || em > chegados_ate) continue
@@ -27,13 +27,13 @@ function lembrarEm(model: m.Model, turma: m.Turma, chegados_ate: Date): number {
 }
 
 /** The consultor reminds a turma by hand. */
-export const lembrar = (n: number) =>
+export const remind = (n: number) =>
   command(`lembrar(${n})`, async (model, world) => {
     const turma = pick(model.turmas, n)
     if (!turma) return
     const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}/lembrar`, {})
-    if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
-    expect(answer.json().enviados).toBe(lembrarEm(model, turma, model.now))
+    if (!m.isAberta(model, turma)) return expect(answer.statusCode).toBe(409)
+    expect(answer.json().enviados).toBe(remindIn(model, turma, model.now))
   })
 
 const DIA = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
@@ -42,45 +42,45 @@ const manha = ({ fecha }: m.Turma, dia: number): Date =>
   new Date(new Date(`${DIA.format(fecha)}T09:00:00-03:00`).getTime() - dia * DAY_MS)
 
 /** Runs what is due by the clock: ends turmas, takes drafts back, sends reminders. */
-export const cuidar = () =>
+export const tend = () =>
   command('cuidar', async (model, world) => {
     await world.cuidar()
     const { now } = model
     for (const turma of model.turmas) {
-      if (turma.devolvida || m.estaAberta(model, turma)) continue
-      m.devolver(model)
+      if (turma.devolvida || m.isAberta(model, turma)) continue
+      m.giveBack(model)
       for (const one of m.all(model))
-        if (one.turma === turma && one.estado === 'atribuida' && one.respondidas === 0) m.recolher(model, one)
+        if (one.turma === turma && one.estado === 'atribuida' && one.respondidas === 0) m.collect(model, one)
       Object.assign(turma, { encerrada: true, devolvida: true, encerrada_em: turma.encerrada_em ?? turma.fecha })
       m.mail(model, 'rodada_encerrada', world.consultor.email)
     }
     for (const turma of model.turmas) {
       const month = (turma.encerrada_em?.getTime() ?? Number.POSITIVE_INFINITY) + RASCUNHO_TOLERANCIA_MS
       if (!turma.devolvida || turma.rascunhos || month >= now.getTime()) continue
-      for (const one of m.all(model)) if (one.turma === turma && one.estado === 'atribuida') m.recolher(model, one)
+      for (const one of m.all(model)) if (one.turma === turma && one.estado === 'atribuida') m.collect(model, one)
       turma.rascunhos = true
     }
     // The product asks by the last day; of two with one person in both, the first reminds.
     for (const turma of model.turmas.toSorted((a, b) => a.fecha.getTime() - b.fecha.getTime())) {
-      if (!m.estaAberta(model, turma)) continue
+      if (!m.isAberta(model, turma)) continue
       const due = turma.lembretes.filter(dia => !turma.feitos.includes(dia) && manha(turma, dia) <= now)
       turma.feitos.push(...due)
       const valem = due.filter(
         dia => manha(turma, dia) > turma.aberta && now.getTime() - manha(turma, dia).getTime() < DAY_MS,
       )
-      if (valem.length > 0) lembrarEm(model, turma, new Date(now.getTime() - DAY_MS))
+      if (valem.length > 0) remindIn(model, turma, new Date(now.getTime() - DAY_MS))
     }
   })
 
 /** Moves a turma's last day, later or earlier. */
-export const prorrogar = (n: number, days: number) =>
+export const extend = (n: number, days: number) =>
   command(`prorrogar(${n}, ${days})`, async (model, world) => {
     const turma = pick(model.turmas, n)
     if (!turma) return
     const fecha = new Date(model.now.getTime() + days * DAY_MS)
     const body = { fecha_em: fecha.toISOString() }
     const answer = await world.turmas.call(world.consultor, `/${turma.id_rodada}`, body, 'PUT')
-    if (!m.estaAberta(model, turma)) return expect(answer.statusCode).toBe(409)
+    if (!m.isAberta(model, turma)) return expect(answer.statusCode).toBe(409)
     if (fecha.getTime() - turma.aberta.getTime() > 90 * DAY_MS) return expect(answer.statusCode).toBe(422)
     expect(answer.statusCode).toBe(200)
     for (const { turma: its, convite } of m.all(model))
@@ -91,17 +91,17 @@ export const prorrogar = (n: number, days: number) =>
   })
 
 /** The consultor ends a turma by hand. */
-export const encerrar = (n: number) =>
+export const end = (n: number) =>
   command(`encerrar(${n})`, async (model, world) => {
     const turma = pick(model.turmas, n)
     if (!turma) return
     expect((await world.turmas.call(world.consultor, `/${turma.id_rodada}/encerrar`)).statusCode).toBe(200)
     if (turma.devolvida) return
-    m.devolver(model)
+    m.giveBack(model)
     for (const one of m.all(model)) {
       if (one.turma !== turma) continue
-      if (one.estado === 'convidada') m.voltar(one)
-      else if (one.estado === 'atribuida' && one.respondidas === 0) m.recolher(model, one)
+      if (one.estado === 'convidada') m.goBack(one)
+      else if (one.estado === 'atribuida' && one.respondidas === 0) m.collect(model, one)
     }
     const encerrada_em = turma.encerrada_em ?? new Date(Math.min(model.now.getTime(), turma.fecha.getTime()))
     Object.assign(turma, { encerrada: true, devolvida: true, sala: null, encerrada_em })

@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { lembrarNosDias } from '#server/clientes/rodadas/avisar/lembrar.ts'
-import { encerrarVencidas } from '#server/clientes/rodadas/conduzir/encerrar.ts'
+import { remindInDias } from '#server/clientes/rodadas/avisar/lembrar.ts'
+import { endVencidas } from '#server/clientes/rodadas/conduzir/encerrar.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { type Conta, signIn } from '../app/factories.ts'
-import { turmasDe } from '../domain/turmas.ts'
-import { avisar, comprar, PRECO, type Shop } from '../payments/pagamentos.ts'
+import { turmasOf } from '../domain/turmas.ts'
+import { PRECO, purchase, type Shop, tell } from '../payments/pagamentos.ts'
 import { expectBooksToBalance } from '../races/books.ts'
-import { entradasDe, estaAberta, type Licenca, livres, type Model, passoDe } from './model.ts'
+import { entradasOf, isAberta, type Licenca, livres, type Model, passoOf } from './model.ts'
 
 /** The product under test: one consultor, five addresses, every call over HTTP. */
 export interface World {
@@ -14,7 +14,7 @@ export interface World {
   t: Shop['t']
   consultor: Conta
   emails: readonly string[]
-  turmas: ReturnType<typeof turmasDe>
+  turmas: ReturnType<typeof turmasOf>
   /** Refunds the purchase of this licence, which bought no other. */
   estornar(id_licenca: number): Promise<void>
   /** Runs the work on turmas that a running server does each minute. */
@@ -33,9 +33,9 @@ export async function createWorld(
   const { t, mp } = loja
   const payments = new Map<string, ReturnType<typeof mp.pay>>()
   for (let n = 0; n < compradas; n += 1) {
-    const { idCompra } = await comprar(loja, 'um', consultor)
+    const { idCompra } = await purchase(loja, 'um', consultor)
     const payment = mp.pay(idCompra, PRECO.um)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     payments.set(idCompra, payment)
   }
   const rows = await t.deps.db
@@ -48,16 +48,16 @@ export async function createWorld(
     t,
     consultor,
     emails: ['a', 'b', 'c', 'd', 'e'].map(letter => `${letter}.turma${consultor.id_usuario}@exemplo.com.br`),
-    turmas: turmasDe(() => t),
+    turmas: turmasOf(() => t),
     async estornar(id_licenca) {
       const { id_compra } = rows.find(row => row.id_licenca === id_licenca)!
       const payment = payments.get(id_compra!)!
       mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.um })
-      await avisar(loja, payment.id)
+      await tell(loja, payment.id)
     },
     async cuidar() {
-      await encerrarVencidas(t.deps)
-      await lembrarNosDias(t.deps)
+      await endVencidas(t.deps)
+      await remindInDias(t.deps)
     },
     tidy: () => tidy(t.deps),
   }
@@ -80,12 +80,12 @@ export async function expectAgreement(model: Model, world: World): Promise<void>
   expect((await t.call('GET', '/consultores/licencas?limite=1', { token })).json().individual).toBe(livres(model))
   for (const turma of model.turmas) {
     const passos = [...turma.lugares].flatMap(([email, lugar]) => {
-      const passo = passoDe(model, email, lugar)
+      const passo = passoOf(model, email, lugar)
       return passo === null ? [] : [`${email} ${passo}`]
     })
     expect(await turmas.ver(consultor, turma.id_rodada)).toMatchObject({
-      situacao: estaAberta(model, turma) ? 'aberta' : 'encerrada',
-      entradas: entradasDe(model, turma),
+      situacao: isAberta(model, turma) ? 'aberta' : 'encerrada',
+      entradas: entradasOf(model, turma),
       pessoas: passos.length,
       editavel: turma.lugares.size === 0,
       livres: livres(model),

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { cadastroValido, SENHA } from '../app/factories.ts'
-import { aberto, type ContaModel, devolver, disponiveis, type Model, testesDe } from './model.ts'
+import { aberto, type ContaModel, disponiveis, giveBack, type Model, testesOf } from './model.ts'
 import { expectAgreement, type World } from './world.ts'
 
 type Command = fc.AsyncCommand<Model, World>
@@ -37,7 +37,7 @@ const command = (
 /** Picks one of the values by any non-negative number; undefined when there are none. */
 const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
 
-const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
+const invite = (c: 0 | 1, e: number, second: boolean): Command =>
   command(`convidar(${c}, ${e}${second ? ', /participantes' : ''})`, async (model, world) => {
     const email = world.emails[e]!
     const token = await world.as(world.consultores[c])
@@ -59,7 +59,7 @@ const convidar = (c: 0 | 1, e: number, second: boolean): Command =>
     }
     if (disponiveis(model, c) === 0) return expect(answer.json().codigo).toBe('sem_licencas')
     expect(answer.statusCode).toBe(200)
-    devolver(model, convite => convite.consultor === c)
+    giveBack(model, convite => convite.consultor === c)
     const { id_licenca, url } = answer.json()
     if (conta) conta.testes.push({ id_licenca, consultor: c, totais: null })
     else enviado(model, c, email, id_licenca, url)
@@ -85,7 +85,7 @@ function enviado(model: Model, consultor: 0 | 1, email: string, id_licenca: numb
 }
 
 /** Extends any invite ever sent: only an open one gets a new end, and all its links stay valid. */
-const estender = (c: 0 | 1, n: number): Command =>
+const extend = (c: 0 | 1, n: number): Command =>
   command(`estender(${c}, ${n})`, async (model, world) => {
     const convite = pick(
       model.convites.filter(item => item.consultor === c),
@@ -97,14 +97,14 @@ const estender = (c: 0 | 1, n: number): Command =>
     })
     if (!aberto(model, convite)) return expect(answer.statusCode).toBe(409)
     expect(answer.statusCode).toBe(200)
-    devolver(model, item => item.consultor === c)
+    giveBack(model, item => item.consultor === c)
     convite.validade = validadeEstendida(convite.validade, model.now)
     convite.token = tokenOf(answer.json().url)
     expect(new Date(claimsOf(convite.token).validade_convite)).toEqual(convite.validade)
   })
 
 /** Moves any invite ever sent to another address: the licence moves along, or returns where the address needs none. */
-const corrigir = (c: 0 | 1, n: number, e: number): Command =>
+const correct = (c: 0 | 1, n: number, e: number): Command =>
   command(`corrigir(${c}, ${n}, ${e})`, async (model, world) => {
     const mine = model.convites.filter(item => item.consultor === c)
     const convite = pick(mine, n)
@@ -122,7 +122,7 @@ const corrigir = (c: 0 | 1, n: number, e: number): Command =>
     }
     if (convite.email === email) return expect(answer.statusCode).toBe(422)
     expect(answer.statusCode).toBe(200)
-    devolver(model, item => item.consultor === c)
+    giveBack(model, item => item.consultor === c)
     convite.fim = 'cancelado'
     const conta = model.contas.get(email)
     const pending = conta?.testes.find(teste => teste.consultor === c && teste.totais === null)
@@ -133,7 +133,7 @@ const corrigir = (c: 0 | 1, n: number, e: number): Command =>
   })
 
 /** Cancels a licence's invite by the id of any invite it ever had; an old id must not cancel a newer invite. */
-const cancelar = (c: 0 | 1, n: number): Command =>
+const cancel = (c: 0 | 1, n: number): Command =>
   command(`cancelar(${c}, ${n})`, async (model, world) => {
     const convite = pick(
       model.convites.filter(item => item.consultor === c),
@@ -149,9 +149,9 @@ const cancelar = (c: 0 | 1, n: number): Command =>
     convite.fim = 'cancelado'
   })
 
-const cancelarTeste = (c: 0 | 1, n: number): Command =>
+const cancelTeste = (c: 0 | 1, n: number): Command =>
   command(`cancelarTeste(${c}, ${n})`, async (model, world) => {
-    const found = pick(testesDe(model, c), n)
+    const found = pick(testesOf(model, c), n)
     if (!found || !model.ativo[c]) return
     const answer = await world.t.call('POST', `/consultores/cancelar-convite/${found.teste.id_licenca}`, {
       token: await world.as(world.consultores[c]),
@@ -172,7 +172,7 @@ function outroCaractere(token: string): string {
 }
 
 /** Registers with any link ever sent, tampered with or not. */
-const registrar = (n: number, tampered: boolean): Command =>
+const record = (n: number, tampered: boolean): Command =>
   command(`registrar(${n}${tampered ? ', tampered' : ''})`, async (model, world) => {
     const convite = pick(model.convites, n)
     if (!convite) return
@@ -195,7 +195,7 @@ const registrar = (n: number, tampered: boolean): Command =>
     expect(login.statusCode).toBe(200)
   })
 
-const finalizar = (who: number, n: number, totals: number, foreign: boolean): Command =>
+const finish = (who: number, n: number, totals: number, foreign: boolean): Command =>
   command(`finalizar(${who}, ${n}, ${totals}${foreign ? ', foreign' : ''})`, async (model, world) => {
     const contas = [...model.contas.values()]
     const conta = pick(contas, who)
@@ -213,7 +213,7 @@ const finalizar = (who: number, n: number, totals: number, foreign: boolean): Co
     teste.totais = TOTAIS[totals]!
   })
 
-const ativar = (c: 0 | 1, on: boolean): Command =>
+const activate = (c: 0 | 1, on: boolean): Command =>
   command(`${on ? 'ativar' : 'desativar'}(${c})`, async (model, world) => {
     const old = await world.as(world.consultores[c])
     const answer = await world.t.call(
@@ -235,7 +235,7 @@ const clock = (ms: number): Command =>
 const sweep = (): Command =>
   command('sweep', async (model, world) => {
     await world.tidy()
-    devolver(model, () => true)
+    giveBack(model, () => true)
   })
 
 const c = fc.constantFrom<0 | 1>(0, 1)
@@ -245,16 +245,16 @@ const small = fc.nat(7)
 export const commands = (maxCommands: number) =>
   fc.commands(
     [
-      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => convidar(...args)),
-      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => convidar(...args)),
-      fc.tuple(c, small).map(args => cancelar(...args)),
-      fc.tuple(c, small).map(args => cancelarTeste(...args)),
-      fc.tuple(c, small).map(args => estender(...args)),
-      fc.tuple(c, small, fc.nat(3)).map(args => corrigir(...args)),
-      small.map(n => registrar(n, false)),
-      small.map(n => registrar(n, true)),
-      fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2), fc.boolean()).map(args => finalizar(...args)),
-      fc.tuple(c, fc.boolean()).map(args => ativar(...args)),
+      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => invite(...args)),
+      fc.tuple(c, fc.nat(3), fc.boolean()).map(args => invite(...args)),
+      fc.tuple(c, small).map(args => cancel(...args)),
+      fc.tuple(c, small).map(args => cancelTeste(...args)),
+      fc.tuple(c, small).map(args => extend(...args)),
+      fc.tuple(c, small, fc.nat(3)).map(args => correct(...args)),
+      small.map(n => record(n, false)),
+      small.map(n => record(n, true)),
+      fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2), fc.boolean()).map(args => finish(...args)),
+      fc.tuple(c, fc.boolean()).map(args => activate(...args)),
       fc.constantFrom(...JUMPS).map(clock),
       fc.constantFrom(...JUMPS).map(clock),
       fc.constant(sweep()),

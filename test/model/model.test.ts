@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { beat } from '#test/run/beat.ts'
 import { MODEL_SEED, sized } from '#test/run/size.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
@@ -38,5 +38,5 @@ test('the product agrees with the model after every step', async () => {
     { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )
   // The model never reads the product's tables; the ledger must prove itself all the same.
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })

@@ -51,7 +51,7 @@ export const emptyModel = (now: Date, compradas: [number, number]): Model => ({
 export const aberto = (model: Model, convite: ConviteModel): boolean =>
   convite.fim === null && !conviteVencido(convite.validade, model.now)
 
-export const testesDe = (model: Model, consultor: number): { conta: ContaModel; teste: TesteModel }[] =>
+export const testesOf = (model: Model, consultor: number): { conta: ContaModel; teste: TesteModel }[] =>
   [...model.contas.values()].flatMap(conta =>
     conta.testes.filter(teste => teste.consultor === consultor).map(teste => ({ conta, teste })),
   )
@@ -60,10 +60,10 @@ export const testesDe = (model: Model, consultor: number): { conta: ContaModel; 
 export const disponiveis = (model: Model, consultor: number): number =>
   model.compradas[consultor]! -
   model.convites.filter(convite => convite.consultor === consultor && aberto(model, convite)).length -
-  testesDe(model, consultor).length
+  testesOf(model, consultor).length
 
 /** Marks expired invites as returned; they stay so even when the clock goes back (security §36). */
-export function devolver(model: Model, which: (convite: ConviteModel) => boolean): void {
+export function giveBack(model: Model, which: (convite: ConviteModel) => boolean): void {
   for (const convite of model.convites) {
     if (convite.fim === null && conviteVencido(convite.validade, model.now) && which(convite)) convite.fim = 'devolvido'
   }

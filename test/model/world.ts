@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { tidy } from '#server/start-jobs.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, signIn } from '../app/factories.ts'
-import { aberto, disponiveis, type Model, testesDe } from './model.ts'
+import { aberto, disponiveis, type Model, testesOf } from './model.ts'
 
 /** The product under test: two consultores, one admin, every call over HTTP. */
 export interface World {
@@ -44,7 +44,7 @@ export async function expectAgreement(model: Model, world: World): Promise<void>
     const pending = (await get('/consultores/testes-pendentes')).results.map(
       (row: { id_licenca: number }) => row.id_licenca,
     )
-    const expected = testesDe(model, i)
+    const expected = testesOf(model, i)
       .filter(({ teste }) => teste.totais === null)
       .map(({ teste }) => teste.id_licenca)
     expect(pending.sort((a: number, b: number) => a - b)).toEqual(expected.sort((a, b) => a - b))

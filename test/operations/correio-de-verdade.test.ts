@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
-import { abrirCaixa } from '#server/platform/adapters/mailbox/abrir.ts'
-import { lerCaixa } from '#server/platform/emails/devolucao/imap/ler.ts'
+import { openCaixa } from '#server/platform/adapters/mailbox/abrir.ts'
+import { readCaixa } from '#server/platform/emails/devolucao/imap/ler.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
 import { mails } from '#server/slices.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { convidar, createConsultor, signIn } from '../app/factories.ts'
+import { createConsultor, inviteOne, signIn } from '../app/factories.ts'
 import { type MailServers, startMailServers } from '../outside/correio.ts'
 import { type SmtpSink, startSmtp } from '../outside/smtp.ts'
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 /** Waits until the mailbox has received so many messages. */
 async function received(n: number): Promise<void> {
-  const caixa = await abrirCaixa(t.deps.env, correio.imap)
+  const caixa = await openCaixa(t.deps.env, correio.imap)
   const uids = await caixa.depoisDe(0)
   await caixa.fechar()
   if (uids.length >= n) return
@@ -44,7 +44,7 @@ test('a mail that Postfix accepted and sent back is read from Dovecot, and one t
     returns: { mailbox: DEVOLVE, headers: [] },
   })
   const invite = async (email: string) => {
-    await convidar(t, consultor, email)
+    await inviteOne(t, consultor, email)
     const { id_email } = await t.deps.db
       .selectFrom('emails')
       .select('id_email')
@@ -56,9 +56,9 @@ test('a mail that Postfix accepted and sent back is read from Dovecot, and one t
   await received(1)
   outside.humor = 'aceita'
   await invite('chega@exemplo.net')
-  await lerCaixa(t.deps)
+  await readCaixa(t.deps)
   t.clock.advance(MINUTE_MS)
-  await lerCaixa(t.deps)
+  await readCaixa(t.deps)
   const { results } = (
     await t.call('GET', '/consultores/convites-enviados', { token: await signIn(t, consultor) })
   ).json() as { results: { email: string; entrega: string; entrega_motivo: string | null }[] }

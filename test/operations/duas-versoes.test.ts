@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { isDown } from '#server/platform/db/replica/down.ts'
 import { respostas } from '../app/factories.ts'
-import { arriveAsConsultor, convidarCliente, inTurns, responder } from '../outside/caminho.ts'
+import { arriveAsConsultor, inTurns, inviteCliente, reply } from '../outside/caminho.ts'
 import { exigeParada, isInvented, sourcesOf, twoVersoes, type Versoes } from '../outside/versoes.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
@@ -33,9 +33,9 @@ let db: Db
 let before: ServerProcess
 let after: ServerProcess
 let versoes: Versoes
-type Leitura = ['getDevolutiva' | 'acompanharDevolutiva' | 'getLeitura', unknown]
+type Leitura = ['getDevolutiva' | 'followDevolutiva' | 'getLeitura', unknown]
 /** Parses these answers with the contracts of a release; for each returns what it read, or the error. */
-function lerCom(folder: string, answers: readonly Leitura[]): unknown[] {
+function readWith(folder: string, answers: readonly Leitura[]): unknown[] {
   const script = `
     import * as devolutivas from './shared/conversas/devolutivas/devolutivas.contract.ts'
     import * as leitura from './shared/disc/relatorios/leitura/leitura.contract.ts'
@@ -65,7 +65,7 @@ afterAll(async () => {
 })
 
 /** Runs `npm run migrar` of the newer release; returns its exit code and its output. */
-async function migrar(): Promise<[number | null, string]> {
+async function migrate(): Promise<[number | null, string]> {
   const child = spawn(process.execPath, ['scripts/operar/migrar.mjs'], {
     cwd: versoes.after,
     env: { ...process.env, DATABASE_URL: connectionString },
@@ -91,12 +91,12 @@ test('the sources of a commit make a release', () => {
 
 describe('two releases on one database', () => {
   let consultor: Awaited<ReturnType<typeof arriveAsConsultor>>
-  let clientes: Awaited<ReturnType<typeof convidarCliente>>[]
+  let clientes: Awaited<ReturnType<typeof inviteCliente>>[]
 
   test('the schema migrates while people use the release before', async () => {
     const turns = inTurns([before])
     consultor = await arriveAsConsultor(turns, ADMIN)
-    clientes = [await convidarCliente(turns, consultor), await convidarCliente(turns, consultor)]
+    clientes = [await inviteCliente(turns, consultor), await inviteCliente(turns, consultor)]
     // Where a migration asks for it nobody works meanwhile, and this release goes on alone.
     const parada = await exigeParada(versoes)
     if (parada) await before.stop()
@@ -118,7 +118,7 @@ describe('two releases on one database', () => {
       }
     }
     const clients = [work(), work()]
-    const [code, said] = await migrar()
+    const [code, said] = await migrate()
     over = true
     await Promise.all(clients)
     if (parada) before = await esta()
@@ -129,26 +129,26 @@ describe('two releases on one database', () => {
   test('a person continues on the other release, and uses both at once', async () => {
     after = await esta()
     // What the release before began, ends through this one, and through both.
-    await responder(inTurns([after]), consultor, clientes[0]!)
-    await responder(inTurns([before, after]), consultor, clientes[1]!)
+    await reply(inTurns([after]), consultor, clientes[0]!)
+    await reply(inTurns([before, after]), consultor, clientes[1]!)
     for (const first of [0, 1]) {
       const turns = inTurns([before, after], { first })
       const nova = await arriveAsConsultor(turns, ADMIN)
-      await responder(turns, nova, await convidarCliente(turns, nova))
+      await reply(turns, nova, await inviteCliente(turns, nova))
     }
   })
 
   test('a report with the texts in force is shown by either, and pages of either read it from both', async () => {
     const turns = inTurns([after])
     const nova = await arriveAsConsultor(turns, ADMIN)
-    const { token, id_licenca, ...cliente } = await convidarCliente(turns, nova)
-    await responder(turns, nova, { token, id_licenca, ...cliente })
+    const { token, id_licenca, ...cliente } = await inviteCliente(turns, nova)
+    await reply(turns, nova, { token, id_licenca, ...cliente })
     const path = `/relatorios_disc/leitura/${id_licenca}`
     const read = await Promise.all([before, after].map(server => inTurns([server]).ask('GET', path, { token })))
     for (const { relatorio } of read) expect(relatorio).toMatchObject({ versao_textos: VERSAO_TEXTOS })
     for (const folder of [versoes.before, versoes.after])
       expect(
-        lerCom(
+        readWith(
           folder,
           read.map(answer => ['getLeitura', answer]),
         ),
@@ -171,7 +171,7 @@ describe('two releases on one database', () => {
   test("a devolutiva continues through both, and each release's page reads each server's answers", async () => {
     const both = inTurns([before, after])
     const nova = await arriveAsConsultor(both, ADMIN)
-    const cliente = await convidarCliente(both, nova)
+    const cliente = await inviteCliente(both, nova)
     const totais = { 1: 60, 2: 45, 3: 30, 4: 15 }
     const { token, id_licenca } = cliente
     await both.ask('POST', `/disc/finalizar/${cliente.id_usuario}`, {
@@ -197,7 +197,7 @@ describe('two releases on one database', () => {
     const readable = async (server: ServerProcess, bearer: string) => {
       const room = await reads(server, bearer)
       const said = await reads(server, bearer, '/eventos?desde=1&versao_vivo=x')
-      answers.push(['getDevolutiva', room], ['acompanharDevolutiva', said])
+      answers.push(['getDevolutiva', room], ['followDevolutiva', said])
       return said
     }
     for (const server of [before, after])
@@ -214,7 +214,7 @@ describe('two releases on one database', () => {
       expect(await readable(after, bearer)).toMatchObject({ recarregar: true, results: [] })
       answers.push(['getDevolutiva', await reads(before, bearer)])
     }
-    for (const folder of [versoes.before, versoes.after]) expect(lerCom(folder, answers)).not.toContain('unreadable')
+    for (const folder of [versoes.before, versoes.after]) expect(readWith(folder, answers)).not.toContain('unreadable')
   })
 
   test('the release before can be restored, and the ledger is right', async () => {
@@ -222,8 +222,8 @@ describe('two releases on one database', () => {
     before = await ((await exigeParada(versoes)) ? esta() : anterior())
     const turns = inTurns([before, after])
     const nova = await arriveAsConsultor(turns, ADMIN)
-    await responder(inTurns([before]), nova, await convidarCliente(inTurns([after]), nova))
-    expect((await conferirLicencas(db)).divergencias).toEqual([])
+    await reply(inTurns([before]), nova, await inviteCliente(inTurns([after]), nova))
+    expect((await checkLicencas(db)).divergencias).toEqual([])
     for (const server of [before, after]) expect(server.output().split('\n').filter(grave)).toEqual([])
   })
 })

@@ -10,17 +10,17 @@ import { createEmptyDatabase, straightTo, type TestDatabase } from '../app/db.ts
 import {
   type Conta,
   cadastroValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   SENHA,
   testeRespondido,
 } from '../app/factories.ts'
 import { notificacao, SEGREDO, TOKEN } from '../outside/mercado-pago.ts'
 import { type SmtpSink, startSmtp } from '../outside/smtp.ts'
-import { avisar, comprar, createShop, type Shop } from '../payments/pagamentos.ts'
+import { createShop, purchase, type Shop, tell } from '../payments/pagamentos.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
 /*
@@ -67,7 +67,7 @@ async function run(script: string, args: string[], env: Record<string, string>) 
   const code = await new Promise<number | null>(resolve => child.once('close', resolve))
   return { code, output }
 }
-const restaurar = (...args: string[]) =>
+const restore = (...args: string[]) =>
   run('restaurar', args, { DATABASE_URL: place.connectionString, BACKUP_CHAVE: chaves.secreta })
 const serve = async () => {
   server = await startServerProcess(place.connectionString, {
@@ -123,11 +123,11 @@ function load(consultor: Conta) {
   const work = async (n: number) => {
     for (let i = 0; !stopped; i += 1) {
       if (n === 0) {
-        const compra = await comprar(loja, 'um', consultor)
-        await avisar(loja, loja.mp.pay(compra.idCompra, 99.9).id)
+        const compra = await purchase(loja, 'um', consultor)
+        await tell(loja, loja.mp.pay(compra.idCompra, 99.9).id)
       } else {
         const person = await createParticipante(loja.t, consultor, `carga${n}-${i}@exemplo.com.br`)
-        if (n % 2) await finalizar(loja.t, person)
+        if (n % 2) await conclude(loja.t, person)
       }
       done += 1
     }
@@ -145,11 +145,11 @@ function load(consultor: Conta) {
 test('a restored backup of a busy moment has a balanced ledger, works on, and sends nothing until released', async () => {
   const { t, mp } = loja
   const [ana, admin] = [await createConsultor(t, { licencas: 500 }), await createAdmin(t)]
-  const paid = await comprar(loja, 'dez', ana)
+  const paid = await purchase(loja, 'dez', ana)
   const known = mp.pay(paid.idCompra, 849.9)
-  await avisar(loja, known.id)
-  const open = await comprar(loja, 'dez', ana)
-  await convidar(t, ana, 'antes@exemplo.com.br')
+  await tell(loja, known.id)
+  const open = await purchase(loja, 'dez', ana)
+  await inviteOne(t, ana, 'antes@exemplo.com.br')
 
   const busy = load(ana)
   const backup = await run('backup', [], {
@@ -163,7 +163,7 @@ test('a restored backup of a busy moment has a balanced ledger, works on, and se
   const [arquivo = ''] = await readdir(pasta)
   expect(arquivo).toMatch(/^quadrante-\d{8}T\d{9}Z\.tar\.zst\.age$/)
 
-  const restored = await restaurar(join(pasta, arquivo))
+  const restored = await restore(join(pasta, arquivo))
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining(': 0 divergências') })
   // It was taken in the middle: some of what the day came to is in it, and some is not.
   const [there] = await rows<{ n: number }>('select count(*)::int as n from convites')
@@ -217,12 +217,12 @@ test('a restored backup of a busy moment has a balanced ledger, works on, and se
   expect(mp.requests.length).toBe(asked)
   await server?.stop()
 
-  const unsure = await restaurar('--liberar')
+  const unsure = await restore('--liberar')
   expect(unsure).toMatchObject({
     code: 4,
     output: expect.stringMatching(/avisos de pagamento seriam consultados[\s\S]*Nada mudou/),
   })
-  expect((await restaurar('--liberar', '--emails=descartar')).code).toBe(0)
+  expect((await restore('--liberar', '--emails=descartar')).code).toBe(0)
   // What waits is overdue, as it is when hours have passed.
   await client.query(`update emails set proxima_tentativa = now() - interval '1 hour' where estado = 'na_fila'`)
   await client.query(`update notificacoes_pagamento set proxima_tentativa_em = now() - interval '1 hour'`)

@@ -7,26 +7,26 @@ import * as gestores from '#server/clientes/gestores/token.ts'
 import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
 import * as turmas from '#server/clientes/rodadas/entrar/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
-import { linkNaoFuiEu, verificarNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
-import { createDesafio, lerDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
+import { linkNaoFuiEu, verifyNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
+import { createDesafio, readDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
 import { linkParaManter } from '#server/contas/fatores/retirada/link.ts'
-import { verificarRetirada } from '#server/contas/fatores/retirada/retirada.ts'
+import { verifyRetirada } from '#server/contas/fatores/retirada/retirada.ts'
 import { openSecret, sealSecret } from '#server/contas/fatores/selo.ts'
 import { readIdentidade, signIdentidade } from '#server/contas/sso/identidade.ts'
 import * as combinados from '#server/conversas/combinados/responder/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
-import { abrirArquivo, guardarArquivo } from '#server/licencas/notas/arquivos/arquivos.ts'
+import { saveArquivo, unsealArquivo } from '#server/licencas/notas/arquivos/arquivos.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from '#server/licencas/propostas/link.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
-import { lerDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
+import { readDevolucao, tokenDaDevolucao } from '#server/platform/emails/devolucao/endereco.ts'
 import { urlDaRecusa } from '#server/platform/emails/entrega/recusas.ts'
 import { mintNomeRelatorio, readNomeRelatorio } from '#server/platform/http/guard/report-name.ts'
 import { SIGNED, type Signed, secretsOf } from '#server/platform/secrets/secrets.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
-import { convidar, createConsultor, createConta } from '../app/factories.ts'
-import { umaConversa, ver as verQuarto } from '../domain/devolutivas.ts'
-import { lastOf, turmasDe } from '../domain/turmas.ts'
+import { createConsultor, createConta, inviteOne } from '../app/factories.ts'
+import { umaConversa, show as verQuarto } from '../domain/devolutivas.ts'
+import { lastOf, turmasOf } from '../domain/turmas.ts'
 
 /*
  * The secret is changed while links are on their way: what was sent before opens as before, what is sent again is the same
@@ -38,7 +38,7 @@ const SECOND = 'another-secret-for-tests-long-enough'
 const THIRD = 'a-third-secret-for-tests-long-enough'
 
 let t: TestApp
-const { abrir, call, ver, mailsTo } = turmasDe(() => t)
+const { abrir, call, ver, mailsTo } = turmasOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -51,7 +51,7 @@ const status = async (path: string) => (await t.call('GET', path)).statusCode
 
 test('links stay valid after a change of the secret while the previous secret is configured', async () => {
   const ana = await createConsultor(t, { licencas: 9 })
-  const invite = await convidar(t, ana, 'beto@exemplo.com.br')
+  const invite = await inviteOne(t, ana, 'beto@exemplo.com.br')
   const { id_rodada, link } = await abrir(ana)
   const codigo = lastOf(link.url)
   const { acompanhamento } = (await call(ana, `/${id_rodada}/acompanhamento`, { acao: 'criar' })).json()
@@ -104,9 +104,9 @@ describe('every kind of signed value', () => {
     return { ...e, codigo: codigo as string }
   }
   type Porta = Awaited<ReturnType<typeof porta>>
-  const bater = async ({ codigo }: Porta): Promise<string> => (await post('/salas/entrar', { codigo })).json().pedido
+  const match = async ({ codigo }: Porta): Promise<string> => (await post('/salas/entrar', { codigo })).json().pedido
   const espera = async (pedido: string) => (await t.call('GET', '/salas/espera', { token: pedido })).json()
-  const admitir = async ({ id, consultor }: Porta): Promise<boolean> => {
+  const admit = async ({ id, consultor }: Porta): Promise<boolean> => {
     const { sala } = (await t.call('GET', `/devolutivas/${id}`, { token: consultor.token })).json()
     if (!sala.pedido) return false
     const answer = await post(`/devolutivas/${id}/sala/admitir`, { ...sala.pedido, sim: true }, consultor.token)
@@ -137,7 +137,7 @@ describe('every kind of signed value', () => {
     },
     devolucao: async () => {
       const token = tokenDaDevolucao(t.deps.secrets, ID)
-      return () => lerDevolucao(t.deps.secrets, token) === ID
+      return () => readDevolucao(t.deps.secrets, token) === ID
     },
     identidade_do_provedor: async () => {
       const identidade = { emissor: 'https://exemplo.com.br', sub: 'ana', email: 'ana@exemplo.com.br' }
@@ -170,7 +170,7 @@ describe('every kind of signed value', () => {
       }
       await t.deps.db.insertInto('retiradas_fator').values(pedido).execute()
       const token = lastOf(await linkParaManter(t.deps, id_retirada))
-      return () => verificarRetirada(t.deps, token)
+      return () => verifyRetirada(t.deps, token)
     },
     nao_fui_eu: async () => {
       const conta = await createConta(t, 3)
@@ -180,7 +180,7 @@ describe('every kind of signed value', () => {
         .where('id_usuario', '=', conta.id_usuario)
         .executeTakeFirstOrThrow()
       const token = lastOf(await linkNaoFuiEu(t.deps, row, t.clock.now()))
-      return async () => (await verificarNaoFuiEu(t.deps, token)).valido
+      return async () => (await verifyNaoFuiEu(t.deps, token)).valido
     },
     nome_de_relatorio: async () => {
       const name = mintNomeRelatorio(t.deps, { id_usuario: 3, id_tipo_usuario: 3, id_sessao: ID }, 42)
@@ -202,23 +202,23 @@ describe('every kind of signed value', () => {
     },
     entrada: async () => {
       const token = turmas.tokenDaEntrada(t.deps.secrets, ID)
-      return () => turmas.lerEntrada(t.deps.secrets, token) === ID
+      return () => turmas.readEntrada(t.deps.secrets, token) === ID
     },
     acesso_da_empresa: async () => {
       const token = gestores.tokenDoAcesso(t.deps.secrets, ID)
-      return () => gestores.lerAcesso(t.deps.secrets, token) === ID
+      return () => gestores.readAcesso(t.deps.secrets, token) === ID
     },
     resposta_do_combinado: async () => {
       const token = combinados.tokenDaResposta(t.deps, { id_combinado: ID, marco: 14, resposta: 'sim' })
-      return () => combinados.lerResposta(t.deps, token)?.id_combinado === ID
+      return () => combinados.readResposta(t.deps, token)?.id_combinado === ID
     },
     confirmacao_do_combinado: async () => {
       const token = combinados.tokenDaConfirmacao(t.deps, ID)
-      return () => combinados.lerConfirmacao(t.deps, token) === ID
+      return () => combinados.readConfirmacao(t.deps, token) === ID
     },
     lembretes_do_combinado: async () => {
       const token = combinados.tokenDosLembretes(t.deps, ID)
-      return () => combinados.lerLembretes(t.deps, token) === ID
+      return () => combinados.readLembretes(t.deps, token) === ID
     },
     escolha_de_horario: async () => {
       const token = linkDaEscolha.sign(t.deps.secrets, ID)
@@ -231,12 +231,12 @@ describe('every kind of signed value', () => {
     codigo_da_sala: async () => {
       const sala = await porta()
       return async () => {
-        await bater(sala)
-        return admitir(sala)
+        await match(sala)
+        return admit(sala)
       }
     },
     pedido_na_sala: async () => {
-      const pedido = await bater(await porta())
+      const pedido = await match(await porta())
       return async () => (await espera(pedido)).situacao === 'esperando'
     },
     segredo_do_fator: async () => {
@@ -252,21 +252,21 @@ describe('every kind of signed value', () => {
     arquivo_fiscal: async () => {
       const bytes = Buffer.from('%PDF-1.7 nota %%EOF')
       const em = t.clock.now()
-      const id = await inTransaction(t.deps.db, tx => guardarArquivo(t.deps, tx, { formato: 'pdf', bytes, em }))
+      const id = await inTransaction(t.deps.db, tx => saveArquivo(t.deps, tx, { formato: 'pdf', bytes, em }))
       return () =>
-        abrirArquivo(t.deps, t.deps.db, id).then(
+        unsealArquivo(t.deps, t.deps.db, id).then(
           ({ base64 }) => base64 === bytes.toString('base64'),
           () => false,
         )
     },
     desafio_da_passkey: async () => {
       const challenge = Buffer.from(await createDesafio(t.deps, 'entrar', 3)).toString('base64url')
-      return async () => (await lerDesafio(t.deps, 'entrar', challenge))?.id_usuario === 3
+      return async () => (await readDesafio(t.deps, 'entrar', challenge))?.id_usuario === 3
     },
     aparelho_na_sala: async () => {
       const sala = await porta()
-      const pedido = await bater(sala)
-      await admitir(sala)
+      const pedido = await match(sala)
+      await admit(sala)
       return async () => {
         const { token } = await espera(pedido)
         return token !== undefined && (await verQuarto(t, sala.id, token)).cadeira === 'aparelho'

@@ -32,7 +32,7 @@ afterEach(async () => {
 })
 
 const said = async () => (await readFile(join(folder, 'said'), 'utf8').catch(() => '')).trim().split('\n')
-async function trocar(...asked: string[]) {
+async function swap(...asked: string[]) {
   const file = join(folder, 'servidores.conf')
   const note = join(folder, 'note.sh')
   await writeFile(note, `echo "$@ $(grep -c ' down ' ${file})" >> ${folder}/said\n`)
@@ -41,7 +41,7 @@ async function trocar(...asked: string[]) {
 }
 
 test('removes the process from the proxy, restarts it, and adds it again when ready', async () => {
-  await trocar(`quadrante@web=${address}`)
+  await swap(`quadrante@web=${address}`)
   // Each with how many are out at that moment.
   expect(await said()).toEqual(['nginx 1', 'quadrante@web 1', 'nginx 0'])
   expect(await readFile(join(folder, 'servidores.conf'), 'utf8')).toBe(servers)
@@ -50,8 +50,8 @@ test('removes the process from the proxy, restarts it, and adds it again when re
 test('changes nothing when no other process would answer, or when the address is not listed', async () => {
   const alone = servers.replace(/^ *server 127\.0\.0\.1:3001.*\n/m, '')
   await writeFile(join(folder, 'servidores.conf'), alone)
-  await expect(trocar(`quadrante@web=${address}`)).rejects.toThrow('ninguém atenderia')
-  await expect(trocar('quadrante@web=127.0.0.1:1')).rejects.toThrow('não está em')
+  await expect(swap(`quadrante@web=${address}`)).rejects.toThrow('ninguém atenderia')
+  await expect(swap('quadrante@web=127.0.0.1:1')).rejects.toThrow('não está em')
   expect(await said()).toEqual([''])
   expect(await readFile(join(folder, 'servidores.conf'), 'utf8')).toBe(alone)
 })

@@ -113,7 +113,7 @@ export async function arriveAsConsultor({ ask, raw }: Turns, admin: { email: str
 }
 
 /** Invites a client, reads the mail, registers the client and begins the test with a draft. */
-export async function convidarCliente({ ask }: Turns, consultor: { token: string }) {
+export async function inviteCliente({ ask }: Turns, consultor: { token: string }) {
   const email = `cliente${next()}@exemplo.com.br`
   const body = { id_tipo_licenca: 1, email_participante: email }
   const { url, id_licenca } = await ask('POST', '/consultores/convidar', { token: consultor.token, body })
@@ -136,7 +136,7 @@ export async function convidarCliente({ ask }: Turns, consultor: { token: string
  * Finishes the client's test; client and consultor read the result, the consultor downloads the PDF. The licence is
  * used up.
  */
-export async function responder(
+export async function reply(
   { ask, raw }: Turns,
   consultor: { token: string },
   cliente: { token: string; id_usuario: number; id_licenca: number },

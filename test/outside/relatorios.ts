@@ -49,7 +49,7 @@ const multipart = (
   ].join('\n')
 
 /** Writes a delivery status report (RFC 3464) as Postfix does; 5.1.1 unless told. */
-export function relatorioDe(given: Relatorio): string {
+export function relatorioOf(given: Relatorio): string {
   const { status = '5.1.1', action = 'failed', diagnostic = 'smtp; 550 5.1.1 User unknown', devolve } = given
   const fields = [
     'Reporting-MTA: dns; mx.exemplo.net',

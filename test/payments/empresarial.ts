@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import type { TestApp } from '../app/app.ts'
 import type { Conta } from '../app/factories.ts'
-import { gestoresDe } from '../domain/empresas/gestores.ts'
-import { turmasDe } from '../domain/turmas.ts'
+import { gestoresOf } from '../domain/empresas/gestores.ts'
+import { turmasOf } from '../domain/turmas.ts'
 
 /** Creates a plan of five licences of type 2 for R$ 500,00; returns its id. */
 export async function createPlanoEmpresarial(t: TestApp): Promise<number> {
@@ -25,10 +25,10 @@ export async function createPlanoEmpresarial(t: TestApp): Promise<number> {
 const DIAS = 80
 
 /** A company of this consultor, with a turma of it and one of none, both of licences of type 2. */
-export async function empresarialDe(t: TestApp, who: Conta) {
-  const { call, empresaDe } = gestoresDe(() => t)
-  const { abrir, convidar, inDays } = turmasDe(() => t)
-  const id_empresa = await empresaDe(who)
+export async function empresarialOf(t: TestApp, who: Conta) {
+  const { call, empresaOf } = gestoresOf(() => t)
+  const { abrir, convidar, inDays } = turmasOf(() => t)
+  const id_empresa = await empresaOf(who)
   const turma = async (over: object) =>
     (await abrir(who, { id_tipo_licenca: 2, fecha_em: inDays(DIAS), max_entradas: 50, ...over })).id_rodada as string
   const [dela, solta] = [await turma({ id_empresa }), await turma({})]
@@ -48,4 +48,4 @@ export async function empresarialDe(t: TestApp, who: Conta) {
     },
   }
 }
-export type Empresarial = Awaited<ReturnType<typeof empresarialDe>>
+export type Empresarial = Awaited<ReturnType<typeof empresarialOf>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { QUANDO_LIBERA } from '#shared/licencas/propostas/propostas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { beat } from '#test/run/beat.ts'
@@ -10,17 +10,17 @@ import { type Conta, createConsultor, signIn } from '../app/factories.ts'
 import type { PagamentoFalso } from '../outside/mercado-pago.ts'
 import { createVendas, TEN, type Vendas } from './faturas.ts'
 import {
-  baixar,
-  desfazerDevolucao,
-  desfazerRecebimento,
-  devolver,
+  download,
   expectVendas,
-  liberarAgora,
+  giveBack,
   type Modelo,
   novaVenda,
-  receber,
+  receive,
+  releaseNow,
+  undoDevolucao,
+  undoRecebimento,
 } from './faturas-modelo.ts'
-import { avisar, comprar, createShop, PRECO, type Shop } from './pagamentos.ts'
+import { createShop, PRECO, purchase, type Shop, tell } from './pagamentos.ts'
 
 /*
  * Random histories of sales by invoice beside a model of their money: sold straight or by a proposal, received in parts,
@@ -82,30 +82,30 @@ async function act(w: World, s: Step): Promise<void> {
     case 'vender':
       return void w.vendas.push(await novaVenda(v, w.consultora, { ...w, ...s }))
     case 'receber':
-      return venda && receber(v, venda, s.parte)
+      return venda && receive(v, venda, s.parte)
     case 'devolver':
-      return venda && devolver(v, venda, s.parte)
+      return venda && giveBack(v, venda, s.parte)
     case 'desfazer recebimento':
-      return venda && desfazerRecebimento(v, venda)
+      return venda && undoRecebimento(v, venda)
     case 'desfazer devolução':
-      return venda && desfazerDevolucao(v, venda)
+      return venda && undoDevolucao(v, venda)
     case 'liberar':
-      return venda && liberarAgora(v, venda)
+      return venda && releaseNow(v, venda)
     case 'baixar':
-      return venda && baixar(v, venda, s.recolher)
+      return venda && download(v, venda, s.recolher)
     case 'convidar':
-      return convidar(w, s.n)
+      return invite(w, s.n)
     case 'limite':
       w.limite = s.vendas * TEN
       return v.limite(w.limite)
     case 'comprar': {
-      const { idCompra } = await comprar(loja, 'dez', { ...w.consultora, token: await signIn(t, w.consultora) })
+      const { idCompra } = await purchase(loja, 'dez', { ...w.consultora, token: await signIn(t, w.consultora) })
       const pagamento = loja.mp.pay(idCompra, PRECO.dez)
-      await avisar(loja, pagamento.id)
+      await tell(loja, pagamento.id)
       return void w.compras.push({ idCompra, pagamento, paga_em: t.clock.now().getTime(), voltou: false })
     }
     case 'estornar':
-      return estornar(w, s.qual)
+      return refund(w, s.qual)
     case 'passar':
       t.clock.advance(s.dias * DAY_MS)
       return v.cuidar()
@@ -113,11 +113,11 @@ async function act(w: World, s: Step): Promise<void> {
 }
 
 /** Gives a purchase at the provider back. */
-async function estornar(w: World, qual: number): Promise<void> {
+async function refund(w: World, qual: number): Promise<void> {
   const compra = w.compras[qual % Math.max(1, w.compras.length)]
   if (!compra || t.clock.now().getTime() - compra.paga_em > ESTORNO_DIAS * DAY_MS) return
   loja.mp.change(compra.pagamento, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
-  await avisar(loja, compra.pagamento.id)
+  await tell(loja, compra.pagamento.id)
   compra.voltou = true
 }
 
@@ -138,7 +138,7 @@ async function expectCompras({ compras }: World): Promise<void> {
 
 let convidados = 0
 /** Invites people while licences last; the product refuses the rest. */
-async function convidar(w: World, n: number): Promise<void> {
+async function invite(w: World, n: number): Promise<void> {
   const token = await signIn(t, w.consultora)
   for (let i = 0; i < n; i += 1) {
     convidados += 1
@@ -158,7 +158,7 @@ test('random histories keep money, states and licences of every sale in step', a
         await expectVendas({ t, v }, w.vendas)
         await expectCompras(w)
       }
-      expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+      expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
     }),
     { numRuns: RUNS, ...(MODEL_SEED !== undefined && { seed: MODEL_SEED }) },
   )

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import {
-  aRecolherCentavos,
   type Contas,
-  emAberto,
+  centavosToCollect,
   estadoDaFaturada,
+  inAberto,
   type QuandoLibera,
 } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { TestApp } from '../app/app.ts'
@@ -28,7 +28,7 @@ export interface Modelo extends Contas {
 
 /** Returns how many licences the money of a sale gives. */
 function pagas(venda: Modelo): number {
-  if (emAberto(venda) === 0) return venda.recebido_centavos > 0 ? 10 : 0
+  if (inAberto(venda) === 0) return venda.recebido_centavos > 0 ? 10 : 0
   return venda.libera === 'proporcao' ? Math.floor((10 * venda.recebido_centavos) / TEN) : 0
 }
 const credit = (venda: Modelo) => {
@@ -43,7 +43,7 @@ export async function novaVenda(
 ): Promise<Modelo> {
   const { vendas, parcelas, limite, libera } = of
   const prazos = [5, 35, 65].slice(0, parcelas)
-  const owed = vendas.filter(each => each.incondicional).reduce((all, each) => all + emAberto(each), 0)
+  const owed = vendas.filter(each => each.incondicional).reduce((all, each) => all + inAberto(each), 0)
   const { id_fatura } = await v.direta(consultora, { prazos, libera })
   const sold: { numero: number; valor_centavos: number }[] = (await v.verFatura(id_fatura)).parcelas
   const incondicional = libera === 'aceite' || (libera === 'limite' && owed + TEN <= limite)
@@ -55,7 +55,7 @@ export async function novaVenda(
 }
 
 /** Marks a part of the first open instalment as paid; more than the instalment is refused. */
-export async function receber(v: Vendas, venda: Modelo, parte: number): Promise<void> {
+export async function receive(v: Vendas, venda: Modelo, parte: number): Promise<void> {
   const parcela = venda.parcelas.find(({ falta }) => falta > 0)
   if (!parcela) return
   const valor_centavos = Math.max(1, Math.floor(parcela.falta * parte))
@@ -74,7 +74,7 @@ export async function receber(v: Vendas, venda: Modelo, parte: number): Promise<
 }
 
 /** Gives a part of what was kept back; more than that is refused. */
-export async function devolver(v: Vendas, venda: Modelo, parte: number): Promise<void> {
+export async function giveBack(v: Vendas, venda: Modelo, parte: number): Promise<void> {
   const kept = venda.recebido_centavos - venda.devolvido_centavos
   const valor_centavos = Math.max(1, Math.floor(kept * parte))
   const answer = await v.devolver(venda.id_fatura, valor_centavos)
@@ -89,7 +89,7 @@ export async function devolver(v: Vendas, venda: Modelo, parte: number): Promise
 }
 
 /** Undoes the last receipt; refused where a part of it was given back. */
-export async function desfazerRecebimento(v: Vendas, venda: Modelo): Promise<void> {
+export async function undoRecebimento(v: Vendas, venda: Modelo): Promise<void> {
   const last = venda.entradas.at(-1)
   if (!last) return
   const answer = await v.desfazer(venda.id_fatura, 'recebimentos', last.id)
@@ -103,7 +103,7 @@ export async function desfazerRecebimento(v: Vendas, venda: Modelo): Promise<voi
 }
 
 /** Undoes the last refund. */
-export async function desfazerDevolucao(v: Vendas, venda: Modelo): Promise<void> {
+export async function undoDevolucao(v: Vendas, venda: Modelo): Promise<void> {
   const last = venda.devolucoes.pop()
   if (!last) return
   const answer = await v.desfazer(venda.id_fatura, 'devolucoes', last.id)
@@ -112,7 +112,7 @@ export async function desfazerDevolucao(v: Vendas, venda: Modelo): Promise<void>
 }
 
 /** Gives the licences that wait for money; refused where none do. */
-export async function liberarAgora(v: Vendas, venda: Modelo): Promise<void> {
+export async function releaseNow(v: Vendas, venda: Modelo): Promise<void> {
   const answer = await v.liberar(venda.id_fatura)
   const fits = !venda.baixada && !venda.incondicional && pagas(venda) < 10
   expect(answer.codigo === undefined).toBe(fits)
@@ -122,9 +122,9 @@ export async function liberarAgora(v: Vendas, venda: Modelo): Promise<void> {
 }
 
 /** Writes off what is still owed; refused when nothing is. */
-export async function baixar(v: Vendas, venda: Modelo, recolher: boolean): Promise<void> {
+export async function download(v: Vendas, venda: Modelo, recolher: boolean): Promise<void> {
   const answer = await v.baixar(venda.id_fatura, recolher)
-  const owed = emAberto(venda) > 0
+  const owed = inAberto(venda) > 0
   expect(answer.codigo === undefined).toBe(owed)
   if (!owed) return
   venda.recolhe = recolher || !venda.incondicional
@@ -150,7 +150,7 @@ export async function expectVendas({ t, v }: { t: TestApp; v: Vendas }, vendas: 
     expect(estado).toBe(estadoDaFaturada(venda))
     const due = licencasADevolver(10, {
       valor_centavos: TEN,
-      devolvido_centavos: aRecolherCentavos(venda, venda.recolhe),
+      devolvido_centavos: centavosToCollect(venda, venda.recolhe),
     })
     const unpaid = venda.incondicional ? 0 : venda.creditadas - pagas(venda)
     // Assigned and finished tests stay, and are owed.

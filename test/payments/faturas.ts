@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cuidarDasFaturas } from '#server/licencas/propostas/faturas/vencidas.ts'
+import { tendFaturas } from '#server/licencas/propostas/faturas/vencidas.ts'
 import { diaEmSaoPaulo } from '#server/platform/text/days.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { TestApp } from '../app/app.ts'
@@ -49,13 +49,13 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
   if (planos) await createPlanos(t)
   const admin = await createAdmin(t)
   let session = { at: Number.NaN, token: Promise.resolve(admin.token) }
-  const entrar = (): Promise<string> => {
+  const enter = (): Promise<string> => {
     const at = t.clock.now().getTime()
     if (session.at !== at) session = { at, token: signIn(t, admin) }
     return session.token
   }
   const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-    (await t.call(method, path, { token: await entrar(), ...(body && { body }) })).json()
+    (await t.call(method, path, { token: await enter(), ...(body && { body }) })).json()
   await call('PUT', '/administracao/instalacao/operador', { versao: 0, dados: OPERADOR })
   const hoje = () => diaEmSaoPaulo(t.clock.now())
 
@@ -72,35 +72,34 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
   })
   const proposta = (consultora: Conta, over: object = {}) =>
     call('POST', '/faturamento/propostas', rascunho(consultora, over))
-  const enviar = (id_proposta: number, versao: number) =>
+  const send = (id_proposta: number, versao: number) =>
     call('POST', `/faturamento/propostas/${id_proposta}/enviar`, { versao })
-  const verProposta = (id_proposta: number) => call('GET', `/faturamento/propostas/${id_proposta}`)
+  const showProposta = (id_proposta: number) => call('GET', `/faturamento/propostas/${id_proposta}`)
   const enviada = async (consultora: Conta, over: object = {}) => {
     const { id_proposta, versao } = await proposta(consultora, over)
-    const sent = await enviar(id_proposta, versao)
+    const sent = await send(id_proposta, versao)
     return { ...sent, token: String(sent.link).split('/').at(-1) ?? '' }
   }
   const answer = (token: string, act: string, payload: object) =>
     t.app.inject({ method: 'POST', url: `/faturamento/publica/${token}/${act}`, payload })
-  const aceitar = async (token: string, over: object = {}) => {
+  const accept = async (token: string, over: object = {}) => {
     const { preco_centavos } = (await t.app.inject(`/faturamento/publica/${token}`)).json()
     const quem = { nome: 'Rosa Exemplo', cargo: 'Compras', em_nome_da_empresa: true }
     return answer(token, 'aceitar', { ...quem, preco_centavos, ...over })
   }
-  const recusar = (token: string) =>
-    answer(token, 'recusar', { nome: 'Rosa Exemplo', cargo: 'Compras', motivo: 'Caro' })
+  const refuse = (token: string) => answer(token, 'recusar', { nome: 'Rosa Exemplo', cargo: 'Compras', motivo: 'Caro' })
   /** Sells ten licences by an accepted proposal. */
   const vendida = async (consultora: Conta, over: object = {}): Promise<{ id_fatura: string }> => {
     const { token, id_proposta } = await enviada(consultora, over)
-    await aceitar(token)
-    return { id_fatura: (await verProposta(id_proposta)).id_fatura }
+    await accept(token)
+    return { id_fatura: (await showProposta(id_proposta)).id_fatura }
   }
   /** Sells ten licences straight. */
   const direta = async (consultora: Conta, over: object = {}): Promise<{ id_fatura: string }> => {
     const { valida_ate: _, condicoes: __, ...venda } = rascunho(consultora, over)
     return call('POST', '/faturamento/faturas', { id_fatura: randomUUID(), ...venda })
   }
-  const receber = (id_fatura: string, over: object = {}) =>
+  const receive = (id_fatura: string, over: object = {}) =>
     call('POST', `/faturamento/faturas/${id_fatura}/recebimentos`, {
       id_recebimento: randomUUID(),
       numero: 1,
@@ -113,22 +112,22 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
     })
   return {
     /** Returns a token of the admin's session at this instant. */
-    entrar,
+    entrar: enter,
     rascunho,
     proposta,
-    enviar,
-    verProposta,
+    enviar: send,
+    showProposta,
     enviada,
-    aceitar,
-    recusar,
+    aceitar: accept,
+    recusar: refuse,
     vendida,
     direta,
-    receber,
+    receber: receive,
     verFatura: (id_fatura: string) => call('GET', `/faturamento/faturas/${id_fatura}`),
     paga: async (consultora: Conta, over: object = {}) => {
       const sold = await vendida(consultora, over)
       const { preco_centavos } = await call('GET', `/faturamento/faturas/${sold.id_fatura}`)
-      await receber(sold.id_fatura, { valor_centavos: preco_centavos })
+      await receive(sold.id_fatura, { valor_centavos: preco_centavos })
       return sold
     },
     devolver: (id_fatura: string, valor_centavos: number, devolvido_em = hoje()) =>
@@ -151,6 +150,6 @@ export async function createVendas(t: TestApp, { planos = true } = {}) {
     liberar: (id_fatura: string) =>
       call('POST', `/faturamento/faturas/${id_fatura}/liberar`, { motivo: 'A turma começa amanhã' }),
     limite: (limite_centavos: number) => call('PUT', '/faturamento/limite', { limite_centavos }),
-    cuidar: () => cuidarDasFaturas(t.deps),
+    cuidar: () => tendFaturas(t.deps),
   }
 }

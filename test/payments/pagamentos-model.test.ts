@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { sized } from '#test/run/size.ts'
-import { createPlanoEmpresarial, type Empresarial, empresarialDe } from './empresarial.ts'
+import { createPlanoEmpresarial, type Empresarial, empresarialOf } from './empresarial.ts'
 import { act } from './history/act.ts'
 import { walkHistories } from './history/books.ts'
 import { passos, type StepOf } from './history/steps.ts'
@@ -50,7 +50,7 @@ async function mundo(): Promise<Mundo> {
     { n: 5, preco: 500, pedido: () => ({ idPlano: empresa }) },
     ...individuais(loja),
   ])
-  return { ...world, empresarial: await empresarialDe(loja.t, world.consultor) }
+  return { ...world, empresarial: await empresarialOf(loja.t, world.consultor) }
 }
 
 function walk(world: Mundo, passo: StepOf<typeof step>): Promise<void> {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as queues from '#server/licencas/compras/queues.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { beat } from '#test/run/beat.ts'
 import { PATIENT } from '#test/run/patience.ts'
@@ -85,7 +85,7 @@ const post = async (server: ServerProcess, path: string, body: unknown, headers:
   return answer.status
 }
 
-async function comprar(server: ServerProcess, i: number): Promise<string> {
+async function buy(server: ServerProcess, i: number): Promise<string> {
   const idCompra = novaCompra()
   const { token } = consultores[i % consultores.length]!
   const body = { idCompra, idPlano: planos.dez }
@@ -139,7 +139,7 @@ describe('a storm through two processes', () => {
   test(`gives exactly ${PAYMENTS} credits for ${PAYMENTS} payments with ${DELIVERIES} shuffled deliveries each`, async () => {
     const both = await Promise.all([start(), start()])
     const ids = await inParallel(
-      Array.from({ length: PAYMENTS }, (_, i) => () => comprar(both[i % 2]!, i)),
+      Array.from({ length: PAYMENTS }, (_, i) => () => buy(both[i % 2]!, i)),
       8,
     )
     const payments = ids.map(id => mp.pay(id, PRECO.dez, { status: 'pending' }))
@@ -179,14 +179,14 @@ describe('a storm through two processes', () => {
       .where('id_compra', 'in', ids)
       .executeTakeFirstOrThrow()
     expect(Number(licencas.total)).toBe(PAYMENTS * 10)
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 })
 
 describe('kill -9 between the steps of a credit', () => {
   /** Creates a paid purchase whose notification this server has acknowledged. */
   async function acknowledged(server: ServerProcess) {
-    const id = await comprar(server, 0)
+    const id = await buy(server, 0)
     const payment = mp.pay(id, PRECO.dez)
     return { id, payment, notified: () => notify(server, payment.id) }
   }
@@ -265,7 +265,7 @@ describe('kill -9 between the steps of a credit', () => {
       await writeFile(offsetFile, String(round * 40_000))
       const server = await start()
       const ids = await inParallel(
-        Array.from({ length: 12 }, (_, i) => () => comprar(server, i)),
+        Array.from({ length: 12 }, (_, i) => () => buy(server, i)),
         6,
       )
       const payments = ids.map(id => mp.pay(id, PRECO.dez))
@@ -294,7 +294,7 @@ describe('kill -9 between the steps of a credit', () => {
 describe('a notification that never comes', () => {
   test("is replaced by the server's own look-up every minute", async () => {
     const server = await start()
-    const id = await comprar(server, 0)
+    const id = await buy(server, 0)
     mp.pay(id, PRECO.dez)
     await writeFile(offsetFile, '61000')
     // A look that was killed in mid-act above counts as running for five minutes more.

@@ -1,4 +1,4 @@
-import { processarNotificacao } from '#server/licencas/compras/compras.ts'
+import { processNotificacao } from '#server/licencas/compras/compras.ts'
 import { mercadoPago } from '#server/platform/adapters/payments/mercado-pago.ts'
 import type { TestApp } from '../app/app.ts'
 import { createTestApp } from '../app/app.ts'
@@ -56,7 +56,7 @@ export function novaCompra(): string {
 }
 
 /** Begins a purchase as a new consultor, or as the given one. */
-export async function comprar({ t, planos }: Shop, plano: 'um' | 'dez' = 'dez', consultor?: Conta) {
+export async function purchase({ t, planos }: Shop, plano: 'um' | 'dez' = 'dez', consultor?: Conta) {
   const buyer = consultor ?? (await createConsultor(t))
   const idCompra = novaCompra()
   const answer = await t.call('POST', '/compra/pre-compra', {
@@ -68,32 +68,32 @@ export async function comprar({ t, planos }: Shop, plano: 'um' | 'dez' = 'dez', 
 }
 
 /** Sends a notification as the provider would; returns the status. */
-export async function notificar({ t }: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
+export async function notify({ t }: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
   const { url, headers, body } = notificacao(id, over)
   return (await t.call('POST', url, { headers, body })).statusCode
 }
 
 /** Runs the jobs that notifications enqueued; returns how many failed. */
-export async function processar({ t }: Shop): Promise<number> {
+export async function handle({ t }: Shop): Promise<number> {
   const waiting = await t.deps.db
     .selectFrom('notificacoes_pagamento')
     .select('id_notificacao')
     .where('processada_em', 'is', null)
     .orderBy('id_notificacao')
     .execute()
-  const outcomes = await Promise.allSettled(waiting.map(row => processarNotificacao(t.deps, row.id_notificacao)))
+  const outcomes = await Promise.allSettled(waiting.map(row => processNotificacao(t.deps, row.id_notificacao)))
   return outcomes.filter(outcome => outcome.status === 'rejected').length
 }
 
 /** Sends a notification and processes it. */
-export async function avisar(loja: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
-  const status = await notificar(loja, id, over)
-  await processar(loja)
+export async function tell(loja: Shop, id: number | string, over: Parameters<typeof notificacao>[1] = {}) {
+  const status = await notify(loja, id, over)
+  await handle(loja)
   return status
 }
 
 /** Returns a purchase as its buyer sees it. */
-export const verCompra = async ({ t }: Shop, { idCompra, consultor }: { idCompra: string; consultor: Conta }) =>
+export const showCompra = async ({ t }: Shop, { idCompra, consultor }: { idCompra: string; consultor: Conta }) =>
   (await t.call('GET', `/compra/${idCompra}`, { token: consultor.token })).json()
 
 /** Returns the consultor's licences by state, and the ledger's rows by event. */

@@ -3,9 +3,9 @@ import { endpoints, mails, parts } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from '../../bench/crescimento/casos.mjs'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, convidar, createAdmin, createConsultor, createParticipante, finalizar } from '../app/factories.ts'
-import { horariosDe } from '../domain/encontros.ts'
-import { turmasDe } from '../domain/turmas.ts'
+import { type Conta, conclude, createAdmin, createConsultor, createParticipante, inviteOne } from '../app/factories.ts'
+import { horariosOf } from '../domain/encontros.ts'
+import { turmasOf } from '../domain/turmas.ts'
 import type { Quem } from './world.ts'
 
 /** Values of path and query parameters that are the same for every caller. */
@@ -79,7 +79,7 @@ export async function walk(
 /** Sets free hours; a person chooses one by her link, moves it and calls it off; the feed is read. */
 async function freeHours(t: TestApp, ana: Conta, person: Conta, by: (name: string) => void) {
   by('free hours')
-  const { guardar, link, ver, escolher, cancelar } = horariosDe(() => t)
+  const { guardar, link, ver, escolher, cancelar } = horariosOf(() => t)
   await guardar(ana)
   const token = await link(ana, person, true)
   const { livres } = await ver(token)
@@ -103,16 +103,19 @@ async function mainJob(t: TestApp, by: (name: string) => void) {
   await createAdmin(t)
   const person = await createParticipante(t, ana, 'quem.responde@exemplo.com.br')
   await t.call('GET', `/disc/rascunho/${person.id_licenca}`, { token: person.token })
-  await finalizar(t, person)
-  const [first, second] = [await convidar(t, ana, 'uma@exemplo.com.br'), await convidar(t, ana, 'outra@exemplo.com.br')]
+  await conclude(t, person)
+  const [first, second] = [
+    await inviteOne(t, ana, 'uma@exemplo.com.br'),
+    await inviteOne(t, ana, 'outra@exemplo.com.br'),
+  ]
   await post(`/consultores/cancelar-convite/${first.id_licenca}`, {})
   await post(`/consultores/reenviar-convite/${second.id_licenca}`, {})
   await post(`/consultores/estender-convite/${second.id_licenca}`, {})
-  await convidar(t, ana, person.email)
+  await inviteOne(t, ana, person.email)
   const id_acao = crypto.randomUUID()
   const selecao = { filtro: {}, exceto: [] }
   await post('/consultores/acoes', { id_acao, tipo: 'etiquetar', selecao, parametros: { etiqueta: 'nova' } })
-  await turmasDe(() => t).turmaCheia(ana)
+  await turmasOf(() => t).turmaCheia(ana)
   await post('/disc/conversa', {})
   await freeHours(t, ana, person, by)
   by('mails')

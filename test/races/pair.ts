@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { given } from '#shared/platform/given.ts'
 import { beat } from '#test/run/beat.ts'
 import { sized } from '#test/run/size.ts'
@@ -103,7 +103,7 @@ function pairOf(t: TestApp, { urls, offsetFile }: Servers, end: () => Promise<vo
     race: async calls => (await raceWhole(calls)).map(({ status }) => status),
     close: async () => {
       await writeFile(offsetFile, '0')
-      expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+      expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
       await end()
     },
   }

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
+  inviteOne,
 } from '../app/factories.ts'
 import { expectBooksToBalance } from './books.ts'
 import { openPair, type Pair } from './pair.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-const pessoasDe = async ({ id_usuario }: Conta) =>
+const pessoasOf = async ({ id_usuario }: Conta) =>
   (
     await t.deps.db
       .selectFrom('pessoas')
@@ -60,9 +60,9 @@ const moves = async ({ id_usuario }: Conta, evento: string) =>
 describe('an ação on many people, with two server processes', () => {
   test('spends each licence once when started at both at once under one id', async () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
-    for (let n = 0; n < PESSOAS; n += 1) await finalizar(t, await createParticipante(t, consultor))
+    for (let n = 0; n < PESSOAS; n += 1) await conclude(t, await createParticipante(t, consultor))
     await createLicencas(t, consultor, { quantidade: LICENCAS })
-    const body = { id_acao: randomUUID(), tipo: 'novo_teste', selecao: { ids: await pessoasDe(consultor) } }
+    const body = { id_acao: randomUUID(), tipo: 'novo_teste', selecao: { ids: await pessoasOf(consultor) } }
     const statuses = await pair.race(Array.from({ length: 6 }, () => start(consultor, body)))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 200])
     expect(await done(consultor, body.id_acao)).toMatchObject({
@@ -76,7 +76,7 @@ describe('an ação on many people, with two server processes', () => {
 
   test('gives nobody two tests when two run on the same people at once', async () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
-    for (let n = 0; n < PESSOAS; n += 1) await finalizar(t, await createParticipante(t, consultor))
+    for (let n = 0; n < PESSOAS; n += 1) await conclude(t, await createParticipante(t, consultor))
     await createLicencas(t, consultor, { quantidade: 3 * PESSOAS })
     const selecao = { filtro: {} }
     const ids = [randomUUID(), randomUUID()]
@@ -93,7 +93,7 @@ describe('an ação on many people, with two server processes', () => {
     const consultor = await createConsultor(t, { licencas: PESSOAS })
     const licencas: number[] = []
     for (let n = 0; n < PESSOAS; n += 1)
-      licencas.push((await convidar(t, consultor, `acao-${n}@exemplo.com.br`)).id_licenca)
+      licencas.push((await inviteOne(t, consultor, `acao-${n}@exemplo.com.br`)).id_licenca)
     const id_acao = randomUUID()
     const statuses = await pair.race([
       start(consultor, { id_acao, tipo: 'cancelar', selecao: { filtro: {} } }),

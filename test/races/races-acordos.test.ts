@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROPOSTAS_MAX } from '#shared/clientes/acordos/acordos.rules.ts'
 import type { TestApp } from '../app/app.ts'
 import type { Conta, Participante } from '../app/factories.ts'
-import { acordosDe } from '../domain/empresas/acordos.ts'
+import { acordosOf } from '../domain/empresas/acordos.ts'
 import { FIVE, umaEquipe } from '../domain/empresas/mapa.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   t = pair.t
 })
 afterAll(() => pair.close())
-const { propor, ler, responder, escrever, assinar, encerrar, mostrar, doisDeTres } = acordosDe(() => t)
+const { propor, ler, responder, escrever, assinar, encerrar, mostrar, doisDeTres } = acordosOf(() => t)
 
 const yes = (who: Conta, id: string, versao: number): Call => ({
   path: `/acordos/${id}/assinar`,

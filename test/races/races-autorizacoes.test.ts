@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
 import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
@@ -29,7 +29,7 @@ async function ask(path: string, token: string): Promise<{ status: number; shown
   return { status: answer.status, shown: shows(body) }
 }
 
-async function compartilhar({ token }: Participante, compartilhamento: boolean): Promise<void> {
+async function share({ token }: Participante, compartilhamento: boolean): Promise<void> {
   const answer = await fetch(`${pair.next()}/usuarios/consentimentos`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -53,7 +53,7 @@ const paths = ({ id_usuario, id_licenca }: Participante, nome: string) => [
 /** Creates a client with a result, and the paths to it, with a report name issued while it was shared. */
 async function clienteConcluido() {
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   const list = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: consultor.token })
   return { person, urls: paths(person, list.json().results[0].nome_relatorio as string) }
 }
@@ -61,7 +61,7 @@ async function clienteConcluido() {
 test('no request that starts after a withdrawal is answered gets content', async () => {
   const { person, urls } = await clienteConcluido()
   for (let round = 0; round < ROUNDS; round += 1) {
-    await compartilhar(person, true)
+    await share(person, true)
     for (const url of urls) expect((await ask(url, consultor.token)).shown, url).toBe(true)
     // Reads go on through both processes while the person closes.
     let closed = false
@@ -69,7 +69,7 @@ test('no request that starts after a withdrawal is answered gets content', async
       while (!closed) await Promise.all(urls.slice(0, 6).map(url => ask(url, consultor.token)))
     })
     const documents = urls.slice(6).map(url => ask(url, consultor.token))
-    await compartilhar(person, false)
+    await share(person, false)
     const after = await Promise.all(urls.map(url => ask(url, consultor.token)))
     closed = true
     expect(after.filter(answer => answer.shown)).toEqual([])
@@ -88,8 +88,8 @@ test('starting a test while closing never opens closed results again', async () 
         body: JSON.stringify({ respostas: [] }),
       }),
     )
-    await Promise.all([...starts, compartilhar(person, false)])
-    await finalizar(t, person)
+    await Promise.all([...starts, share(person, false)])
+    await conclude(t, person)
     expect((await ask(`/usuarios/perfil/${person.id_licenca}`, consultor.token)).status).toBe(403)
     const rows = await t.deps.db
       .selectFrom('autorizacoes')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
-import { processarPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
+import { processPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createPlanos, livro, novaCompra, type Shop } from '../payments/pagamentos.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-const comprar = ({ token }: Conta, idCompra: string, over: object = {}): Call => ({
+const buy = ({ token }: Conta, idCompra: string, over: object = {}): Call => ({
   path: '/compra/pre-compra',
   token,
   body: { idCompra, idPlano: planos.dez, ...over },
@@ -32,15 +32,15 @@ const vendida = (id_compra: string) =>
 async function ganha(consultor: Conta): Promise<number> {
   const { deps } = pair.t
   const idCompra = novaCompra()
-  expect(await pair.race([comprar(consultor, idCompra)])).toEqual([200])
+  expect(await pair.race([buy(consultor, idCompra)])).toEqual([200])
   const { id_preferencia } = await vendida(idCompra)
   const entrega = 'nenhuma'
   const mp_id = (await performAto(deps, id_preferencia!, { acao: 'pagar', forma: 'cartao', entrega }))!
-  await processarPagamento(deps, deps.payments!, mp_id)
+  await processPagamento(deps, deps.payments!, mp_id)
   for (const acao of ['contestar', 'ganhar'] as const) {
     pair.t.clock.advance(1000)
     await performAto(deps, id_preferencia!, { acao, mp_id: Number(mp_id), entrega })
-    await processarPagamento(deps, deps.payments!, mp_id)
+    await processPagamento(deps, deps.payments!, mp_id)
   }
   const { id_excecao } = await deps.db
     .selectFrom('excecoes_pagamento')
@@ -75,10 +75,10 @@ test('one purchase id with two quantities becomes one purchase and refuses the o
       { quantidade: 10, total_centavos: totals[0] },
       { quantidade: 12, total_centavos: totals[1] },
     ]
-    const statuses = await pair.race(orders.map(order => comprar(consultor, idCompra, order)))
+    const statuses = await pair.race(orders.map(order => buy(consultor, idCompra, order)))
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await vendida(idCompra)).preco_centavos).toBe(totals[statuses.indexOf(200)])
-    const again = await pair.race(orders.map(order => comprar(consultor, idCompra, order)))
+    const again = await pair.race(orders.map(order => buy(consultor, idCompra, order)))
     expect(again).toEqual(statuses)
   }
 })
@@ -90,7 +90,7 @@ test('one purchase id with and without a coupon becomes one purchase, with two s
     expect(await pair.race([{ path: '/compra/cupons', token: admins[0]!.token, body: cupom }])).toEqual([200])
     const consultor = await createConsultor(pair.t)
     const idCompra = novaCompra()
-    const calls = [comprar(consultor, idCompra), comprar(consultor, idCompra, { cupom: codigo })]
+    const calls = [buy(consultor, idCompra), buy(consultor, idCompra, { cupom: codigo })]
     const statuses = await pair.race(calls)
     expect(statuses.toSorted()).toEqual([200, 409])
     expect((await vendida(idCompra)).preco_centavos).toBe([84_990, 76_491][statuses.indexOf(200)])

@@ -3,8 +3,8 @@ import { tokenDaEntrada } from '#server/clientes/rodadas/entrar/codigo.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'
-import { gestoresDe } from '../domain/empresas/gestores.ts'
-import { turmasDe } from '../domain/turmas.ts'
+import { gestoresOf } from '../domain/empresas/gestores.ts'
+import { turmasOf } from '../domain/turmas.ts'
 import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
@@ -20,15 +20,15 @@ beforeAll(async () => {
   t = pair.t
 })
 afterAll(() => pair.close())
-const { call, empresaDe } = gestoresDe(() => t)
-const { abrir } = turmasDe(() => t)
+const { call, empresaOf } = gestoresOf(() => t)
+const { abrir } = turmasOf(() => t)
 
-const mover = (who: Conta, id_empresa: number, over: object = {}) => ({
+const move = (who: Conta, id_empresa: number, over: object = {}) => ({
   path: `/empresas/${id_empresa}/licencas`,
   token: who.token,
   body: { id_consignacao: crypto.randomUUID(), tipo: 'consignacao', quantidade: 1, ...over },
 })
-const convidar = (who: Conta, id_rodada: string, email: string) => ({
+const invite = (who: Conta, id_rodada: string, email: string) => ({
   path: `/rodadas/${id_rodada}/convidar`,
   token: who.token,
   body: { id_lote: crypto.randomUUID(), emails: [email] },
@@ -37,22 +37,22 @@ const saldo = async (who: Conta, id_empresa: number) =>
   (await call(who, 'GET', `/empresas/${id_empresa}/licencas`)).json()
 
 /** A consultora with one licence of type 2, free or at the disposal of her company, and a turma of it. */
-async function comUma(posta: boolean) {
+async function withOne(posta: boolean) {
   const ana = await createConsultor(t, { empresariais: 1 })
-  const id_empresa = await empresaDe(ana)
+  const id_empresa = await empresaOf(ana)
   const { id_rodada } = await abrir(ana, { id_empresa, id_tipo_licenca: 2 })
-  if (posta) expect(await pair.race([mover(ana, id_empresa)])).toEqual([200])
+  if (posta) expect(await pair.race([move(ana, id_empresa)])).toEqual([200])
   return { ana, id_empresa, id_rodada }
 }
 
 test('two requests for the last free licence move it once, and the same id twice is one act', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { ana, id_empresa } = await comUma(false)
-    const outra = await empresaDe(ana)
-    const statuses = await pair.race([mover(ana, id_empresa), mover(ana, outra)])
+    const { ana, id_empresa } = await withOne(false)
+    const outra = await empresaOf(ana)
+    const statuses = await pair.race([move(ana, id_empresa), move(ana, outra)])
     expect(statuses.toSorted()).toEqual([200, 409])
-    const bia = await comUma(false)
-    const same = mover(bia.ana, bia.id_empresa)
+    const bia = await withOne(false)
+    const same = move(bia.ana, bia.id_empresa)
     expect(await pair.race([same, same])).toEqual([200, 200])
     expect(await saldo(bia.ana, bia.id_empresa)).toMatchObject({ disponivel: 1, livre: 0 })
   }
@@ -60,10 +60,10 @@ test('two requests for the last free licence move it once, and the same id twice
 
 test('taking a licence back while a turma spends it leaves it in one place', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { ana, id_empresa, id_rodada } = await comUma(true)
+    const { ana, id_empresa, id_rodada } = await withOne(true)
     await pair.race([
-      mover(ana, id_empresa, { tipo: 'devolucao' }),
-      convidar(ana, id_rodada, `volta${id_empresa}@exemplo.com.br`),
+      move(ana, id_empresa, { tipo: 'devolucao' }),
+      invite(ana, id_rodada, `volta${id_empresa}@exemplo.com.br`),
     ])
     const { disponivel, convidada, livre } = await saldo(ana, id_empresa)
     expect([disponivel, convidada + livre]).toEqual([0, 1])
@@ -72,11 +72,11 @@ test('taking a licence back while a turma spends it leaves it in one place', asy
 
 test('putting a licence at disposal while turmas wait for it gives it to one person at most', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { ana, id_empresa, id_rodada } = await comUma(false)
+    const { ana, id_empresa, id_rodada } = await withOne(false)
     await pair.race([
-      mover(ana, id_empresa),
-      convidar(ana, id_rodada, `um${id_empresa}@exemplo.com.br`),
-      convidar(ana, id_rodada, `dois${id_empresa}@exemplo.com.br`),
+      move(ana, id_empresa),
+      invite(ana, id_rodada, `um${id_empresa}@exemplo.com.br`),
+      invite(ana, id_rodada, `dois${id_empresa}@exemplo.com.br`),
     ])
     const { disponivel, convidada, livre } = await saldo(ana, id_empresa)
     expect([disponivel + convidada, livre]).toEqual([1, 0])
@@ -86,7 +86,7 @@ test('putting a licence at disposal while turmas wait for it gives it to one per
 test('closing a company while a turma opens for it never leaves an open turma in a closed company', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const ana = await createConsultor(t, { empresariais: 1 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const fecha_em = new Date(Date.now() + DAY_MS).toISOString()
     const statuses = await pair.race([
       { path: `/empresas/${id_empresa}/encerrar`, token: ana.token, body: {} },
@@ -128,9 +128,9 @@ test.each([
     const [max_entradas, quantidade] = [people * teto, people * estoque]
     const places = Math.min(max_entradas, quantidade)
     const ana = await createConsultor(t, { empresariais: people })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const { id_rodada } = await abrir(ana, { id_empresa, id_tipo_licenca: 2, max_entradas })
-    expect(await pair.race([mover(ana, id_empresa, { quantidade })])).toEqual([200])
+    expect(await pair.race([move(ana, id_empresa, { quantidade })])).toEqual([200])
     const statuses = await pair.race(await entradas(id_rodada, people))
     expect(statuses.filter(status => status === 200)).toHaveLength(places)
     expect(statuses.filter(status => status === 409)).toHaveLength(people - places)

@@ -4,10 +4,10 @@ import {
   type Conta,
   cadastroConsultorValido,
   cadastroValido,
-  convidar,
   createAdmin,
   createConsultor,
   createParticipante,
+  inviteOne,
 } from '../app/factories.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
@@ -78,8 +78,8 @@ describe('deactivating the inviting account while its invite is used', () => {
       const sender = await createConsultor(t, { licencas: 2 })
       const email = `chegando-${round}@exemplo.com.br`
       const [novo, comConta] = [
-        await convidar(t, sender, email),
-        await convidar(t, sender, `outra-${round}@exemplo.com.br`),
+        await inviteOne(t, sender, email),
+        await inviteOne(t, sender, `outra-${round}@exemplo.com.br`),
       ]
       const person = await createParticipante(t, host, `outra-${round}@exemplo.com.br`)
       const calls: Call[] = [
@@ -179,7 +179,7 @@ describe('erasing an account while it is given something', () => {
     for (const round of rounds) {
       const other = await createConsultor(t, { licencas: 1 })
       const email = `aceitando-${round}@exemplo.com.br`
-      const { token, id_licenca } = await convidar(t, other, email)
+      const { token, id_licenca } = await inviteOne(t, other, email)
       const person = await createParticipante(t, host, email)
       const accept: Call = { path: '/participantes/aceitar-convite', token: person.token, body: { token } }
       const erased = race([erase(person)])

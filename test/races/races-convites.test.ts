@@ -5,7 +5,7 @@ import { openSession } from '#server/platform/http/guard/session.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
-import { type Conta, cadastroValido, convidar, createConsultor, createLicencas } from '../app/factories.ts'
+import { type Conta, cadastroValido, createConsultor, createLicencas, inviteOne } from '../app/factories.ts'
 import { startServerProcess } from '../servers/server-process.ts'
 import { expectBooksToBalance } from './books.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
@@ -65,7 +65,7 @@ describe('races on one open invite, with two server processes', () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
     for (const round of rounds) {
       const [old, right] = [`velho-${round}@exemplo.com.br`, `certo-${round}@exemplo.com.br`]
-      const { token, id_licenca } = await convidar(t, consultor, old)
+      const { token, id_licenca } = await inviteOne(t, consultor, old)
       const pair = [register(token), act(consultor, 'corrigir', idOf(token), { email: right })]
       const order = round % 2 === 0 ? [0, 1] : [1, 0]
       const answers = await race(order.map(i => pair[i]!))
@@ -85,7 +85,7 @@ describe('races on one open invite, with two server processes', () => {
   test('correcting twice at once gives one correction', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
-      const { token } = await convidar(t, consultor, `torto-${round}@exemplo.com.br`)
+      const { token } = await inviteOne(t, consultor, `torto-${round}@exemplo.com.br`)
       const body = { email: `reto-${round}@exemplo.com.br` }
       const answers = await race([1, 2, 3, 4].map(() => act(consultor, 'corrigir', idOf(token), body)))
       expect(statuses(answers)).toEqual([200, 200, 200, 200])
@@ -99,7 +99,7 @@ describe('races on one open invite, with two server processes', () => {
   test('correcting to two addresses at once invites one of them', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS + 5, ...MUITOS })
     for (const round of rounds) {
-      const { token, id_licenca } = await convidar(t, consultor, `duvida-${round}@exemplo.com.br`)
+      const { token, id_licenca } = await inviteOne(t, consultor, `duvida-${round}@exemplo.com.br`)
       const answers = await race(
         ['um', 'dois'].map(name =>
           act(consultor, 'corrigir', idOf(token), { email: `${name}-${round}@exemplo.com.br` }),
@@ -115,7 +115,7 @@ describe('races on one open invite, with two server processes', () => {
   test('extending, correcting and cancelling at once leave one licence in one place', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of rounds) {
-      const { token, id_licenca } = await convidar(t, consultor, `tudo-${round}@exemplo.com.br`)
+      const { token, id_licenca } = await inviteOne(t, consultor, `tudo-${round}@exemplo.com.br`)
       const id = idOf(token)
       await race([
         act(consultor, 'estender', id),
@@ -134,7 +134,7 @@ describe('races on one open invite, with two server processes', () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of rounds) {
       const email = `limite-${round}@exemplo.com.br`
-      const { token, id_licenca } = await convidar(t, consultor, email)
+      const { token, id_licenca } = await inviteOne(t, consultor, email)
       const validade = claimsOf(token).validade_convite as number
       consultor.token = await sessionAt(consultor, new Date(validade - 60_000))
       // Half of the rounds begin a little before the end, half a little after.
@@ -162,7 +162,7 @@ describe('races on one open invite, with two server processes', () => {
 
   test('an extended invite accepts the earlier link days after its first end', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
-    const { token, id_licenca } = await convidar(t, consultor, 'prorrogada@exemplo.com.br')
+    const { token, id_licenca } = await inviteOne(t, consultor, 'prorrogada@exemplo.com.br')
     expect(statuses(await race([act(consultor, 'estender', idOf(token))]))).toEqual([200])
     await t.deps.db
       .updateTable('convites')
@@ -178,7 +178,7 @@ describe('races on one open invite, with two server processes', () => {
 
   test('many requests for a mail at once leave one waiting and keep the daily limit', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
-    const { token } = await convidar(t, consultor, 'eco@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'eco@exemplo.com.br')
     const answers = await race(Array.from({ length: 16 }, () => act(consultor, 'reenviar', idOf(token))))
     expect(statuses(answers).every(status => status === 200 || status === 429)).toBe(true)
     const rows = () =>
@@ -195,7 +195,7 @@ describe('races on one open invite, with two server processes', () => {
 })
 
 describe('limits of mail to one address, with two server processes', () => {
-  const convidarPor = (who: Conta, email: string): Call => ({
+  const inviteBy = (who: Conta, email: string): Call => ({
     path: '/participantes/convidar',
     token: who.token,
     body: { id_tipo_licenca: 1, email },
@@ -221,7 +221,7 @@ describe('limits of mail to one address, with two server processes', () => {
     for (const round of rounds) {
       const email = `cobicada-${round}@exemplo.com.br`
       await sent(-1, email, 59)
-      const answers = statuses(await race(consultores.map(who => convidarPor(who, email))))
+      const answers = statuses(await race(consultores.map(who => inviteBy(who, email))))
       expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429, 429])
     }
   })
@@ -231,7 +231,7 @@ describe('limits of mail to one address, with two server processes', () => {
       const consultor = await createConsultor(t, { licencas: 8 })
       for (let i = 0; i < 39; i += 1) await sent(consultor.id_usuario, `antes-${round}-${i}@exemplo.com.br`, 1)
       const addresses = Array.from({ length: 6 }, (_, i) => `agora-${round}-${i}@exemplo.com.br`)
-      const answers = statuses(await race(addresses.map(email => convidarPor(consultor, email))))
+      const answers = statuses(await race(addresses.map(email => inviteBy(consultor, email))))
       expect(answers.toSorted()).toEqual([200, 429, 429, 429, 429, 429])
       await expectBooksToBalance(t, consultor)
     }

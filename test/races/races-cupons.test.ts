@@ -18,14 +18,14 @@ beforeAll(async () => {
 })
 afterAll(() => pair.close())
 
-async function criarCupom(n: number, maximo_usos: number): Promise<string> {
+async function createCupom(n: number, maximo_usos: number): Promise<string> {
   const codigo = `CORRIDA-${process.pid}-${n}`
   const admin = await createAdmin(pair.t)
   const body = { codigo, tipo: 'percentual', valor: 10, maximo_usos }
   expect(await pair.race([{ path: '/compra/cupons', token: admin.token, body }])).toEqual([200])
   return codigo
 }
-const comprar = ({ token }: { token: string }, cupom: string): Call => ({
+const buy = ({ token }: { token: string }, cupom: string): Call => ({
   path: '/compra/pre-compra',
   token,
   body: { idCompra: novaCompra(), idPlano, quantidade: 2, cupom },
@@ -43,10 +43,10 @@ const sorted = (statuses: readonly number[]) => statuses.toSorted((a, b) => a - 
 
 test('a coupon is granted to as many buyers as it has uses, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    const codigo = await criarCupom(n, USOS)
+    const codigo = await createCupom(n, USOS)
     const buyers = []
     for (let one = 0; one < COMPRADORES; one += 1) buyers.push(await createConsultor(pair.t))
-    const statuses = await pair.race(buyers.map(buyer => comprar(buyer, codigo)))
+    const statuses = await pair.race(buyers.map(buyer => buy(buyer, codigo)))
     expect(sorted(statuses)).toEqual([...Array(USOS).fill(200), ...Array(COMPRADORES - USOS).fill(422)])
     expect(await seguram(codigo)).toBe(USOS)
   }
@@ -54,9 +54,9 @@ test('a coupon is granted to as many buyers as it has uses, with two server proc
 
 test('one buyer on two devices holds a coupon once', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    const codigo = await criarCupom(1_000 + n, USOS)
+    const codigo = await createCupom(1_000 + n, USOS)
     const buyer = await createConsultor(pair.t)
-    const statuses = await pair.race([comprar(buyer, codigo), comprar(buyer, codigo)])
+    const statuses = await pair.race([buy(buyer, codigo), buy(buyer, codigo)])
     expect(sorted(statuses)).toEqual([200, 422])
     expect(await seguram(codigo)).toBe(1)
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { enviarComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { sendComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { TestApp } from '../app/app.ts'
 import { createAdmin, signIn } from '../app/factories.ts'
 import {
@@ -10,10 +10,10 @@ import {
   combinando,
   feito,
   marca,
+  show,
+  showSala,
   umaConversa,
   umResultado,
-  ver,
-  verSala,
 } from '../domain/devolutivas.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
@@ -43,7 +43,7 @@ const post = (path: string, token: string, body: object = {}): Call => ({ path, 
 const outcomes = (answers: readonly { status: number; text: string }[]) =>
   answers.flatMap(({ status, text }) =>
     status === 200
-      ? enviarComandos.response.parse(JSON.parse(text)).results.map(one => one.codigo ?? one.resultado)
+      ? sendComandos.response.parse(JSON.parse(text)).results.map(one => one.codigo ?? one.resultado)
       : [String(status)],
   )
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
@@ -118,7 +118,7 @@ describe('at most one of these exists after a race', () => {
     const e = await umaConversa(t)
     const { codigo } = (await t.call('POST', `/devolutivas/${e.id}/sala`, { token: e.consultor.token })).json()
     const { pedido } = (await t.call('POST', '/salas/entrar', { body: { codigo } })).json()
-    const { sala } = (await verSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
+    const { sala } = (await showSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
     const yes = post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...sala.pedido, sim: true })
     const close: Call = { method: 'DELETE', path: `/devolutivas/${e.id}/sala`, token: e.consultor.token }
     const answers = await pair.raceWhole([yes, yes, close, yes])
@@ -163,7 +163,7 @@ describe('confirmed combinados', () => {
         .where('id_devolutiva', '=', id)
         .execute()
       for (const { versao, conteudo } of rows) expect(conteudo).toMatchObject([{ o_que: texto[versao] }])
-      const after = await verSala(t, id, e.pessoa.token)
+      const after = await showSala(t, id, e.pessoa.token)
       expect(after.combinados).toMatchObject([
         { o_que: texto[after.versao_combinados], versao: after.versao_combinados },
       ])
@@ -232,7 +232,7 @@ describe('a devolutiva that ends', () => {
       await Promise.all(hands)
       expect(late.length).toBeGreaterThan(0)
       expect(new Set(late)).toEqual(new Set(['401']))
-      expect(await ver(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor' })
+      expect(await show(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor' })
     },
   )
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INTEGRANTES_MAX } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { TestApp } from '../app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
-import { equipesDe } from '../domain/empresas/equipes.ts'
-import { gestoresDe } from '../domain/empresas/gestores.ts'
+import { type Conta, conclude, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
+import { equipesOf } from '../domain/empresas/equipes.ts'
+import { gestoresOf } from '../domain/empresas/gestores.ts'
 import { openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
@@ -20,12 +20,12 @@ beforeAll(async () => {
   ana = await createConsultor(t, { licencas: 4 * ROUNDS + 4 })
 })
 afterAll(() => pair.close())
-const { criar, adicionar, lido } = equipesDe(() => t)
-const { call, empresaDe, gestorDe, darRelatorio } = gestoresDe(() => t)
+const { criar, adicionar, lido } = equipesOf(() => t)
+const { call, empresaOf, gestorOf, giveRelatorio } = gestoresOf(() => t)
 
 const pessoaLida = async (): Promise<Participante> => {
   const person = await createParticipante(t, ana)
-  await finalizar(t, person)
+  await conclude(t, person)
   await lido(person)
   return person
 }
@@ -77,12 +77,12 @@ test('a choice that races leaving the equipe never stands afterwards', async () 
 })
 
 test('an access that ends while its gestor reads gives nothing to a request that starts afterwards', async () => {
-  const id_empresa = await empresaDe(ana)
+  const id_empresa = await empresaOf(ana)
   const person = await pessoaLida()
   await call(ana, 'PUT', `/consultores/clientes/${person.id_usuario}`, { id_empresa })
   for (let round = 0; round < ROUNDS; round += 1) {
-    const regina = await gestorDe(ana, id_empresa)
-    expect((await darRelatorio(person, regina)).statusCode).toBe(200)
+    const regina = await gestorOf(ana, id_empresa)
+    expect((await giveRelatorio(person, regina)).statusCode).toBe(200)
     const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
     const pdf = `/gestores/empresas/${id_empresa}/pessoas/${person.id_usuario}/relatorio.pdf`
     const paths = [pdf, `/gestores/empresas/${id_empresa}`, `/gestores/empresas/${id_empresa}/pessoas`]

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => pair.close())
 
 const dia = () => diaEmSaoPaulo(pair.t.clock.now())
-const receber = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
+const receive = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
   path: `/faturamento/faturas/${id_fatura}/recebimentos`,
   token: admin.token,
   body: {
@@ -32,7 +32,7 @@ const receber = (admin: Conta, id_fatura: string, over: object = {}): Call => ({
     ...over,
   },
 })
-const aceitar = (token: string, nome: string): Call => ({
+const accept = (token: string, nome: string): Call => ({
   path: `/faturamento/publica/${token}/aceitar`,
   body: { nome, cargo: 'Compras', em_nome_da_empresa: true, preco_centavos: TEN },
 })
@@ -42,11 +42,11 @@ test('two admins who mark the same sale as paid write it once', async () => {
     const consultora = await createConsultor(pair.t)
     const { id_fatura } = await v.direta(consultora)
     const half = { valor_centavos: TEN / 2 }
-    const statuses = await pair.race([...admins, ...admins].map(admin => receber(admin, id_fatura, half)))
+    const statuses = await pair.race([...admins, ...admins].map(admin => receive(admin, id_fatura, half)))
     expect(statuses.toSorted()).toEqual([200, 409, 409, 409])
     const rest = { ...half, visto_centavos: TEN / 2 }
     const id_recebimento = randomUUID()
-    const again = await pair.race(admins.map(admin => receber(admin, id_fatura, { ...rest, id_recebimento })))
+    const again = await pair.race(admins.map(admin => receive(admin, id_fatura, { ...rest, id_recebimento })))
     expect(again).toEqual([200, 200])
     expect(await livro({ t: pair.t }, consultora)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
   }
@@ -57,9 +57,9 @@ test('a proposal that several people answer and an admin cancels comes to one en
     const consultora = await createConsultor(pair.t)
     const { token, id_proposta } = await v.enviada(consultora)
     const cancelar = { path: `/faturamento/propostas/${id_proposta}/cancelar`, token: admins[0]!.token }
-    const statuses = await pair.race([aceitar(token, 'Rosa'), cancelar, aceitar(token, 'Zeca')])
+    const statuses = await pair.race([accept(token, 'Rosa'), cancelar, accept(token, 'Zeca')])
     expect(statuses.filter(status => status === 200)).toHaveLength(1)
-    const proposta = await v.verProposta(id_proposta)
+    const proposta = await v.showProposta(id_proposta)
     expect(proposta.estado).toBe(statuses[1] === 200 ? 'cancelada' : 'aceita')
     expect(proposta.id_fatura === null).toBe(statuses[1] === 200)
   }
@@ -73,10 +73,10 @@ test('an acceptance around the last moment makes a sale exactly when it is answe
       .set({ valida_ate: new Date(Date.now() + 15 * n) })
       .where('id_proposta', '=', id_proposta)
       .execute()
-    const statuses = await pair.race(['Rosa', 'Zeca', 'Lia', 'Davi'].map(nome => aceitar(token, nome)))
+    const statuses = await pair.race(['Rosa', 'Zeca', 'Lia', 'Davi'].map(nome => accept(token, nome)))
     const aceitas = statuses.filter(status => status === 200).length
     expect(aceitas).toBeLessThanOrEqual(1)
-    expect((await v.verProposta(id_proposta)).id_fatura !== null).toBe(aceitas === 1)
+    expect((await v.showProposta(id_proposta)).id_fatura !== null).toBe(aceitas === 1)
   }
 })
 
@@ -85,13 +85,13 @@ test('licences that are released while money goes back are all given, and those 
     const consultora = await createConsultor(pair.t)
     const { id_fatura } = await v.direta(consultora, { prazos: [10, 20] })
     const half = { valor_centavos: TEN / 2 }
-    expect(await pair.race([receber(admins[0]!, id_fatura, half)])).toEqual([200])
+    expect(await pair.race([receive(admins[0]!, id_fatura, half)])).toEqual([200])
     const devolver: Call = {
       path: `/faturamento/faturas/${id_fatura}/devolucoes`,
       token: admins[1]!.token,
       body: { id_devolucao: randomUUID(), valor_centavos: TEN / 2, devolvido_em: dia(), motivo: 'Pagou duas vezes' },
     }
-    const last = receber(admins[0]!, id_fatura, { ...half, numero: 2, visto_centavos: TEN / 2 })
+    const last = receive(admins[0]!, id_fatura, { ...half, numero: 2, visto_centavos: TEN / 2 })
     expect(await pair.race([last, devolver])).toEqual([200, 200])
     expect(await livro({ t: pair.t }, consultora)).toEqual({
       licencas: { DISPONIVEL: 5, ESTORNADA: 5 },
@@ -100,12 +100,12 @@ test('licences that are released while money goes back are all given, and those 
   }
 })
 
-const desfazer = (admin: Conta, id_fatura: string, id: string): Call => ({
+const undo = (admin: Conta, id_fatura: string, id: string): Call => ({
   path: `/faturamento/faturas/${id_fatura}/recebimentos/${id}/desfazer`,
   token: admin.token,
   body: { id_desfazer: randomUUID(), motivo: 'Era de outra' },
 })
-const liberar = (admin: Conta, id_fatura: string): Call => ({
+const release = (admin: Conta, id_fatura: string): Call => ({
   path: `/faturamento/faturas/${id_fatura}/liberar`,
   token: admin.token,
   body: { motivo: 'A turma começa amanhã' },
@@ -117,9 +117,9 @@ test('licences that two admins give at once while the sale is paid come once', a
     const { id_fatura } = await v.direta(consultora, { libera: n % 2 ? 'proporcao' : 'limite' })
     const [first, second] = admins
     const statuses = await pair.race([
-      liberar(first!, id_fatura),
-      receber(second!, id_fatura, { valor_centavos: TEN / 2 }),
-      liberar(second!, id_fatura),
+      release(first!, id_fatura),
+      receive(second!, id_fatura, { valor_centavos: TEN / 2 }),
+      release(second!, id_fatura),
     ])
     expect(statuses[1]).toBe(200)
     expect([statuses[0], statuses[2]].toSorted()).toEqual([200, 409])
@@ -132,15 +132,15 @@ test('a receipt that two admins undo at once is undone once, and its licences re
     const consultora = await createConsultor(pair.t)
     const { id_fatura } = await v.direta(consultora)
     const id_recebimento = randomUUID()
-    expect(await pair.race([receber(admins[0]!, id_fatura, { id_recebimento })])).toEqual([200])
-    const statuses = await pair.race(admins.map(admin => desfazer(admin, id_fatura, id_recebimento)))
+    expect(await pair.race([receive(admins[0]!, id_fatura, { id_recebimento })])).toEqual([200])
+    const statuses = await pair.race(admins.map(admin => undo(admin, id_fatura, id_recebimento)))
     expect(statuses.toSorted()).toEqual([200, 409])
     expect(await livro({ t: pair.t }, consultora)).toEqual({
       licencas: { ESTORNADA: 10 },
       movimentos: { compra: 10, estorno: 10 },
     })
     // The true payment and an admin's release at one moment bring them back once.
-    await pair.race([receber(admins[0]!, id_fatura), liberar(admins[1]!, id_fatura)])
+    await pair.race([receive(admins[0]!, id_fatura), release(admins[1]!, id_fatura)])
     expect(await livro({ t: pair.t }, consultora)).toEqual({
       licencas: { DISPONIVEL: 10 },
       movimentos: { compra: 10, estorno: 10, estorno_desfeito: 10 },
@@ -153,7 +153,7 @@ test('two sales at one moment do not exceed together what a consultora may owe',
   for (let n = 0; n < ROUNDS; n += 1) {
     const consultora = await createConsultor(pair.t)
     const links = [await v.enviada(consultora), await v.enviada(consultora)]
-    expect(await pair.race(links.map(({ token }) => aceitar(token, 'Rosa')))).toEqual([200, 200])
+    expect(await pair.race(links.map(({ token }) => accept(token, 'Rosa')))).toEqual([200, 200])
     expect((await livro({ t: pair.t }, consultora)).licencas).toEqual({ DISPONIVEL: 10 })
   }
   await v.limite(0)

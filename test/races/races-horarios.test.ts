@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Conta, createConsultor, createParticipante, type Participante } from '../app/factories.ts'
-import { horariosDe, REGRAS } from '../domain/encontros.ts'
+import { horariosOf, REGRAS } from '../domain/encontros.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 
 /*
@@ -11,14 +11,14 @@ import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
 const PESSOAS = 6
 
 let pair: Pair
-const { guardar, link, ver } = horariosDe(() => pair.t)
+const { guardar, link, ver } = horariosOf(() => pair.t)
 beforeAll(async () => {
   pair = await openPair()
 })
 afterAll(() => pair.close())
 
 /** Creates a consultor with free hours and people who each have a link; returns the next free hours too. */
-async function comPessoas(change: object = {}) {
+async function withPessoas(change: object = {}) {
   const consultor = await createConsultor(pair.t, { licencas: PESSOAS })
   await guardar(consultor, change)
   const pessoas: { pessoa: Participante; token: string }[] = []
@@ -41,7 +41,7 @@ const sorted = (statuses: readonly number[]) => statuses.toSorted((a, b) => a - 
 
 test('one of six people gets the hour that all confirm at once, with two server processes', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    const { consultor, pessoas, livres } = await comPessoas()
+    const { consultor, pessoas, livres } = await withPessoas()
     const statuses = await pair.race(pessoas.map(({ token }) => choose(token, livres[3])))
     expect(sorted(statuses)).toEqual([200, ...Array(PESSOAS - 1).fill(409)])
     expect(await marcados(consultor)).toHaveLength(1)
@@ -49,14 +49,14 @@ test('one of six people gets the hour that all confirm at once, with two server 
 })
 
 test('a person who confirms on two devices has one conversation', async () => {
-  const { consultor, pessoas, livres } = await comPessoas()
+  const { consultor, pessoas, livres } = await withPessoas()
   const [{ token } = { token: '' }] = pessoas
   expect(await pair.race([choose(token, livres[3]), choose(token, livres[3])])).toEqual([200, 200])
   expect(await marcados(consultor)).toHaveLength(1)
 })
 
 test('no more conversations are chosen on a day than she set, whoever is faster', async () => {
-  const { consultor, pessoas, livres } = await comPessoas({
+  const { consultor, pessoas, livres } = await withPessoas({
     por_dia: 2,
     semana: [...Array(7)].map(() => REGRAS.semana[0]),
   })
@@ -68,7 +68,7 @@ test('no more conversations are chosen on a day than she set, whoever is faster'
 
 test('an hour that she arranges while a person chooses it is one conversation', async () => {
   for (let n = 0; n < ROUNDS; n += 1) {
-    const { consultor, pessoas, livres } = await comPessoas()
+    const { consultor, pessoas, livres } = await withPessoas()
     const [a, b] = pessoas
     const combinado = { quando: livres[3], minutos: 60, modo: 'telefone', tipo: 'devolutiva', avisar: false }
     const body = { id_encontro: crypto.randomUUID(), id_participante: b?.pessoa.id_usuario, combinado }
@@ -82,7 +82,7 @@ test('an hour that she arranges while a person chooses it is one conversation', 
 })
 
 test('the table itself refuses two chosen hours that overlap, from two connections without any lock', async () => {
-  const { consultor, pessoas, livres } = await comPessoas()
+  const { consultor, pessoas, livres } = await withPessoas()
   const insert = (n: number, minutes: number) =>
     sql`insert into encontros (id_encontro, id_consultor, id_participante, quando, minutos, modo, tipo, avisar, escolhido, criado_em, alterado_em)
         values (gen_random_uuid(), ${consultor.id_usuario}, ${pessoas[n]?.pessoa.id_usuario}, ${livres[3]}::timestamptz + ${minutes}::int * interval '1 minute',

@@ -6,8 +6,8 @@ import { LINKS_MAX } from '#shared/disc/cartao/cartao.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import type { TestApp } from '../app/app.ts'
-import { convidar, createConsultor, createParticipante, finalizar, type Participante } from '../app/factories.ts'
-import { cartoesDe } from '../domain/disc/cartao.ts'
+import { conclude, createConsultor, createParticipante, inviteOne, type Participante } from '../app/factories.ts'
+import { cartoesOf } from '../domain/disc/cartao.ts'
 import { openPair, type Pair, ROUNDS } from './pair.ts'
 import { SEGREDO_DOS_AVISOS } from './servers.ts'
 
@@ -24,14 +24,14 @@ beforeAll(async () => {
   t = pair.t
 })
 afterAll(() => pair.close())
-const { como, path, lido, cheio, salvar } = cartoesDe(() => t)
+const { como, path, lido, cheio, salvar } = cartoesOf(() => t)
 const many = <T>(n: number, make: (i: number) => T): T[] => Array.from({ length: n }, (_, i) => make(i))
 
 /** A person with a card, and the body of a link to it. */
-async function comCartao() {
+async function withCartao() {
   const ana = await createConsultor(t, { licencas: 1 })
   const eva = await createParticipante(t, ana)
-  await finalizar(t, eva)
+  await conclude(t, eva)
   await salvar(eva, cheio(await lido(eva)))
   const ate = new Date(t.clock.now().getTime() + 10 * DAY_MS).toISOString().slice(0, 10)
   return { ana, eva, link: { para: 'Caio Exemplo', ate } }
@@ -41,7 +41,7 @@ const open = (url: string, token: string) =>
   fetch(`${pair.next()}/cartoes/por-link/${url.split('/').at(-1)}`, { headers: { authorization: `Bearer ${token}` } })
 
 test('links to one card are made up to their limit and not one beyond', async () => {
-  const { eva, link } = await comCartao()
+  const { eva, link } = await withCartao()
   const criado_em = t.clock.now()
   const rows = many(LINKS_MAX - 2, i => ({
     id_link: randomUUID(),
@@ -60,7 +60,7 @@ test('links to one card are made up to their limit and not one beyond', async ()
 })
 
 test('a card is opened before its link is taken back or not at all, and each opening is in the register', async () => {
-  const { eva, link } = await comCartao()
+  const { eva, link } = await withCartao()
   let before = 0
   for (let round = 0; round < ROUNDS; round += 1) {
     const { url, links } = (await como('POST', eva, path(eva, '/links'), link)).json()
@@ -82,8 +82,8 @@ test('a card is opened before its link is taken back or not at all, and each ope
 })
 
 /** An invite whose mail one of the processes has sent, with what is kept about it. */
-async function comEmail(email: string) {
-  await convidar(t, await createConsultor(t, { licencas: 1 }), email)
+async function withEmail(email: string) {
+  await inviteOne(t, await createConsultor(t, { licencas: 1 }), email)
   const sent = t.deps.db.selectFrom('emails').select('id_email').where('destinatario', '=', email)
   const { id_email } = await vi.waitFor(() => sent.where('estado', '=', 'enviado').executeTakeFirstOrThrow(), {
     timeout: PATIENT.timeout,
@@ -112,7 +112,7 @@ async function report(avisos: readonly object[]): Promise<number[]> {
 
 test('one report of a returned mail counts once, however many processes get it at once', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { retorno, rows, row } = await comEmail(`volta${round}@exemplo.com.br`)
+    const { retorno, rows, row } = await withEmail(`volta${round}@exemplo.com.br`)
     const logo = { id: `logo-${round}`, retorno, tipo: 'passageira', estado: '4.2.2' }
     expect(new Set(await report(many(N, () => logo)))).toEqual(new Set([204]))
     expect(await rows()).toEqual([{ tipo: 'passageira' }])
@@ -126,7 +126,7 @@ test('one report of a returned mail counts once, however many processes get it a
 })
 
 test('two services that report one mail at once leave two reports and one blocked address', async () => {
-  const { retorno, rows, row } = await comEmail('some@exemplo.com.br')
+  const { retorno, rows, row } = await withEmail('some@exemplo.com.br')
   const before = await t.deps.db.selectFrom('enderecos_devolvidos').selectAll().execute()
   const nunca = (i: number) => ({ id: `nunca-${i % 2}`, retorno, tipo: 'definitiva', estado: '5.1.1' })
   expect(new Set(await report(many(N, nunca)))).toEqual(new Set([204]))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PATIENT } from '#test/run/patience.ts'
 import { createTestApp, type TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
-import { fecharBlocos, insertPopulation } from '../domain/blocos.ts'
+import { closeBlocos, insertPopulation } from '../domain/blocos.ts'
 import { umResultado } from '../domain/devolutivas.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test('an analysis covers exactly three hundred blocks, whichever process closes the last one', async () => {
-  await fecharBlocos(t, (await insertPopulation(t, { consultores: 15, per: 20 })).slice(0, 299))
+  await closeBlocos(t, (await insertPopulation(t, { consultores: 15, per: 20 })).slice(0, 299))
   const blocks = await Promise.all(
     [0, 1, 0].map(async n => {
       const { pessoa } = await umResultado(t)

@@ -35,7 +35,7 @@ interface Turma {
 }
 const json = <T>(text: string): T => JSON.parse(text) as T
 
-async function abrir(who: Conta, overrides: object = {}): Promise<Turma> {
+async function open(who: Conta, overrides: object = {}): Promise<Turma> {
   const body = {
     nome: 'Corrida',
     max_entradas: 500,
@@ -50,7 +50,7 @@ const act = (who: Conta, { id_rodada }: Turma, path: string, body: object = {}):
   token: who.token,
   body,
 })
-const naSala = ({ link }: Turma, email: string): Call => ({
+const inSala = ({ link }: Turma, email: string): Call => ({
   path: `/rodadas/publica/${link.codigo}/entrada`,
   body: { email, na_sala: true },
 })
@@ -120,7 +120,7 @@ describe('places in a turma, with two server processes', () => {
     'are taken by as many people as there are places when all come at once %s, nobody twice',
     async (_, teto, estoque) => {
       const ana = await createConsultor(t, { licencas: estoque })
-      const turma = await abrir(ana, { max_entradas: teto })
+      const turma = await open(ana, { max_entradas: teto })
       const emails = many(PESSOAS, `prova-${teto}`)
       const calls = await provas(turma, emails)
       const statuses = await pair.race(calls)
@@ -139,7 +139,7 @@ describe('places in a turma, with two server processes', () => {
 
   test('are taken by phones on one network up to the limit, and each place opens one registration', async () => {
     const ana = await createConsultor(t, { licencas: VAGAS })
-    const turma = await abrir(ana, { max_entradas: TETO })
+    const turma = await open(ana, { max_entradas: TETO })
     await pair.race([act(ana, turma, '/na-sala', { minutos: 60 })])
     const looks = await Promise.all(
       Array.from(
@@ -148,7 +148,7 @@ describe('places in a turma, with two server processes', () => {
       ),
     )
     expect(new Set(looks)).toEqual(new Set([200]))
-    const answers = await pressAll(many(PESSOAS, 'sala').map(email => naSala(turma, email)))
+    const answers = await pressAll(many(PESSOAS, 'sala').map(email => inSala(turma, email)))
     const urls = answers.flatMap(({ status, text }) => (status === 200 ? [json<{ url: string }>(text).url] : []))
     expect(urls).toHaveLength(VAGAS)
     expect(new Set(urls).size).toBe(VAGAS)
@@ -162,7 +162,7 @@ describe('places in a turma, with two server processes', () => {
 
   test('are taken once when one button is pressed many times', async () => {
     const ana = await createConsultor(t, { licencas: ROUNDS })
-    const turma = await abrir(ana)
+    const turma = await open(ana)
     for (const email of many(ROUNDS, 'dedos')) {
       const [call] = await provas(turma, [email])
       const answers = await pair.raceWhole(Array.from({ length: 6 }, () => call!))
@@ -179,7 +179,7 @@ describe('places in a turma, with two server processes', () => {
     'survive a killed process once they were confirmed; an unconfirmed place is stored whole or not at all',
     async () => {
       const ana = await createConsultor(t, { licencas: 60 })
-      const turma = await abrir(ana)
+      const turma = await open(ana)
       const { connectionString } = t.deps.pool.options as { connectionString: string }
       const victim = await startServerProcess(connectionString, {
         SESSION_SECRET: 'a-secret-for-tests-that-is-long-enough',
@@ -212,7 +212,7 @@ describe('places in a turma, with two server processes', () => {
     const ana = await createConsultor(t, { licencas: 2 * ROUNDS })
     for (let round = 0; round < ROUNDS; round++) {
       const fim = Date.now() + DAY_MS
-      const turma = await abrir(ana, { fecha_em: new Date(fim).toISOString() })
+      const turma = await open(ana, { fecha_em: new Date(fim).toISOString() })
       const [entra] = await provas(turma, [`fim-${round}@exemplo.com.br`])
       const [taken] = await pair.raceWhole([entra!])
       const token = json<{ url: string }>(taken!.text).url.split('/').at(-1)!
@@ -240,7 +240,7 @@ describe('places in a turma, with two server processes', () => {
   test('are taken before the code changes and refused after it', async () => {
     const ana = await createConsultor(t, { licencas: 8 * ROUNDS })
     for (let round = 0; round < ROUNDS; round++) {
-      const turma = await abrir(ana)
+      const turma = await open(ana)
       const calls = await provas(turma, many(8, `troca-${round}`))
       const answers = await pair.race([
         ...calls.slice(0, 4),
@@ -260,7 +260,7 @@ describe('places in a turma, with two server processes', () => {
   test('never exceed the ceiling when it is raised and lowered while people come', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const ana = await createConsultor(t, { licencas: 12 })
-      const turma = await abrir(ana, { max_entradas: 4 })
+      const turma = await open(ana, { max_entradas: 4 })
       const put = (max_entradas: number): Call => ({ ...act(ana, turma, '', { max_entradas }), method: 'PUT' })
       await pair.race([...(await provas(turma, many(10, `teto-${round}`))), put(6), put(3), put(8)])
       const { max_entradas } = await t.deps.db

@@ -8,11 +8,11 @@ import {
   type Conta,
   cadastroConsultorValido,
   cadastroValido,
-  convidar,
   createAdmin,
   createConsultor,
   createLicencas,
   createParticipante,
+  inviteOne,
   respostas,
 } from '../app/factories.ts'
 import { expectBooksToBalance } from './books.ts'
@@ -81,7 +81,7 @@ describe('races with two server processes', () => {
   test('registering and cancelling at once: exactly one of them succeeds', async () => {
     const consultor = await createConsultor(t, { licencas: rounds.length, ...MUITOS })
     for (const [size, round] of rounds) {
-      const { token, id_licenca } = await convidar(t, consultor, `corrida-${size}-${round}@exemplo.com.br`)
+      const { token, id_licenca } = await inviteOne(t, consultor, `corrida-${size}-${round}@exemplo.com.br`)
       const register: Call = { path: '/participantes/', body: cadastroValido({ token }) }
       const statuses = await race(
         times(Math.min(size, 4), i => ((i + round) % 2 === 0 ? register : cancel(consultor, id_licenca))),
@@ -103,7 +103,7 @@ describe('races with two server processes', () => {
   test('one link registers one account', async () => {
     const consultor = await createConsultor(t, { licencas: ROUNDS, ...MUITOS })
     for (const round of times(ROUNDS, i => i)) {
-      const { token } = await convidar(t, consultor, `dupla-${round}@exemplo.com.br`)
+      const { token } = await inviteOne(t, consultor, `dupla-${round}@exemplo.com.br`)
       const statuses = await race(times(4, () => ({ path: '/participantes/', body: cadastroValido({ token }) })))
       // The others hear that the account exists (409), not that their invite is none (403).
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 3])
@@ -118,7 +118,7 @@ describe('races with two server processes', () => {
     ]
     for (const round of times(ROUNDS, i => i)) {
       const email = `disputada-${round}@exemplo.com.br`
-      const links = [await convidar(t, a, email), await convidar(t, b, email)]
+      const links = [await inviteOne(t, a, email), await inviteOne(t, b, email)]
       const statuses = await race(
         times(4, i => ({
           path: '/participantes/',
@@ -191,7 +191,7 @@ describe('races with two server processes', () => {
   test('registering at the last moment while the licenca goes to somebody else gives it to one of them', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const round of times(ROUNDS, i => i)) {
-      const { token, id_licenca } = await convidar(t, consultor, `fim-${round}@exemplo.com.br`)
+      const { token, id_licenca } = await inviteOne(t, consultor, `fim-${round}@exemplo.com.br`)
       const validade = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).validade_convite as number
       // Both processes stand a few milliseconds before the invite's last one while the calls run.
       await pair.offset(validade - Date.now() - 12)
@@ -289,7 +289,7 @@ describe('races with two server processes', () => {
   test('cancelling twice returns one licenca once', async () => {
     const consultor = await createConsultor(t, { licencas: 1, ...MUITOS })
     for (const [size, round] of rounds) {
-      const { id_licenca } = await convidar(t, consultor, `cancela-${size}-${round}@exemplo.com.br`)
+      const { id_licenca } = await inviteOne(t, consultor, `cancela-${size}-${round}@exemplo.com.br`)
       const statuses = await race(times(size, () => cancel(consultor, id_licenca)))
       expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, size - 1])
     }
@@ -300,16 +300,16 @@ describe('races with two server processes', () => {
     const admin = await createAdmin(t)
     for (const [size, round] of rounds) {
       const consultor = await createConsultor(t, MUITOS)
-      const lancar = (tipo: string, id_lancamento: string): Call => ({
+      const post = (tipo: string, id_lancamento: string): Call => ({
         path: `/consultores/${consultor.id_usuario}/licencas`,
         token: admin.token,
         body: { id_lancamento, tipo, quantidade: 1, motivo: 'Corrida de teste' },
       })
       const id = randomUUID()
-      const granted = await race(times(size, () => lancar('cortesia', id)))
+      const granted = await race(times(size, () => post('cortesia', id)))
       expect(count(granted, 200)).toBe(size)
       const mixed = times(size, i =>
-        i % 2 ? lancar('correcao', randomUUID()) : invite(consultor, `retirada-${size}-${round}-${i}@exemplo.com.br`),
+        i % 2 ? post('correcao', randomUUID()) : invite(consultor, `retirada-${size}-${round}-${i}@exemplo.com.br`),
       )
       expect(count(await race(mixed), 200)).toBe(1)
       await expectBooksToBalance(t, consultor)

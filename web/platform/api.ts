@@ -4,7 +4,7 @@ import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
-import { pedirProva } from './provar.ts'
+import { askProva } from './provar.ts'
 
 /** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }
@@ -89,7 +89,7 @@ async function call(
   if (
     user &&
     ((response.status === 401 && (await sessaoTerminou(user))) ||
-      (failure.codigo === 'prova_exigida' && (await pedirProva())))
+      (failure.codigo === 'prova_exigida' && (await askProva())))
   )
     return call({ method, access, path }, loose, { signal, keepalive, headers })
   throw failure

@@ -8,4 +8,4 @@ export function askProvaBy(how: Ask): void {
   ask = how
 }
 
-export const pedirProva: Ask = () => ask()
+export const askProva: Ask = () => ask()

@@ -47,7 +47,7 @@ export const LOTE = 'convites.lote'
 /**
  * Whether storage may hold unsent data, judged by the names of its keys, since the first load carries only this check.
  */
-export const podeFaltarEnviar = (keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]): boolean =>
+export const mayHaveUnsent = (keys = [...Object.keys(localStorage), ...Object.keys(sessionStorage)]): boolean =>
   keys.some(key => /Rascunho|NaFila|Disc$|lote$/.test(key))
 
 /** A value of a known schema under one storage key. */

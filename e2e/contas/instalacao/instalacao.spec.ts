@@ -2,8 +2,8 @@ import { request as requests } from '@playwright/test'
 import { openPdf } from '../../../test/documents/pdf.ts'
 import { axeFinds } from '../../support/axe.ts'
 import { expect, test } from '../../support/journey.ts'
-import { DE_CASA, usarSessao } from '../../support/screens.ts'
-import { ADMIN, abrirSessao, CONSULTORA, esperarMensagem, get, PARTICIPANTE, post } from '../../support/servers/api.ts'
+import { applySessao, DE_CASA } from '../../support/screens.ts'
+import { ADMIN, CONSULTORA, get, openSessao, PARTICIPANTE, post, waitMensagem } from '../../support/servers/api.ts'
 import { startTestServer } from '../../support/servers/localhost.ts'
 
 /* An installation renamed and recoloured, with a mark of its own, on a server of its own: nothing is built again. */
@@ -32,7 +32,7 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
   const context = await browser.newContext({ baseURL: url, serviceWorkers: 'allow' })
   const request = await requests.newContext({ baseURL: url })
   try {
-    const pessoa = await abrirSessao(request, PARTICIPANTE.email)
+    const pessoa = await openSessao(request, PARTICIPANTE.email)
     const relatorio = async () => {
       const { results } = await get<{ results: { nome_relatorio: string }[] }>(
         request,
@@ -49,13 +49,13 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
     // A device whose worker keeps the page from before the new name.
     const aparelho = await context.newPage()
     await aparelho.goto(DE_CASA)
-    await usarSessao(aparelho, pessoa)
+    await applySessao(aparelho, pessoa)
     await aparelho.goto('/perfil-usuario')
     await expect.poll(() => aparelho.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 
     await test.step('a drawing with a script is refused with a reason, and a plain one is shown', async () => {
       await page.goto(`${url}${DE_CASA}`)
-      await usarSessao(page, await abrirSessao(request, ADMIN.email))
+      await applySessao(page, await openSessao(request, ADMIN.email))
       await page.goto(`${url}/instalacao?passo=produto`)
       const marca = page.getByLabel('Marca no tema claro', { exact: true }).and(page.locator('input'))
       await marca.setInputFiles(svg('marca.svg', HOSTIL))
@@ -113,7 +113,7 @@ test('screens, manifest, a mail and PDFs follow a new name, colour and mark, and
 
     await test.step('a mail goes out under the name, with the mark', async () => {
       await post(request, '/usuarios/esqueceu-senha', { email: CONSULTORA.email })
-      const { assunto, html } = await esperarMensagem(request, CONSULTORA.email, /senha/i)
+      const { assunto, html } = await waitMensagem(request, CONSULTORA.email, /senha/i)
       expect(assunto).toContain('na Casa Aurora')
       expect(html).toMatch(/data:image\/png;base64,[^"]+" height="40"[^>]*>Casa Aurora/)
       expect(html).not.toContain('Quadrante')

@@ -2,9 +2,9 @@ import { createServer } from 'node:net'
 import { type Page, request } from '@playwright/test'
 import { type LocalProvider, startLocalProvider } from '../../../dev/provedor/provedor.ts'
 import { axeFinds } from '../../support/axe.ts'
-import { preencherCadastro } from '../../support/cadastro.ts'
+import { fillCadastro } from '../../support/cadastro.ts'
 import { expect, test } from '../../support/journey.ts'
-import { abrirSessao, CONSULTORA, convidar, novoEmail, SENHA } from '../../support/servers/api.ts'
+import { CONSULTORA, invite, novoEmail, openSessao, SENHA } from '../../support/servers/api.ts'
 import { startTestServer } from '../../support/servers/localhost.ts'
 
 /* Sign-in by the provider, on a server of its own: registration, a later sign-in, and a provider that is down. */
@@ -18,7 +18,7 @@ const freePort = () =>
   })
 
 /** Says who one is on the provider's page. */
-async function noProvedor(page: Page, email: string) {
+async function inProvedor(page: Page, email: string) {
   await expect(page.getByRole('heading', { name: 'Provedor local' })).toBeVisible()
   await page.getByLabel('E-mail', { exact: true }).fill(email)
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -37,16 +37,16 @@ test('a person registers by the provider, signs in by it, and reads what works w
     const api = await request.newContext({ baseURL: url })
     const email = novoEmail('sso')
     const nome = 'Paula Exemplo Ramos'
-    const convite = await convidar(api, await abrirSessao(api, CONSULTORA.email), email)
+    const convite = await invite(api, await openSessao(api, CONSULTORA.email), email)
     await api.dispose()
 
     await test.step('the provider takes the place of the senha', async () => {
       await page.goto(convite.url)
       await page.getByRole('button', { name: 'Continuar com Provedor local' }).click()
-      await noProvedor(page, email)
+      await inProvedor(page, email)
       await expect(page.getByText(`Você vai entrar com Provedor local, pelo e-mail ${email}.`)).toBeVisible()
       await expect(page).toHaveURL(`${url}/cadastro-cliente`)
-      await preencherCadastro(page, nome, CONSULTORA.nome, { senha: false })
+      await fillCadastro(page, nome, CONSULTORA.nome, { senha: false })
       expect(await axeFinds(page)).toEqual([])
       await page.getByRole('button', { name: 'Cadastrar' }).click()
       await expect(page.getByRole('heading', { level: 1, name: nome })).toBeVisible()

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, type Response } from '@playwright/test'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '../../../shared/disc/marcacoes/marcacoes.rules.ts'
 import type { TipoFrase } from '../../../shared/disc/relatorios/leitura/frases.types.ts'
-import { usarSessao } from '../screens.ts'
+import { applySessao } from '../screens.ts'
 import type { Sessao } from '../servers/api.ts'
 import type { Linha } from './linha.ts'
 
@@ -44,7 +44,7 @@ export class Aparelho {
   readonly #sessao: Sessao
   abas: Page[] = []
 
-  static async ligar(
+  static async connect(
     browser: Browser,
     linha: Linha,
     size: { width: number; height: number },
@@ -70,7 +70,7 @@ export class Aparelho {
       })
     })
     const device = new Aparelho(linha, context, path, de)
-    await device.abrir()
+    await device.open()
     return device
   }
   private constructor(linha: Linha, context: BrowserContext, path: string, sessao: Sessao) {
@@ -81,9 +81,9 @@ export class Aparelho {
   }
 
   /** Opens another tab with the devolutiva. */
-  async abrir(): Promise<Page> {
+  async open(): Promise<Page> {
     const page = await this.context.newPage()
-    if (this.abas.length === 0) await usarSessao(page, this.#sessao)
+    if (this.abas.length === 0) await applySessao(page, this.#sessao)
     await untilThere(page, () => page.goto(this.#path))
     // A tab that never had the room has nothing to show without a network, and says so.
     const room = page.getByRole('radio').or(page.getByRole('list', { name: 'As frases desta conversa' }))
@@ -94,7 +94,7 @@ export class Aparelho {
   /** Reloads a tab, again and again until the server answers. */
   recarregar = (page: Page): Promise<void> => untilThere(page, () => page.reload())
   /** Closes a tab without running its unload handlers. */
-  async fechar(page: Page): Promise<void> {
+  async close(page: Page): Promise<void> {
     this.abas = this.abas.filter(one => one !== page)
     await page.close()
   }
@@ -120,7 +120,7 @@ export class Aparelho {
     return [...held, JSON.stringify(await this.context.cookies())].join('\n')
   }
   /** Number of commands that are queued on this device and not on the server yet. */
-  async naFila(): Promise<number> {
+  async inFila(): Promise<number> {
     const [page] = this.abas
     return page
       ? page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('marcacoesNaFila')).length)
@@ -131,7 +131,7 @@ export class Aparelho {
 /**
  * Goes to a sentence by the page's own buttons; pressed by a script inside the page, which is faster than Playwright.
  */
-const irPara = (page: Page, texto: string) =>
+const goTo = (page: Page, texto: string) =>
   page.evaluate(async wanted => {
     const until = async <T>(look: () => T | null | undefined | false): Promise<T> => {
       for (let tried = 0; tried < 2_000; tried += 1) {
@@ -151,8 +151,8 @@ const irPara = (page: Page, texto: string) =>
   }, texto)
 
 /** Goes to a sentence and gives it an answer other than the current one; resolves when the person's screen shows it. */
-export async function marcar(page: Page, { frase, texto }: CutFrase, sorte: () => number): Promise<Marca> {
-  await irPara(page, texto)
+export async function tick(page: Page, { frase, texto }: CutFrase, sorte: () => number): Promise<Marca> {
+  await goTo(page, texto)
   const radios = page.getByRole('radio')
   const standing = await radios.evaluateAll(all => all.findIndex(one => one.getAttribute('aria-checked') === 'true'))
   const others = RESPOSTAS_MARCACAO.filter((_, i) => i !== standing)
@@ -167,7 +167,7 @@ export async function marcar(page: Page, { frase, texto }: CutFrase, sorte: () =
 export type Dito = Record<string, string | null>
 
 /** Returns the answers that the person's screen shows. */
-export async function naTelaDela(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
+export async function inTelaHers(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
   const outras = page.getByRole('button', { name: 'Ver outras frases' })
   if (await outras.isVisible()) await outras.click()
   const said = async ({ frase, texto }: CutFrase) => [
@@ -180,7 +180,7 @@ export async function naTelaDela(page: Page, frases: readonly CutFrase[]): Promi
 }
 
 /** Returns the answers that the consultor's screen shows. */
-export async function naTelaDaConsultora(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
+export async function inTelaOfConsultora(page: Page, frases: readonly CutFrase[]): Promise<Dito> {
   const said = async ({ frase, texto }: CutFrase) => [
     frase,
     await page.locator('.cz-fita li', { hasText: texto }).locator('.cz-marcou').textContent(),

@@ -1,13 +1,13 @@
 import type { APIRequestContext } from '@playwright/test'
 import {
   ADMIN,
-  abrirSessao,
-  cadastrar,
-  convidar,
+  invite,
   novoEmail,
+  openSessao,
   type Pessoa,
   post,
-  prepararConsultorNovo,
+  prepareConsultorNovo,
+  register,
   type Sessao,
 } from '../servers/api.ts'
 import { answerOnServer } from '../teste.ts'
@@ -22,22 +22,22 @@ export interface Dia {
 }
 
 /** Registers a consultor with ten licences, four of them given to people at different steps. */
-export async function prepararDia(request: APIRequestContext): Promise<Dia> {
-  const consultor = await prepararConsultorNovo(request)
-  const admin = await abrirSessao(request, ADMIN.email)
+export async function prepareDia(request: APIRequestContext): Promise<Dia> {
+  const consultor = await prepareConsultorNovo(request)
+  const admin = await openSessao(request, ADMIN.email)
   await post(
     request,
     `/consultores/${consultor.id_usuario}/licencas`,
     { id_lancamento: crypto.randomUUID(), tipo: 'cortesia', quantidade: 10, motivo: 'Licenças da jornada' },
     admin,
   )
-  const registrar = async (quem: string) => cadastrar(request, await convidar(request, consultor, novoEmail(quem)))
-  const pronta = await registrar('pronta')
+  const record = async (quem: string) => register(request, await invite(request, consultor, novoEmail(quem)))
+  const pronta = await record('pronta')
   // Every pergunta in the order D, I, S, C.
   const totais = { 1: 60, 2: 45, 3: 30, 4: 15, idLicenca: pronta.id_licenca }
   await post(request, `/disc/finalizar/${pronta.id_usuario}`, totais, pronta)
-  const parada = await registrar('parada')
+  const parada = await record('parada')
   await answerOnServer(request, parada, 7)
-  const quietas = [await registrar('quieta'), await registrar('muda')]
+  const quietas = [await record('quieta'), await record('muda')]
   return { consultor, pronta, parada, quietas }
 }

@@ -83,7 +83,7 @@ async function ask(
  * each call
  */
 // whole: one proxy, whose parts share what is cut, silent and counted
-export async function abrirLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
+export async function openLinha(servidores: () => readonly string[], segredo: string): Promise<Linha> {
   const sockets = new Set<Socket>()
   const mute = new WeakSet<Socket>()
   const losses: CallFault[] = []

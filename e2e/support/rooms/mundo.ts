@@ -1,23 +1,23 @@
 import type { APIRequestContext, PlaywrightWorkerArgs, WorkerInfo } from '@playwright/test'
 import {
   ADMIN,
-  abrirSessao,
   CONSULTORA,
-  cancelar,
-  convidar,
-  convidarConsultor,
-  esperarMensagem,
+  callOff,
   get,
+  invite,
+  inviteConsultor,
   novoEmail,
+  openSessao,
   PARTICIPANTE,
   type Pessoa,
   post,
-  prepararConsultorNovo,
-  prepararParticipante,
+  prepareConsultorNovo,
+  prepareParticipante,
   type Sessao,
+  waitMensagem,
 } from '../servers/api.ts'
 import { answerOnServer } from '../teste.ts'
-import { prepararTurma, type Turma } from '../turma.ts'
+import { prepareTurma, type Turma } from '../turma.ts'
 
 /** People and links for every state that a screen can show. */
 export interface Scene {
@@ -45,43 +45,43 @@ export interface Scene {
 
 /** Creates all people and links; `desfazer` returns their licences. */
 export async function prepareScene(request: APIRequestContext): Promise<{ mundo: Scene; desfazer(): Promise<void> }> {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const admin = await abrirSessao(request, ADMIN.email)
-  const recem = await prepararParticipante(request)
-  const quase = await prepararParticipante(request)
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const admin = await openSessao(request, ADMIN.email)
+  const recem = await prepareParticipante(request)
+  const quase = await prepareParticipante(request)
   await answerOnServer(request, quase.pessoa, 14)
-  const cancelado = await convidar(request, consultora, novoEmail('cancelado'))
-  await cancelar(request, consultora, cancelado.id_licenca)
+  const cancelado = await invite(request, consultora, novoEmail('cancelado'))
+  await callOff(request, consultora, cancelado.id_licenca)
   const convidado = novoEmail('convidado')
-  const convite = await convidar(request, consultora, convidado)
+  const convite = await invite(request, consultora, convidado)
   await post(request, '/usuarios/esqueceu-senha', { email: quase.pessoa.email })
-  await criarCupons(request, admin)
+  await createCupons(request, admin)
   const mundo = {
     consultora,
     admin,
-    participante: await abrirSessao(request, PARTICIPANTE.email),
+    participante: await openSessao(request, PARTICIPANTE.email),
     recem: recem.pessoa,
     quase: quase.pessoa,
-    consultorNovo: await prepararConsultorNovo(request),
+    consultorNovo: await prepareConsultorNovo(request),
     convite: new URL(convite.url).pathname,
     conviteCancelado: new URL(cancelado.url).pathname,
-    conviteConsultor: new URL((await convidarConsultor(request, admin)).url).pathname,
-    compra: await comecarCompra(request, consultora),
-    turma: await prepararTurma(request, consultora),
+    conviteConsultor: new URL((await inviteConsultor(request, admin)).url).pathname,
+    compra: await startCompra(request, consultora),
+    turma: await prepareTurma(request, consultora),
     recuperacao: await linkDaMensagem(request, quase.pessoa.email, /senha/i, 'recuperar-senha'),
     recusa: await linkDaMensagem(request, convidado, /convidou/, 'nao-quero-receber'),
   }
-  const desfazer = async () => {
+  const undo = async () => {
     await recem.devolver()
     await quase.devolver()
-    await cancelar(request, consultora, convite.id_licenca)
+    await callOff(request, consultora, convite.id_licenca)
     await post(request, `/rodadas/${mundo.turma.id_rodada}/encerrar`, {}, consultora)
   }
-  return { mundo, desfazer }
+  return { mundo, desfazer: undo }
 }
 
 /** Creates a valid coupon with conditions and a disabled one, unless an earlier run on this database has. */
-async function criarCupons(request: APIRequestContext, admin: Sessao): Promise<void> {
+async function createCupons(request: APIRequestContext, admin: Sessao): Promise<void> {
   const { results } = await get<{ results: { codigo: string }[] }>(request, '/compra/cupons?busca=BEMVINDA10', admin)
   if (results.length > 0) return
   await post(request, '/compra/cupons', { codigo: 'BEMVINDA10', tipo: 'percentual', valor: 10 }, admin)
@@ -91,7 +91,7 @@ async function criarCupons(request: APIRequestContext, admin: Sessao): Promise<v
   await request.put(`/compra/cupons/${id_cupom}`, { data: { ativo: false }, headers })
 }
 
-async function comecarCompra(request: APIRequestContext, consultora: Sessao): Promise<string> {
+async function startCompra(request: APIRequestContext, consultora: Sessao): Promise<string> {
   const { response } = await get<{ response: { id_planos_licencas: number }[] }>(request, '/compra/planos', consultora)
   const body = { idCompra: crypto.randomUUID(), idPlano: response[0]!.id_planos_licencas }
   return (await post<{ idCompra: string }>(request, '/compra/pre-compra', body, consultora)).idCompra
@@ -117,7 +117,7 @@ export async function linkDaMensagem(
   assunto: RegExp,
   tela: string,
 ): Promise<string> {
-  const { html } = await esperarMensagem(request, email, assunto)
+  const { html } = await waitMensagem(request, email, assunto)
   const path = new RegExp(`/${tela}/[^"<\\s]+`).exec(html)?.[0]
   if (!path) throw new Error(`the mail carries no link to ${tela}`)
   return path

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { prepararConcluido } from '../concluido.ts'
-import { abrirSessao, CONSULTORA, get, type Pessoa, post, type Sessao } from '../servers/api.ts'
+import { prepareConcluido } from '../concluido.ts'
+import { CONSULTORA, get, openSessao, type Pessoa, post, type Sessao } from '../servers/api.ts'
 
 type Pedido = Readonly<Record<string, unknown>> & { tipo: string }
 interface Marca {
@@ -22,13 +22,13 @@ export interface Conversa {
   marcas(): Promise<Marca[]>
 }
 
-const mover = (de: string, para: string) => ({ tipo: 'mover', de, para })
+const move = (de: string, para: string) => ({ tipo: 'mover', de, para })
 
 /**
  * Opens the devolutiva of a fresh result. @param ate the etapa to advance to; `quantas`: number of sentences on the
  * list; `pessoa`: whose result, instead of a new client's
  */
-export async function prepararConversa(
+export async function prepareConversa(
   request: APIRequestContext,
   {
     ate = 'acordo',
@@ -37,8 +37,8 @@ export async function prepararConversa(
     modo = 'presencial',
   }: { ate?: 'preparada' | 'acordo' | 'frases'; quantas?: number; pessoa?: Pessoa; modo?: ModoDevolutiva } = {},
 ): Promise<Conversa> {
-  const pessoa = dada ?? (await prepararConcluido(request))
-  const consultora = await abrirSessao(request, CONSULTORA.email)
+  const pessoa = dada ?? (await prepareConcluido(request))
+  const consultora = await openSessao(request, CONSULTORA.email)
   const id = randomUUID()
   const { id_licenca } = pessoa
   await post(request, '/devolutivas', { id_devolutiva: id, id_licenca, modo }, consultora)
@@ -49,28 +49,27 @@ export async function prepararConversa(
       { comandos: comandos.map(comando => ({ id_comando: randomUUID(), ...comando })) },
       sessao,
     )
-  const pedir = async (...comandos: Pedido[]) => {
+  const ask = async (...comandos: Pedido[]) => {
     const { results } = await send(consultora, comandos)
     const refused = results.find(({ resultado }) => resultado === 'recusado')
     if (refused) throw new Error(`refused: ${refused.codigo}`)
   }
   const all = await get<{ results: Conversa['frases'] }>(request, `/devolutivas/${id}/frases`, consultora)
   const frases = all.results.filter(({ tipo }) => tipo === 'descricao').slice(0, quantas)
-  if (ate !== 'preparada')
-    await pedir({ tipo: 'escolher_frases', frases: frases.map(f => f.frase) }, { tipo: 'iniciar' })
+  if (ate !== 'preparada') await ask({ tipo: 'escolher_frases', frases: frases.map(f => f.frase) }, { tipo: 'iniciar' })
   if (ate === 'frases') {
     await send(pessoa, [{ tipo: 'aceitar_acordo' }])
-    await pedir(mover('acordo', 'autoestimativa'))
+    await ask(move('acordo', 'autoestimativa'))
     await send(pessoa, [{ tipo: 'pular_estimativa' }])
-    await pedir(
-      mover('autoestimativa', 'revelacao'),
-      mover('revelacao', 'frases'),
+    await ask(
+      move('autoestimativa', 'revelacao'),
+      move('revelacao', 'frases'),
       ...frases.map(({ frase }) => ({ tipo: 'mostrar_frase', frase })),
     )
   }
   const marcas = async () =>
     (await get<{ marcacoes: Marca[] }>(request, `/devolutivas/${id}`, consultora)).marcacoes.filter(m => m.resposta)
-  return { id, pessoa, consultora, frases, pedir, marcas }
+  return { id, pessoa, consultora, frases, pedir: ask, marcas }
 }
 
-export const passo = mover
+export const passo = move

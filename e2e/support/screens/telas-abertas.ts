@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { FICHA_COMPLETA } from '../ficha-tecnica.ts'
-import { abrirMenu } from '../screens.ts'
+import { openMenu } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
-import { fecharGuia } from '../teste.ts'
-import { botao, dialogOf, iniciar, perfilDe, type Tela } from './telas-passos.ts'
+import { closeGuia } from '../teste.ts'
+import { botao, dialogOf, perfilOf, start, type Tela } from './telas-passos.ts'
 
 /** Screens that need no session. */
 export const ABERTAS: Tela[] = [
@@ -60,19 +60,19 @@ export const ABERTAS: Tela[] = [
 
 /** Screens of a participante. */
 export const DO_PARTICIPANTE: Tela[] = [
-  { nome: 'perfil-participante', quem: 'participante', em: perfilDe('participante') },
-  { nome: 'perfil-participante-recem', repete: 'perfil-participante', quem: 'recem', em: perfilDe('recem') },
+  { nome: 'perfil-participante', quem: 'participante', em: perfilOf('participante') },
+  { nome: 'perfil-participante-recem', repete: 'perfil-participante', quem: 'recem', em: perfilOf('recem') },
   {
     nome: 'perfil-aviso-da-foto',
     repete: 'perfil-participante',
     quem: 'recem',
-    em: perfilDe('recem'),
+    em: perfilOf('recem'),
     ate: async page => {
       await botao(page, 'Alterar a foto de perfil')
       await expect(page.getByText('Não é possível alterar a foto de perfil por enquanto')).toBeVisible()
     },
   },
-  { nome: 'menu', quem: 'participante', em: perfilDe('participante'), ate: abrirMenu },
+  { nome: 'menu', quem: 'participante', em: perfilOf('participante'), ate: openMenu },
   { nome: 'cadastro-cliente-sessao-aberta', quem: 'participante', em: mundo => mundo.convite },
   { nome: 'meus-dados', quem: 'recem', em: '/meus-dados' },
   { nome: 'meus-dados-privacidade', quem: 'recem', em: '/meus-dados/privacidade' },
@@ -81,9 +81,9 @@ export const DO_PARTICIPANTE: Tela[] = [
   {
     nome: 'teste-guia',
     quem: 'recem',
-    em: perfilDe('recem'),
+    em: perfilOf('recem'),
     ate: async page => {
-      await iniciar(page)
+      await start(page)
       await dialogOf(page)
     },
   },
@@ -92,14 +92,14 @@ export const DO_PARTICIPANTE: Tela[] = [
     repete: 'teste-confirmar-ordem',
     quem: 'recem',
     em: '/teste-individual',
-    ate: fecharGuia,
+    ate: closeGuia,
   },
   {
     nome: 'teste-confirmar-ordem',
     quem: 'recem',
     em: '/teste-individual',
     ate: async page => {
-      await fecharGuia(page)
+      await closeGuia(page)
       await botao(page, 'Proxima Pergunta')
       await expect(page.getByRole('button', { name: 'Está na ordem certa' })).toBeFocused()
     },

@@ -6,14 +6,14 @@ import type { Tela } from './telas.ts'
 
 const barra = (page: Page, name: RegExp) => page.getByRole('toolbar').getByRole('button', { name }).click()
 const dialogo = (page: Page) => page.getByRole('dialog')
-const escolherUma = (page: Page) =>
+const chooseOne = (page: Page) =>
   page
     .getByRole('checkbox', { name: /^Selecionar (?!esta página)/ })
     .first()
     .check()
 
 /** Labels everybody on the first page of the consultor's clients and waits until the ação is done; returns its id. */
-async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
+async function label(page: Page, consultora: Sessao): Promise<string> {
   // Asked outside the browser, whose cookie would want its header too.
   const calls = await outside.newContext({ baseURL: new URL(page.url()).origin })
   const { results } = await get<{ results: { id_pessoa: number }[] }>(
@@ -31,8 +31,8 @@ async function etiquetar(page: Page, consultora: Sessao): Promise<string> {
   await calls.dispose()
   return id_acao
 }
-const comEtiqueta = async (page: Page, { consultora }: Scene, em: (id_acao: string) => string) => {
-  await page.goto(em(await etiquetar(page, consultora)))
+const withEtiqueta = async (page: Page, { consultora }: Scene, em: (id_acao: string) => string) => {
+  await page.goto(em(await label(page, consultora)))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
@@ -43,7 +43,7 @@ export const TELAS_ACOES: readonly Tela[] = [
     nome: 'etiquetas',
     quem: 'consultora',
     em: '/etiquetas',
-    ate: (page, mundo) => comEtiqueta(page, mundo, () => '/etiquetas'),
+    ate: (page, mundo) => withEtiqueta(page, mundo, () => '/etiquetas'),
   },
   {
     nome: 'etiquetas-editar',
@@ -51,7 +51,7 @@ export const TELAS_ACOES: readonly Tela[] = [
     quem: 'consultora',
     em: '/etiquetas',
     async ate(page, mundo) {
-      await comEtiqueta(page, mundo, () => '/etiquetas')
+      await withEtiqueta(page, mundo, () => '/etiquetas')
       await page
         .getByRole('button', { name: /^Editar a etiqueta / })
         .first()
@@ -60,13 +60,13 @@ export const TELAS_ACOES: readonly Tela[] = [
     },
   },
   { nome: 'acoes-vazias', repete: 'criar-cliente-vazio', quem: 'consultorNovo', em: '/acoes' },
-  { nome: 'acoes', quem: 'consultora', em: '/acoes', ate: (page, mundo) => comEtiqueta(page, mundo, () => '/acoes') },
+  { nome: 'acoes', quem: 'consultora', em: '/acoes', ate: (page, mundo) => withEtiqueta(page, mundo, () => '/acoes') },
   {
     nome: 'acao',
     quem: 'consultora',
     em: '/acoes',
     async ate(page, mundo) {
-      await comEtiqueta(page, mundo, id_acao => `/acoes/${id_acao}`)
+      await withEtiqueta(page, mundo, id_acao => `/acoes/${id_acao}`)
       await expect(page.getByRole('list', { name: 'Pessoa por pessoa' })).toBeVisible()
     },
   },
@@ -76,7 +76,7 @@ export const TELAS_ACOES: readonly Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     async ate(page) {
-      await escolherUma(page)
+      await chooseOne(page)
       await barra(page, /^Etiquetar/)
       await dialogo(page).getByRole('combobox').fill('lid')
       await expect(dialogo(page).getByRole('listbox')).toBeVisible()
@@ -88,7 +88,7 @@ export const TELAS_ACOES: readonly Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente?aba=convites',
     async ate(page) {
-      await escolherUma(page)
+      await chooseOne(page)
       await barra(page, /^Estender/)
       await expect(dialogo(page)).toContainText('Estender o convite')
     },

@@ -1,15 +1,15 @@
 // whole: a table of screens to look at
 import { expect, type Page } from '@playwright/test'
-import { semVista } from '../screens.ts'
+import { withoutVista } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
 import { aba, botao, dialogOf, type Tela } from './telas-passos.ts'
 
-const pedirConvite = async (page: Page) => {
+const askConvite = async (page: Page) => {
   await page.getByRole('textbox', { name: 'E-mail do cliente' }).fill(novoEmail('convidado'))
   await botao(page, 'Convidar Cliente!')
 }
 /** Chooses an entry in the menu of the newest open invite. */
-const noMenuDoConvite = async (page: Page, name: string) => {
+const inMenuOfConvite = async (page: Page, name: string) => {
   await aba(page, 'Convites')
   await page
     .getByRole('button', { name: /^Mais ações para / })
@@ -21,7 +21,7 @@ const noMenuDoConvite = async (page: Page, name: string) => {
  * Replaces the server's answer about kept views, so that none is stored. @param faltam filters that the first view
  * names and that exist no more
  */
-const comVisoes = async (page: Page, faltam: readonly string[]) => {
+const withVisoes = async (page: Page, faltam: readonly string[]) => {
   const visao = (id_visao: number, nome: string, parametros: object) => ({
     id_visao,
     lista: 'clientes',
@@ -34,7 +34,7 @@ const comVisoes = async (page: Page, faltam: readonly string[]) => {
     visao(1, 'Prontos da Oficina', { aba: 'todos', estado: 'pronto' }),
     visao(2, 'Vencem nesta semana', { aba: 'convites', alerta: 'vence' }),
   ]
-  await semVista(page)
+  await withoutVista(page)
   await page.route('**/consultores/visoes?*', route => route.fulfill({ json: { results, total: results.length } }))
   await page.reload()
   await expect(page.getByRole('link', { name: 'Vencem nesta semana' })).toBeVisible()
@@ -89,7 +89,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await noMenuDoConvite(page, 'QR code')
+      await inMenuOfConvite(page, 'QR code')
       await expect(page.getByRole('img', { name: 'QR code com o link do convite' })).toBeVisible()
     },
   },
@@ -99,7 +99,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await noMenuDoConvite(page, 'Corrigir e-mail')
+      await inMenuOfConvite(page, 'Corrigir e-mail')
       await dialogOf(page)
     },
   },
@@ -156,7 +156,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await pedirConvite(page)
+      await askConvite(page)
       await dialogOf(page)
     },
   },
@@ -180,7 +180,7 @@ export const DOS_CLIENTES: Tela[] = [
           },
         }),
       )
-      await pedirConvite(page)
+      await askConvite(page)
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click()
       await expect(page.getByRole('dialog', { name: 'Convite enviado!' })).toBeVisible()
     },
@@ -191,7 +191,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await noMenuDoConvite(page, 'Cancelar convite')
+      await inMenuOfConvite(page, 'Cancelar convite')
       await dialogOf(page)
     },
   },
@@ -200,7 +200,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente',
     ate: async page => {
-      await semVista(page)
+      await withoutVista(page)
       await page.route(/\/consultores\/pessoas\/?\?/, route => route.fulfill({ status: 500, json: {} }))
       await page.reload()
       await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
@@ -225,7 +225,7 @@ export const DOS_CLIENTES: Tela[] = [
     nome: 'criar-cliente-visoes',
     quem: 'consultora',
     em: '/criar-cliente?aba=todos&estado=pronto',
-    ate: page => comVisoes(page, []),
+    ate: page => withVisoes(page, []),
   },
   {
     nome: 'criar-cliente-visao-guardar',
@@ -243,7 +243,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente?aba=todos&estado=conversado',
     ate: async page => {
-      await comVisoes(page, [])
+      await withVisoes(page, [])
       await botao(page, 'Opções da visão Prontos da Oficina')
       await expect(page.getByRole('button', { name: 'Excluir visão' })).toBeVisible()
     },
@@ -254,7 +254,7 @@ export const DOS_CLIENTES: Tela[] = [
     quem: 'consultora',
     em: '/criar-cliente?aba=todos&estado=pronto',
     ate: async page => {
-      await comVisoes(page, ['etiqueta'])
+      await withVisoes(page, ['etiqueta'])
       await expect(page.getByText('Uma etiqueta desta visão não existe mais.', { exact: false })).toBeVisible()
     },
   },

@@ -3,12 +3,12 @@ import type { Tela } from './telas-passos.ts'
 
 const botao = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 /** Starts the practice devolutiva, which has no server side, with both people present. */
-async function comecar(page: Page): Promise<void> {
+async function start(page: Page): Promise<void> {
   await botao(page, 'Começar a conversa').click()
   await botao(page, 'Abrir por código').click()
 }
-async function ateAsFrases(page: Page): Promise<void> {
-  await comecar(page)
+async function untilFrases(page: Page): Promise<void> {
+  await start(page)
   await botao(page, 'É esse, deixar entrar').click()
   const fechado = botao(page, 'Abrir o celular de Ana')
   const estreito = await fechado.isVisible()
@@ -20,7 +20,7 @@ async function ateAsFrases(page: Page): Promise<void> {
   await botao(page, 'Ir para as frases').click()
   await botao(page, 'Mostrar a primeira frase').click()
 }
-const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Partial<Tela> = {}): Tela => ({
+const inTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Partial<Tela> = {}): Tela => ({
   nome: `conduzir-${nome}`,
   quem: 'consultora',
   em: '/experimentar',
@@ -30,43 +30,43 @@ const noTreino = (nome: string, ate: (page: Page) => Promise<unknown>, more: Par
 
 /** The consultor's screen of a devolutiva in its states, in the practice room. */
 export const DE_CONDUZIR: Tela[] = [
-  noTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
-  noTreino('porta', async page => {
-    await comecar(page)
+  inTreino('preparo', page => expect(botao(page, 'Começar a conversa')).toBeVisible()),
+  inTreino('porta', async page => {
+    await start(page)
     await expect(botao(page, 'É esse, deixar entrar')).toBeVisible()
   }),
-  noTreino('frases', ateAsFrases),
-  noTreino(
+  inTreino('frases', untilFrases),
+  inTreino(
     'recusadas',
     async page => {
-      await ateAsFrases(page)
+      await untilFrases(page)
       await botao(page, 'Encerrar frases').click()
       await expect(page.getByRole('heading', { name: /disse “não sou eu”$/ })).toBeVisible()
     },
     { repete: 'conduzir-frases' },
   ),
-  noTreino(
+  inTreino(
     'combinados',
     async page => {
-      await ateAsFrases(page)
+      await untilFrases(page)
       await botao(page, 'Encerrar frases').click()
       await botao(page, 'Ir para os combinados').click()
     },
     { repete: 'conduzir-frases' },
   ),
-  noTreino(
+  inTreino(
     'pausa',
     async page => {
-      await ateAsFrases(page)
+      await untilFrases(page)
       await botao(page, 'Pausar').click()
       await expect(botao(page, 'Retomar')).toBeVisible()
     },
     { repete: 'conduzir-frases' },
   ),
-  noTreino(
+  inTreino(
     'fim',
     async page => {
-      await ateAsFrases(page)
+      await untilFrases(page)
       await botao(page, 'Encerrar frases').click()
       await botao(page, 'Ir para os combinados').click()
       await botao(page, 'Ir para a recapitulação').click()

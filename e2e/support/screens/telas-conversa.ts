@@ -96,7 +96,7 @@ const SALA = {
  * Replaces the server's answers about the devolutiva and reloads, so that no stored one changes; `cortada`: the first
  * answer arrives and later calls fail.
  */
-async function mostrar(page: Page, change: object, { cortada = false } = {}) {
+async function show(page: Page, change: object, { cortada = false } = {}) {
   await page.route(`**/devolutivas/${ID}**`, route => {
     const path = new URL(route.request().url()).pathname
     if (path.endsWith(ID)) return route.fulfill({ json: { ...SALA, ...change } })
@@ -118,7 +118,7 @@ function lugar(nome: string, h1: string, change: object, ate?: (page: Page) => P
     ...(nome !== 'frase' && nome !== 'acordo' && nome !== 'resultado' && { repete: 'conversa-frase' }),
     ...aqui,
     ate: async page => {
-      await mostrar(page, change)
+      await show(page, change)
       await titulo(page, h1)
       await ate?.(page)
     },
@@ -136,12 +136,12 @@ const virada = (nome: string, ate: (page: Page) => Promise<unknown>): Tela => ({
     const dona = { id_usuario: 2, email: 'clara@exemplo.com.br', nome: 'Clara' }
     const cadeira = JSON.stringify({ token: 'x'.repeat(43), tipo: 'tela', dona })
     await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [`cadeira:${ID}`, cadeira] as const)
-    await mostrar(page, { cadeira: 'aparelho', tipo: 'tela', marcacoes: [marca(4, 'em_parte')] })
+    await show(page, { cadeira: 'aparelho', tipo: 'tela', marcacoes: [marca(4, 'em_parte')] })
     await ate(page)
   },
 })
 
-async function pedir(page: Page, answer: { status?: number; json: object }): Promise<void> {
+async function ask(page: Page, answer: { status?: number; json: object }): Promise<void> {
   await page.route('**/salas/entrar', route => route.fulfill(answer))
   await page.getByRole('textbox').fill('KMT 4X7')
   await page.getByRole('button', { name: 'Entrar' }).click()
@@ -173,7 +173,7 @@ export const DA_CONVERSA: Tela[] = [
     repete: 'conversa-frase',
     ...aqui,
     ate: async page => {
-      await mostrar(page, {}, { cortada: true })
+      await show(page, {}, { cortada: true })
       await expect(page.getByText('guardamos neste aparelho', { exact: false }).first()).toBeVisible()
       await page.getByRole('radio', { name: 'Sou eu', exact: true }).click()
       await expect(page.getByText('Guardada aqui')).toBeVisible()
@@ -231,7 +231,7 @@ export const DA_CONVERSA: Tela[] = [
     repete: 'sala',
     em: '/sala',
     ate: async page => {
-      await pedir(page, { status: 404, json: {} })
+      await ask(page, { status: 404, json: {} })
       await expect(page.getByRole('button', { name: 'Digitar outro código' })).toBeVisible()
     },
   },
@@ -240,7 +240,7 @@ export const DA_CONVERSA: Tela[] = [
     repete: 'sala',
     em: '/sala',
     ate: async page => {
-      await pedir(page, { status: 429, json: {} })
+      await ask(page, { status: 429, json: {} })
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
@@ -250,7 +250,7 @@ export const DA_CONVERSA: Tela[] = [
     em: '/sala',
     ate: async page => {
       await page.route('**/salas/espera', route => route.fulfill({ json: { situacao: 'esperando' } }))
-      await pedir(page, { json: { pedido: 'um-pedido', sinal: 47 } })
+      await ask(page, { json: { pedido: 'um-pedido', sinal: 47 } })
       await titulo(page, 'Mostre este número a quem conduz a conversa')
     },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { EVIDENCIA_COMPLETA } from '../ficha-tecnica.ts'
-import { semVista } from '../screens.ts'
+import { withoutVista } from '../screens.ts'
 import { botao, type Tela } from './telas-passos.ts'
 
 const ID = 7
@@ -28,9 +28,9 @@ const ESTIMADA = { id_licenca: ID, ordem: [2, 1, 3, 4], antes_de_ver: true, em: 
  * Replaces the server's answers so that a result is unseen, its autoestimativa and controle cego still to be made;
  * nothing stored changes.
  */
-async function porVer(page: Page, { estimativa = {}, controle = {} }: { estimativa?: object; controle?: object }) {
+async function toShow(page: Page, { estimativa = {}, controle = {} }: { estimativa?: object; controle?: object }) {
   const nenhuma = { id_licenca: ID, ordem: null, antes_de_ver: null, em: null }
-  await semVista(page)
+  await withoutVista(page)
   await page.route('**/disc/testes-finalizados/*', route =>
     route.fulfill({ json: { results: [], total: 1, fechados: 0, por_ver: [ID] } }),
   )
@@ -48,7 +48,7 @@ export const DA_EVIDENCIA: Tela[] = [
     repete: 'estimativa',
     ...dela,
     ate: async page => {
-      await porVer(page, {})
+      await toShow(page, {})
       await titulo(page, 'Antes de olhar: como você se vê?')
     },
   },
@@ -56,7 +56,7 @@ export const DA_EVIDENCIA: Tela[] = [
     nome: 'estimativa',
     ...dela,
     ate: async page => {
-      await porVer(page, {})
+      await toShow(page, {})
       await botao(page, 'Responder antes')
       await titulo(page, 'Em que ordem estas frases descrevem o seu jeito de agir?')
     },
@@ -66,7 +66,7 @@ export const DA_EVIDENCIA: Tela[] = [
     repete: 'controle-bloco',
     ...dela,
     ate: async page => {
-      await porVer(page, { estimativa: ESTIMADA, controle: { situacao: 'oferecido' } })
+      await toShow(page, { estimativa: ESTIMADA, controle: { situacao: 'oferecido' } })
       await titulo(page, 'Um minuto que põe o relatório à prova')
     },
   },
@@ -74,7 +74,7 @@ export const DA_EVIDENCIA: Tela[] = [
     nome: 'controle-bloco',
     ...dela,
     ate: async page => {
-      await porVer(page, { estimativa: ESTIMADA, controle: { situacao: 'aberto', itens: ITENS } })
+      await toShow(page, { estimativa: ESTIMADA, controle: { situacao: 'aberto', itens: ITENS } })
       await titulo(page, 'Uma destas frases não é sua')
       await page.getByRole('radio', { name: 'Às vezes' }).first().check()
     },
@@ -84,7 +84,7 @@ export const DA_EVIDENCIA: Tela[] = [
     repete: 'controle-bloco',
     ...dela,
     ate: async page => {
-      await porVer(page, { estimativa: ESTIMADA, controle: { situacao: 'aberto', itens: ITENS } })
+      await toShow(page, { estimativa: ESTIMADA, controle: { situacao: 'aberto', itens: ITENS } })
       await titulo(page, 'Uma destas frases não é sua')
       for (const grupo of await page.getByRole('group').all()) await grupo.getByRole('radio').first().check()
       await botao(page, 'Dar o palpite')
@@ -97,7 +97,7 @@ export const DA_EVIDENCIA: Tela[] = [
     ate: async page => {
       const revelacao = { n: 3, texto: FRASES[2], nome_perfil: 'Análise Profunda', acertou: false, marcou: 'sim' }
       const fechado = { situacao: 'fechado', itens: ITENS, respostas: FRASES.map(() => 'sim'), palpite: 1, revelacao }
-      await porVer(page, { estimativa: ESTIMADA, controle: fechado })
+      await toShow(page, { estimativa: ESTIMADA, controle: fechado })
       await titulo(page, 'Era esta')
     },
   },

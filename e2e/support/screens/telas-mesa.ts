@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Scene } from '../rooms/mundo.ts'
-import { semVista } from '../screens.ts'
+import { withoutVista } from '../screens.ts'
 import type { Tela } from './telas.ts'
 
 const cliente =
@@ -10,7 +10,7 @@ const cliente =
     `/perfil-usuario/${mundo.participante.id_usuario}${aba && `?aba=${aba}`}`
 const dialogo = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading')).toBeVisible()
-const noMenu = async (page: Page, name: string) => {
+const inMenu = async (page: Page, name: string) => {
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Mais ações/ })
@@ -21,7 +21,7 @@ const noMenu = async (page: Page, name: string) => {
 }
 const hojeLa = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 /** An instant in this week in São Paulo, the browser's time zone: `dias` days after Monday, at `hora`. */
-const naSemana = (dias: number, hora: number): string => {
+const inSemana = (dias: number, hora: number): string => {
   const date = new Date(`${hojeLa.format(new Date())}T${String(hora).padStart(2, '0')}:00:00-03:00`)
   // At these hours the day is the same in UTC.
   date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7) + dias)
@@ -33,7 +33,7 @@ const ABERTA = {
   nome: 'Ana Exemplo da Silva',
   situacao: 'pausada',
   etapa: 'frases',
-  desde: naSemana(0, 14),
+  desde: inSemana(0, 14),
 }
 /** A made-up answer for the consultor's home: devolutivas in every state, and how many more there are. */
 const SALAS = {
@@ -76,16 +76,16 @@ const encontro = (n: number, nome: string, quando: string, more: object = {}) =>
  */
 const SEMANA = () => ({
   results: [
-    encontro(1, 'Ana Exemplo da Silva', naSemana(0, 14), { estado: 'aconteceu' }),
-    encontro(2, 'Olívia Exemplo Castro', naSemana(2, 10), { modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
-    encontro(3, 'Heitor Exemplo Moraes', naSemana(2, 16), { modo: 'telefone', local: null, respondidas: 7 }),
-    encontro(4, 'Bruno Exemplo Costa', naSemana(3, 11), { tipo: 'acompanhamento', minutos: 45 }),
+    encontro(1, 'Ana Exemplo da Silva', inSemana(0, 14), { estado: 'aconteceu' }),
+    encontro(2, 'Olívia Exemplo Castro', inSemana(2, 10), { modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
+    encontro(3, 'Heitor Exemplo Moraes', inSemana(2, 16), { modo: 'telefone', local: null, respondidas: 7 }),
+    encontro(4, 'Bruno Exemplo Costa', inSemana(3, 11), { tipo: 'acompanhamento', minutos: 45 }),
   ],
   total: 4,
-  atrasados: [encontro(5, 'Íris Exemplo Duarte', naSemana(-3, 15))],
+  atrasados: [encontro(5, 'Íris Exemplo Duarte', inSemana(-3, 15))],
   total_atrasados: 1,
   anotados: [
-    { id_licenca: 1, id_participante: 6, nome: 'Renata Exemplo Leal', data_conversa: naSemana(4, 12).slice(0, 10) },
+    { id_licenca: 1, id_participante: 6, nome: 'Renata Exemplo Leal', data_conversa: inSemana(4, 12).slice(0, 10) },
   ],
   liberadas: [],
   desfeitas: [],
@@ -96,9 +96,9 @@ const SEMANA = () => ({
 const DA_ANA = () => {
   const nome = 'Ana Exemplo da Silva'
   const results = [
-    encontro(1, nome, naSemana(-28, 9), { estado: 'aconteceu' }),
-    encontro(2, nome, naSemana(0, 14), { estado: 'aconteceu', modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
-    encontro(3, nome, naSemana(14, 14), { tipo: 'acompanhamento', minutos: 45 }),
+    encontro(1, nome, inSemana(-28, 9), { estado: 'aconteceu' }),
+    encontro(2, nome, inSemana(0, 14), { estado: 'aconteceu', modo: 'presencial', local: 'Rua Exemplo, 10, sala 3' }),
+    encontro(3, nome, inSemana(14, 14), { tipo: 'acompanhamento', minutos: 45 }),
   ]
   return {
     results,
@@ -129,7 +129,7 @@ export const DA_MESA: Tela[] = [
     quem: 'consultora',
     em: '/perfil-usuario',
     ate: async page => {
-      await semVista(page)
+      await withoutVista(page)
       await page.route('**/consultores/inicio', async route => {
         const answer = await route.fetch()
         await route.fulfill({ json: { ...(await answer.json()), salas: SALAS } })
@@ -180,14 +180,14 @@ export const DA_MESA: Tela[] = [
     nome: 'cliente-mandar',
     quem: 'consultora',
     em: cliente(),
-    ate: page => noMenu(page, 'Mandar o relatório'),
+    ate: page => inMenu(page, 'Mandar o relatório'),
   },
   {
     nome: 'cliente-empresa',
     repete: 'cliente-mandar',
     quem: 'consultora',
     em: cliente(),
-    ate: page => noMenu(page, 'Mudar a empresa'),
+    ate: page => inMenu(page, 'Mudar a empresa'),
   },
   { nome: 'meu-teste', repete: 'perfil-consultora', quem: 'consultora', em: '/meu-teste' },
   { nome: 'meu-teste-sem-licencas', repete: 'perfil-consultora', quem: 'consultorNovo', em: '/meu-teste' },

@@ -18,8 +18,8 @@ export const botao = (page: Page, name: string | RegExp) => page.getByRole('butt
 export const aba = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 export const dialogOf = (page: Page) =>
   expect(page.getByRole('dialog').or(page.getByRole('alertdialog')).getByRole('heading')).toBeVisible()
-export const iniciar = (page: Page) => botao(page, /^(Iniciar Teste|Continuar|Finalizar)$/)
-export const perfilDe =
+export const start = (page: Page) => botao(page, /^(Iniciar Teste|Continuar|Finalizar)$/)
+export const perfilOf =
   (quem: 'participante' | 'recem') =>
   (mundo: Scene): string =>
     `/perfil-usuario/${mundo[quem].id_usuario}`

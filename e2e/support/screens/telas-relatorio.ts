@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Tela } from './telas.ts'
 
-const lerOMeu = async (page: Page) => {
+const readMine = async (page: Page) => {
   await page.getByRole('link', { name: 'Ler o meu relatório' }).click()
   await expect(page.getByRole('region', { name: 'Marque o que é seu' })).toBeVisible()
   await expect(page.getByRole('main').getByText('Textos versão', { exact: false })).toBeAttached()
@@ -14,14 +14,14 @@ export const DO_RELATORIO: Tela[] = [
     repete: 'relatorio-marcando',
     quem: 'participante',
     em: '/perfil-usuario',
-    ate: lerOMeu,
+    ate: readMine,
   },
   {
     nome: 'relatorio-marcando',
     quem: 'participante',
     em: '/perfil-usuario',
     ate: async page => {
-      await lerOMeu(page)
+      await readMine(page)
       await page.getByRole('button', { name: 'Marcar o que é meu' }).click()
       await page.getByText('Escrever o meu plano').click()
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from '../rooms/mundo.ts'
-import { semVista, usarSessao } from '../screens.ts'
+import { applySessao, withoutVista } from '../screens.ts'
 import { DAS_TURMAS } from './more/telas.turmas.ts'
 import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
@@ -10,7 +10,7 @@ import { DE_CONDUZIR } from './telas-conduzir.ts'
 import { DA_CONVERSA } from './telas-conversa.ts'
 import { DA_EVIDENCIA } from './telas-evidencia.ts'
 import { DA_MESA } from './telas-mesa.ts'
-import { aba, dialogOf, perfilDe, type Tela } from './telas-passos.ts'
+import { aba, dialogOf, perfilOf, type Tela } from './telas-passos.ts'
 import { DO_RELATORIO } from './telas-relatorio.ts'
 import { DAS_COMPRAS, DAS_VENDAS } from './telas-vendas.ts'
 
@@ -21,7 +21,7 @@ const DO_CONSULTOR: Tela[] = [
   {
     nome: 'perfil-de-cliente',
     quem: 'consultora',
-    em: mundo => `${perfilDe('participante')(mundo)}?aba=conversa&parte=roteiro`,
+    em: mundo => `${perfilOf('participante')(mundo)}?aba=conversa&parte=roteiro`,
     ate: async page => {
       await page.getByText('Perguntas e cuidados', { exact: true }).click()
       await page.getByText('Perguntas de abertura', { exact: true }).click()
@@ -83,7 +83,7 @@ const DA_ADMINISTRACAO: Tela[] = [
     quem: 'admin',
     em: '/perfil-usuario',
     ate: async page => {
-      await semVista(page)
+      await withoutVista(page)
       await page.route('**/administracao/visao-geral*', async route => {
         const json = await (await route.fetch()).json()
         const quarentena = { copia_de: '2026-11-20T03:10:00.000Z', restaurada_em: '2026-11-20T12:30:00.000Z' }
@@ -93,12 +93,12 @@ const DA_ADMINISTRACAO: Tela[] = [
       await expect(page.getByRole('region', { name: 'Esta é uma cópia restaurada' })).toBeVisible()
     },
   },
-  { nome: 'relatorio-motivo', quem: 'admin', em: perfilDe('participante') },
+  { nome: 'relatorio-motivo', quem: 'admin', em: perfilOf('participante') },
   {
     nome: 'perfil-de-cliente-admin',
     repete: 'perfil-de-cliente',
     quem: 'admin',
-    em: perfilDe('participante'),
+    em: perfilOf('participante'),
     ate: async page => {
       await page.getByLabel('Motivo do acesso').fill('Pedido da pessoa por telefone')
       await page.getByRole('button', { name: 'Ver resultado' }).click()
@@ -173,8 +173,8 @@ export const TELAS: readonly Tela[] = [
 ]
 
 /** Brings the screen into its state and waits until it has finished loading. */
-export async function abrirTela(page: Page, mundo: Scene, { quem, em, ate }: Tela): Promise<void> {
-  if (quem) await usarSessao(page, mundo[quem])
+export async function openTela(page: Page, mundo: Scene, { quem, em, ate }: Tela): Promise<void> {
+  if (quem) await applySessao(page, mundo[quem])
   await page.goto(typeof em === 'string' ? em : em(mundo))
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   if (!ate) return settlePage(page)

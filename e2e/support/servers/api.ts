@@ -39,7 +39,7 @@ export const post = async <T>(
 ): Promise<T> => jsonOf(await request.post(path, { data, headers: sessao ? bearer(sessao) : {} }))
 
 /** Signs in through the API and returns the session. */
-export const abrirSessao = (request: APIRequestContext, email: string): Promise<Sessao> =>
+export const openSessao = (request: APIRequestContext, email: string): Promise<Sessao> =>
   post(request, '/usuarios/login', { email, senha: SENHA })
 
 interface Convite {
@@ -50,14 +50,14 @@ interface Convite {
 }
 
 /** Invites a client as the given consultor. */
-export const convidar = (request: APIRequestContext, consultor: Sessao, email_participante: string): Promise<Convite> =>
+export const invite = (request: APIRequestContext, consultor: Sessao, email_participante: string): Promise<Convite> =>
   post(request, '/consultores/convidar', { id_tipo_licenca: 1, email_participante }, consultor)
 
-export const cancelar = (request: APIRequestContext, consultor: Sessao, id_licenca: number) =>
+export const callOff = (request: APIRequestContext, consultor: Sessao, id_licenca: number) =>
   post(request, `/consultores/cancelar-convite/${id_licenca}`, {}, consultor)
 
 /** Returns the token in an invite's link. */
-export const tokenDe = (url: string): string => new URL(url).pathname.split('/').at(-1)!
+export const tokenOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!
 
 /** A valid address for a registration form. */
 const ENDERECO = { cep: '01001-000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
@@ -67,7 +67,7 @@ const ABERTO: { aceite_compartilhamento?: boolean } = { aceite_compartilhamento:
 const SAO_PAULO = 3550308
 
 /** Registers a person through an invite's link and returns the session. */
-export async function cadastrar(
+export async function register(
   request: APIRequestContext,
   { url, id_licenca }: Convite,
   escolha = ABERTO,
@@ -76,7 +76,7 @@ export async function cadastrar(
   const sessao = await post<Sessao>(request, '/participantes/', {
     ...ENDERECO,
     ...PESSOAIS,
-    token: tokenDe(url),
+    token: tokenOf(url),
     nome_participante: nome,
     data_nascimento: '12/08/1991',
     id_cidade: SAO_PAULO,
@@ -86,34 +86,34 @@ export async function cadastrar(
 }
 
 /** Invites and registers a client of the demonstration's consultora, with one test to answer. */
-export async function prepararParticipante(request: APIRequestContext, escolha = ABERTO, nome?: string) {
-  const consultora = await abrirSessao(request, CONSULTORA.email)
-  const convite = await convidar(request, consultora, novoEmail('paula'))
-  const pessoa = await cadastrar(request, convite, escolha, nome)
+export async function prepareParticipante(request: APIRequestContext, escolha = ABERTO, nome?: string) {
+  const consultora = await openSessao(request, CONSULTORA.email)
+  const convite = await invite(request, consultora, novoEmail('paula'))
+  const pessoa = await register(request, convite, escolha, nome)
   /** Gives the licence back, unless the test has been finished or taken back already. */
-  const devolver = async () => {
+  const giveBack = async () => {
     const { results } = await get<{ results: { id_licenca: number }[] }>(
       request,
       `/consultores/testes-pendentes/?busca=${encodeURIComponent(pessoa.email)}`,
       consultora,
     )
     if (results.some(pendente => pendente.id_licenca === convite.id_licenca))
-      await cancelar(request, consultora, convite.id_licenca)
+      await callOff(request, consultora, convite.id_licenca)
   }
-  return { pessoa, devolver }
+  return { pessoa, devolver: giveBack }
 }
 
 /** Invites a consultor as the given admin. */
-export const convidarConsultor = (request: APIRequestContext, admin: Sessao): Promise<{ url: string }> =>
+export const inviteConsultor = (request: APIRequestContext, admin: Sessao): Promise<{ url: string }> =>
   post(request, '/consultores/', { email: novoEmail('consultor'), tipo: 2 }, admin)
 
 /** Registers a new consultor, invited by the admin, with no licences and no clients. */
-export async function prepararConsultorNovo(request: APIRequestContext): Promise<Sessao> {
-  const { url } = await convidarConsultor(request, await abrirSessao(request, ADMIN.email))
+export async function prepareConsultorNovo(request: APIRequestContext): Promise<Sessao> {
+  const { url } = await inviteConsultor(request, await openSessao(request, ADMIN.email))
   const { id_usuario, token, email } = await post<Sessao>(request, '/consultores/cadastrar', {
     ...ENDERECO,
     ...PESSOAIS,
-    token: tokenDe(url),
+    token: tokenOf(url),
     nome: 'Consultor Exemplo Novo',
     dataNascimento: '1985-02-10',
     cidade: SAO_PAULO,
@@ -127,7 +127,7 @@ interface Mensagem {
 }
 
 /** Returns the newest mail to an address in the local mailbox, once it is there: a job sends the mails. */
-export async function esperarMensagem(request: APIRequestContext, email: string, assunto = /./): Promise<Mensagem> {
+export async function waitMensagem(request: APIRequestContext, email: string, assunto = /./): Promise<Mensagem> {
   let found: Mensagem | undefined
   await expect
     .poll(

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createConsultor, finalizar, signIn } from '#test/app/factories.ts'
+import { conclude, createAdmin, createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
-import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../licencas/licencas/conferir/conferir.ts'
 import { agoraQuery, diasQuery } from './admin/visao-geral.queries.ts'
-import { janelaDe } from './admin/visao-geral.ts'
+import { janelaOf } from './admin/visao-geral.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,11 +40,11 @@ describe('the first steps of a consultor', () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const read = async () => (await t.call('GET', PASSOS, { token: ana.token })).json()
     await t.call('PUT', PASSOS, { token: ana.token, body: { visto: 'proprio' } })
-    await convidar(t, ana, 'primeira.pessoa@exemplo.com.br')
+    await inviteOne(t, ana, 'primeira.pessoa@exemplo.com.br')
     expect(await read()).toMatchObject({ feitos: ['convite'], pulados: ['proprio'] })
     const { id_licenca } = (await t.call('POST', '/consultores/meu-teste', { token: ana.token })).json()
     expect((await read()).feitos).toEqual(['convite'])
-    await finalizar(t, { ...ana, id_licenca })
+    await conclude(t, { ...ana, id_licenca })
     expect(await read()).toMatchObject({ feitos: ['proprio', 'convite'], pulados: [] })
   })
 
@@ -57,7 +57,7 @@ describe('the first steps of a consultor', () => {
     const extrato = (await t.call('GET', '/consultores/licencas/extrato', { token })).json()
     expect(extrato.results).toHaveLength(1)
     expect(extrato.results[0]).toMatchObject({ evento: 'cortesia' })
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
   test('give no courtesy licence to a consultor who was given licences, nor to an admin', async () => {
@@ -85,7 +85,7 @@ describe("the admin's overview", () => {
     ['30d', '2026-03-01T12:00:00Z', { antes: '2026-01-01', de: '2026-01-31', ate: '2026-03-01' }],
     ['12m', '2026-11-23T12:00:00Z', { antes: '2024-12-01', de: '2025-12-01', ate: '2026-11-23' }],
   ] as const)('covers for %s at %s the right days of São Paulo', (periodo, now, janela) => {
-    expect(janelaDe(periodo, new Date(now))).toEqual(janela)
+    expect(janelaOf(periodo, new Date(now))).toEqual(janela)
   })
 
   test('counts what happened, compares it with the period before, and has every day in its series', async () => {
@@ -115,7 +115,7 @@ describe("the admin's overview", () => {
 
   /* What grows is read by an index that holds what is asked, and no table from end to end. */
   test.each([
-    ['the days', diasQuery(janelaDe('12m', new Date('2026-11-23T12:00:00Z')))],
+    ['the days', diasQuery(janelaOf('12m', new Date('2026-11-23T12:00:00Z')))],
     ['how things stand', agoraQuery({ de: '2026-11-01', now: new Date('2026-11-23T12:00:00Z') })],
   ])('reads %s without a full scan of a table', async (_, query) => {
     const big = new Set(['movimentos_somados', 'compras', 'licencas', 'emails', 'usuarios'])

@@ -8,7 +8,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { casaRoutes } from './casa.routes.ts'
 import { emails } from './emails.ts'
 import * as queues from './queues.ts'
-import { resumirDia } from './resumo.ts'
+import { summarizeDia } from './resumo.ts'
 
 /** The homes: a consultor's day, her first steps, and the admin's overview. */
 export const casa: Slice = {
@@ -21,5 +21,5 @@ export const casa: Slice = {
     primeiros_passos: { copy: { out: 'which first steps she has hidden' }, erasure: HERS },
     resumos_do_dia: { copy: { out: 'until when she was told of results' }, erasure: HERS },
   },
-  jobs: [job(queues.resumirODia, resumirDia, { every: '* * * * *', reminds: true })],
+  jobs: [job(queues.resumirODia, summarizeDia, { every: '* * * * *', reminds: true })],
 }

@@ -8,7 +8,7 @@ import {
 import { DORMANT_AFTER_DAYS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
-import { disseQuandoPode, semConversa } from '../../conversas/encontros/encontros.ts'
+import { disseQuandoPode, withoutConversa } from '../../conversas/encontros/encontros.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
@@ -57,7 +57,7 @@ export async function listConversas(db: Db, id_consultor: number, now: Date, lim
            (select count(*) from encontros e where e.id_consultor = ${id_consultor} and e.estado = 'marcado'
               and e.quando < ${now} and ${acaba} <= ${now}) as atrasadas,
            (select count(*)::int from links_horario k where k.id_consultor = ${id_consultor} and ${disseQuandoPode(now)}) as quando_podem,
-           (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and ${semConversa(now)}
+           (select count(*) from (select from pessoas p where p.id_consultor = ${id_consultor} and ${withoutConversa(now)}
               limit ${CONTAR_ATE + 1}) s) as sem_conversa`.execute(db)
   const { results, ...counts } = one(rows)
   return { results: (results ?? []).map(row => ({ ...row, quando: new Date(row.quando) })), ...counts }

@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   respostas,
   signIn,
 } from '#test/app/factories.ts'
@@ -60,11 +60,11 @@ test('the home of a new consultor is empty', async () => {
 
 test('a result counts as new until the consultor opens it, and is counted since her last visit', async () => {
   const first = await createParticipante(t, ana, 'primeira@exemplo.com.br')
-  await finalizar(t, first)
+  await conclude(t, first)
   const seen = t.clock.now()
   await later(20)
   const second = await createParticipante(t, ana, 'segunda@exemplo.com.br')
-  await finalizar(t, second)
+  await conclude(t, second)
   const { novos, visita_anterior, tem_resultado, conversas } = await inicio()
   expect({ tem_resultado, visita_anterior }).toEqual({ tem_resultado: true, visita_anterior: seen.toISOString() })
   expect(novos).toMatchObject({ total: 2, desde_a_visita: 1, prontos: 2 })
@@ -97,9 +97,9 @@ test('the number of clients waiting for a conversation equals the list it opens,
   }
   expect(await waiting()).toEqual([])
   const again = await createParticipante(t, bia, 'de-novo@exemplo.com.br')
-  await finalizar(t, again)
+  await conclude(t, again)
   expect(await waiting()).toEqual(['de-novo@exemplo.com.br'])
-  await convidar(t, bia, again.email)
+  await inviteOne(t, bia, again.email)
   const [row] = (
     await t.call('GET', '/consultores/pessoas?busca=de-novo&falta_conversa=1', { token: bia.token })
   ).json().results
@@ -121,7 +121,7 @@ test('people who stopped, never began or whose invite is about to end wait for a
   await t.call('PUT', `/disc/rascunho/${parada.id_licenca}`, { token: parada.token, body: { respostas: draft } })
   await createParticipante(t, ana, 'quieta@exemplo.com.br')
   await createParticipante(t, ana, 'muda@exemplo.com.br')
-  const convite = await convidar(t, ana, 'vence@exemplo.com.br')
+  const convite = await inviteOne(t, ana, 'vence@exemplo.com.br')
   await later(47)
   expect((await inicio()).empurroes).toEqual([])
   await later(27)
@@ -159,7 +159,7 @@ test('people who stopped, never began or whose invite is about to end wait for a
 })
 
 test('an invite whose mail was returned comes first, at once', async () => {
-  await convidar(t, ana, 'torto@exemplo.com.br')
+  await inviteOne(t, ana, 'torto@exemplo.com.br')
   await t.deps.db
     .updateTable('emails')
     .set({ estado: 'falhou', motivo: 'endereco_inexistente' })
@@ -200,7 +200,7 @@ test('the week lists the arranged conversations, and the stock says how long it 
     .select(['id_participante', 'nome'])
     .where('id_consultor', '=', ana.id_usuario)
     .execute()
-  const marcar = (n: number, hours: number) =>
+  const mark = (n: number, hours: number) =>
     t.call('POST', '/consultores/encontros', {
       token: ana.token,
       body: {
@@ -216,7 +216,7 @@ test('the week lists the arranged conversations, and the stock says how long it 
         },
       },
     })
-  for (const [n, hours] of [24, 48, 72, 96, 300].entries()) expect((await marcar(n, hours)).statusCode).toBe(200)
+  for (const [n, hours] of [24, 48, 72, 96, 300].entries()) expect((await mark(n, hours)).statusCode).toBe(200)
   const { conversas, estoque } = await inicio()
   expect(conversas).toMatchObject({ total: 4, atrasadas: 0 })
   expect(conversas.results).toHaveLength(3)
@@ -265,7 +265,7 @@ test("a prepared or paused devolutiva is offered on its consultor's home, an end
 test('counts of results are exact past a hundred, and a result already talked about offers no conversation', async () => {
   const bia = await createConsultor(t, { licencas: 2 })
   const pessoa = await createParticipante(t, bia, 'muitas@exemplo.com.br')
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   t.clock.advance(HOUR_MS)
   await t.call('POST', `/consultores/clientes/${pessoa.id_usuario}/conversado`, {
     token: bia.token,
@@ -292,7 +292,7 @@ test('counts of results are exact past a hundred, and a result already talked ab
 test('a client who waits to open her result together is on the home until a room about it is prepared', async () => {
   const bia = await createConsultor(t, { licencas: 1 })
   const pessoa = await createParticipante(t, bia, 'espera@exemplo.com.br')
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   const token = await signIn(t, pessoa)
   expect((await t.call('POST', `/disc/ver-junto/${pessoa.id_licenca}`, { token, body: {} })).statusCode).toBe(200)
   const { juntos, novos } = await inicio(bia)

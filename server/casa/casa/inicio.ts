@@ -1,4 +1,4 @@
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { previsaoDoEstoque } from '#shared/casa/casa/estoque.rules.ts'
 import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/casa/inicio.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
@@ -39,7 +39,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
     tem_resultado,
     visita_anterior,
     novos: { ...novos, results: rows.map(lido) },
-    empurroes: porTipo(empurroes),
+    empurroes: byTipo(empurroes),
     turmas: { total: turmas.total, results: turmas.results.map(aberta) },
     conversas,
     salas: {
@@ -69,10 +69,10 @@ const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
   if (!totais) return { ...row, codigo: null, nome_perfil: null }
   const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
-  return { ...row, codigo, nome_perfil: textosDa(versao_textos).perfis[codigo].nome }
+  return { ...row, codigo, nome_perfil: textosOf(versao_textos).perfis[codigo].nome }
 }
 
-const porTipo = (rows: readonly EmpurraoRow[]): Empurrao[] =>
+const byTipo = (rows: readonly EmpurraoRow[]): Empurrao[] =>
   [...Map.groupBy(rows, ({ alerta }) => alerta)].map(([alerta, found]) => ({
     alerta,
     total: found[0]?.total ?? 0,

@@ -45,7 +45,7 @@ const parou = ({ nome, respondidas }: Parou) =>
   respondidas === 0 ? `${nome} se cadastrou e ainda não começou` : `${nome} parou em ${respondidas} de 15`
 
 /** The parts of the daily mail that have something to tell. */
-const partesDe = ({ conversas, pessoas, turmas, parados }: DadosDoDia): NonNullable<Message['partes']> =>
+const partesOf = ({ conversas, pessoas, turmas, parados }: DadosDoDia): NonNullable<Message['partes']> =>
   [
     {
       titulo: 'Conversas de hoje',
@@ -64,7 +64,7 @@ const partesDe = ({ conversas, pessoas, turmas, parados }: DadosDoDia): NonNulla
 
 /** The daily mail: whom she meets today, who finished and who stopped since the last one; null with nothing to tell. */
 export function resumoDoDia(data: DadosDoDia): Message | null {
-  const partes = partesDe(data)
+  const partes = partesOf(data)
   if (partes.length === 0) return null
   const results = data.pessoas.length + data.turmas.reduce((sum, { n }) => sum + n, 0)
   const figuras = [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RespostaDaVista } from '#shared/casa/casa/primeira-vista.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 
 /* What a screen asks first, in one answer: nothing that its caller would not have heard call by call. */
 
@@ -36,7 +36,7 @@ test('primeira-vista answers each call as the call itself does, in the order in 
     `/disc/testes-finalizados/${bia.id_usuario}?antes_de_ver=1`,
     '/usuarios/licencas-participante',
   ])
-  await finalizar(t, bia)
+  await conclude(t, bia)
   // She looks at it once; from then on it stands there.
   await t.call('GET', `/disc/testes-finalizados/${bia.id_usuario}`, { token: bia.token })
   const after = await vista(`/perfil-usuario/${bia.id_usuario}`, bia)
@@ -58,7 +58,7 @@ test('primeira-vista sends the draft with a test that may be answered, and none 
   const aberto = [pendente, rascunho, '/disc/perguntas?versao=1.0', '/disc/alternativas?versao=1.0']
   expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante', ...aberto])
   expect(await chamadas(`/teste-individual?licenca=${caio.id_licenca}`)).toEqual([...head, ...aberto])
-  await finalizar(t, caio)
+  await conclude(t, caio)
   expect(await chamadas('/teste-individual')).toEqual([...head, '/usuarios/licencas-participante'])
 })
 

@@ -12,7 +12,7 @@ import * as queries from './primeiros-passos.queries.ts'
 const ONE = { limit: 1, offset: 0 }
 
 /** State of the one courtesy licence: available to a new consultor who was given no licences and has no results yet. */
-function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
+function cortesiaOf(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
   if (row.cortesia_em) return 'recebida'
   const novo = row.id_tipo_usuario === TIPO_USUARIO.consultor && !row.ja_recebeu && !row.resultado && !row.proprio
   return novo ? 'disponivel' : 'nenhuma'
@@ -20,10 +20,10 @@ function cortesiaDe(row: queries.PassosRow): PrimeirosPassos['cortesia'] {
 
 /** The caller's first steps. @throws {Failure} nao_encontrado */
 export async function getPrimeirosPassos(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {
-  return lerPassos(deps.db, deps.now(), id_usuario)
+  return readPassos(deps.db, deps.now(), id_usuario)
 }
 
-async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<PrimeirosPassos> {
+async function readPassos(db: Db, now: Date, id_usuario: number): Promise<PrimeirosPassos> {
   const row = await queries.findPassos(db, id_usuario)
   if (!row) throw fail('nao_encontrado')
   const { individual } = await listDisponiveis(db, id_usuario, now, ONE)
@@ -40,13 +40,13 @@ async function lerPassos(db: Db, now: Date, id_usuario: number): Promise<Primeir
     dispensado: row.dispensado_em !== null,
     feitos: PASSOS.filter(passo => done[passo]),
     pulados: PASSOS.filter(passo => !done[passo] && row.vistos.includes(passo)),
-    cortesia: cortesiaDe(row),
+    cortesia: cortesiaOf(row),
     livres: individual,
   }
 }
 
 /** Passes over a step, or dismisses the steps or shows them again. */
-export async function marcarPrimeirosPassos(
+export async function markPrimeirosPassos(
   deps: Deps,
   { id_usuario }: Actor,
   { visto, dispensado }: { visto?: Passo | undefined; dispensado?: boolean | undefined },
@@ -54,7 +54,7 @@ export async function marcarPrimeirosPassos(
   const now = deps.now()
   const dispensado_em = dispensado === undefined ? undefined : dispensado ? now : null
   await inTransaction(deps.db, tx => queries.upsertPassos(tx, id_usuario, { visto, dispensado_em }))
-  return lerPassos(deps.db, now, id_usuario)
+  return readPassos(deps.db, now, id_usuario)
 }
 
 /**
@@ -62,13 +62,13 @@ export async function marcarPrimeirosPassos(
  * nothing and no error: the answer says how things stand.
  * @throws {Failure} usuario_inativo
  */
-export async function receberCortesia(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {
+export async function receiveCortesia(deps: Deps, { id_usuario }: Actor): Promise<PrimeirosPassos> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     // Two presses at once: the second one waits here, and finds what the first one did.
     await lockConsultorAtivo(tx, id_usuario)
     const row = await queries.findPassos(tx, id_usuario)
-    if (!row || cortesiaDe(row) !== 'disponivel') return
+    if (!row || cortesiaOf(row) !== 'disponivel') return
     await queries.setCortesia(tx, id_usuario, em)
     await creditar(tx, {
       id_consultor: id_usuario,
@@ -87,5 +87,5 @@ export async function receberCortesia(deps: Deps, { id_usuario }: Actor): Promis
       detalhes: { quantidade: 1 },
     })
   })
-  return lerPassos(deps.db, em, id_usuario)
+  return readPassos(deps.db, em, id_usuario)
 }

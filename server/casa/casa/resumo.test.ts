@@ -3,20 +3,20 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   respostas,
   signIn,
 } from '#test/app/factories.ts'
-import { encontrosDe } from '#test/domain/encontros.ts'
-import { resumirDia } from './resumo.ts'
+import { encontrosOf } from '#test/domain/encontros.ts'
+import { summarizeDia } from './resumo.ts'
 
 /* The daily mail: what it tells, to whom and when. The clock begins at 09:00 of São Paulo on Saturday 21 November. */
 
 let t: TestApp
-const { recomecar, created } = encontrosDe(() => t)
+const { recomecar, created } = encontrosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
   await recomecar()
@@ -30,7 +30,7 @@ const choose = async (who: Conta) =>
   })
 /** Runs the job of two processes at once and delivers; returns the mails of a day that this account has got by now. */
 async function resumos(who: Conta) {
-  await Promise.all([resumirDia(t.deps), resumirDia(t.deps)])
+  await Promise.all([summarizeDia(t.deps), summarizeDia(t.deps)])
   t.clock.advance(1)
   await t.deliverMail()
   return t.deps.db
@@ -57,7 +57,7 @@ test('tells once a day, from seven in the morning, whom she meets today, who fin
   // Monday at 07:00: nobody has stopped for two days yet, nobody finished, nothing is arranged for the day.
   t.clock.set('2026-11-23T10:00:00.000Z')
   expect(await resumos(ana)).toEqual([])
-  await finalizar(t, { ...pronta, token: await signIn(t, pronta) })
+  await conclude(t, { ...pronta, token: await signIn(t, pronta) })
   t.clock.set('2026-11-24T09:59:00.000Z')
   expect(await resumos(ana)).toEqual([])
   t.clock.set('2026-11-24T10:00:00.000Z')
@@ -83,13 +83,13 @@ test('is not sent to a consultor who was deactivated before it was delivered, an
   const [bia, caio] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 3 })]
   for (const who of [bia, caio]) await choose(who)
   t.clock.advance(HOUR_MS)
-  for (const who of [bia, caio]) await finalizar(t, await createParticipante(t, who))
+  for (const who of [bia, caio]) await conclude(t, await createParticipante(t, who))
   const fechada = await createParticipante(t, caio, 'fechada@exemplo.com.br')
-  await finalizar(t, fechada)
+  await conclude(t, fechada)
   const body = [{ destino: 'consultor', id_destino: caio.id_usuario, escopo: 'nada' }]
   await t.call('PUT', '/autorizacoes', { token: await signIn(t, fechada), body })
   t.clock.set('2026-11-26T11:00:00.000Z')
-  await resumirDia(t.deps)
+  await summarizeDia(t.deps)
   await t.call('PUT', `/usuarios/alterar-status-ativacao/${bia.id_usuario}/0`, {
     token: await signIn(t, admin),
     body: {},

@@ -7,7 +7,7 @@ import { takeAResumir } from './resumo.queries.ts'
 const BATCH = 500
 
 /** Queues one mail a day, from seven in the morning of São Paulo, to consultores who chose it; a day with nothing to tell sends none. */
-export const resumirDia = (deps: Deps): Promise<void> =>
+export const summarizeDia = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const ate = deps.now()
     for (const { id_consultor, email, de } of await takeAResumir(tx, { now: ate, limit: BATCH }))

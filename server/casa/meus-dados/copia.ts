@@ -25,17 +25,17 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { listModelos } from '../../platform/remetente/remetente.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
-import { comPalavras } from './em-palavras.ts'
+import { withPalavras } from './em-palavras.ts'
 import * as queries from './meus-dados.queries.ts'
 import { getMeusDados } from './meus-dados.ts'
 
 /** The full copy of the caller's data in a reusable format (LGPD art. 19 §3), including the last accesses. */
-export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
+export async function exportMeusDados(deps: Deps, actor: SessionActor) {
   const now = deps.now()
   const dados = await getMeusDados(deps, actor)
-  const daConta = await contaDe(deps, actor, dados.email, now)
-  const doTeste = await testesDe(deps, actor)
-  const doConsultor = await relacoesDe(deps, actor)
+  const daConta = await contaOf(deps, actor, dados.email, now)
+  const doTeste = await testesOf(deps, actor)
+  const doConsultor = await relacoesOf(deps, actor)
   // The copy has the totals of everything: whoever takes it along has seen them.
   await noteLeitura(
     deps.db,
@@ -48,18 +48,18 @@ export async function exportarMeusDados(deps: Deps, actor: SessionActor) {
 }
 
 /** Answers of the person: results, open tests, marks, and who saw them. */
-async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
+async function testesOf({ db }: Deps, { id_usuario }: SessionActor) {
   const resultados = await queries.listResultadosComRespostas(db, id_usuario)
   const emAndamento = await listEmAndamento(db, id_usuario)
   return {
     resultados: resultados.map(resultado => ({
       ...resultado,
-      respostas: comPalavras(resultado.versao_instrumento, resultado.respostas),
+      respostas: withPalavras(resultado.versao_instrumento, resultado.respostas),
     })),
     ...emAndamento,
     rascunhos: emAndamento.rascunhos.map(rascunho => ({
       ...rascunho,
-      respostas: comPalavras(rascunho.versao, rascunho.respostas),
+      respostas: withPalavras(rascunho.versao, rascunho.respostas),
     })),
     marcacoes: await listMarcacoesDaPessoa(db, id_usuario),
     cartoes: await listCartoesDaPessoa(db, id_usuario),
@@ -71,7 +71,7 @@ async function testesDe({ db }: Deps, { id_usuario }: SessionActor) {
 }
 
 /** Data shared with consultores: conversations, invites, labels, turmas, and a consultor's own data. */
-async function relacoesDe({ db, now }: Deps, { id_usuario }: SessionActor) {
+async function relacoesOf({ db, now }: Deps, { id_usuario }: SessionActor) {
   const modelos = await listModelos(db, id_usuario)
   return {
     devolutivas: await listDevolutivasDaPessoa(db, id_usuario),
@@ -94,7 +94,7 @@ async function relacoesDe({ db, now }: Deps, { id_usuario }: SessionActor) {
 }
 
 /** Data of the account itself: choices, sessions, refusals, and the register of who opened results. */
-async function contaDe(deps: Deps, actor: SessionActor, email: string, now: Date) {
+async function contaOf(deps: Deps, actor: SessionActor, email: string, now: Date) {
   const { id_usuario } = actor
   const { fatores, codigos_restantes, aparelhos } = await listFatores(deps, actor)
   const aberturas = await listAberturas(deps, actor, { limite: 100_000 })

@@ -1,4 +1,4 @@
-import { instrumentoDa, instrumentoPublicado } from '#content/index.ts'
+import { instrumentoOf, instrumentoPublicado } from '#content/index.ts'
 
 /** An answer in words: the question, and its phrases from most to least like the person. */
 export interface EmPalavras {
@@ -11,11 +11,11 @@ export interface EmPalavras {
  * Adds to each answer the words of its questionnaire, because a copy must be clear (LGPD art. 19).
  * @param versao of the questionnaire; an unpublished one gives no words
  */
-export function comPalavras<R extends { numero: number; ordem: number[] | null }>(
+export function withPalavras<R extends { numero: number; ordem: number[] | null }>(
   versao: string,
   respostas: readonly R[],
 ): (R & EmPalavras)[] {
-  const perguntas = instrumentoPublicado(versao) ? instrumentoDa(versao).perguntas : []
+  const perguntas = instrumentoPublicado(versao) ? instrumentoOf(versao).perguntas : []
   return respostas.map(resposta => {
     const found = perguntas.find(({ numero }) => numero === resposta.numero)
     const frases = resposta.ordem?.flatMap(

@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
-  convidar,
   createAdmin,
   createConsultor,
   createParticipante,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 import { ate, feito, marca, umaConversa } from '#test/domain/devolutivas.ts'
@@ -80,12 +80,12 @@ const kept = async () =>
   )
 
 test('an erasure removes the address at once from every cancelled or expired invite, whoever sent it', async () => {
-  const cancelled = await convidar(t, other, email)
+  const cancelled = await inviteOne(t, other, email)
   await cancel(other, cancelled.id_licenca)
-  await convidar(t, other, email)
+  await inviteOne(t, other, email)
   t.clock.advance(5 * DAY_MS + 1)
   await tidy(t.deps)
-  await convidar(t, { ...other, token: await signIn(t, other) }, email)
+  await inviteOne(t, { ...other, token: await signIn(t, other) }, email)
   t.clock.advance(5 * DAY_MS + 1)
   await t.deliverMail()
   const person = await createParticipante(t, { ...host, token: await signIn(t, host) }, email)
@@ -106,7 +106,7 @@ describe("another consultor's open invite after an erasure", () => {
   let url_curta: string
   let token: string
   beforeEach(async () => {
-    ;({ id_licenca, url_curta, token } = await convidar(t, other, email))
+    ;({ id_licenca, url_curta, token } = await inviteOne(t, other, email))
     person = await createParticipante(t, host, email)
   })
 
@@ -165,7 +165,7 @@ describe("another consultor's open invite after an erasure", () => {
 })
 
 test('the link of an invite whose account was erased says so, and gives no name that it did not give before', async () => {
-  const { token, id_licenca } = await convidar(t, { ...host, token: await signIn(t, host) }, email)
+  const { token, id_licenca } = await inviteOne(t, { ...host, token: await signIn(t, host) }, email)
   const pessoa = (await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })).json()
   const asked = async () => (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
   expect(await asked()).toMatchObject({ situacao: 'aceito', ja_cadastrado: true })

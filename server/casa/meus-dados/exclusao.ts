@@ -2,47 +2,42 @@ import { randomUUID } from 'node:crypto'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { esquecerAcordos } from '../../clientes/acordos/acordos.ts'
+import { forgetAcordos } from '../../clientes/acordos/acordos.ts'
 import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
-import { esquecerEndereco } from '../../clientes/convites/convites.ts'
-import { esquecerEquipes } from '../../clientes/equipes/equipes.ts'
+import { forgetEndereco } from '../../clientes/convites/convites.ts'
+import { forgetEquipes } from '../../clientes/equipes/equipes.ts'
 import { deleteEtiquetasSobre, esquecerNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
-import { esquecerAcessos } from '../../clientes/gestores/gestores.ts'
-import { esquecerPessoas } from '../../clientes/pessoas/pessoas.ts'
-import { esquecerEntradas } from '../../clientes/rodadas/rodadas.ts'
+import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
+import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
+import { forgetEntradas } from '../../clientes/rodadas/rodadas.ts'
 import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
-import { esquecerConvidado } from '../../contas/consultores/consultores.ts'
+import { forgetConvidado } from '../../contas/consultores/consultores.ts'
 import {
   deleteAparelhos,
   deletePedidoResposta,
   deleteRecuperacoes,
-  esquecerUsuario,
+  forgetUsuario,
   lockUsuario,
 } from '../../contas/contas/contas.ts'
-import { esquecerFatores } from '../../contas/fatores/fatores.ts'
+import { forgetFatores } from '../../contas/fatores/fatores.ts'
 import { esquecerSso } from '../../contas/sso/sso.ts'
 import { contarCombinados } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
-import { esquecerEncontros } from '../../conversas/encontros/encontros.ts'
+import { forgetEncontros } from '../../conversas/encontros/encontros.ts'
 import { deleteLinks } from '../../conversas/horarios/horarios.ts'
 import { deleteCartoes } from '../../disc/cartao/cartao.ts'
 import { deleteTestes } from '../../disc/disc/disc.ts'
 import { deleteEvidencia } from '../../disc/evidencia/evidencia.ts'
-import { deleteMarcacoesDe } from '../../disc/marcacoes/marcacoes.ts'
-import {
-  esquecerDestino,
-  listAtribuidas,
-  lockLicencasDaPessoa,
-  moverLicenca,
-} from '../../licencas/licencas/licencas.ts'
+import { deleteMarcacoesOf } from '../../disc/marcacoes/marcacoes.ts'
+import { forgetDestino, listAtribuidas, lockLicencasDaPessoa, moveLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { esquecerEmailsPara } from '../../platform/emails/emails.ts'
+import { forgetEmailsFor } from '../../platform/emails/emails.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
 import { resetAttempts } from '../../platform/http/guard/throttle.ts'
-import { audit, esquecerMotivos } from '../../platform/http/seen/audit.ts'
+import { audit, forgetMotivos } from '../../platform/http/seen/audit.ts'
 import * as queries from './exclusao.queries.ts'
 
 export interface Recibo {
@@ -58,7 +53,7 @@ export interface Recibo {
  * address is removed from every ended invite, and from an open one when it ends (behaviour §42).
  * @throws {Failure} exclusao_com_licencas for consultores and admins, whose licences must be settled first
  */
-export async function excluirMeusDados(deps: Deps, actor: SessionActor): Promise<Recibo> {
+export async function deleteMeusDados(deps: Deps, actor: SessionActor): Promise<Recibo> {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('exclusao_com_licencas')
   const em = deps.now()
   const id_recibo = randomUUID()
@@ -80,11 +75,11 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const licencas = await lockLicencasDaPessoa(tx, id_usuario)
   const owned = licencas.length > 0 ? licencas : [-1]
   // Invites before what the lists say of people: whoever writes down that one expired takes them in this order too.
-  await esquecerEndereco(tx, email, em)
+  await forgetEndereco(tx, email, em)
   // A room takes along what was agreed and marked in it: both are counted before, with nobody marking meanwhile.
   await holdResultados(tx, owned)
   const combinado = await contarCombinados(tx, owned)
-  const marcado = await deleteMarcacoesDe(tx, owned)
+  const marcado = await deleteMarcacoesOf(tx, owned)
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
   const evidencia = await deleteEvidencia(tx, owned)
@@ -92,32 +87,32 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
   await deleteVigentes(tx, id_usuario)
-  const acordos = await esquecerAcordos(deps, tx, id_usuario)
+  const acordos = await forgetAcordos(deps, tx, id_usuario)
   const acessos = await deleteAcessos(tx, id_usuario)
-  await esquecerMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
-  await esquecerAcessos(tx, { id_usuario, email, em })
-  const equipes = await esquecerEquipes(tx, { id_participante: id_usuario, email })
+  await forgetMotivos(tx, [`usuario:${id_usuario}`, ...licencas.map(id => `licenca:${id}` as const)])
+  await forgetAcessos(tx, { id_usuario, email, em })
+  const equipes = await forgetEquipes(tx, { id_participante: id_usuario, email })
   await deleteLinks(tx, id_usuario)
-  const encontros = await esquecerEncontros(deps, tx, id_usuario)
+  const encontros = await forgetEncontros(deps, tx, id_usuario)
   // While it is still known whose they are.
   const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
-  await esquecerConvidado(tx, email, em)
-  await esquecerEntradas(tx, email)
+  await forgetConvidado(tx, email, em)
+  await forgetEntradas(tx, email)
   await esquecerVisoes(tx, { id_usuario, email, nome })
   await esquecerNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
-  const emails = await esquecerEmailsPara(tx, email)
-  await esquecerDestino(tx, owned)
+  const emails = await forgetEmailsFor(tx, email)
+  await forgetDestino(tx, owned)
   for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco'] as const)
     await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
-  await esquecerFatores(tx, id_usuario)
+  await forgetFatores(tx, id_usuario)
   await esquecerSso(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
-  await esquecerPessoas(tx, { id_participante: id_usuario, email })
-  await esquecerUsuario(tx, id_usuario, em)
+  await forgetPessoas(tx, { id_participante: id_usuario, email })
+  await forgetUsuario(tx, id_usuario, em)
   return {
     contas: 1,
     ...testes,
@@ -140,5 +135,5 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
 /** Returns the licences of unfinished tests to the consultores who gave them, so that none is lost. */
 async function returnUnfinished(tx: Tx, id_usuario: number, em: Date): Promise<void> {
   for (const id_licenca of await listAtribuidas(tx, id_usuario))
-    await moverLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: id_usuario, em })
+    await moveLicenca(tx, { id_licenca, movimento: 'cancelamento_de_teste', id_ator: id_usuario, em })
 }

@@ -1,51 +1,51 @@
-import { exportarMeusDados as exportar } from '#shared/casa/meus-dados/copia.contract.ts'
+import { exportMeusDados as exportar } from '#shared/casa/meus-dados/copia.contract.ts'
 import * as contract from '#shared/contas/contas/meus-dados.contract.ts'
 import * as respostas from '#shared/contas/contas/respostas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { confirmarEnderecoResposta, senhaIssues } from '../../contas/contas/contas.ts'
+import { confirmEnderecoResposta, senhaIssues } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { exportarMeusDados } from './copia.ts'
-import { excluirMeusDados } from './exclusao.ts'
+import { exportMeusDados } from './copia.ts'
+import { deleteMeusDados } from './exclusao.ts'
 import {
-  alterarAvisos,
-  alterarCadastroPedido,
-  alterarFicha,
-  alterarRespostas,
-  alterarSenha,
-  corrigirMeusDados,
+  askOtherEndereco,
+  changeAvisos,
+  changeCadastroPedido,
+  changeFicha,
+  changeRespostas,
+  changeSenha,
+  correctMeusDados,
   getMeusDados,
-  pedirOutroEndereco,
-  registrarConsentimentos,
-  voltarAoEndereco,
+  goBackToEndereco,
+  recordConsentimentos,
 } from './meus-dados.ts'
 
 export function meusDadosRoutes(route: Register, deps: Deps): void {
   route(contract.getMeusDados, ({ actor }) => getMeusDados(deps, actor))
-  route(contract.putMeusDados, ({ actor, body }) => corrigirMeusDados(deps, actor, body))
-  route(contract.registrarConsentimentos, ({ actor, body }) => registrarConsentimentos(deps, actor, body))
+  route(contract.putMeusDados, ({ actor, body }) => correctMeusDados(deps, actor, body))
+  route(contract.recordConsentimentos, ({ actor, body }) => recordConsentimentos(deps, actor, body))
   route(exportar, async ({ actor, reply }) => {
-    const copia = await exportarMeusDados(deps, actor)
+    const copia = await exportMeusDados(deps, actor)
     const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
     reply.header('content-disposition', disposition('attachment', name))
     return copia
   })
-  route(contract.excluirMeusDados, ({ actor }) => excluirMeusDados(deps, actor))
-  route(contract.alterarAvisos, ({ actor, body }) => alterarAvisos(deps, actor, body.avisos_resultado))
-  route(contract.alterarCadastroPedido, ({ actor, body }) => alterarCadastroPedido(deps, actor, body.cadastro_pedido))
-  route(contract.alterarRespostas, ({ actor, body }) => alterarRespostas(deps, actor, body.receber))
-  route(respostas.pedirEnderecoResposta, ({ actor, body }) => pedirOutroEndereco(deps, actor, body.email))
-  route(respostas.removerEnderecoResposta, ({ actor }) => voltarAoEndereco(deps, actor))
-  route(respostas.confirmarEnderecoResposta, ({ body }) => confirmarEnderecoResposta(deps, body.token))
-  route(contract.alterarFicha, ({ actor, body }) => alterarFicha(deps, actor, body.participar))
+  route(contract.deleteMeusDados, ({ actor }) => deleteMeusDados(deps, actor))
+  route(contract.changeAvisos, ({ actor, body }) => changeAvisos(deps, actor, body.avisos_resultado))
+  route(contract.changeCadastroPedido, ({ actor, body }) => changeCadastroPedido(deps, actor, body.cadastro_pedido))
+  route(contract.changeRespostas, ({ actor, body }) => changeRespostas(deps, actor, body.receber))
+  route(respostas.askEnderecoResposta, ({ actor, body }) => askOtherEndereco(deps, actor, body.email))
+  route(respostas.removeEnderecoResposta, ({ actor }) => goBackToEndereco(deps, actor))
+  route(respostas.confirmEnderecoResposta, ({ body }) => confirmEnderecoResposta(deps, body.token))
+  route(contract.changeFicha, ({ actor, body }) => changeFicha(deps, actor, body.participar))
   route(
-    contract.alterarSenha,
+    contract.changeSenha,
     async ({ actor, body, ip }) => {
-      await alterarSenha(deps, actor, { ...body, ip })
+      await changeSenha(deps, actor, { ...body, ip })
       return { mensagem: successes.senha_alterada.mensagem }
     },
-    { bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.alterarSenha.body.shape.nova_senha) },
+    { bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', contract.changeSenha.body.shape.nova_senha) },
   )
 }

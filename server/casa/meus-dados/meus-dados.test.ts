@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
-  convidar,
+  conclude,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
+  inviteOne,
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 import { VERSOES } from '../../contas/contas/dados/documentos.ts'
-import { recusar, urlDaRecusa } from '../../platform/emails/entrega/recusas.ts'
+import { refuse, urlDaRecusa } from '../../platform/emails/entrega/recusas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const turmas = turmasDe(() => t)
+const turmas = turmasOf(() => t)
 const get = (token: string) => t.call('GET', '/usuarios/meus-dados', { token })
 const correcao = {
   nome: 'Nome Corrigido Exemplo',
@@ -60,14 +60,14 @@ test('a person sees everything kept about her, and a correction reaches every pl
 
 test('any user can take the own answers out of the technical sheet, and the date of the first objection stays', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-  const participar = (participar: boolean) =>
+  const join = (participar: boolean) =>
     t.call('PUT', '/usuarios/meus-dados/ficha-tecnica', { token: person.token, body: { participar } })
   expect((await get(person.token)).json().ficha_recusada_em).toBeNull()
-  const since = (await participar(false)).json().ficha_recusada_em
+  const since = (await join(false)).json().ficha_recusada_em
   expect(new Date(since)).toEqual(t.clock.now())
   t.clock.advance(60_000)
-  expect((await participar(false)).json().ficha_recusada_em).toBe(since)
-  expect((await participar(true)).json().ficha_recusada_em).toBeNull()
+  expect((await join(false)).json().ficha_recusada_em).toBe(since)
+  expect((await join(true)).json().ficha_recusada_em).toBeNull()
   const written = await t.deps.db
     .selectFrom('auditoria')
     .select('detalhes')
@@ -159,7 +159,7 @@ describe('consents', () => {
     const person = (await turmas.cadastrar(convite.url, { aceite_compartilhamento: undefined })).json()
     const pendentes = async () => (await get(person.token)).json().consentimentos_pendentes
     expect(await pendentes()).toEqual([])
-    await finalizar(t, { ...person, id_licenca: convite.id_licenca })
+    await conclude(t, { ...person, id_licenca: convite.id_licenca })
     expect(await pendentes()).toEqual([])
     await t.call('GET', `/usuarios/perfil/${convite.id_licenca}`, { token: person.token })
     expect(await pendentes()).toEqual(['compartilhamento'])
@@ -218,7 +218,7 @@ describe('consents', () => {
 
 test('the export holds data, answers and accesses', async () => {
   const person = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-  await finalizar(t, person)
+  await conclude(t, person)
   const answer = await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })
   expect(answer.headers['content-disposition']).toContain('attachment')
   const { dados, resultados, acessos } = answer.json()
@@ -232,7 +232,7 @@ test('the copy holds what is under way: open tests, answers so far, the consulto
   const consultor = await createConsultor(t, { licencas: 1 })
   const empresa = { nome: 'Oficina Exemplo', cnpj: '11222333000181', cep: '01001000' }
   const { id_empresa } = (await t.call('POST', '/empresas', { token: consultor.token, body: empresa })).json()
-  const { token: convite, id_licenca } = await convidar(t, consultor, 'em.andamento@exemplo.com.br')
+  const { token: convite, id_licenca } = await inviteOne(t, consultor, 'em.andamento@exemplo.com.br')
   const body = cadastroValido({ token: convite, id_empresa })
   const person = (await t.call('POST', '/participantes/', { body })).json()
   const other = await createConsultor(t, { licencas: 1 })
@@ -256,9 +256,9 @@ test('the copy says since when the address refuses invites', async () => {
   const copy = async () => (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
   expect((await copy()).convites_recusados_em).toBeNull()
   const token = new URL(urlDaRecusa(t.deps, person.email)).pathname.split('/').pop()!
-  await recusar(t.deps, token, true)
+  await refuse(t.deps, token, true)
   expect((await copy()).convites_recusados_em).toMatch(/^\d{4}-\d\d-\d\dT.+Z$/)
-  await recusar(t.deps, token, false)
+  await refuse(t.deps, token, false)
   expect((await copy()).convites_recusados_em).toBeNull()
 })
 
@@ -266,7 +266,7 @@ describe('erasing an account', () => {
   test('removes everything personal, keeps the ledger, returns the licence of an unfinished test and gives a receipt', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     await createLicencas(t, consultor)
     await t.call('POST', '/consultores/convidar', {
       token: consultor.token,

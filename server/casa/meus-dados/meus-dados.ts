@@ -10,17 +10,17 @@ import {
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { faltaNoEndereco, temEndereco } from '#shared/platform/fields/endereco.rules.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { renomearCliente } from '../../clientes/carteira/carteira.ts'
-import { escolherParaTodos, mayAskSharing } from '../../contas/autorizacoes/autorizacoes.ts'
+import { renameCliente } from '../../clientes/carteira/carteira.ts'
+import { chooseForAll, mayAskSharing } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
-  avisarSenhaNova,
+  askEnderecoResposta,
   findUsuario,
   insertConsentimentos,
-  pedirEnderecoResposta,
-  removerEnderecoResposta,
+  notifySenhaNova,
+  removeEnderecoResposta,
   requireNovaSenha,
   updateAvisos,
   updateCadastroPedido,
@@ -28,9 +28,9 @@ import {
   updateFichaRecusada,
   updateRespostas,
   updateSenha,
-  versaoDe,
+  versaoOf,
 } from '../../contas/contas/contas.ts'
-import { esquecerComASenha, pedidoDa, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
+import { forgetWithSenha, pedidoOf, requireSenhaAtual, type SenhaAtual } from '../../contas/fatores/fatores.ts'
 import { avisoMudouEm } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -64,7 +64,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
   if (!row) throw fail('nao_encontrado')
   const consentimentos = await queries.listConsentimentos(deps.db, id_usuario)
   const answered = new Set(
-    consentimentos.filter(item => item.versao === versaoDe(item.documento)).map(item => item.documento),
+    consentimentos.filter(item => item.versao === versaoOf(item.documento)).map(item => item.documento),
   )
   // Who chose under "Quem vê meu resultado" has answered; who came by a turma is asked once she has read her result.
   if (!answered.has('compartilhamento') && !(await mayAskSharing(deps.db, id_usuario))) answered.add('compartilhamento')
@@ -79,7 +79,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
       documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
     ),
     aviso_novo: !answered.has('privacidade') || (await avisoMudou(deps, consentimentos)),
-    fator: await pedidoDa(deps, deps.db, { id_usuario, id_tipo_usuario }),
+    fator: await pedidoOf(deps, deps.db, { id_usuario, id_tipo_usuario }),
     pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row, deps.now()),
   }
 }
@@ -92,7 +92,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
 function requireFatos({ id_tipo_usuario }: SessionActor, correcao: Correcao): void {
   const opcional = id_tipo_usuario === TIPO_USUARIO.participante
   const faltas = {
-    ...((!opcional || temEndereco(correcao)) && faltaNoEndereco(correcao)),
+    ...((!opcional || hasEndereco(correcao)) && faltaNoEndereco(correcao)),
     ...(!opcional && !correcao.sexo && { sexo: campos.sexo_em_branco }),
   }
   if (Object.keys(faltas).length > 0) throw fail('dados_invalidos', { campos: faltas })
@@ -102,7 +102,7 @@ function requireFatos({ id_tipo_usuario }: SessionActor, correcao: Correcao): vo
  * Corrects what the person may correct (LGPD art. 18 III).
  * @throws {Failure} dados_invalidos
  */
-export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
+export async function correctMeusDados(deps: Deps, actor: SessionActor, correcao: Correcao): Promise<MeusDados> {
   requireFatos(actor, correcao)
   if (correcao.id_cidade !== null) await requireCidade(deps.db, correcao.id_cidade)
   await inTransaction(deps.db, async tx => {
@@ -111,7 +111,7 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
       celular: correcao.celular || null,
       complemento: correcao.complemento || null,
     })
-    await renomearCliente(tx, actor.id_usuario, correcao.nome)
+    await renameCliente(tx, actor.id_usuario, correcao.nome)
     await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'dados_corrigidos' })
   })
   return getMeusDados(deps, actor)
@@ -121,7 +121,7 @@ export async function corrigirMeusDados(deps: Deps, actor: SessionActor, correca
  * Lets answers to mails sent for this consultor come to her own address, or stops that. It is a consent, because it
  * shows her address to the receivers. Mails in the outbox follow the choice in force when they are sent.
  */
-export async function alterarRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
+export async function changeRespostas(deps: Deps, actor: SessionActor, receber: boolean): Promise<MeusDados> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     if (!(await updateRespostas(tx, actor.id_usuario, receber ? em : null))) return
@@ -131,7 +131,7 @@ export async function alterarRespostas(deps: Deps, actor: SessionActor, receber:
 }
 
 /** Sets how the caller hears of finished tests, from now on; results from before are reported in the earlier way. */
-export async function alterarAvisos(
+export async function changeAvisos(
   deps: Deps,
   actor: SessionActor,
   avisos_resultado: AvisosResultado,
@@ -142,7 +142,7 @@ export async function alterarAvisos(
 }
 
 /** Sets which registration the caller's individual invites ask for, open ones included. */
-export async function alterarCadastroPedido(
+export async function changeCadastroPedido(
   deps: Deps,
   actor: SessionActor,
   cadastro_pedido: FormaDeCadastro,
@@ -161,14 +161,14 @@ export async function alterarCadastroPedido(
 }
 
 /** Starts the proof of another address for answers. @throws {Failure} dados_invalidos, muitas_tentativas */
-export async function pedirOutroEndereco(deps: Deps, actor: SessionActor, email: string): Promise<MeusDados> {
-  await pedirEnderecoResposta(deps, actor, email)
+export async function askOtherEndereco(deps: Deps, actor: SessionActor, email: string): Promise<MeusDados> {
+  await askEnderecoResposta(deps, actor, email)
   return getMeusDados(deps, actor)
 }
 
 /** Sends answers to the account's address again. */
-export async function voltarAoEndereco(deps: Deps, actor: SessionActor): Promise<MeusDados> {
-  await removerEnderecoResposta(deps, actor)
+export async function goBackToEndereco(deps: Deps, actor: SessionActor): Promise<MeusDados> {
+  await removeEnderecoResposta(deps, actor)
   return getMeusDados(deps, actor)
 }
 
@@ -176,7 +176,7 @@ export async function voltarAoEndereco(deps: Deps, actor: SessionActor): Promise
  * Takes the caller's answers out of the technical sheet, or lets them count again: the objection to legitimate interest
  * (LGPD art. 18 § 2). The next computation of the sheet follows it.
  */
-export async function alterarFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
+export async function changeFicha(deps: Deps, actor: SessionActor, participar: boolean): Promise<MeusDados> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     if (!(await updateFichaRecusada(tx, actor.id_usuario, participar ? null : em))) return
@@ -189,7 +189,7 @@ export async function alterarFicha(deps: Deps, actor: SessionActor, participar: 
  * Changes the senha and ends every other session.
  * @throws {Failure} senha_atual_incorreta, muitas_tentativas, dados_invalidos
  */
-export async function alterarSenha(
+export async function changeSenha(
   deps: Deps,
   actor: SessionActor,
   { nova_senha, ...atual }: SenhaAtual & { nova_senha: string },
@@ -202,10 +202,10 @@ export async function alterarSenha(
   await inTransaction(deps.db, async tx => {
     await updateSenha(tx, actor.id_usuario, senha_hash)
     await closeOtherSessions(tx, actor, now)
-    await esquecerComASenha(tx, actor.id_usuario)
+    await forgetWithSenha(tx, actor.id_usuario)
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'senha_alterada' })
     const conta = await findUsuario(tx, actor.id_usuario)
-    if (conta) await avisarSenhaNova(deps, tx, conta)
+    if (conta) await notifySenhaNova(deps, tx, conta)
   })
 }
 
@@ -214,14 +214,14 @@ export async function alterarSenha(
  * sharing holds for every consultor, from the next request on (behaviour §6).
  * @throws {Failure} pesquisa_nao_oferecida
  */
-export async function registrarConsentimentos(
+export async function recordConsentimentos(
   deps: Deps,
   actor: SessionActor,
   answers: Partial<Record<string, boolean | undefined>>,
 ): Promise<MeusDados> {
   const now = deps.now()
   const rows = Object.entries(answers).flatMap(([documento, aceito]) => {
-    const versao = versaoDe(documento)
+    const versao = versaoOf(documento)
     if (!versao || aceito === undefined) return []
     return [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now, origem: 'conta' as const }]
   })
@@ -232,7 +232,7 @@ export async function registrarConsentimentos(
   if (rows.length > 0)
     await inTransaction(deps.db, async tx => {
       await record(tx, actor, rows, now)
-      if (compartilhamento !== undefined) await escolherParaTodos(deps, tx, actor, compartilhamento, now)
+      if (compartilhamento !== undefined) await chooseForAll(deps, tx, actor, compartilhamento, now)
     })
   return getMeusDados(deps, actor)
 }

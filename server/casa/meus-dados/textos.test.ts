@@ -3,16 +3,16 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { cuidarDosMeses } from '../../platform/meses/meses.ts'
+import { tendMeses } from '../../platform/meses/meses.ts'
 
 /* What others wrote about a person: in her copy while she is here, and nowhere with her name after she has gone. */
 
@@ -38,7 +38,7 @@ const audited = async () => JSON.stringify(await t.deps.db.selectFrom('auditoria
 
 describe('free text after an erasure', () => {
   test('removes the reasons of admins that name her from the audit, and keeps the audited acts', async () => {
-    await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
+    await conclude(t, { ...pessoa, token: await signIn(t, pessoa) })
     const admin = await createAdmin(t)
     const motivo = `motivo=${encodeURIComponent('suporte a Élisa Exemplo da Conceição')}`
     expect((await call(admin, 'GET', `/usuarios/perfil/${pessoa.id_licenca}?${motivo}`)).statusCode).toBe(200)
@@ -96,10 +96,10 @@ test('sign-ins keep address and hour for six months, also of an erased account, 
       .execute()
   await erase()
   t.clock.advance(181 * DAY_MS)
-  await cuidarDosMeses(t.deps)
+  await tendMeses(t.deps)
   expect(await logins()).toMatchObject([{ detalhes: { ip: expect.any(String) } }])
   t.clock.advance(5 * DAY_MS)
-  await cuidarDosMeses(t.deps)
+  await tendMeses(t.deps)
   expect(await logins()).toEqual([{ acao: 'login', detalhes: {} }])
 })
 
@@ -113,7 +113,7 @@ describe("the person's copy", () => {
     }
     expect((await call(ana, 'POST', '/consultores/convidar', body)).statusCode).toBe(200)
     const bela = await createParticipante(t, ana, 'bela@exemplo.com.br')
-    await finalizar(t, { ...bela, token: await signIn(t, bela) })
+    await conclude(t, { ...bela, token: await signIn(t, bela) })
     const copy = (await call(bela, 'GET', '/usuarios/meus-dados/exportar')).json()
     expect(copy.convites_recebidos).toMatchObject([{ nome: 'Bela do RH', recado: 'Vamos conversar em março.' }])
     expect(copy.resultados[0].respostas[0]).toMatchObject({
@@ -130,8 +130,8 @@ describe("the person's copy", () => {
   })
 
   test('lists exports by a consultor in the register, with the result only when the file contained its code', async () => {
-    await finalizar(t, { ...pessoa, token: await signIn(t, pessoa) })
-    await convidar(t, ana, 'sem-conta@exemplo.com.br')
+    await conclude(t, { ...pessoa, token: await signIn(t, pessoa) })
+    await inviteOne(t, ana, 'sem-conta@exemplo.com.br')
     for (const path of ['exportar.csv?busca=exemplo', 'exportar.csv', 'exportar.xlsx?estado=pronto'])
       expect((await call(ana, 'GET', `/consultores/pessoas/${path}`)).statusCode).toBe(200)
     const register = async () =>

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createLicencas, createParticipante, finalizar } from '#test/app/factories.ts'
-import { acoesDe } from '#test/domain/acoes.ts'
+import { type Conta, conclude, createConsultor, createLicencas, createParticipante } from '#test/app/factories.ts'
+import { acoesOf } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 import { tidy } from '../../start-jobs.ts'
-import { fazerAcao, retomarAcoes } from './fazer/fazer.ts'
+import { makeAcao, resumeAcoes } from './fazer/fazer.ts'
 
 let t: TestApp
 let ana: Conta
@@ -17,7 +17,7 @@ afterAll(() => t.close())
 beforeEach(async () => {
   ana = await createConsultor(t, { licencas: 6 })
 })
-const { pessoaDe, convidadas, post, iniciar, ler, ate } = acoesDe(
+const { pessoaOf, convidadas, post, iniciar, ler, ate } = acoesOf(
   () => t,
   () => ana,
 )
@@ -57,7 +57,7 @@ describe('act on many people', () => {
   test('does every line exactly once when several jobs work on it', async () => {
     const ids = await convidadas(5)
     const { id_acao } = await iniciar('cancelar', ids)
-    await Promise.all(Array.from({ length: 4 }, () => fazerAcao(t.deps, { id_acao })))
+    await Promise.all(Array.from({ length: 4 }, () => makeAcao(t.deps, { id_acao })))
     const acao = await ate(id_acao)
     expect(acao).toMatchObject({ feitas: 5, nao_feitas: 0 })
     const moves = await t.deps.db
@@ -72,13 +72,13 @@ describe('act on many people', () => {
 
   test('gets a new job when no job has worked on it for twenty seconds', async () => {
     const { id_acao } = await iniciar('estender', await convidadas(1))
-    expect(await retomarAcoes(t.deps)).toBe(0)
+    expect(await resumeAcoes(t.deps)).toBe(0)
     t.clock.advance(20_001)
-    expect(await retomarAcoes(t.deps)).toBe(1)
-    expect(await retomarAcoes(t.deps)).toBe(0)
+    expect(await resumeAcoes(t.deps)).toBe(1)
+    expect(await resumeAcoes(t.deps)).toBe(0)
     await ate(id_acao)
     t.clock.advance(MINUTE_MS)
-    expect(await retomarAcoes(t.deps)).toBe(0)
+    expect(await resumeAcoes(t.deps)).toBe(0)
   })
 
   test('stops with the reason usuario_inativo when its consultor was deactivated', async () => {
@@ -87,11 +87,11 @@ describe('act on many people', () => {
     const ativo = (value: boolean) =>
       t.deps.db.updateTable('usuarios').set({ ativo: value }).where('id_usuario', '=', ana.id_usuario).execute()
     await ativo(false)
-    await fazerAcao(t.deps, { id_acao })
+    await makeAcao(t.deps, { id_acao })
     await ativo(true)
     const { acao } = await ler(id_acao)
     expect(acao).toMatchObject({ interrompida: 'usuario_inativo', feitas: 0, nao_feitas: 0, total: 2 })
-    await fazerAcao(t.deps, { id_acao })
+    await makeAcao(t.deps, { id_acao })
     expect((await ler(id_acao)).acao).toMatchObject({ feitas: 0 })
     await expectBooksToBalance(t, ana)
   })
@@ -128,7 +128,7 @@ describe('act on many people', () => {
   test('shows no name or address of a person who has erased the account', async () => {
     await createLicencas(t, ana, { quantidade: 2 })
     const cliente = await createParticipante(t, ana)
-    const { id_acao } = await iniciar('etiquetar', [await pessoaDe(cliente.email)], { parametros: { etiqueta: 'x' } })
+    const { id_acao } = await iniciar('etiquetar', [await pessoaOf(cliente.email)], { parametros: { etiqueta: 'x' } })
     const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {
       token: cliente.token,
       body: { confirmo: true },
@@ -140,7 +140,7 @@ describe('act on many people', () => {
 })
 
 describe('taking an act back', () => {
-  const desfazer = (id: string, id_acao: string, who = ana) =>
+  const undo = (id: string, id_acao: string, who = ana) =>
     t.call('POST', `/consultores/acoes/${id}/desfazer`, { token: who.token, body: { id_acao } })
 
   test('removes a label from exactly the people who got it, once, and labels them again when that is taken back', async () => {
@@ -149,13 +149,13 @@ describe('taking an act back', () => {
     const label = { parametros: { etiqueta: 'piloto' } }
     await ate((await iniciar('etiquetar', [had], label)).id_acao)
     const { id_acao } = await iniciar('etiquetar', ids, label)
-    expect((await desfazer(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+    expect((await undo(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
     expect(await ate(id_acao)).toMatchObject({ feitas: 2, pode_desfazer: true })
     const bia = await createConsultor(t)
-    expect((await desfazer(id_acao, randomUUID(), bia)).statusCode).toBe(404)
+    expect((await undo(id_acao, randomUUID(), bia)).statusCode).toBe(404)
 
     const back = randomUUID()
-    const answers = await Promise.all([desfazer(id_acao, back), desfazer(id_acao, back)])
+    const answers = await Promise.all([undo(id_acao, back), undo(id_acao, back)])
     expect(answers.map(answer => answer.statusCode)).toEqual([200, 200])
     expect(await ate(back)).toMatchObject({ tipo: 'tirar_etiqueta', feitas: 2, pode_desfazer: true })
     const labelled = await t.deps.db
@@ -165,16 +165,16 @@ describe('taking an act back', () => {
       .execute()
     expect(labelled.map(row => Number(row.id_pessoa))).toEqual([had])
     expect((await ler(id_acao)).acao.pode_desfazer).toBe(false)
-    expect((await desfazer(id_acao, randomUUID())).statusCode).toBe(409)
+    expect((await undo(id_acao, randomUUID())).statusCode).toBe(409)
   })
 
   test('takes out of a turma only the people whom no invite went to, and keeps those who got one', async () => {
     const cliente = await createParticipante(t, ana)
-    await finalizar(t, cliente)
-    const pronta = await pessoaDe(cliente.email)
+    await conclude(t, cliente)
+    const pronta = await pessoaOf(cliente.email)
     const antiga = await createParticipante(t, ana)
-    const convidada = await pessoaDe(antiga.email)
-    await finalizar(t, antiga)
+    const convidada = await pessoaOf(antiga.email)
+    await conclude(t, antiga)
     const fecha_em = new Date(t.clock.now().getTime() + DAY_MS).toISOString()
     const turma = { nome: 'Piloto', fecha_em, max_entradas: 5 }
     const { id_rodada } = (await t.call('POST', '/rodadas', { token: ana.token, body: turma })).json()
@@ -186,10 +186,10 @@ describe('taking an act back', () => {
     const followed = await put([pronta], false)
     expect(followed.acao).toMatchObject({ feitas: 1, pode_desfazer: true })
     const bia = await createConsultor(t)
-    expect((await desfazer(followed.id_acao, randomUUID(), bia)).statusCode).toBe(404)
+    expect((await undo(followed.id_acao, randomUUID(), bia)).statusCode).toBe(404)
 
     const back = randomUUID()
-    expect((await desfazer(followed.id_acao, back)).statusCode).toBe(200)
+    expect((await undo(followed.id_acao, back)).statusCode).toBe(200)
     expect(await ate(back)).toMatchObject({ tipo: 'tirar_da_turma', feitas: 1, pode_desfazer: false })
     const there = await t.deps.db
       .selectFrom('lugares_rodada')
@@ -198,7 +198,7 @@ describe('taking an act back', () => {
       .where('saiu_em', 'is', null)
       .execute()
     expect(there.map(row => Number(row.id_pessoa))).toEqual([convidada])
-    expect((await desfazer(followed.id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+    expect((await undo(followed.id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
     // The place is free for the same person again.
     expect((await put([pronta], false)).acao).toMatchObject({ feitas: 1, pode_desfazer: true })
     await expectBooksToBalance(t, ana)
@@ -207,7 +207,7 @@ describe('taking an act back', () => {
   test('is refused where mails were sent', async () => {
     const { id_acao } = await iniciar('reenviar', await convidadas(1))
     expect(await ate(id_acao)).toMatchObject({ feitas: 1, pode_desfazer: false })
-    expect((await desfazer(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
+    expect((await undo(id_acao, randomUUID())).json()).toMatchObject({ codigo: 'acao_nao_desfaz' })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { PedidoAcao, PreviaAcao, QuantasAcoes, ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
 import {
   ACOES_EM_ANDAMENTO,
-  contarMotivos,
+  countMotivos,
   motivoDeFicar,
   RECENT_MAIL_MS,
   TIPOS_ACAO,
@@ -17,10 +17,10 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { resolverEtiquetas } from '../etiquetas/etiquetas.ts'
+import { resolveEtiquetas } from '../etiquetas/etiquetas.ts'
 import * as queries from './acoes.queries.ts'
 import { findResumo, listLinhas, listResumos } from './fazer/ler.queries.ts'
-import { type CheckedPessoa, type Conta, checkSelection, contar, parametrosDe, type Quem } from './fazer/olhar.ts'
+import { type CheckedPessoa, type Conta, checkSelection, parametrosOf, type Quem, tally } from './fazer/olhar.ts'
 import * as queues from './queues.ts'
 
 /**
@@ -30,26 +30,26 @@ import * as queues from './queues.ts'
  */
 export async function previaAcao(deps: Deps, actor: Actor, pedido: PedidoAcao): Promise<PreviaAcao> {
   const quem = { id_consultor: actor.id_usuario, now: deps.now() }
-  const parametros = await parametrosDe(deps.db, quem, pedido)
+  const parametros = await parametrosOf(deps.db, quem, pedido)
   const pessoas = await checkSelection(deps.db, quem, pedido, parametros)
-  const { licencas, livres, ...faltam } = await contar(deps.db, quem, pedido, parametros, pessoas)
+  const { licencas, livres, ...faltam } = await tally(deps.db, quem, pedido, parametros, pessoas)
   const fazem = pessoas.filter(({ motivo }) => motivo === null)
-  const semLugar = (['sem_licencas', 'rodada_cheia'] as const).flatMap(motivo =>
+  const withoutLugar = (['sem_licencas', 'rodada_cheia'] as const).flatMap(motivo =>
     Array.from({ length: faltam[motivo] }, () => motivo),
   )
   return {
     total: pessoas.length,
-    fazem: fazem.length - semLugar.length,
-    ficam: contarMotivos([...pessoas.flatMap(({ motivo }) => motivo ?? []), ...semLugar]),
+    fazem: fazem.length - withoutLugar.length,
+    ficam: countMotivos([...pessoas.flatMap(({ motivo }) => motivo ?? []), ...withoutLugar]),
     licencas,
     livres,
-    recebidos: recebidosDe(pedido, fazem, quem.now),
-    avisos: avisosDe(pedido, fazem),
+    recebidos: recebidosOf(pedido, fazem, quem.now),
+    avisos: avisosOf(pedido, fazem),
   }
 }
 
 /** Returns how many of those who would get a mail got one a short time ago, and when the latest; null for none. */
-function recebidosDe({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[], now: Date): PreviaAcao['recebidos'] {
+function recebidosOf({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[], now: Date): PreviaAcao['recebidos'] {
   if (tipo !== 'reenviar' && tipo !== 'lembrar') return null
   const times = fazem.flatMap(({ enviado_em }) => enviado_em?.getTime() ?? [])
   const recent = times.filter(time => now.getTime() - time < RECENT_MAIL_MS)
@@ -57,7 +57,7 @@ function recebidosDe({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[], now:
 }
 
 /** Returns the warnings for an act's preview. */
-function avisosDe({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[]): PreviaAcao['avisos'] {
+function avisosOf({ tipo }: PedidoAcao, fazem: readonly CheckedPessoa[]): PreviaAcao['avisos'] {
   const avisos: PreviaAcao['avisos'] = []
   const add = (aviso: 'rascunho' | 'reteste' | 'teste', those: (pessoa: CheckedPessoa) => boolean) => {
     const quantas = fazem.filter(those).length
@@ -92,7 +92,7 @@ export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): 
  * @throws {Failure} selecao_grande, ninguem_na_acao, acoes_demais, custo_mudou, sem_licencas, rodada_cheia,
  * rodada_fechada, dados_invalidos, nao_encontrado, etiquetas_demais, usuario_inativo
  */
-export const iniciarAcao = (
+export const startAcao = (
   deps: Deps,
   actor: Actor,
   { id_acao, licencas, ...pedido }: PedidoAcao & { id_acao: string; licencas?: number | undefined },
@@ -102,11 +102,11 @@ export const iniciarAcao = (
     await lockConsultorAtivo(tx, quem.id_consultor)
     const before = await queries.findAcao(tx, id_acao)
     if (before && before.id_consultor !== quem.id_consultor) throw fail('nao_encontrado')
-    if (!before) await comecar(deps, tx, quem, { ...pedido, id_acao, licencas })
-    return resumoDe(tx, quem.id_consultor, id_acao)
+    if (!before) await start(deps, tx, quem, { ...pedido, id_acao, licencas })
+    return resumoOf(tx, quem.id_consultor, id_acao)
   })
 
-async function comecar(
+async function start(
   deps: Deps,
   tx: Tx,
   quem: Quem,
@@ -115,13 +115,13 @@ async function comecar(
   const { id_consultor, now } = quem
   const { id_acao, tipo } = pedido
   if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
-  const known = await parametrosDe(tx, quem, pedido)
+  const known = await parametrosOf(tx, quem, pedido)
   const pessoas = await checkSelection(tx, quem, pedido, known)
   const fazem = pessoas.filter(({ motivo }) => motivo === null).length
   if (fazem === 0) throw fail('ninguem_na_acao')
-  const conta = await contar(tx, quem, pedido, known, pessoas)
+  const conta = await tally(tx, quem, pedido, known, pessoas)
   requireCusto(conta, fazem, pedido.licencas)
-  const parametros = known.id_etiqueta === -1 ? await comNovaEtiqueta(tx, quem, pedido) : known
+  const parametros = known.id_etiqueta === -1 ? await withNovaEtiqueta(tx, quem, pedido) : known
   if (!(await queries.insertAcao(tx, { id_acao, id_consultor, tipo, parametros, criada_em: now })))
     throw fail('nao_encontrado')
   await queries.insertLinhas(tx, { id_acao, linhas: pessoas, em: now })
@@ -133,15 +133,15 @@ async function comecar(
  * Takes back what one of the caller's acts did, as a new act on exactly the people for whom it was done.
  * @throws {Failure} nao_encontrado, acao_nao_desfaz, acoes_demais, usuario_inativo
  */
-export const desfazerAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: string): Promise<ResumoAcao> =>
+export const undoAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: string): Promise<ResumoAcao> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario: id_consultor } = actor
     const em = deps.now()
     await lockConsultorAtivo(tx, id_consultor)
     const before = await queries.findAcao(tx, id_acao)
     if (before && before.id_consultor !== id_consultor) throw fail('nao_encontrado')
-    if (before) return resumoDe(tx, id_consultor, id_acao)
-    const { tipo, pode_desfazer } = await resumoDe(tx, id_consultor, desfaz)
+    if (before) return resumoOf(tx, id_consultor, id_acao)
+    const { tipo, pode_desfazer } = await resumoOf(tx, id_consultor, desfaz)
     const undo = UNDO[tipo]
     if (!undo || !pode_desfazer) throw fail('acao_nao_desfaz')
     if ((await queries.countEmAndamento(tx, id_consultor)) >= ACOES_EM_ANDAMENTO) throw fail('acoes_demais')
@@ -153,12 +153,12 @@ export const desfazerAcao = (deps: Deps, actor: Actor, desfaz: string, id_acao: 
     const detalhes = { tipo: undo, quantidade: linhas.length }
     await audit(tx, { em, id_ator: id_consultor, acao: 'acao_iniciada', detalhes })
     await deps.boss.enqueue(tx, queues.fazerAcao, { id_acao })
-    return resumoDe(tx, id_consultor, id_acao)
+    return resumoOf(tx, id_consultor, id_acao)
   })
 
-async function comNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: PedidoAcao): Promise<queries.Parametros> {
+async function withNovaEtiqueta(tx: Tx, { id_consultor, now }: Quem, pedido: PedidoAcao): Promise<queries.Parametros> {
   const nome = given(pedido.parametros?.etiqueta, 'the name of a new label')
-  const ids = await resolverEtiquetas(tx, { id_consultor, escolhidas: [nome], em: now })
+  const ids = await resolveEtiquetas(tx, { id_consultor, escolhidas: [nome], em: now })
   return { id_etiqueta: given(ids[0], 'the label') }
 }
 
@@ -172,7 +172,7 @@ function requireCusto({ licencas, sem_licencas, rodada_cheia }: Conta, fazem: nu
   if (visto !== undefined && licencas > visto) throw fail('custo_mudou')
 }
 
-const resumoDe = async (db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao> => {
+const resumoOf = async (db: Db | Tx, id_consultor: number, id_acao: string): Promise<ResumoAcao> => {
   const resumo = await findResumo(db, id_consultor, id_acao)
   if (!resumo) throw fail('nao_encontrado')
   return resumo
@@ -192,7 +192,7 @@ export async function getAcao(
   id_acao: string,
   query: PageQuery & { resultado?: 'feito' | 'nao' | 'falta' | undefined },
 ) {
-  const acao = await resumoDe(deps.db, actor.id_usuario, id_acao)
+  const acao = await resumoOf(deps.db, actor.id_usuario, id_acao)
   const { resultado } = query
   return { acao, ...(await listLinhas(deps.db, { id_acao, resultado, now: deps.now() }, pageOf(query))) }
 }

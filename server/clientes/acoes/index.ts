@@ -6,7 +6,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteAntes } from './acoes.queries.ts'
 import { acoesRoutes } from './acoes.routes.ts'
-import { fazerAcao, retomarAcoes } from './fazer/fazer.ts'
+import { makeAcao, resumeAcoes } from './fazer/fazer.ts'
 import * as queues from './queues.ts'
 
 /** Acts on many people at once. Each person is processed by the use case of the single act. */
@@ -23,12 +23,12 @@ export const acoes: Slice = {
     },
   },
   jobs: [
-    job(queues.fazerAcao, fazerAcao, {
+    job(queues.fazerAcao, makeAcao, {
       batch: { localConcurrency: 2, batchSize: 1, burstWhenBatchFull: true },
       outside: true,
     }),
   ],
   // An act whose process was killed is resumed within seconds, before the queue's own timeout.
-  watches: [{ name: 'retomar-acoes', seconds: 10, look: retomarAcoes, outside: true }],
+  watches: [{ name: 'retomar-acoes', seconds: 10, look: resumeAcoes, outside: true }],
   tidy: { together: (tx, now) => deleteAntes(tx, new Date(now.getTime() - ACAO_GUARDADA_MS)) },
 }

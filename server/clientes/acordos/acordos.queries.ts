@@ -46,7 +46,7 @@ export async function lockAcordo(tx: Tx, id_acordo: string, id_usuario: number):
 }
 
 /** Selects every acordo of this person, in one equipe or in all, ended ones too, the newest first. */
-export async function listAcordosDe(db: Db | Tx, id_usuario: number, id_equipe?: number): Promise<AcordoRow[]> {
+export async function listAcordosOf(db: Db | Tx, id_usuario: number, id_equipe?: number): Promise<AcordoRow[]> {
   const { rows } = await sql<AcordoRow>`
     ${ROW} where ${id_usuario} in (k.id_a, k.id_b)
       ${id_equipe === undefined ? sql`` : sql`and k.id_equipe = ${id_equipe}`}
@@ -178,7 +178,7 @@ export const writeVersao = (
     .execute()
 
 /** Deletes the acordos of this person. Returns each with the other of the two, and whether it was in force. */
-export async function deleteAcordosDe(tx: Tx, id_usuario: number) {
+export async function deleteAcordosOf(tx: Tx, id_usuario: number) {
   const { rows } = await sql<{
     id_acordo: string
     id_equipe: number
@@ -196,7 +196,7 @@ export async function deleteAcordosDe(tx: Tx, id_usuario: number) {
  * Ends acordos whose newer yes is older than this instant, text and all; deletes proposals that ran out and what ended
  * 30 days ago. A few thousand of each at most.
  */
-export async function esquecerAntigos(tx: Tx, { now, assinados }: { now: Date; assinados: Date }): Promise<void> {
+export async function forgetOld(tx: Tx, { now, assinados }: { now: Date; assinados: Date }): Promise<void> {
   await sql`
     update acordos set encerrado_em = ${now}, combinados = '[]' where id_acordo in (
       select id_acordo from acordos where encerrado_em is null and greatest(assinado_a_em, assinado_b_em) < ${assinados}

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
-import { getAcordo, listAcordos, proporAcordo } from './acordos.ts'
+import { getAcordo, listAcordos, proposeAcordo } from './acordos.ts'
 import { renderAcordo } from './documento.ts'
-import { assinarAcordo, encerrarAcordo, putAcordo, responderAcordo } from './mudar.ts'
+import { answerAcordo, endAcordo, putAcordo, signAcordo } from './mudar.ts'
 
 export function acordosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })
@@ -14,7 +14,7 @@ export function acordosRoutes(route: Register, deps: Deps): void {
   const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))
   deps.metrics.queue('pdf-acordo', () => own.waiting() + turn.waiting())
   route(contract.listAcordos, ({ actor, params }) => listAcordos(deps, actor, params.id_equipe))
-  route(contract.proporAcordo, ({ actor, body }) => proporAcordo(deps, actor, body))
+  route(contract.proposeAcordo, ({ actor, body }) => proposeAcordo(deps, actor, body))
   route(contract.getAcordo, ({ actor, params }) => getAcordo(deps, actor, params.id_acordo))
   route(contract.getAcordoPdf, async ({ actor, params, reply }) => {
     const { pdf, com, data } = await renderAcordo(deps, actor, params.id_acordo, inTurn)
@@ -22,10 +22,8 @@ export function acordosRoutes(route: Register, deps: Deps): void {
     reply.header('content-disposition', disposition('attachment', nomeDeArquivo(['acordo com', com, data], 'pdf')))
     return Buffer.from(pdf)
   })
-  route(contract.responderAcordo, ({ actor, params, body }) =>
-    responderAcordo(deps, actor, params.id_acordo, body.aceito),
-  )
+  route(contract.answerAcordo, ({ actor, params, body }) => answerAcordo(deps, actor, params.id_acordo, body.aceito))
   route(contract.putAcordo, ({ actor, params, body }) => putAcordo(deps, actor, params.id_acordo, body))
-  route(contract.assinarAcordo, ({ actor, params, body }) => assinarAcordo(deps, actor, params.id_acordo, body.versao))
-  route(contract.encerrarAcordo, ({ actor, params }) => encerrarAcordo(deps, actor, params.id_acordo))
+  route(contract.signAcordo, ({ actor, params, body }) => signAcordo(deps, actor, params.id_acordo, body.versao))
+  route(contract.endAcordo, ({ actor, params }) => endAcordo(deps, actor, params.id_acordo))
 }

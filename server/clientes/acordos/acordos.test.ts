@@ -5,22 +5,22 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createLicencas,
-  finalizar,
   type Participante,
 } from '#test/app/factories.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
-import { acordosDe } from '#test/domain/empresas/acordos.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { acordosOf } from '#test/domain/empresas/acordos.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
-import { esquecerVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
+import { forgetVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
-import { lembrarAcordos } from './avisar/lembrar.ts'
+import { remindAcordos } from './avisar/lembrar.ts'
 import { acordos } from './index.ts'
 
 let t: TestApp
@@ -29,15 +29,15 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 const { call, mostrar, propor, ler, responder, escrever, assinar, encerrar, lista, assuntos, doisDeTres, assinado } =
-  acordosDe(() => t)
+  acordosOf(() => t)
 
-const { adicionar } = equipesDe(() => t)
-const turmas = turmasDe(() => t)
+const { adicionar } = equipesOf(() => t)
+const turmas = turmasOf(() => t)
 
 const codigo = (answer: { json(): { codigo?: string } }) => answer.json().codigo
-const pdfDo = (who: Conta, id: string) => call(who, 'GET', `/acordos/${id}/acordo.pdf`)
+const pdfOf = (who: Conta, id: string) => call(who, 'GET', `/acordos/${id}/acordo.pdf`)
 /** Returns how many pages a document has, and all of its words on one line. */
-async function lerPdf(bytes: Uint8Array) {
+async function readPdf(bytes: Uint8Array) {
   const { pages, close } = await openPdf(bytes)
   const words = await Promise.all(pages.map(async page => oneLine((await tagsOf(page)).tree.text)))
   await close()
@@ -90,7 +90,7 @@ describe('a proposal', () => {
     const [{ convite }] = await turmas.convidar(ana, id_rodada, [`selecao.${ana.id_usuario}@exemplo.com.br`])
     const conta = (await turmas.cadastrar(convite.url)).json()
     const candidata: Participante = { ...conta, id_licenca: convite.id_licenca }
-    await finalizar(t, candidata)
+    await conclude(t, candidata)
     expect(
       (await t.call('GET', `/usuarios/perfil/${candidata.id_licenca}`, { token: candidata.token })).statusCode,
     ).toBe(200)
@@ -185,8 +185,8 @@ describe('an acordo', () => {
 
   test('answers nobody else: colleague, consultora, gestor of the company, admin, stranger', async () => {
     const { ana, eva, caio, id, id_equipe } = await assinado()
-    const { empresaDe, gestorDe } = gestoresDe(() => t)
-    const gestor = await gestorDe(ana, await empresaDe(ana))
+    const { empresaOf, gestorOf } = gestoresOf(() => t)
+    const gestor = await gestorOf(ana, await empresaOf(ana))
     const others = [ana, caio, gestor, await createConsultor(t), await createAdmin(t)]
     for (const who of others) {
       const answers = [
@@ -251,7 +251,7 @@ describe('the end of an acordo', () => {
     expect((await encerrar(eva, id)).json()).toMatchObject(closed)
     expect((await ler(bia, id)).json()).toMatchObject(closed)
     expect(codigo(await escrever(bia, id, 2, ['Ainda.']))).toBe('acordo_encerrado')
-    await lembrarAcordos(t.deps)
+    await remindAcordos(t.deps)
     expect((await assuntos(bia)).at(-1)).toBe('Um acordo a dois terminou')
     expect(await assuntos(eva)).not.toContain('Um acordo a dois terminou')
     expect((await propor(bia, id_equipe, eva)).statusCode).toBe(200)
@@ -275,7 +275,7 @@ describe('the end of an acordo', () => {
       expect((await ler(who, e.id)).json()).toMatchObject({ situacao: 'encerrado', destaques: null, combinados: [] })
     await mostrar(e.bia, e.id_equipe, 'estilo')
     expect((await ler(e.eva, e.id)).json().situacao).toBe('encerrado')
-    await lembrarAcordos(t.deps)
+    await remindAcordos(t.deps)
     for (const who of [e.eva, e.bia]) expect((await assuntos(who)).at(-1)).toBe('Um acordo a dois terminou')
   })
 
@@ -291,7 +291,7 @@ describe('the end of an acordo', () => {
     expect((await ler(e.eva, e.id)).json()).toMatchObject({ situacao: 'encerrado' })
     t.clock.advance(740 * DAY_MS)
     expect((await ler(outro.eva, outro.id)).json()).toMatchObject({ destaques: null })
-    await inTransaction(t.deps.db, tx => esquecerVencidos(tx, t.clock.now()))
+    await inTransaction(t.deps.db, tx => forgetVencidos(tx, t.clock.now()))
     expect((await ler(outro.eva, outro.id)).json()).toMatchObject({ situacao: 'encerrado', combinados: [] })
   })
 
@@ -340,11 +340,11 @@ describe('the page to print', () => {
     await escrever(eva, id, 1, ['Atraso possível é avisado na véspera.'])
     await escrever(bia, id, 2, ['Atraso possível é avisado na véspera.', 'Silêncio não é sim.'], '2099-12-01')
     await assinar(eva, id, 3)
-    const answer = await pdfDo(bia, id)
+    const answer = await pdfOf(bia, id)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['cache-control']).toContain('no-store')
     expect(answer.headers['content-disposition']).toContain('acordo-com-')
-    const { paginas, texto } = await lerPdf(answer.rawPayload)
+    const { paginas, texto } = await readPdf(answer.rawPayload)
     expect(paginas).toBe(1)
     for (const words of [
       ...[`Escrito por ${eva.nome}`, `Escrito por ${bia.nome}`, 'Silêncio não é sim.', '1 de dezembro de 2099'],
@@ -362,16 +362,16 @@ describe('the page to print', () => {
       1,
       ['1', '2', '3', '4', '5'].map(n => `${n} ${'palavra comprida '.repeat(17)}`.trim().slice(0, 280)),
     )
-    expect((await lerPdf((await pdfDo(eva, id)).rawPayload)).paginas).toBe(1)
+    expect((await readPdf((await pdfOf(eva, id)).rawPayload)).paginas).toBe(1)
   })
 
   test('is for the two alone, while there is a text and until it ends', async () => {
     const { ana, eva, bia, caio, id } = await doisDeTres()
-    expect(codigo(await pdfDo(eva, id))).toBe('acordo_vazio')
+    expect(codigo(await pdfOf(eva, id))).toBe('acordo_vazio')
     await escrever(eva, id, 1, ['Atraso possível é avisado na véspera.'])
-    for (const who of [caio, ana, await createAdmin(t)]) expect((await pdfDo(who, id)).statusCode).toBe(404)
+    for (const who of [caio, ana, await createAdmin(t)]) expect((await pdfOf(who, id)).statusCode).toBe(404)
     await encerrar(bia, id)
-    for (const who of [eva, bia]) expect(codigo(await pdfDo(who, id))).toBe('acordo_encerrado')
+    for (const who of [eva, bia]) expect(codigo(await pdfOf(who, id))).toBe('acordo_encerrado')
   })
 })
 
@@ -379,8 +379,8 @@ test('both are reminded 14 and 60 days after the second yes, once each, and neve
   t.clock.set('2031-03-03T12:00:00.000Z')
   const { eva, bia, id } = await assinado()
   const mails = async () => {
-    await lembrarAcordos(t.deps)
-    await lembrarAcordos(t.deps)
+    await remindAcordos(t.deps)
+    await remindAcordos(t.deps)
     return (await assuntos(bia)).filter(assunto => assunto.endsWith('?'))
   }
   t.clock.set('2031-03-17T11:59:00.000Z')

@@ -1,32 +1,32 @@
 import { randomUUID } from 'node:crypto'
 import type { Acordo, AcordosDaEquipe } from '#shared/clientes/acordos/acordos.contract.ts'
 import {
-  escritoDe,
+  escritoOf,
   fimDaProposta,
-  lembretesDe,
-  outroDe,
+  lembretesOf,
+  outroOf,
   PROPOSTAS_MAX,
-  situacaoDe,
+  situacaoOf,
 } from '#shared/clientes/acordos/acordos.rules.ts'
-import { destaquesDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { destaquesOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { lockUsuario } from '../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { listVisiveis } from '../equipes/equipes.ts'
 import * as queries from './acordos.queries.ts'
-import { contar } from './avisar/avisar.ts'
+import { count } from './avisar/avisar.ts'
 
-export { esquecerAcordos } from './esquecer.ts'
+export { forgetAcordos } from './esquecer.ts'
 
 /**
  * Returns an acordo as one of its two reads it, and records in the other's register that her destaques were shown, in
  * the transaction that holds both choices. Before both agreed and after the end it shows nothing of either.
  * @throws {Failure} nao_encontrado for everybody else
  */
-export async function lerAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acordo: string): Promise<Acordo> {
+export async function readAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acordo: string): Promise<Acordo> {
   const { id_usuario } = actor
   const em = deps.now()
   const found = await queries.findAcordo(tx, id_acordo, id_usuario)
@@ -34,12 +34,12 @@ export async function lerAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acor
   const par = found.aceito_em && !found.encerrado_em ? await queries.holdPar(tx, found, em) : []
   // Read again now that both choices are held: a withdrawal that came before has ended it.
   const row = (await queries.findAcordo(tx, id_acordo, id_usuario)) ?? found
-  const { situacao, vale, ...escrito } = escritoDe(row, id_usuario, em)
-  const com = outroDe(row, id_usuario)
+  const { situacao, vale, ...escrito } = escritoOf(row, id_usuario, em)
+  const com = outroOf(row, id_usuario)
   const [eu, outro] = [id_usuario, com.id_participante].map(id => par.find(one => one.id_participante === id))
-  const mostra = vale && eu && outro ? { meus: destaquesDe(eu.totais), do_outro: destaquesDe(outro.totais) } : null
+  const mostra = vale && eu && outro ? { meus: destaquesOf(eu.totais), do_outro: destaquesOf(outro.totais) } : null
   if (mostra && outro)
-    await registrarAcesso(
+    await recordAcesso(
       tx,
       actor,
       {
@@ -54,13 +54,13 @@ export async function lerAcordo(deps: Deps, tx: Tx, actor: SessionActor, id_acor
     ate: row.aceito_em === null && situacao !== 'encerrado' ? fimDaProposta(row.proposto_em) : null,
     // The page of one that has ended shows nothing, not even her own.
     ...(vale ? escrito : { combinados: [], revisar_em: null, meu_sim: null, sim_do_outro: null }),
-    lembretes: vale ? lembretesDe(row) : [],
+    lembretes: vale ? lembretesOf(row) : [],
   }
 }
 
 /** Returns one acordo of the caller. @throws {Failure} nao_encontrado */
 export const getAcordo = (deps: Deps, actor: SessionActor, id_acordo: string): Promise<Acordo> =>
-  inTransaction(deps.db, tx => lerAcordo(deps, tx, actor, id_acordo))
+  inTransaction(deps.db, tx => readAcordo(deps, tx, actor, id_acordo))
 
 /**
  * Returns the caller's acordos and proposals in an equipe she is in that have not ended, and to whom she may propose another: who shows herself to it,
@@ -76,11 +76,11 @@ export async function listAcordos(
   const equipe = await queries.findEquipeDela(deps.db, id_equipe, id_usuario)
   if (!equipe) throw fail('nao_encontrado')
   const visiveis = await listVisiveis(deps.db, { id_equipe, id_usuario, now })
-  const acordos = (await queries.listAcordosDe(deps.db, id_usuario, id_equipe))
+  const acordos = (await queries.listAcordosOf(deps.db, id_usuario, id_equipe))
     .map(row => ({
       id_acordo: row.id_acordo,
-      com: outroDe(row, id_usuario),
-      situacao: situacaoDe(row, id_usuario, now),
+      com: outroOf(row, id_usuario),
+      situacao: situacaoOf(row, id_usuario, now),
       ate: row.aceito_em === null ? fimDaProposta(row.proposto_em) : null,
     }))
     .filter(({ situacao }) => situacao !== 'encerrado')
@@ -98,7 +98,7 @@ export async function listAcordos(
  * Proposes an acordo to somebody of an equipe. Whether that person is not in it, or does not show herself, is one answer.
  * @throws {Failure} nao_encontrado when the caller is not in it, acordo_indisponivel, acordo_ja_existe, propostas_demais
  */
-export function proporAcordo(
+export function proposeAcordo(
   deps: Deps,
   actor: SessionActor,
   { id_equipe, id_participante }: { id_equipe: number; id_participante: number },
@@ -115,8 +115,8 @@ export function proporAcordo(
     if ((await queries.countPropostas(tx, id_usuario, proposto_em)) >= PROPOSTAS_MAX) throw fail('propostas_demais')
     const novo = { id_acordo: randomUUID(), id_equipe, id_a, id_b, proposto_por: id_usuario, proposto_em }
     if (!(await queries.insertProposta(tx, novo))) throw fail('acordo_ja_existe')
-    await contar(deps, tx, 'proposto', { ...novo, versao: 1 }, [id_participante])
-    return lerAcordo(deps, tx, actor, novo.id_acordo)
+    await count(deps, tx, 'proposto', { ...novo, versao: 1 }, [id_participante])
+    return readAcordo(deps, tx, actor, novo.id_acordo)
   })
 }
 
@@ -125,12 +125,12 @@ export function proporAcordo(
  * the other answered to a proposal of hers is not in it.
  */
 export async function listAcordosDaPessoa(db: Db, id_usuario: number, now: Date) {
-  const rows = await queries.listAcordosDe(db, id_usuario)
+  const rows = await queries.listAcordosOf(db, id_usuario)
   return rows.map(row => {
-    const { vale: _, situacao, ...escrito } = escritoDe(row, id_usuario, now)
+    const { vale: _, situacao, ...escrito } = escritoOf(row, id_usuario, now)
     return {
       equipe: row.nome_equipe,
-      com: outroDe(row, id_usuario).nome,
+      com: outroOf(row, id_usuario).nome,
       situacao,
       proposto_por_mim: row.proposto_por === id_usuario,
       proposto_em: row.proposto_em,

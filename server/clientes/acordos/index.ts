@@ -4,9 +4,9 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { findAcordo } from './acordos.queries.ts'
 import { acordosRoutes } from './acordos.routes.ts'
 import { emails } from './avisar/emails.ts'
-import { lembrarAcordos } from './avisar/lembrar.ts'
+import { remindAcordos } from './avisar/lembrar.ts'
 import * as queues from './avisar/queues.ts'
-import { esquecerAntigos } from './esquecer.ts'
+import { forgetOld } from './esquecer.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -27,6 +27,6 @@ export const acordos: Slice = {
   topics: {
     acordo: async ({ db }, { id_usuario }, id) => UUID.test(id) && (await findAcordo(db, id, id_usuario)) !== undefined,
   },
-  jobs: [job(queues.lembrarAcordos, lembrarAcordos, { every: '* * * * *', reminds: true })],
-  tidy: { together: esquecerAntigos, after: ['autorizacoes'] },
+  jobs: [job(queues.lembrarAcordos, remindAcordos, { every: '* * * * *', reminds: true })],
+  tidy: { together: forgetOld, after: ['autorizacoes'] },
 }

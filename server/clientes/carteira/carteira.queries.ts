@@ -20,15 +20,15 @@ export const addCliente = (
     .execute()
 
 /** Changes the name under which every consultor of this person lists them. */
-export const renomearCliente = (tx: Tx, id_participante: number, nome: string) =>
+export const renameCliente = (tx: Tx, id_participante: number, nome: string) =>
   tx.updateTable('clientes').set({ nome }).where('id_participante', '=', id_participante).execute()
 
 /** Changes the address under which every consultor of this person lists them. */
-export const mudarEmailDoCliente = (tx: Tx, id_participante: number, email: string) =>
+export const changeEmailOfCliente = (tx: Tx, id_participante: number, email: string) =>
   tx.updateTable('clientes').set({ email }).where('id_participante', '=', id_participante).execute()
 
 /** Changes the company in which a consultor lists a client. */
-export const mudarEmpresaDoCliente = (
+export const changeEmpresaOfCliente = (
   tx: Tx,
   {
     id_consultor,
@@ -47,7 +47,7 @@ export const mudarEmpresaDoCliente = (
  * Changes the company of clients who are listed in `de`, in the order of their ids. Returns whom it changed; who is
  * listed elsewhere stays there.
  */
-export async function mudarEmpresaDosClientes(
+export async function changeEmpresaOfClientes(
   tx: Tx,
   {
     id_consultor,

@@ -2,9 +2,9 @@
 
 export {
   addCliente,
+  changeEmailOfCliente,
+  changeEmpresaOfCliente,
+  changeEmpresaOfClientes,
   deleteVinculos,
-  mudarEmailDoCliente,
-  mudarEmpresaDoCliente,
-  mudarEmpresaDosClientes,
-  renomearCliente,
+  renameCliente,
 } from './carteira.queries.ts'

@@ -4,9 +4,9 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
 import type { Convites, DB } from '../../platform/db/types.ts'
-import { ativo, prazoPassou, semFim } from '../../platform/prazo/prazo.queries.ts'
+import { ativo, prazoPassou, withoutFim } from '../../platform/prazo/prazo.queries.ts'
 
-const OPEN = semFim('convites')
+const OPEN = withoutFim('convites')
 
 /** Selects the sender of an invite, as its page shows her. */
 export const findRemetente = (db: Db, id_consultor: number) =>
@@ -129,7 +129,7 @@ export async function lockAbertosDaCompra(
   const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
     select c.id_convite, l.id_licenca from licencas l
       join convites c on c.id_licenca = l.id_licenca
-       and ${semFim()}
+       and ${withoutFim()}
      where l.id_compra = ${id_compra} and l.estado = 'CONVIDADA'
      order by c.criado_em desc, l.id_licenca desc limit ${limit} for update of l`.execute(tx)
   return rows

@@ -13,55 +13,55 @@ import { listConvites } from './convites.queries.ts'
 import {
   type ConviteEnviado,
   claimsOf,
-  convidarCliente,
+  inviteCliente,
   refuseForgedConvites,
   urlDoConvite,
-  verificarConvite,
+  verifyConvite,
 } from './convites.ts'
-import { conferirLote, convidarLote } from './enviar/lote.ts'
+import { checkLote, inviteLote } from './enviar/lote.ts'
 import { urlCurta } from './enviar/token.ts'
-import { deleteModelo, listModelos, putModelo, verModelo } from './modelos.ts'
-import { fazerMeuTeste, getMeuTeste } from './proprio/proprio.ts'
-import { cancelarConvite } from './seguir/cancelar.ts'
-import { corrigirConvite, estenderConvite, reenviarConvite } from './seguir/renovar.ts'
+import { deleteModelo, listModelos, putModelo, showModelo } from './modelos.ts'
+import { getMeuTeste, takeMyTeste } from './proprio/proprio.ts'
+import { cancelConvite } from './seguir/cancelar.ts'
+import { correctConvite, extendConvite, resendConvite } from './seguir/renovar.ts'
 
 // whole: a table of routes, one call a line
 export function convitesRoutes(route: Register, deps: Deps): void {
-  const convidar = async (actor: SessionActor, pedido: Parameters<typeof convidarCliente>[2]) => ({
-    ...(await convidarCliente(deps, actor, pedido)),
+  const invite = async (actor: SessionActor, pedido: Parameters<typeof inviteCliente>[2]) => ({
+    ...(await inviteCliente(deps, actor, pedido)),
     mensagem: successes.convite_enviado.mensagem,
   })
-  route(contract.convidarCliente, ({ actor, body: { email_participante: email, ...body } }) =>
-    convidar(actor, { ...body, email }),
+  route(contract.inviteCliente, ({ actor, body: { email_participante: email, ...body } }) =>
+    invite(actor, { ...body, email }),
   )
-  route(contract.convidarParticipante, ({ actor, body }) => convidar(actor, body))
+  route(contract.inviteParticipante, ({ actor, body }) => invite(actor, body))
 
-  route(lote.convidarLote, async ({ actor, body }) => ({
-    results: await convidarLote(deps, actor, body),
+  route(lote.inviteLote, async ({ actor, body }) => ({
+    results: await inviteLote(deps, actor, body),
   }))
-  route(lote.conferirLote, async ({ actor, body }) => ({ results: await conferirLote(deps, actor, body.emails) }))
+  route(lote.checkLote, async ({ actor, body }) => ({ results: await checkLote(deps, actor, body.emails) }))
 
   route(proprio.getMeuTeste, ({ actor }) => getMeuTeste(deps, actor))
-  route(proprio.fazerMeuTeste, ({ actor }) => fazerMeuTeste(deps, actor))
+  route(proprio.takeMyTeste, ({ actor }) => takeMyTeste(deps, actor))
 
   const saying = (convite: ConviteEnviado, { mensagem }: { mensagem: string }) => ({ ...convite, mensagem })
-  route(contract.reenviarConvite, async ({ actor, params }) =>
-    saying(await reenviarConvite(deps, actor, params.id_convite), successes.convite_reenviado),
+  route(contract.resendConvite, async ({ actor, params }) =>
+    saying(await resendConvite(deps, actor, params.id_convite), successes.convite_reenviado),
   )
-  route(contract.estenderConvite, async ({ actor, params }) =>
-    saying(await estenderConvite(deps, actor, params.id_convite), successes.convite_estendido),
+  route(contract.extendConvite, async ({ actor, params }) =>
+    saying(await extendConvite(deps, actor, params.id_convite), successes.convite_estendido),
   )
-  route(contract.corrigirConvite, async ({ actor, params, body }) =>
-    saying(await corrigirConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
+  route(contract.correctConvite, async ({ actor, params, body }) =>
+    saying(await correctConvite(deps, actor, { ...params, ...body }), successes.convite_corrigido),
   )
 
   route(modelosContract.listModelos, ({ actor }) => listModelos(deps, actor))
   route(modelosContract.putModelo, ({ actor, params, body }) => putModelo(deps, actor, params.tipo, body))
   route(modelosContract.deleteModelo, ({ actor, params }) => deleteModelo(deps, actor, params.tipo))
-  route(modelosContract.verModelo, ({ actor, params, body }) => verModelo(deps, actor, params.tipo, body))
+  route(modelosContract.showModelo, ({ actor, params, body }) => showModelo(deps, actor, params.tipo, body))
 
-  route(contract.cancelarConvite, async ({ actor, params, body }) => {
-    await cancelarConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })
+  route(contract.cancelConvite, async ({ actor, params, body }) => {
+    await cancelConvite(deps, actor, { id_licenca: params.id_licenca, id_convite: body?.id_convite })
     return { mensagem: successes.convite_cancelado.mensagem }
   })
 
@@ -96,9 +96,9 @@ export function convitesRoutes(route: Register, deps: Deps): void {
     return { results, total }
   })
 
-  route(contract.verificarConvite, async ({ params, query, bearer, actor, ip }) => {
+  route(contract.verifyConvite, async ({ params, query, bearer, actor, ip }) => {
     const token = query.token || bearer
     await refuseForgedConvites(deps, token, ip)
-    return verificarConvite(deps, token, params.id_licenca, actor)
+    return verifyConvite(deps, token, params.id_licenca, actor)
   })
 }

@@ -3,11 +3,11 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
 } from '#test/app/factories.ts'
 
 const FIVE_DAYS = 5 * DAY_MS
@@ -54,7 +54,7 @@ describe('inviting a client', () => {
 
   test("sends a mail with the link, and shows the mail's delivery state beside the invite", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { url_curta: url } = await convidar(t, consultor, 'correio@exemplo.com.br')
+    const { url_curta: url } = await inviteOne(t, consultor, 'correio@exemplo.com.br')
     await t.deliverMail()
     const mail = await t.deps.db
       .selectFrom('caixa_local')
@@ -105,7 +105,7 @@ describe('inviting a client', () => {
   test('gives her own client the next test at once, and uses no licence for a second invite meanwhile', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const client = await createParticipante(t, consultor)
-    await finalizar(t, client)
+    await conclude(t, client)
     const answer = (await invite(consultor.token, client.email)).json()
     expect(answer.url).toBe('http://quadrante.exemplo.com.br/login')
     // The copied link and the mail's button lead through sign-in to this test on the person's home.
@@ -147,8 +147,8 @@ describe('expiry of an invite', () => {
   test('allows a registration up to the last millisecond, and returns the licence one later', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [kept, lost] = [
-      await convidar(t, consultor, 'dentro@exemplo.com.br'),
-      await convidar(t, consultor, 'fora@exemplo.com.br'),
+      await inviteOne(t, consultor, 'dentro@exemplo.com.br'),
+      await inviteOne(t, consultor, 'fora@exemplo.com.br'),
     ]
     t.clock.advance(FIVE_DAYS)
     expect((await check(kept.token, kept.id_licenca)).json()).toMatchObject({
@@ -173,7 +173,7 @@ describe('expiry of an invite', () => {
 
   test('dates the return validade_convite when the licence is next taken, and the old link stays invalid', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const old = await convidar(t, consultor, 'antes@exemplo.com.br')
+    const old = await inviteOne(t, consultor, 'antes@exemplo.com.br')
     const expired = new Date(t.clock.now().getTime() + FIVE_DAYS)
     t.clock.advance(FIVE_DAYS + 60_000)
     const { token } = (
@@ -195,7 +195,7 @@ describe('expiry of an invite', () => {
 describe('cancelling an invite', () => {
   test('returns the licence, invalidates the link and stops its unsent mail', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const convite = await convidar(t, consultor, 'cancelada@exemplo.com.br')
+    const convite = await inviteOne(t, consultor, 'cancelada@exemplo.com.br')
     expect((await cancel(consultor.token, convite.id_licenca)).statusCode).toBe(200)
     expect((await available(consultor.token)).individual).toBe(1)
     expect((await check(convite.token, convite.id_licenca)).json()).toMatchObject({
@@ -214,10 +214,10 @@ describe('cancelling an invite', () => {
 
   test('with an outdated id does not cancel the next invite of the same licence', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    await convidar(t, consultor, 'primeira@exemplo.com.br')
+    await inviteOne(t, consultor, 'primeira@exemplo.com.br')
     const stale = (await open(consultor.token)).results[0]
     await cancel(consultor.token, stale.id_licenca)
-    const next = await convidar(t, consultor, 'segunda@exemplo.com.br')
+    const next = await inviteOne(t, consultor, 'segunda@exemplo.com.br')
     expect(next.id_licenca).toBe(stale.id_licenca)
     expect((await cancel(consultor.token, stale.id_licenca, { id_convite: stale.id_convite })).statusCode).toBe(409)
     expect((await open(consultor.token)).results[0].email).toBe('segunda@exemplo.com.br')
@@ -226,7 +226,7 @@ describe('cancelling an invite', () => {
   test('takes back an unfinished test, and refuses a finished one', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [waiting, done] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
-    await finalizar(t, done)
+    await conclude(t, done)
     expect((await cancel(consultor.token, waiting.id_licenca)).statusCode).toBe(200)
     expect((await cancel(consultor.token, done.id_licenca)).json().codigo).toBe('convite_nao_cancelavel')
     expect((await available(consultor.token)).individual).toBe(1)
@@ -234,7 +234,7 @@ describe('cancelling an invite', () => {
 
   test("answers alike for another consultor's licence and a missing one", async () => {
     const [mine, foreign] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t)]
-    const { id_licenca } = await convidar(t, mine, 'alheia@exemplo.com.br')
+    const { id_licenca } = await inviteOne(t, mine, 'alheia@exemplo.com.br')
     const answers = [await cancel(foreign.token, id_licenca), await cancel(foreign.token, 999_999)]
     expect(answers.map(answer => answer.statusCode)).toEqual([404, 404])
     expect(answers[0]!.body).toBe(answers[1]!.body)

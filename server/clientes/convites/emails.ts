@@ -1,8 +1,8 @@
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
-import { emNomeDela, modeloDe } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platform/emails/emails.ts'
+import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
 import { urlCurta } from './enviar/token.ts'
@@ -34,7 +34,7 @@ async function conviteCliente(
   const convite = await findConviteDoEmail(deps.db, id_convite)
   if (!convite?.ativo || estadoDoConvite(convite, deps.now()) !== 'ativo') return null
   const sent = dizer({
-    modelo: await modeloDe(deps.db, convite.id_consultor, tipo),
+    modelo: await modeloOf(deps.db, convite.id_consultor, tipo),
     nome: convite.nome && firstWord(convite.nome),
     nome_consultor: convite.nome_consultor,
     url: await urlCurta(deps, convite),
@@ -45,7 +45,7 @@ async function conviteCliente(
     cadastro: formaDoCadastro(convite, convite),
     contato: deps.installation.contact(),
   })
-  return emNomeDela(deps.db, comResposta(sent, convite), convite)
+  return onHerBehalf(deps.db, withResposta(sent, convite), convite)
 }
 
 /**

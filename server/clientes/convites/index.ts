@@ -9,15 +9,15 @@ import { on } from '../../platform/events.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { convitesRoutes } from './convites.routes.ts'
-import { esquecerEnvios } from './convites.ts'
+import { forgetEnvios } from './convites.ts'
 import { emails } from './emails.ts'
-import { contarProposta } from './enviar/limites.ts'
+import { countProposta } from './enviar/limites.ts'
 import { linkCurto } from './enviar/link-curto.ts'
-import { esquecerLotes } from './enviar/lote.ts'
+import { forgetLotes } from './enviar/lote.ts'
 import * as queues from './queues.ts'
-import { esquecerEncerrados } from './seguir/esquecer.queries.ts'
-import { cancelarPorEstorno } from './seguir/estorno.ts'
-import { lembrar } from './seguir/lembretes.ts'
+import { forgetEncerrados } from './seguir/esquecer.queries.ts'
+import { cancelByEstorno } from './seguir/estorno.ts'
+import { remind } from './seguir/lembretes.ts'
 
 export const convites: Slice = {
   name: 'convites',
@@ -33,15 +33,15 @@ export const convites: Slice = {
       erasure: { kept: 'a hash of the address, gone with its batch' },
     },
   },
-  jobs: [job(queues.lembrar, lembrar, { every: '* * * * *', reminds: true })],
-  acts: [on(estornoPedeConvites, cancelarPorEstorno), on(propostaVaiPorEmail, contarProposta)],
+  jobs: [job(queues.lembrar, remind, { every: '* * * * *', reminds: true })],
+  acts: [on(estornoPedeConvites, cancelByEstorno), on(propostaVaiPorEmail, countProposta)],
   tidy: {
     // Runs in its own transaction: a sender holds a row of the counts while waiting for licences that the cleanup
     // transaction has locked.
-    alone: esquecerEnvios,
+    alone: forgetEnvios,
     together: async (tx, now) => {
-      await esquecerLotes(tx, now)
-      await esquecerEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+      await forgetLotes(tx, now)
+      await forgetEncerrados(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
     },
     after: ['licencas'],
   },

@@ -3,10 +3,10 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
-  convidar,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
 } from '#test/app/factories.ts'
 
@@ -26,7 +26,7 @@ const open = async ({ token, id_licenca }: { token: string; id_licenca: number }
 
 async function usedInvite(email: string) {
   const consultor = await createConsultor(t, { licencas: 1 })
-  const convite = await convidar(t, consultor, email)
+  const convite = await inviteOne(t, consultor, email)
   const answer = await t.call('POST', '/participantes/', { body: cadastroValido({ token: convite.token }) })
   const pessoa: Participante = { ...answer.json(), id_licenca: convite.id_licenca }
   return { consultor, convite, pessoa }
@@ -44,7 +44,7 @@ describe('link of an accepted invite', () => {
   test('leads its person to the test, then to the result', async () => {
     const { convite, pessoa } = await usedInvite('dona@exemplo.com.br')
     expect(await open(convite, pessoa.token)).toMatchObject({ situacao: 'aceito', sua: true, teste: 'aberto' })
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     expect(await open(convite, pessoa.token)).toMatchObject({ situacao: 'aceito', sua: true, teste: 'concluido' })
   })
 
@@ -73,11 +73,11 @@ describe('link of an accepted invite', () => {
 
 test('the link of an invite tells whether it is open, cancelled or expired', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
-  const first = await convidar(t, consultor, 'primeira@exemplo.com.br')
+  const first = await inviteOne(t, consultor, 'primeira@exemplo.com.br')
   expect(await open(first)).toMatchObject({ licenca_disponivel: true, situacao: 'ativo' })
   await t.call('POST', `/consultores/cancelar-convite/${first.id_licenca}`, { token: consultor.token, body: {} })
   expect(await open(first)).toMatchObject({ motivo: 'indisponivel', situacao: 'cancelado' })
-  const second = await convidar(t, consultor, 'segunda@exemplo.com.br')
+  const second = await inviteOne(t, consultor, 'segunda@exemplo.com.br')
   t.clock.advance(5 * DAY_MS + 1)
   expect(await open(second)).toMatchObject({ motivo: 'expirado', situacao: 'expirado' })
 })
@@ -85,7 +85,7 @@ test('the link of an invite tells whether it is open, cancelled or expired', asy
 test("the link of a second consultor's invite recognises the signed-in person it is for", async () => {
   const [one, two] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const email = 'dupla@exemplo.com.br'
-  const waiting = await convidar(t, two, email)
+  const waiting = await inviteOne(t, two, email)
   const pessoa = await createParticipante(t, one, email)
   expect(await open(waiting, pessoa.token)).toMatchObject({ motivo: 'valido', situacao: 'ativo', sua: true })
   expect(await open(waiting)).toMatchObject({ licenca_disponivel: false, motivo: 'valido', ja_cadastrado: true })

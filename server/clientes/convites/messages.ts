@@ -1,7 +1,7 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
-import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
 import { DE_SELECAO } from '../../licencas/licencas/licencas.ts'
-import { AVISO_DISC, linkDaRecusa, type Message, porQueLembra } from '../../platform/emails/emails.ts'
+import { AVISO_DISC, linkDaRecusa, type Message, whyReminds } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { comecaFechado, quemVe, recadoDaTurma, type TurmaNoEmail } from './turma/turma.messages.ts'
 
@@ -57,9 +57,9 @@ const palavras = (data: Convite) => {
     prazo: minuteTime(data.validade_convite),
   }
   return {
-    assunto: preencher(data.modelo.assunto, campos),
-    abertura: paragrafosDe(preencher(data.modelo.abertura, campos)),
-    fechamento: paragrafosDe(preencher(data.modelo.fechamento, campos)),
+    assunto: fill(data.modelo.assunto, campos),
+    abertura: paragrafosOf(fill(data.modelo.abertura, campos)),
+    fechamento: paragrafosOf(fill(data.modelo.fechamento, campos)),
   }
 }
 
@@ -95,7 +95,7 @@ export function lembreteConvite(data: Convite & { a_mao: boolean }): Message {
       ...saudacao(data),
       ...abertura,
       ...sempre(data),
-      `${porQueLembra(data)} Se não quiser participar, não precisa fazer nada.`,
+      `${whyReminds(data)} Se não quiser participar, não precisa fazer nada.`,
     ],
     despedida: fechamento,
     empresas: [data.turma?.nome_empresa ?? null],

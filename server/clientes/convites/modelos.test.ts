@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
+import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test("a consultor's own texts replace greeting, opening and closing, while the m
   expect(await call(ana, 'PUT', '/convite_cliente', WORDS)).toMatchObject({ ...WORDS, proprio: true })
   expect((await call(bia, 'GET')).results[0].proprio).toBe(false)
 
-  await convidar(t, ana, 'modelo@exemplo.com.br')
+  await inviteOne(t, ana, 'modelo@exemplo.com.br')
   await t.deliverMail()
   const { assunto, texto } = await t.deps.db
     .selectFrom('caixa_local')

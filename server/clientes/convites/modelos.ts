@@ -16,7 +16,7 @@ import { novoTeste } from '../../licencas/licencas/licencas.ts'
 import { withImages } from '../../platform/adapters/mail/mailer.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { imagensDe, type Message, renderHtml, renderText } from '../../platform/emails/emails.ts'
+import { imagensOf, type Message, renderHtml, renderText } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { finished } from '../../platform/mail.ts'
@@ -89,7 +89,7 @@ const CONVIDADO = 'Beto'
  * Returns a preview of the whole mail with these texts, made by the same code as the real mail.
  * @throws {Failure} dados_invalidos
  */
-export async function verModelo(
+export async function showModelo(
   deps: Deps,
   actor: SessionActor,
   tipo: TipoModelo,
@@ -123,12 +123,12 @@ export async function verModelo(
       }),
   }
   const message = finished(
-    await remetente.emNomeDela(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
+    await remetente.onHerBehalf(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
     deps.installation,
   )
   return {
     assunto: message.assunto,
-    html: withImages(renderHtml(message, deps.installation.now()), imagensDe(message, deps.installation.now())),
+    html: withImages(renderHtml(message, deps.installation.now()), imagensOf(message, deps.installation.now())),
     texto: renderText(message),
   }
 }

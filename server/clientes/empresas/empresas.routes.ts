@@ -4,8 +4,8 @@ import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { alterarDados, alterarEmpresa, anotarEmpresa, criarEmpresa, getEmpresa, listEmpresas } from './empresas.ts'
-import { consignarLicencas, encerrarEmpresa, getLicencas } from './licencas.ts'
+import { changeDados, changeEmpresa, createEmpresa, getEmpresa, listEmpresas, noteEmpresa } from './empresas.ts'
+import { consignLicencas, endEmpresa, getLicencas } from './licencas.ts'
 
 export function empresasRoutes(route: Register, deps: Deps): void {
   route(contract.listEmpresas, ({ actor, bearer, query }) =>
@@ -16,35 +16,33 @@ export function empresasRoutes(route: Register, deps: Deps): void {
     listEmpresas(deps, { actor, bearer: '', busca: searchWords(query.busca) }, pageOf(query)),
   )
 
-  route(contract.criarEmpresa, async ({ actor, body }) => ({
-    id_empresa: await criarEmpresa(deps, actor, body),
+  route(contract.createEmpresa, async ({ actor, body }) => ({
+    id_empresa: await createEmpresa(deps, actor, body),
     response: successes.empresa_criada.mensagem,
   }))
 
-  route(contract.alterarEmpresa, async ({ actor, params, body: { no_cadastro } }) => {
-    await alterarEmpresa(deps, actor, { ...params, no_cadastro })
+  route(contract.changeEmpresa, async ({ actor, params, body: { no_cadastro } }) => {
+    await changeEmpresa(deps, actor, { ...params, no_cadastro })
     const { mensagem } = no_cadastro ? successes.empresa_no_cadastro : successes.empresa_fora_do_cadastro
     return { response: mensagem, no_cadastro }
   })
 
   route(contract.getEmpresa, ({ actor, params }) => getEmpresa(deps, actor, params.id_empresa))
 
-  route(contract.alterarDadosDaEmpresa, async ({ actor, params, body }) => {
-    await alterarDados(deps, actor, params.id_empresa, body)
+  route(contract.changeDadosOfEmpresa, async ({ actor, params, body }) => {
+    await changeDados(deps, actor, params.id_empresa, body)
     return { response: successes.empresa_alterada.mensagem }
   })
 
   route(contract.getLicencasDaEmpresa, ({ actor, params }) => getLicencas(deps, actor, params.id_empresa))
-  route(contract.consignarLicencas, ({ actor, params, body }) =>
-    consignarLicencas(deps, actor, params.id_empresa, body),
-  )
-  route(contract.encerrarEmpresa, async ({ actor, params }) => ({
+  route(contract.consignLicencas, ({ actor, params, body }) => consignLicencas(deps, actor, params.id_empresa, body))
+  route(contract.endEmpresa, async ({ actor, params }) => ({
     response: successes.empresa_encerrada.mensagem,
-    ...(await encerrarEmpresa(deps, actor, params.id_empresa)),
+    ...(await endEmpresa(deps, actor, params.id_empresa)),
   }))
 
-  route(contract.anotarEmpresa, async ({ actor, params, body }) => {
-    await anotarEmpresa(deps, actor, params.id_empresa, body)
+  route(contract.noteEmpresa, async ({ actor, params, body }) => {
+    await noteEmpresa(deps, actor, params.id_empresa, body)
     return { anotacoes: body.anotacoes }
   })
 }

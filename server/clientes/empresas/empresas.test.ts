@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { cadastroValido, convidar, createAdmin, createConsultor, finalizar } from '#test/app/factories.ts'
+import { cadastroValido, conclude, createAdmin, createConsultor, inviteOne } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -35,11 +35,11 @@ test('POST /empresas stores an alphanumeric CNPJ and the city, and the list coun
       funcionarios_cadastrados: 0,
     },
   ])
-  const { token, id_licenca } = await convidar(t, consultor, 'funcionaria@exemplo.com.br')
+  const { token, id_licenca } = await inviteOne(t, consultor, 'funcionaria@exemplo.com.br')
   const session = (
     await t.call('POST', '/participantes', { body: cadastroValido({ token, id_empresa: created.json().id_empresa }) })
   ).json()
-  await finalizar(t, { ...session, id_licenca })
+  await conclude(t, { ...session, id_licenca })
   expect((await list(consultor.token)).results).toMatchObject([
     { consultorias_recebidas: 1, funcionarios_cadastrados: 1 },
   ])
@@ -105,7 +105,7 @@ test('an invited person sees, and may choose, only the companies that the consul
     (await create(consultor.token, { nome: 'Discreta Exemplo', cnpj: '11222333000181', no_cadastro: false })).json()
       .id_empresa,
   ]
-  const { token } = await convidar(t, consultor, 'escolha@exemplo.com.br')
+  const { token } = await inviteOne(t, consultor, 'escolha@exemplo.com.br')
   const offered = async () => (await list(token)).results
   expect(await offered()).toEqual([{ id_empresa: shown, nome: 'À Vista Exemplo' }])
   const register = (id_empresa: number) =>
@@ -185,10 +185,10 @@ test('with so_nome a company is created by its name alone, and its CNPJ comes la
 test('the page of a company counts its people, licences and conversations, and keeps notes for its consultor alone', async () => {
   const [ana, bia, admin] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t), await createAdmin(t)]
   const { id_empresa } = (await create(ana.token)).json()
-  const pronta = await convidar(t, ana, 'pronta-na-empresa@exemplo.com.br')
+  const pronta = await inviteOne(t, ana, 'pronta-na-empresa@exemplo.com.br')
   const body = cadastroValido({ token: pronta.token, id_empresa })
   const session = (await t.call('POST', '/participantes', { body })).json()
-  await finalizar(t, { ...session, id_licenca: pronta.id_licenca })
+  await conclude(t, { ...session, id_licenca: pronta.id_licenca })
   const convite = { id_tipo_licenca: 1, email_participante: 'aberto-na-empresa@exemplo.com.br', id_empresa }
   expect((await t.call('POST', '/consultores/convidar', { token: ana.token, body: convite })).statusCode).toBe(200)
 

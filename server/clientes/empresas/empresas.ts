@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type * as z from 'zod/mini'
 import type {
-  criarEmpresa as criarEmpresaContract,
+  createEmpresa as criarEmpresaContract,
   dadosDaEmpresa,
   Empresa,
   EmpresaDaPagina,
@@ -57,7 +57,7 @@ export async function listEmpresas(
  * Creates a company owned by the caller. Returns its id.
  * @throws {Failure} cnpj_ja_cadastrado, dados_invalidos
  */
-export async function criarEmpresa(
+export async function createEmpresa(
   deps: Deps,
   actor: Actor,
   { id_cidade, so_nome: _, ...empresa }: NovaEmpresa,
@@ -109,7 +109,7 @@ export async function getEmpresa(deps: Deps, actor: Actor, id_empresa: number): 
  * Changes one of the caller's companies, with a row in the audit trail that names what changed and not its content.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-const mudar = (
+const alter = (
   deps: Deps,
   actor: Actor,
   id_empresa: number,
@@ -141,7 +141,7 @@ const mudar = (
  * Corrects name, CNPJ and address of one of the caller's companies.
  * @throws {Failure} nao_encontrado, usuario_inativo, cnpj_ja_cadastrado, dados_invalidos
  */
-export async function alterarDados(
+export async function changeDados(
   deps: Deps,
   actor: Actor,
   id_empresa: number,
@@ -149,20 +149,20 @@ export async function alterarDados(
 ): Promise<void> {
   if (id_cidade !== undefined) await requireCidade(deps.db, id_cidade)
   const values = { ...dados, id_cidade: id_cidade ?? null }
-  await onceACnpj(() => mudar(deps, actor, id_empresa, { values, detalhes: { o_que: 'dados' } }))
+  await onceACnpj(() => alter(deps, actor, id_empresa, { values, detalhes: { o_que: 'dados' } }))
 }
 
 /**
  * Replaces the caller's notes about one of her companies.
  * @throws {Failure} nao_encontrado, usuario_inativo, anotacoes_da_empresa_alteradas when they are no longer `antes`
  */
-export const anotarEmpresa = (
+export const noteEmpresa = (
   deps: Deps,
   actor: Actor,
   id_empresa: number,
   { anotacoes, antes }: { anotacoes: string; antes?: string | undefined },
 ): Promise<void> =>
-  mudar(deps, actor, id_empresa, {
+  alter(deps, actor, id_empresa, {
     values: { anotacoes },
     detalhes: { o_que: 'anotacoes' },
     async before(tx) {
@@ -176,12 +176,12 @@ export const anotarEmpresa = (
  * it.
  * @throws {Failure} nao_encontrado, usuario_inativo, empresa_encerrada
  */
-export const alterarEmpresa = (
+export const changeEmpresa = (
   deps: Deps,
   actor: Actor,
   { id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean },
 ): Promise<void> =>
-  mudar(deps, actor, id_empresa, {
+  alter(deps, actor, id_empresa, {
     values: { no_cadastro },
     detalhes: { no_cadastro },
     async before(tx) {
@@ -194,7 +194,7 @@ export const alterarEmpresa = (
  * Checks that a company chosen at registration was offered there (security §4); choosing none is allowed.
  * @throws {Failure} dados_invalidos
  */
-export async function requireEmpresaDe(
+export async function requireEmpresaOf(
   db: Db,
   { id_consultor, jti }: { id_consultor: number; jti: string },
   id_empresa: number | undefined,

@@ -21,7 +21,7 @@ export const findDela = (db: Db | Tx, { id_consultor, id_empresa }: Dela) =>
  * Whether something of a company is still under way: an open turma, an open invite that names it, or a test of one of its
  * turmas.
  */
-export async function temPendencias(tx: Tx, { id_consultor, id_empresa, now }: Dela & { now: Date }): Promise<boolean> {
+export async function hasPendencias(tx: Tx, { id_consultor, id_empresa, now }: Dela & { now: Date }): Promise<boolean> {
   const { rows } = await sql<{ tem: boolean }>`
     select exists (select from rodadas r where r.id_consultor = ${id_consultor} and r.id_empresa = ${id_empresa}
                       and r.encerrada_em is null and r.fecha_em >= ${now})

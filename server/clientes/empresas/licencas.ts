@@ -21,7 +21,7 @@ export async function getLicencas(deps: Deps, { id_usuario }: Actor, id_empresa:
  * moves nothing. Closed companies only give back.
  * @throws {Failure} nao_encontrado, usuario_inativo, empresa_encerrada, consignacao_insuficiente, consignacao_repetida
  */
-export async function consignarLicencas(
+export async function consignLicencas(
   deps: Deps,
   { id_usuario: id_consultor }: Actor,
   id_empresa: number,
@@ -52,7 +52,7 @@ export async function consignarLicencas(
  * come back, and no turma opens for it again. People, results and turmas stay. A repeated call answers the same.
  * @throws {Failure} nao_encontrado, usuario_inativo, empresa_com_pendencias
  */
-export async function encerrarEmpresa(
+export async function endEmpresa(
   deps: Deps,
   { id_usuario: id_consultor }: Actor,
   id_empresa: number,
@@ -64,7 +64,7 @@ export async function encerrarEmpresa(
     const empresa = await queries.findDela(tx, dela)
     if (!empresa) throw fail('nao_encontrado')
     if (empresa.encerrada_em) return { encerrada_em: empresa.encerrada_em, devolvidas: 0 }
-    if (await queries.temPendencias(tx, { ...dela, now: em })) throw fail('empresa_com_pendencias')
+    if (await queries.hasPendencias(tx, { ...dela, now: em })) throw fail('empresa_com_pendencias')
     await queries.closeEmpresa(tx, id_empresa, em)
     await deps.events.tell(tx, empresaEncerrada, { id_empresa, por: id_consultor, em })
     const devolvidas = await takeBackAll(tx, { ...dela, id_ator: id_consultor, em })

@@ -23,7 +23,7 @@ export interface Leitor {
  * SQL: every equipe that this person deals with, once for each role. It is joined in the statement that reads, so that a
  * role that has ended reads nothing from the next statement on.
  */
-const equipesDe = ({ id_usuario, now, com_fator, conteudo = false }: Leitor): RawBuilder<unknown> => sql`
+const equipesOf = ({ id_usuario, now, com_fator, conteudo = false }: Leitor): RawBuilder<unknown> => sql`
   select id_equipe, 'consultor' as papel from equipes where id_consultor = ${id_usuario}
   union all
   select e.id_equipe, 'gestor' from acessos_empresa a join equipes e using (id_empresa)
@@ -103,7 +103,7 @@ export async function listEquipes(
   const { id_empresa, papel, arquivadas, busca } = filtro
   return paged<EquipeRow>(db, {
     found: sql`
-      select m.id_equipe, m.papel, e.nome, ${busca ? distance(sql`para_busca(e.nome)`, busca) : sql`0`} as longe from (${equipesDe(filtro)}) m join equipes e using (id_equipe)
+      select m.id_equipe, m.papel, e.nome, ${busca ? distance(sql`para_busca(e.nome)`, busca) : sql`0`} as longe from (${equipesOf(filtro)}) m join equipes e using (id_equipe)
        where (e.arquivada_em is not null) = ${arquivadas}
          ${papel === undefined ? sql`` : sql`and m.papel = ${papel}`}
          ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
@@ -122,7 +122,7 @@ export async function listEquipes(
 export async function findEquipe(db: Db | Tx, leitor: Leitor, id_equipe: number): Promise<EquipeRow | undefined> {
   const { rows } = await sql<EquipeRow>`
     with m as materialized (
-      select * from (${equipesDe(leitor)}) t where id_equipe = ${id_equipe}
+      select * from (${equipesOf(leitor)}) t where id_equipe = ${id_equipe}
        order by array_position(array['consultor', 'gestor', 'integrante'], papel) limit 1)
     ${COLUNAS(leitor)}`.execute(db)
   return rows[0]
@@ -181,7 +181,7 @@ export const listEsperados = (
   paged<Esperado>(db, {
     found: sql`
       select distinct on (s.email) s.email, s.nome, e.nome as equipe
-        from (${equipesDe(leitor)}) m join equipes e using (id_equipe) join esperados s using (id_equipe)
+        from (${equipesOf(leitor)}) m join equipes e using (id_equipe) join esperados s using (id_equipe)
        where m.papel in ('consultor', 'gestor') and e.arquivada_em is null
          ${id_empresa === undefined ? sql`` : sql`and e.id_empresa = ${id_empresa}`}
          ${id_equipe === undefined ? sql`` : sql`and e.id_equipe = ${id_equipe}`}

@@ -4,16 +4,16 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
-import { esquecerVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
-import { AVISO_MS, avisarEscolhas } from '../../contas/autorizacoes/destinos/vencer.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
+import { forgetVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
+import { AVISO_MS, notifyEscolhas } from '../../contas/autorizacoes/destinos/vencer.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { equipes } from './index.ts'
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { criar, adicionar, integrantes, minhas, mostrar, lido, autorizacoes } = equipesDe(() => t)
-const { abrir, convidar, cadastrar } = turmasDe(() => t)
+const { criar, adicionar, integrantes, minhas, mostrar, lido, autorizacoes } = equipesOf(() => t)
+const { abrir, convidar, cadastrar } = turmasOf(() => t)
 
 const call = (who: Conta, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   t.call(method, path, { token: who.token, ...(body && { body }) })
@@ -54,8 +54,8 @@ describe('an equipe', () => {
     expect((await adicionar(ana, id_equipe, [um, alheio])).statusCode).toBe(404)
     expect((await integrantes(ana, id_equipe)).total).toBe(0)
     expect((await adicionar(ana, id_equipe, [um])).json()).toEqual({ adicionados: 1, integrantes: 1 })
-    const emEquipe = async (who: Conta) => (await call(who, 'GET', '/utils/privilegios')).json().response.em_equipe
-    expect([await emEquipe(um), await emEquipe(dois), await emEquipe(ana)]).toEqual([true, undefined, undefined])
+    const inEquipe = async (who: Conta) => (await call(who, 'GET', '/utils/privilegios')).json().response.em_equipe
+    expect([await inEquipe(um), await inEquipe(dois), await inEquipe(ana)]).toEqual([true, undefined, undefined])
     expect((await adicionar(ana, id_equipe, [um, dois])).json()).toMatchObject({ codigo: 'ja_e_da_equipe' })
     await t.deliverMail()
     const { texto } = await t.deps.db
@@ -94,7 +94,7 @@ async function duas() {
   const people: Participante[] = []
   for (let n = 0; n < 2; n++) {
     const person = await createParticipante(t, ana)
-    await finalizar(t, person)
+    await conclude(t, person)
     await lido(person)
     people.push(person)
   }
@@ -118,7 +118,7 @@ describe('what a person shows an equipe', () => {
       id_autorizacao: null,
     })
     expect((await mostrar(pessoa, id_equipe)).json()).toMatchObject({ codigo: 'escopo_nao_permitido' })
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     expect(await linha()).toMatchObject({ opcoes: ['nada'] })
     await lido(pessoa)
     expect(await linha()).toMatchObject({ opcoes: ['nada', 'estilo'] })
@@ -173,7 +173,7 @@ describe('what a person shows an equipe', () => {
     t.clock.advance(13 * 30 * DAY_MS)
     expect((await integrantes(dois, id_equipe)).results.map((row: { nome: string }) => row.nome)).toEqual([dois.nome])
     expect((await minhas(um)).results[0]).toMatchObject({ escopo: 'nada' })
-    await inTransaction(t.deps.db, tx => esquecerVencidos(tx, t.clock.now()))
+    await inTransaction(t.deps.db, tx => forgetVencidos(tx, t.clock.now()))
     const escopo = (who: Conta) =>
       t.deps.db
         .selectFrom('autorizacoes_vigentes')
@@ -205,17 +205,17 @@ describe('what a person shows an equipe', () => {
     }
     const fim = await ends(um)
     t.clock.advance(fim.getTime() - t.clock.now().getTime() - AVISO_MS - 1)
-    await avisarEscolhas(t.deps)
+    await notifyEscolhas(t.deps)
     expect(await mails(um)).toEqual([])
     t.clock.advance(1)
-    const told = await Promise.all([avisarEscolhas(t.deps), avisarEscolhas(t.deps)])
+    const told = await Promise.all([notifyEscolhas(t.deps), notifyEscolhas(t.deps)])
     expect(told.some(n => n >= 2)).toBe(true)
     // Chose again before the mail went: it is not sent.
     await mostrar(dois, id_equipe)
     expect(await mails(um)).toEqual([expect.stringContaining('O que você mostra a ')])
     expect(await mails(dois)).toEqual([])
     t.clock.advance(DAY_MS)
-    await avisarEscolhas(t.deps)
+    await notifyEscolhas(t.deps)
     expect(await mails(um)).toHaveLength(1)
     expect((await ends(dois)).getTime()).toBeGreaterThan(fim.getTime())
   })
@@ -252,13 +252,13 @@ test('a turma of an equipe has its purpose and company, and brings its people in
 })
 
 describe('somebody whom an equipe expects', () => {
-  const esperar = (id_equipe: number, email: string) =>
+  const waitFor = (id_equipe: number, email: string) =>
     t.deps.db.insertInto('esperados').values({ id_equipe, email, nome: 'Lia Exemplo', desde: t.clock.now() }).execute()
 
   test('enters when she becomes a client, and stands among the people before', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     const { id_equipe } = await criar(ana)
-    await esperar(id_equipe, 'lia@exemplo.com.br')
+    await waitFor(id_equipe, 'lia@exemplo.com.br')
     expect((await integrantes(ana, id_equipe)).results[0]).toMatchObject({
       id_participante: null,
       nome: 'Lia Exemplo',
@@ -274,10 +274,10 @@ describe('somebody whom an equipe expects', () => {
   test('is forgotten after 180 days, and with the erasure of an account of her address', async () => {
     const ana = await createConsultor(t)
     const { id_equipe } = await criar(ana)
-    await esperar(id_equipe, 'antiga@exemplo.com.br')
+    await waitFor(id_equipe, 'antiga@exemplo.com.br')
     t.clock.advance(181 * DAY_MS)
     const lia = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    await esperar(id_equipe, lia.email)
+    await waitFor(id_equipe, lia.email)
     await inTransaction(t.deps.db, tx => equipes.tidy!.together!(tx, t.clock.now()))
     expect((await integrantes(ana, id_equipe)).results).toMatchObject([{ email: lia.email }])
     const erased = await t.call('POST', '/usuarios/meus-dados/excluir', {

@@ -14,8 +14,8 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './equipes.queries.ts'
 import * as mudar from './mudar.queries.ts'
-import { deleteLinhasDe } from './saidas/saidas.queries.ts'
-import { sair } from './sair/saida.ts'
+import { deleteLinhasOf } from './saidas/saidas.queries.ts'
+import { leave } from './sair/saida.ts'
 import { listVisiveis } from './visiveis.queries.ts'
 
 export { listEquipesDaPessoa } from './equipes.queries.ts'
@@ -24,7 +24,7 @@ export { leaveEmpresa } from './sair/sair.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }
-const leitorDe = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
+const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
   ...{ id_usuario, com_fator, now: now() },
 })
 type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
@@ -54,7 +54,7 @@ export async function listEquipes(
   filtro: Omit<queries.FiltroEquipes, keyof queries.Leitor>,
   page: Page,
 ): Promise<{ results: Equipe[]; total: number }> {
-  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
+  const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorOf(deps, actor) }, page)
   return { results: rows.map(present), total }
 }
 
@@ -70,7 +70,7 @@ export async function requireEquipe(
   id_equipe: number,
   { conteudo = false } = {},
 ) {
-  const row = await queries.findEquipe(db, { ...leitorDe(deps, actor), conteudo }, id_equipe)
+  const row = await queries.findEquipe(db, { ...leitorOf(deps, actor), conteudo }, id_equipe)
   if (!row) throw fail('nao_encontrado')
   return row
 }
@@ -82,7 +82,7 @@ export async function listEsperados(
   filtro: { id_empresa: number | undefined; id_equipe: number | undefined },
   page: Page,
 ): Promise<{ results: Esperado[]; total: number }> {
-  const { rows: results, total } = await queries.listEsperados(deps.db, { ...filtro, ...leitorDe(deps, actor) }, page)
+  const { rows: results, total } = await queries.listEsperados(deps.db, { ...filtro, ...leitorOf(deps, actor) }, page)
   return { results, total }
 }
 
@@ -128,14 +128,14 @@ async function onceAName<T>(change: () => Promise<T>): Promise<T> {
 }
 
 /** Records an act on an equipe in the audit trail. */
-export const registrar = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_equipe: number, em: Date) =>
+export const record = (tx: Tx, { id_usuario }: SessionActor, acao: Acao, id_equipe: number, em: Date) =>
   audit(tx, { em, id_ator: id_usuario, acao, alvo: `equipe:${id_equipe}` })
 
 /**
  * Gathers an equipe of the caller.
  * @throws {Failure} declaracao_ausente, modo_nao_oferecido, dados_invalidos, usuario_inativo
  */
-export async function criarEquipe(
+export async function createEquipe(
   deps: Deps,
   actor: SessionActor,
   { declaracao, ...nova }: NovaEquipe,
@@ -147,7 +147,7 @@ export async function criarEquipe(
   const id_equipe = await onceAName(() =>
     inTransaction(deps.db, async tx => {
       await lockConsultorAtivo(tx, id_consultor)
-      if (nova.id_empresa !== null && !(await mudar.temEmpresa(tx, id_consultor, nova.id_empresa)))
+      if (nova.id_empresa !== null && !(await mudar.hasEmpresa(tx, id_consultor, nova.id_empresa)))
         throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
       const id = await mudar.insertEquipe(tx, {
         ...nova,
@@ -157,7 +157,7 @@ export async function criarEquipe(
         declarada_por: id_consultor,
         criada_em: em,
       })
-      await registrar(tx, actor, 'equipe_criada', id, em)
+      await record(tx, actor, 'equipe_criada', id, em)
       return id
     }),
   )
@@ -180,7 +180,7 @@ export async function lockEquipeDela(tx: Tx, { id_usuario }: SessionActor, id_eq
  * Renames an equipe, and changes its purpose while nobody has chosen or entered; another purpose is declared again.
  * @throws {Failure} nao_encontrado, equipe_arquivada, equipe_fixada, declaracao_ausente, dados_invalidos
  */
-export async function alterarEquipe(
+export async function changeEquipe(
   deps: Deps,
   actor: SessionActor,
   id_equipe: number,
@@ -202,7 +202,7 @@ export async function alterarEquipe(
           declarada_por: actor.id_usuario,
         }),
       })
-      await registrar(tx, actor, 'equipe_alterada', id_equipe, em)
+      await record(tx, actor, 'equipe_alterada', id_equipe, em)
     }),
   )
   return getEquipe(deps, actor, id_equipe)
@@ -213,7 +213,7 @@ export async function alterarEquipe(
  * changes nothing.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export async function arquivarEquipe(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Equipe> {
+export async function archiveEquipe(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Equipe> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
@@ -221,15 +221,15 @@ export async function arquivarEquipe(deps: Deps, actor: SessionActor, id_equipe:
     if (equipe?.id_consultor !== actor.id_usuario) throw fail('nao_encontrado')
     if (equipe.arquivada_em !== null) return
     await mudar.updateEquipe(tx, id_equipe, { arquivada_em: em })
-    await mudar.deleteEsperadosDa(tx, id_equipe)
-    await sair(tx, { equipes: [id_equipe], em })
-    await registrar(tx, actor, 'equipe_arquivada', id_equipe, em)
+    await mudar.deleteEsperadosOf(tx, id_equipe)
+    await leave(tx, { equipes: [id_equipe], em })
+    await record(tx, actor, 'equipe_arquivada', id_equipe, em)
   })
   return getEquipe(deps, actor, id_equipe)
 }
 
 /** Deletes what equipes keep of this person. Returns the number of memberships. */
-export async function esquecerEquipes(tx: Tx, quem: { id_participante: number; email: string }): Promise<number> {
-  await deleteLinhasDe(tx, quem)
-  return mudar.deleteDe(tx, quem)
+export async function forgetEquipes(tx: Tx, quem: { id_participante: number; email: string }): Promise<number> {
+  await deleteLinhasOf(tx, quem)
+  return mudar.deleteOf(tx, quem)
 }

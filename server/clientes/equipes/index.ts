@@ -9,7 +9,7 @@ import { findEquipe } from './equipes.queries.ts'
 import { equipesRoutes } from './equipes.routes.ts'
 import { deleteEsperadosAntigos } from './mudar.queries.ts'
 import * as queues from './queues.ts'
-import { concluirSaidas } from './saidas/acabar.ts'
+import { finishSaidas } from './saidas/acabar.ts'
 import { deleteSaidasAntes } from './saidas/saidas.queries.ts'
 
 export const equipes: Slice = {
@@ -34,7 +34,7 @@ export const equipes: Slice = {
       /^[1-9]\d{0,8}$/.test(id) &&
       (await findEquipe(db, { id_usuario, com_fator, now: now() }, Number(id))) !== undefined,
   },
-  jobs: [job(queues.concluirSaidas, concluirSaidas, { every: '*/5 * * * *' })],
+  jobs: [job(queues.concluirSaidas, finishSaidas, { every: '*/5 * * * *' })],
   tidy: {
     async together(tx, now) {
       const antes = new Date(now.getTime() - ESPERADO_GUARDADO_MS)

@@ -6,17 +6,17 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
-import { lockEquipeDela, registrar, requireEquipe } from './equipes.ts'
+import { lockEquipeDela, record, requireEquipe } from './equipes.ts'
 import * as mudar from './mudar.queries.ts'
 import { leaveEquipeForGood } from './saidas/acabar.ts'
 import { reopenIntegrante } from './saidas/linhas.queries.ts'
-import { sair } from './sair/saida.ts'
+import { leave } from './sair/saida.ts'
 
 /**
  * Puts clients of the caller into one of her equipes, all or none. Nobody shows anything by it; each is told by mail.
  * @throws {Failure} nao_encontrado, equipe_arquivada, ja_e_da_equipe, pessoa_fora_da_empresa, equipe_cheia
  */
-export async function adicionarIntegrantes(
+export async function addIntegrantes(
   deps: Deps,
   actor: SessionActor,
   id_equipe: number,
@@ -34,8 +34,8 @@ export async function adicionarIntegrantes(
     const { dentro, esperados } = await mudar.countPessoas(tx, id_equipe)
     if (!fits(dentro + esperados, unique.length)) throw fail('equipe_cheia')
     for (const { id_participante, email } of clientes)
-      await incluir(deps, tx, actor, { id_equipe, id_participante, email, em })
-    await registrar(tx, actor, 'equipe_alterada', id_equipe, em)
+      await add(deps, tx, actor, { id_equipe, id_participante, email, em })
+    await record(tx, actor, 'equipe_alterada', id_equipe, em)
     return { adicionados: unique.length, integrantes: dentro + unique.length }
   })
 }
@@ -44,7 +44,7 @@ export async function adicionarIntegrantes(
  * Puts one client into an equipe and tells her. Whom a file took out of it in the last 24 hours comes back as she was,
  * without a mail, because nobody told her that she left. Returns whether she was outside before.
  */
-export async function incluir(
+export async function add(
   deps: Deps,
   tx: Tx,
   { id_usuario }: SessionActor,
@@ -70,7 +70,7 @@ export async function incluir(
  * Takes a person out of an equipe: by its consultora, by a gestor of its company, or by the person herself.
  * @throws {Failure} nao_encontrado
  */
-export async function removerIntegrante(
+export async function removeIntegrante(
   deps: Deps,
   actor: SessionActor,
   { id_equipe, id_participante }: { id_equipe: number; id_participante: number },
@@ -84,14 +84,14 @@ export async function removerIntegrante(
     if (!waits && (await requireEquipe(deps, tx, actor, id_equipe)).papel === 'integrante' && !own)
       throw fail('nao_encontrado')
     await mudar.lockEquipe(tx, id_equipe)
-    const gone = await sair(tx, { equipes: [id_equipe], id_participante, em })
+    const gone = await leave(tx, { equipes: [id_equipe], id_participante, em })
     if (gone.length === 0 && !waits) throw fail('nao_encontrado')
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'equipe_saida', alvo: `usuario:${id_participante}` })
   })
 }
 
 /** Takes somebody who has not registered off the list of one of the caller's equipes. @throws {Failure} nao_encontrado */
-export async function removerEsperado(
+export async function removeEsperado(
   deps: Deps,
   actor: SessionActor,
   { id_equipe, id_esperado }: { id_equipe: number; id_esperado: number },
@@ -99,6 +99,6 @@ export async function removerEsperado(
   await inTransaction(deps.db, async tx => {
     await lockEquipeDela(tx, actor, id_equipe)
     if (!(await mudar.deleteEsperado(tx, id_equipe, id_esperado))) throw fail('nao_encontrado')
-    await registrar(tx, actor, 'equipe_alterada', id_equipe, deps.now())
+    await record(tx, actor, 'equipe_alterada', id_equipe, deps.now())
   })
 }

@@ -26,7 +26,7 @@ export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
     .executeTakeFirst()
 
 /** Whether this company belongs to this consultora and is not closed. */
-export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
+export async function hasEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
     .selectFrom('empresas')
     .select('id_empresa')
@@ -128,7 +128,7 @@ export async function deleteEsperado(tx: Tx, id_equipe: number, id_esperado: num
   return numDeletedRows > 0n
 }
 
-export const deleteEsperadosDa = (tx: Tx, id_equipe: number) =>
+export const deleteEsperadosOf = (tx: Tx, id_equipe: number) =>
   tx.deleteFrom('esperados').where('id_equipe', '=', id_equipe).execute()
 
 /** Deletes expected people whom a file named before this instant. */
@@ -136,7 +136,7 @@ export const deleteEsperadosAntigos = (tx: Tx, antes: Date) =>
   tx.deleteFrom('esperados').where('desde', '<', antes).execute()
 
 /** Deletes what equipes keep of this person: memberships, and the address where one expects her. */
-export async function deleteDe(tx: Tx, { id_participante, email }: { id_participante: number; email: string }) {
+export async function deleteOf(tx: Tx, { id_participante, email }: { id_participante: number; email: string }) {
   await tx.deleteFrom('esperados').where('email', '=', email).execute()
   const { numDeletedRows } = await tx
     .deleteFrom('integrantes')

@@ -120,17 +120,14 @@ export async function deleteSobre(tx: Tx, id_participante: number): Promise<numb
  * Renames labels that contain an erased person's name to "Etiqueta" and their id, at the person's consultores. The
  * labels themselves stay, because other people may have them.
  */
-export const esquecerNome = (tx: Tx, { id_participante, nome }: { id_participante: number; nome: string }) =>
+export const forgetNome = (tx: Tx, { id_participante, nome }: { id_participante: number; nome: string }) =>
   sql`
     update etiquetas set nome = 'Etiqueta ' || id_etiqueta
      where id_consultor in (select id_consultor from pessoas where id_participante = ${id_participante})
        and ${mentions(sql`etiquetas.nome`, nome)}`.execute(tx)
 
 /** Moves the labels of a mistyped address to the person with the corrected one. */
-export const moverEtiquetas = (
-  tx: Tx,
-  { id_consultor, de, para }: { id_consultor: number; de: string; para: string },
-) =>
+export const moveEtiquetas = (tx: Tx, { id_consultor, de, para }: { id_consultor: number; de: string; para: string }) =>
   sql`
     with erradas as (
       delete from etiquetas_pessoa ep using pessoas p

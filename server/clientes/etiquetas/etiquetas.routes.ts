@@ -6,18 +6,16 @@ import * as etiquetas from './etiquetas.ts'
 
 export function etiquetasRoutes(route: Register, deps: Deps): void {
   route(contract.listEtiquetas, ({ actor }) => etiquetas.listEtiquetas(deps, actor))
-  route(contract.criarEtiqueta, ({ actor, body }) => etiquetas.criarEtiqueta(deps, actor, body))
-  route(contract.alterarEtiqueta, ({ actor, params, body }) =>
-    etiquetas.alterarEtiqueta(deps, actor, params.id_etiqueta, body),
+  route(contract.createEtiqueta, ({ actor, body }) => etiquetas.createEtiqueta(deps, actor, body))
+  route(contract.changeEtiqueta, ({ actor, params, body }) =>
+    etiquetas.changeEtiqueta(deps, actor, params.id_etiqueta, body),
   )
-  route(contract.unirEtiquetas, ({ actor, params, body }) =>
-    etiquetas.unirEtiquetas(deps, actor, { de: params.id_etiqueta, para: body.id_destino }),
+  route(contract.mergeEtiquetas, ({ actor, params, body }) =>
+    etiquetas.mergeEtiquetas(deps, actor, { de: params.id_etiqueta, para: body.id_destino }),
   )
-  route(contract.excluirEtiqueta, async ({ actor, params }) => ({
-    pessoas: await etiquetas.excluirEtiqueta(deps, actor, params.id_etiqueta),
+  route(contract.deleteEtiqueta, async ({ actor, params }) => ({
+    pessoas: await etiquetas.deleteEtiqueta(deps, actor, params.id_etiqueta),
     mensagem: successes.etiqueta_excluida.mensagem,
   }))
-  route(contract.etiquetarPessoa, ({ actor, params, body }) =>
-    etiquetas.etiquetarPessoa(deps, actor, params.id_pessoa, body),
-  )
+  route(contract.labelPessoa, ({ actor, params, body }) => etiquetas.labelPessoa(deps, actor, params.id_pessoa, body))
 }

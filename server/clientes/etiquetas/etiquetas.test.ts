@@ -4,10 +4,10 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
-  convidar,
   createAdmin,
   createConsultor,
   createParticipante,
+  inviteOne,
 } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
@@ -63,7 +63,7 @@ test("other consultores and admins cannot see, change or use a consultor's label
   const [ana, bia] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const admin = await createAdmin(t)
   const { id_etiqueta } = await create(ana, 'só da ana')
-  await convidar(t, bia, 'da-bia@exemplo.com.br')
+  await inviteOne(t, bia, 'da-bia@exemplo.com.br')
   const id_pessoa = await pessoa(bia, 'da-bia@exemplo.com.br')
   for (const other of [bia, admin]) {
     expect(await list(other)).toEqual([])
@@ -80,7 +80,7 @@ test("other consultores and admins cannot see, change or use a consultor's label
 
 test("the labels of a person can be replaced, or changed one by one without undoing another window's change", async () => {
   const ana = await createConsultor(t, { licencas: 1 })
-  await convidar(t, ana, 'marcada@exemplo.com.br')
+  await inviteOne(t, ana, 'marcada@exemplo.com.br')
   const id_pessoa = await pessoa(ana, 'marcada@exemplo.com.br')
   const vip = await create(ana, 'vip')
   const all = await put(ana, id_pessoa, { etiquetas: [vip.id_etiqueta, 'Vendas', 'vendas'] })
@@ -110,7 +110,8 @@ test('a consultor may have two hundred labels, also when two windows create the 
 
 test('renaming a label to an existing name is refused unless the caller asks to merge the two', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
-  for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br', 'tres@exemplo.com.br']) await convidar(t, ana, email)
+  for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br', 'tres@exemplo.com.br'])
+    await inviteOne(t, ana, email)
   const [um, dois, tres] = [
     await pessoa(ana, 'um@exemplo.com.br'),
     await pessoa(ana, 'dois@exemplo.com.br'),
@@ -139,15 +140,15 @@ test('renaming a label to an existing name is refused unless the caller asks to 
 
 test('a label can be merged into another, and deleting one returns how many people had it', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
-  await convidar(t, ana, 'juntada@exemplo.com.br')
+  await inviteOne(t, ana, 'juntada@exemplo.com.br')
   const id_pessoa = await pessoa(ana, 'juntada@exemplo.com.br')
   const [de, para] = [await create(ana, 'de'), await create(ana, 'para')]
   await put(ana, id_pessoa, { etiquetas: ['de'] })
-  const unir = (from: number, to: number) =>
+  const merge = (from: number, to: number) =>
     t.call('POST', `/consultores/etiquetas/${from}/unir`, { token: ana.token, body: { id_destino: to } })
-  expect((await unir(para.id_etiqueta, para.id_etiqueta)).json()).toMatchObject({ nome: 'para', pessoas: 0 })
-  expect((await unir(de.id_etiqueta, 999_999)).statusCode).toBe(404)
-  expect((await unir(de.id_etiqueta, para.id_etiqueta)).json()).toMatchObject({ nome: 'para', pessoas: 1 })
+  expect((await merge(para.id_etiqueta, para.id_etiqueta)).json()).toMatchObject({ nome: 'para', pessoas: 0 })
+  expect((await merge(de.id_etiqueta, 999_999)).statusCode).toBe(404)
+  expect((await merge(de.id_etiqueta, para.id_etiqueta)).json()).toMatchObject({ nome: 'para', pessoas: 1 })
   const gone = await t.call('DELETE', `/consultores/etiquetas/${para.id_etiqueta}`, { token: ana.token })
   expect(gone.json()).toMatchObject({ pessoas: 1 })
   expect(await list(ana)).toEqual([])
@@ -157,8 +158,8 @@ test('a label can be merged into another, and deleting one returns how many peop
 test("labels of an invited person stay after registration, are in the person's copy, and are erased with the account", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
   const email = 'rotulada@exemplo.com.br'
-  const { token } = await convidar(t, ana, email)
-  await convidar(t, bia, email)
+  const { token } = await inviteOne(t, ana, email)
+  await inviteOne(t, bia, email)
   await put(ana, await pessoa(ana, email), { etiquetas: ['turma b', 'atenção'] })
   await put(bia, await pessoa(bia, email), { etiquetas: ['outra'] })
   const id_pessoa = await pessoa(ana, email)
@@ -185,7 +186,7 @@ test("labels of an invited person stay after registration, are in the person's c
 test('labels move to a corrected address, and are deleted with an address after 90 days', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
   const [errado, certo] = ['errrado@exemplo.com.br', 'certo@exemplo.com.br']
-  await convidar(t, ana, errado)
+  await inviteOne(t, ana, errado)
   const before = await pessoa(ana, errado)
   await put(ana, before, { etiquetas: ['vip'] })
   const { id_convite } = await t.deps.db
@@ -212,7 +213,7 @@ test('a client keeps her labels when she is invited again', async () => {
   const id_pessoa = await pessoa(ana, cliente.email)
   await put(ana, id_pessoa, { etiquetas: ['antiga'] })
   await t.call('POST', `/consultores/cancelar-convite/${cliente.id_licenca}`, { token: ana.token })
-  await convidar(t, ana, cliente.email)
+  await inviteOne(t, ana, cliente.email)
   expect(await pessoa(ana, cliente.email)).toBe(id_pessoa)
   expect(await on(id_pessoa)).toEqual(['antiga'])
 })

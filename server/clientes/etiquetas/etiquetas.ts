@@ -10,10 +10,10 @@ import * as queries from './etiquetas.queries.ts'
 
 export {
   deleteSobre as deleteEtiquetasSobre,
-  esquecerNome as esquecerNomeEmEtiquetas,
+  forgetNome as esquecerNomeEmEtiquetas,
   listDela as listEtiquetasDela,
   listSobre as listEtiquetasSobre,
-  moverEtiquetas,
+  moveEtiquetas,
 } from './etiquetas.queries.ts'
 
 /** A label given by id, or by a name that is created when missing. */
@@ -40,7 +40,7 @@ const withLabels = <T>(deps: Deps, { id_usuario }: Actor, work: (tx: Tx) => Prom
  * consultor locked.
  * @throws {Failure} nao_encontrado for an id that is not hers, etiquetas_demais
  */
-export async function resolverEtiquetas(
+export async function resolveEtiquetas(
   tx: Tx,
   {
     id_consultor,
@@ -71,14 +71,14 @@ export async function resolverEtiquetas(
  * Creates a label, or returns the existing one with this name.
  * @throws {Failure} etiquetas_demais, usuario_inativo
  */
-export const criarEtiqueta = (
+export const createEtiqueta = (
   deps: Deps,
   actor: Actor,
   { nome, cor }: { nome: string; cor?: CorEtiqueta | undefined },
 ): Promise<EtiquetaContada> =>
   withLabels(deps, actor, async tx => {
     const id_consultor = actor.id_usuario
-    const ids = await resolverEtiquetas(tx, { id_consultor, escolhidas: [nome], cor, em: deps.now() })
+    const ids = await resolveEtiquetas(tx, { id_consultor, escolhidas: [nome], cor, em: deps.now() })
     return contada(tx, id_consultor, given(ids[0], 'the label'))
   })
 
@@ -87,7 +87,7 @@ export const criarEtiqueta = (
  * asked for it: everybody of both then has the other label, in its colour.
  * @throws {Failure} nao_encontrado, etiqueta_ja_existe, usuario_inativo
  */
-export const alterarEtiqueta = (
+export const changeEtiqueta = (
   deps: Deps,
   actor: Actor,
   id_etiqueta: number,
@@ -114,7 +114,7 @@ async function merge(tx: Tx, both: { de: number; para: number }): Promise<void> 
  * Merges a label into another.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const unirEtiquetas = (
+export const mergeEtiquetas = (
   deps: Deps,
   actor: Actor,
   { de, para }: { de: number; para: number },
@@ -130,7 +130,7 @@ export const unirEtiquetas = (
  * Deletes a label. Returns how many people had it.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const excluirEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<number> =>
+export const deleteEtiqueta = (deps: Deps, actor: Actor, id_etiqueta: number): Promise<number> =>
   withLabels(deps, actor, async tx => {
     const dela = await queries.listDela(tx, actor.id_usuario)
     if (!dela.some(each => each.id_etiqueta === id_etiqueta)) throw fail('nao_encontrado')
@@ -148,12 +148,12 @@ interface Mudanca {
  * Sets a person's labels completely, or adds and removes some, which keeps changes made in another window.
  * @throws {Failure} nao_encontrado, etiquetas_demais, etiquetas_demais_na_pessoa, usuario_inativo
  */
-export const etiquetarPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca: Mudanca) =>
+export const labelPessoa = (deps: Deps, actor: Actor, id_pessoa: number, mudanca: Mudanca) =>
   withLabels(deps, actor, async tx => {
     const id_consultor = actor.id_usuario
     const em = deps.now()
     if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
-    const ids = (escolhidas: readonly Escolhida[] = []) => resolverEtiquetas(tx, { id_consultor, escolhidas, em })
+    const ids = (escolhidas: readonly Escolhida[] = []) => resolveEtiquetas(tx, { id_consultor, escolhidas, em })
     const all = mudanca.etiquetas && (await ids(mudanca.etiquetas))
     const before = (await queries.listDaPessoa(tx, id_pessoa)).map(({ id_etiqueta }) => id_etiqueta)
     const off = [
@@ -186,12 +186,12 @@ interface UmaEtiqueta {
  * Adds one label to one person, in the caller's transaction; does nothing when the person has it.
  * @throws {Failure} nao_encontrado, etiquetas_demais_na_pessoa
  */
-export async function porEtiqueta(
+export async function byEtiqueta(
   tx: Tx,
   { id_consultor, id_pessoa, id_etiqueta, em }: UmaEtiqueta & { em: Date },
 ): Promise<void> {
   if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
-  await resolverEtiquetas(tx, { id_consultor, escolhidas: [id_etiqueta], em })
+  await resolveEtiquetas(tx, { id_consultor, escolhidas: [id_etiqueta], em })
   await queries.insertNaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta], em })
   if ((await queries.listDaPessoa(tx, id_pessoa)).length > ETIQUETAS_POR_PESSOA)
     throw fail('etiquetas_demais_na_pessoa')
@@ -201,7 +201,7 @@ export async function porEtiqueta(
  * Removes one label from one person, in the caller's transaction; does nothing when the person does not have it.
  * @throws {Failure} nao_encontrado
  */
-export async function tirarEtiqueta(tx: Tx, { id_consultor, id_pessoa, id_etiqueta }: UmaEtiqueta): Promise<void> {
+export async function removeEtiqueta(tx: Tx, { id_consultor, id_pessoa, id_etiqueta }: UmaEtiqueta): Promise<void> {
   if (!(await queries.holdPessoa(tx, { id_consultor, id_pessoa }))) throw fail('nao_encontrado')
   await queries.deleteDaPessoa(tx, { id_pessoa, etiquetas: [id_etiqueta] })
 }

@@ -67,7 +67,7 @@ export async function countAbertos(tx: Tx, id_empresa: number): Promise<number> 
 }
 
 /** Whether an open access of this company has this address, or the account of this address. */
-export async function temAcesso(tx: Tx, id_empresa: number, email: string): Promise<boolean> {
+export async function hasAcesso(tx: Tx, id_empresa: number, email: string): Promise<boolean> {
   const { rows } = await sql`
     select from acessos_empresa a left join usuarios u on u.id_usuario = a.id_usuario
      where a.id_empresa = ${id_empresa} and a.encerrado_em is null and (a.email = ${email} or u.email = ${email}) limit 1`.execute(
@@ -116,7 +116,7 @@ export async function findConvite(db: Db | Tx, id_acesso: string): Promise<Convi
 }
 
 /** Returns the people who show this gestor something in this company. */
-export async function listParticipantesDe(
+export async function listParticipantesOf(
   tx: Tx,
   { id_usuario, id_empresa }: { id_usuario: number; id_empresa: number },
 ): Promise<number[]> {
@@ -133,7 +133,7 @@ export async function listParticipantesDe(
 }
 
 /** Deletes addresses of accesses that ended unaccepted before this instant. */
-export const esquecerEnderecos = (tx: Tx, antes: Date) =>
+export const forgetEnderecos = (tx: Tx, antes: Date) =>
   tx
     .updateTable('acessos_empresa')
     .set({ email: null })
@@ -171,7 +171,7 @@ export async function listAcessosDaPessoa(db: Db, id_usuario: number) {
 }
 
 /** Selects the open accesses of this account, or of its address while nobody accepted it. */
-export const listAbertosDe = (tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
+export const listAbertosOf = (tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
   tx
     .selectFrom('acessos_empresa')
     .select(['id_acesso', 'id_empresa', 'id_usuario'])
@@ -204,7 +204,7 @@ export async function listAbertosDaConsultora(tx: Tx, id_consultor: number, now:
 }
 
 /** Removes an erased person's address from every access. */
-export const apagarEnderecos = (tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
+export const deleteEnderecos = (tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
   sql`update acessos_empresa set email = null where encerrado_em is not null and (id_usuario = ${id_usuario} or email = ${email})`.execute(
     tx,
   )

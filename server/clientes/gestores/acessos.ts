@@ -5,13 +5,13 @@ import { ACESSO_MS, ACESSOS_MAX, situacaoDoAcesso, VERSAO_CIENCIA } from '#share
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { encerrarAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { endAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import {
-  avisarConcessao,
-  cadastrarSimples,
   findContaByEmail,
   holdAtivo,
   lockConsultorAtivo,
+  notifyConcessao,
+  registerSimples,
 } from '../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
@@ -21,12 +21,12 @@ import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/sess
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
-import { contarEnvio } from '../convites/convites.ts'
+import { countEnvio } from '../convites/convites.ts'
 import { updateGestorAbre } from '../empresas/empresas.ts'
 import * as queries from './acessos.queries.ts'
-import { lerAcesso } from './token.ts'
+import { readAcesso } from './token.ts'
 
-export const registrar = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
+export const record = (tx: Tx, { id_usuario }: { id_usuario: number }, acao: Acao, id_empresa: number, em: Date) =>
   audit(tx, { em, id_ator: id_usuario, acao, alvo: `empresa:${id_empresa}` })
 
 /** Locks the consultora and then one of her companies. @throws {Failure} nao_encontrado, usuario_inativo */
@@ -58,13 +58,13 @@ export async function listAcessos(
  * consultora is told: whether it goes, or its person refuses such mails.
  * @throws {Failure} muitas_tentativas, limite_de_convites
  */
-async function enviar(
+async function send(
   deps: Deps,
   tx: Tx,
   { id_usuario }: SessionActor,
   { id_acesso, email, em }: { id_acesso: string; email: string; em: Date },
 ): Promise<string> {
-  await contarEnvio(tx, id_usuario, email, em)
+  await countEnvio(tx, id_usuario, email, em)
   await takeAttempts(tx, [['acesso_endereco', email]], em)
   await enqueueEmail(deps, tx, {
     tipo: 'papel_empresa',
@@ -80,7 +80,7 @@ async function enviar(
  * @throws {Failure} nao_encontrado, acesso_ja_existe, acessos_demais, empresa_encerrada, usuario_inativo,
  * limite_de_convites, muitas_tentativas
  */
-export async function criarAcesso(
+export async function createAcesso(
   deps: Deps,
   actor: SessionActor,
   id_empresa: number,
@@ -92,7 +92,7 @@ export async function criarAcesso(
   return inTransaction(deps.db, async tx => {
     const { nome, encerrada_em } = await lockEmpresaDela(tx, actor, id_empresa)
     if (encerrada_em) throw fail('empresa_encerrada')
-    if (await queries.temAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
+    if (await queries.hasAcesso(tx, id_empresa, email)) throw fail('acesso_ja_existe')
     if ((await queries.countAbertos(tx, id_empresa)) >= ACESSOS_MAX) throw fail('acessos_demais')
     await queries.insertAcesso(tx, {
       id_acesso,
@@ -103,9 +103,9 @@ export async function criarAcesso(
       criado_em: em,
       expira_em: new Date(em.getTime() + ACESSO_MS),
     })
-    const response = await enviar(deps, tx, actor, { id_acesso, email, em })
-    await registrar(tx, actor, 'acesso_dado', id_empresa, em)
-    await avisarConcessao(deps, tx, actor, { tipo: 'acesso_empresa', nome })
+    const response = await send(deps, tx, actor, { id_acesso, email, em })
+    await record(tx, actor, 'acesso_dado', id_empresa, em)
+    await notifyConcessao(deps, tx, actor, { tipo: 'acesso_empresa', nome })
     return { id_acesso, response }
   })
 }
@@ -114,7 +114,7 @@ export async function criarAcesso(
  * Sends the mail of an access that waits again; its link is valid for another seven days.
  * @throws {Failure} nao_encontrado, acesso_ja_aceito, limite_de_convites, muitas_tentativas
  */
-export async function reenviarAcesso(
+export async function resendAcesso(
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
@@ -126,12 +126,12 @@ export async function reenviarAcesso(
     if (!acesso?.email) throw fail('nao_encontrado')
     if (acesso.aceito_em !== null) throw fail('acesso_ja_aceito')
     await queries.updateAcesso(tx, id_acesso, { expira_em: new Date(em.getTime() + ACESSO_MS) })
-    return enviar(deps, tx, actor, { id_acesso, email: acesso.email, em })
+    return send(deps, tx, actor, { id_acesso, email: acesso.email, em })
   })
 }
 
 /** Sets whether gestores of one of the caller's companies may open turmas. @throws {Failure} nao_encontrado */
-export async function alterarGestores(
+export async function changeGestores(
   deps: Deps,
   actor: SessionActor,
   id_empresa: number,
@@ -140,12 +140,12 @@ export async function alterarGestores(
   await inTransaction(deps.db, async tx => {
     await lockEmpresaDela(tx, actor, id_empresa)
     await updateGestorAbre(tx, { id_consultor: actor.id_usuario, id_empresa }, gestor_abre)
-    await registrar(tx, actor, 'gestores_alterados', id_empresa, deps.now())
+    await record(tx, actor, 'gestores_alterados', id_empresa, deps.now())
   })
 }
 
 /** Ends an open access, in the caller's transaction, with all that its gestor hears and was shown: no successor gets it. */
-export async function terminar(
+export async function end(
   tx: Tx,
   { id_acesso, id_empresa, id_usuario }: { id_acesso: string; id_empresa: number; id_usuario: number | null },
   { por, em }: { por: number; em: Date },
@@ -154,8 +154,8 @@ export async function terminar(
   if (id_usuario === null) return
   await tellStreamsOf(tx, id_usuario)
   await avisar(tx, `gestao:${id_usuario}`)
-  const pessoas = await queries.listParticipantesDe(tx, { id_usuario, id_empresa })
-  await encerrarAutorizacoes(
+  const pessoas = await queries.listParticipantesOf(tx, { id_usuario, id_empresa })
+  await endAutorizacoes(
     tx,
     pessoas.map(id_participante => ({ id_participante, destino: 'gestor', id_destino: id_usuario })),
     { origem: 'saida', em },
@@ -166,7 +166,7 @@ export async function terminar(
  * Ends an access: by the company's consultora, or by the gestor himself.
  * @throws {Failure} nao_encontrado
  */
-export async function encerrarAcesso(
+export async function endAcesso(
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_acesso }: { id_empresa: number; id_acesso: string },
@@ -176,8 +176,8 @@ export async function encerrarAcesso(
     const dela = await queries.lockEmpresa(tx, actor.id_usuario, id_empresa)
     const acesso = await queries.lockAcesso(tx, { id_acesso, id_empresa })
     if (!acesso || (!dela && acesso.id_usuario !== actor.id_usuario)) throw fail('nao_encontrado')
-    await terminar(tx, acesso, { por: actor.id_usuario, em })
-    await registrar(tx, actor, 'acesso_encerrado', id_empresa, em)
+    await end(tx, acesso, { por: actor.id_usuario, em })
+    await record(tx, actor, 'acesso_encerrado', id_empresa, em)
   })
 }
 
@@ -186,20 +186,20 @@ export async function encerrarAcesso(
  * @throws {Failure} acesso_invalido when it was accepted, ended, has expired, or its consultora is not active
  */
 async function requireConvite(deps: Deps, db: Deps['db'] | Tx, token: string): Promise<queries.ConviteRow> {
-  const id_acesso = lerAcesso(deps.secrets, token)
+  const id_acesso = readAcesso(deps.secrets, token)
   const found = id_acesso === null ? undefined : await queries.findConvite(db, id_acesso)
   if (!found?.consultor_ativo || found.expira_em < deps.now()) throw fail('acesso_invalido')
   return found
 }
 
 /** Returns what the link of an access opens. @throws {Failure} acesso_invalido */
-export async function verificarAcesso(deps: Deps, token: string) {
+export async function verifyAcesso(deps: Deps, token: string) {
   const { expira_em, email, nome_empresa, nome_consultor, ja_cadastrado } = await requireConvite(deps, deps.db, token)
   return { email, nome_empresa, nome_consultor, ja_cadastrado, validade: expira_em }
 }
 
 /** Gives a waiting access to an account, in the caller's transaction. @throws {Failure} acesso_invalido */
-async function aceitar(deps: Deps, tx: Tx, token: string, id_usuario: number, em: Date): Promise<number> {
+async function accept(deps: Deps, tx: Tx, token: string, id_usuario: number, em: Date): Promise<number> {
   const { id_acesso, id_empresa } = await requireConvite(deps, tx, token)
   const acesso = await queries.lockAcesso(tx, { id_acesso })
   if (!acesso || acesso.aceito_em !== null) throw fail('acesso_invalido')
@@ -212,7 +212,7 @@ async function aceitar(deps: Deps, tx: Tx, token: string, id_usuario: number, em
  * Accepts an access with the caller's account; only the account of the invited address may.
  * @throws {Failure} acesso_invalido, confirme_o_email, acesso_ja_existe
  */
-export async function aceitarAcesso(deps: Deps, actor: SessionActor, token: string): Promise<{ id_empresa: number }> {
+export async function acceptAcesso(deps: Deps, actor: SessionActor, token: string): Promise<{ id_empresa: number }> {
   const em = deps.now()
   try {
     return await inTransaction(deps.db, async tx => {
@@ -221,7 +221,7 @@ export async function aceitarAcesso(deps: Deps, actor: SessionActor, token: stri
       const conta = await findContaByEmail(tx, email)
       if (conta?.id_usuario !== actor.id_usuario) throw fail('acesso_invalido')
       if (conta.email_a_confirmar) throw fail('confirme_o_email')
-      return { id_empresa: await aceitar(deps, tx, token, actor.id_usuario, em) }
+      return { id_empresa: await accept(deps, tx, token, actor.id_usuario, em) }
     })
   } catch (error) {
     if (violatedConstraint(error) === 'acessos_um_por_conta') throw fail('acesso_ja_existe')
@@ -234,14 +234,14 @@ export async function aceitarAcesso(deps: Deps, actor: SessionActor, token: stri
  * changed: it signs in.
  * @throws {Failure} acesso_invalido, usuario_ja_cadastrado, dados_invalidos
  */
-export async function cadastrarGestor(
+export async function registerGestor(
   deps: Deps,
   { token, nome, senha }: NovoGestor,
   userAgent: string,
 ): Promise<Sessao & { mensagem: string; id_empresa: number }> {
   const { email, id_consultor, id_empresa, ja_cadastrado } = await requireConvite(deps, deps.db, token)
   if (ja_cadastrado) throw fail('usuario_ja_cadastrado')
-  const session = await cadastrarSimples(deps, {
+  const session = await registerSimples(deps, {
     senha,
     conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
     acao: 'gestor_cadastrado',
@@ -250,7 +250,7 @@ export async function cadastrarGestor(
       await requireConvite(deps, tx, token)
     },
     afterInsert: async (tx, id_usuario, now) => {
-      await aceitar(deps, tx, token, id_usuario, now)
+      await accept(deps, tx, token, id_usuario, now)
     },
   })
   return { ...session, id_empresa, mensagem: successes.acesso_aceito.mensagem }

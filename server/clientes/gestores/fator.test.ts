@@ -2,8 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, SENHA, signIn } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 
 /* A session reads a company once it showed a second factor itself; an account's first factor ends its other sessions. */
 
@@ -12,19 +12,19 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { criar } = equipesDe(() => t)
-const { empresaDe, gestorDe, comFator } = gestoresDe(() => t)
+const { criar } = equipesOf(() => t)
+const { empresaOf, gestorOf, withFator } = gestoresOf(() => t)
 
 const shown = (segredo: string) =>
   new TOTP({ secret: Secret.fromBase32(segredo) }).generate({ timestamp: t.clock.now().getTime() })
 /** Moves the clock past every code that was used so far. */
 const later = () => t.clock.advance(90_000)
-const entrar = async ({ email }: Conta, cookie?: string): Promise<{ token: string; desafio: string }> => {
+const enter = async ({ email }: Conta, cookie?: string): Promise<{ token: string; desafio: string }> => {
   const body = { email, senha: SENHA }
   return (await t.call('POST', '/usuarios/login', { body, ...(cookie && { headers: { cookie } }) })).json()
 }
 const post = (token: string, path: string, body: object) => t.call('POST', `/usuarios${path}`, { token, body })
-const acrescentar = async (token: string) => {
+const add = async (token: string) => {
   const { id_fator, segredo } = (await post(token, '/fatores/totp', { nome: 'celular' })).json()
   const answer = await post(token, `/fatores/${id_fator}/confirmar`, { codigo: shown(segredo) })
   later()
@@ -34,11 +34,11 @@ const acrescentar = async (token: string) => {
 /** A company with an equipe, and a gestor without a second factor. */
 async function cena() {
   const ana = await createConsultor(t)
-  const id_empresa = await empresaDe(ana)
+  const id_empresa = await empresaOf(ana)
   const { id_equipe } = await criar(ana, { id_empresa })
-  const regina = await gestorDe(ana, id_empresa, { fator: false })
+  const regina = await gestorOf(ana, id_empresa, { fator: false })
   /** Answers to this session by each way to the company. */
-  const ler = async (token: string) => {
+  const read = async (token: string) => {
     const ask = (path: string) => t.call('GET', path, { token })
     return {
       empresas: (await ask('/gestores/empresas')).statusCode,
@@ -50,7 +50,7 @@ async function cena() {
       vivo: (await ask(`/vivo?topicos=equipe:${id_equipe}`)).statusCode,
     }
   }
-  return { regina, ler }
+  return { regina, ler: read }
 }
 const TUDO = { empresas: 200, pessoas: 200, equipe: 200, integrantes: 200, equipes: 1, mapa: 200, vivo: 200 }
 const NADA = {
@@ -60,8 +60,8 @@ const NADA = {
 
 test('the first second factor ends the other sessions, and the session that added it reads the company', async () => {
   const { regina, ler } = await cena()
-  const [minha, outra] = [await entrar(regina), await entrar(regina)]
-  const { mensagem } = await acrescentar(minha.token)
+  const [minha, outra] = [await enter(regina), await enter(regina)]
+  const { mensagem } = await add(minha.token)
   expect((await t.call('GET', '/gestores/empresas', { token: outra.token })).statusCode).toBe(401)
   expect(mensagem).toContain('As outras sessões foram encerradas.')
   expect(await ler(minha.token)).toEqual(TUDO)
@@ -77,38 +77,38 @@ test('the first second factor ends the other sessions, and the session that adde
 
 test('another factor ends no session', async () => {
   const { regina, ler } = await cena()
-  const { token } = await entrar(regina)
-  const { segredo } = await acrescentar(token)
-  const desafio = (await entrar(regina)).desafio
+  const { token } = await enter(regina)
+  const { segredo } = await add(token)
+  const desafio = (await enter(regina)).desafio
   const outra = (await post('', '/login/fator', { desafio, tipo: 'totp', codigo: shown(segredo) })).json()
   later()
-  expect((await acrescentar(token)).mensagem).not.toContain('sessões')
+  expect((await add(token)).mensagem).not.toContain('sessões')
   expect(await ler(outra.token)).toEqual(TUDO)
 })
 
 test('a sign-in that showed the factor reads the company, and one from a browser that is trusted since', async () => {
   const { regina, ler } = await cena()
-  const { segredo } = await acrescentar((await entrar(regina)).token)
-  const { desafio } = await entrar(regina)
+  const { segredo } = await add((await enter(regina)).token)
+  const { desafio } = await enter(regina)
   const body = { desafio, tipo: 'totp', codigo: shown(segredo), confiar: true }
   const answer = await t.call('POST', '/usuarios/login/fator', { body })
   expect(await ler(answer.json().token)).toEqual(TUDO)
   const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
-  const confiada = await entrar(regina, cookie)
+  const confiada = await enter(regina, cookie)
   expect(await ler(confiada.token)).toEqual(TUDO)
 })
 
 test('a session that showed none reads nothing of the company before it does, and a senha is not one', async () => {
   const { regina, ler } = await cena()
-  const antiga = await entrar(regina)
+  const antiga = await enter(regina)
   // The account has a factor that this session has nothing to do with.
-  await comFator(regina)
+  await withFator(regina)
   expect(await ler(antiga.token)).toEqual(NADA)
   expect((await post(antiga.token, '/prova', { tipo: 'senha', valor: SENHA })).json()).toMatchObject({
     codigo: 'prova_incorreta',
   })
   expect(await ler(antiga.token)).toEqual(NADA)
-  const { segredo } = await acrescentar(await signIn(t, regina))
+  const { segredo } = await add(await signIn(t, regina))
   expect((await post(antiga.token, '/prova', { tipo: 'totp', valor: shown(segredo) })).statusCode).toBe(200)
   expect(await ler(antiga.token)).toEqual(TUDO)
 })

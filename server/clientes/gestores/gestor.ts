@@ -6,7 +6,7 @@ import type {
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
-import { type Finalidade, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { type Finalidade, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -15,19 +15,19 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { convidarLote } from '../convites/convites.ts'
+import { inviteLote } from '../convites/convites.ts'
 import {
   acompanhados,
-  contarVistos,
-  criarRodada,
-  lembrarRodada,
+  countVistos,
+  createRodada,
+  remindRodada,
   setAbertaPor,
   turmaParaConvidar,
 } from '../rodadas/rodadas.ts'
 import * as queries from './gestor.queries.ts'
 
 type Page = { limit: number; offset: number }
-const gestorDe = ({ now }: Deps, { id_usuario }: SessionActor): queries.Gestor => ({ id_usuario, now: now() })
+const gestorOf = ({ now }: Deps, { id_usuario }: SessionActor): queries.Gestor => ({ id_usuario, now: now() })
 
 const present = (row: queries.EmpresaRow): EmpresaDoGestor => {
   const { convidado, cadastrado, respondendo, pronto, inativo_desde, consultor_ativo, ...empresa } = row
@@ -49,7 +49,7 @@ function requireShown({ com_fator }: SessionActor): void {
  * @throws {Failure} prova_exigida
  */
 export async function listEmpresas(deps: Deps, actor: SessionActor) {
-  const rows = await queries.listEmpresas(deps.db, gestorDe(deps, actor))
+  const rows = await queries.listEmpresas(deps.db, gestorOf(deps, actor))
   const fator = rows.every(row => row.fator)
   if (rows.length > 0 && fator) requireShown(actor)
   return { results: fator ? rows.map(present) : [], total: rows.length, fator }
@@ -66,7 +66,7 @@ export async function requireGestor(
   actor: SessionActor,
   id_empresa: number,
 ): Promise<queries.AcessoDoGestor> {
-  const acesso = await queries.findAcesso(db, gestorDe(deps, actor), id_empresa)
+  const acesso = await queries.findAcesso(db, gestorOf(deps, actor), id_empresa)
   if (!acesso) throw fail('nao_encontrado')
   if (!acesso.fator) throw fail('fator_exigido')
   requireShown(actor)
@@ -76,7 +76,7 @@ export async function requireGestor(
 /** Returns one company that the caller follows. @throws {Failure} nao_encontrado, fator_exigido */
 export async function getEmpresa(deps: Deps, actor: SessionActor, id_empresa: number): Promise<EmpresaDoGestor> {
   const { id_consultor } = await requireGestor(deps, deps.db, actor, id_empresa)
-  const [row] = await queries.listEmpresas(deps.db, gestorDe(deps, actor), id_empresa)
+  const [row] = await queries.listEmpresas(deps.db, gestorOf(deps, actor), id_empresa)
   if (!row) throw fail('nao_encontrado')
   const { livre: _, ...licencas } = await getSaldoDaEmpresa(deps.db, { id_consultor, id_empresa }, deps.now())
   return { ...present(row), licencas }
@@ -90,14 +90,14 @@ export async function listPessoas(
   page: Page,
 ): Promise<{ results: PessoaDoGestor[]; total: number }> {
   await requireGestor(deps, deps.db, actor, filtro.id_empresa)
-  const { rows, total } = await queries.listPessoas(deps.db, gestorDe(deps, actor), filtro, page)
+  const { rows, total } = await queries.listPessoas(deps.db, gestorOf(deps, actor), filtro, page)
   return { results: rows, total }
 }
 
 /** Returns turmas as their gestor sees them: their people by step, without conversations. */
 async function presentTurmas(deps: Deps, rows: readonly queries.TurmaRow[]): Promise<TurmaDoGestor[]> {
   const now = deps.now()
-  const contagens = await contarVistos(
+  const contagens = await countVistos(
     deps.db,
     rows.map(row => row.id_rodada),
     now,
@@ -107,7 +107,7 @@ async function presentTurmas(deps: Deps, rows: readonly queries.TurmaRow[]): Pro
     return {
       ...turma,
       finalidade: turma.finalidade as Finalidade,
-      situacao: situacaoDa({ aberta_em, encerrada_em, fecha_em: turma.fecha_em }, now),
+      situacao: situacaoOf({ aberta_em, encerrada_em, fecha_em: turma.fecha_em }, now),
       entradas,
       contagem,
     }
@@ -117,13 +117,13 @@ async function presentTurmas(deps: Deps, rows: readonly queries.TurmaRow[]): Pro
 /** Returns a page of the turmas of a company. @throws {Failure} nao_encontrado, fator_exigido */
 export async function listTurmas(deps: Deps, actor: SessionActor, id_empresa: number, page: Page) {
   await requireGestor(deps, deps.db, actor, id_empresa)
-  const { rows, total } = await queries.listTurmas(deps.db, gestorDe(deps, actor), id_empresa, page)
+  const { rows, total } = await queries.listTurmas(deps.db, gestorOf(deps, actor), id_empresa, page)
   return { results: await presentTurmas(deps, rows), total }
 }
 
 /** Returns a turma of a company that the caller follows. @throws {Failure} nao_encontrado, fator_exigido */
 async function requireTurma(deps: Deps, actor: SessionActor, id_rodada: string) {
-  const turma = await queries.findTurma(deps.db, gestorDe(deps, actor), id_rodada)
+  const turma = await queries.findTurma(deps.db, gestorOf(deps, actor), id_rodada)
   if (!turma) throw fail('nao_encontrado')
   return { turma, acesso: await requireGestor(deps, deps.db, actor, turma.id_empresa) }
 }
@@ -146,7 +146,7 @@ export async function getTurma(
 }
 
 /** The consultora in whose name a gestor's turma invites: its licences and limits are hers. */
-const emNomeDe = (id_consultor: number, { id_sessao }: SessionActor): SessionActor => ({
+const onBehalfOf = (id_consultor: number, { id_sessao }: SessionActor): SessionActor => ({
   id_usuario: id_consultor,
   id_tipo_usuario: TIPO_USUARIO.consultor,
   id_sessao,
@@ -164,7 +164,7 @@ async function requireAbre(deps: Deps, actor: SessionActor, id_empresa: number) 
  * returns the existing turma.
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre, declaracao_ausente, dados_invalidos, rodada_existente
  */
-export async function abrirTurma(
+export async function openTurma(
   deps: Deps,
   actor: SessionActor,
   id_empresa: number,
@@ -172,9 +172,9 @@ export async function abrirTurma(
 ): Promise<{ id_rodada: string }> {
   const { id_consultor } = await requireAbre(deps, actor, id_empresa)
   if (declaracao !== true) throw fail('declaracao_ausente')
-  await criarRodada(
+  await createRodada(
     deps,
-    emNomeDe(id_consultor, actor),
+    onBehalfOf(id_consultor, actor),
     {
       ...nova,
       id_equipe,
@@ -206,7 +206,7 @@ async function requireMinha(deps: Deps, actor: SessionActor, id_rodada: string):
   const { turma } = await requireTurma(deps, actor, id_rodada)
   await requireAbre(deps, actor, turma.id_empresa)
   if (!turma.minha) throw fail('gestor_nao_abre')
-  return emNomeDe(turma.id_consultor, actor)
+  return onBehalfOf(turma.id_consultor, actor)
 }
 
 /** Outcome of a line as a gestor learns it: whether an address was known is not told. */
@@ -225,14 +225,14 @@ const DITO: Record<ResultadoLinha, 'convidado' | 'sem_licenca' | 'invalido' | 'e
  * Invites a list into a turma that the caller opened.
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre
  */
-export async function convidar(
+export async function invite(
   deps: Deps,
   actor: SessionActor,
   id_rodada: string,
   { id_lote, emails }: { id_lote: string; emails: readonly string[] },
 ) {
   const dona = await requireMinha(deps, actor, id_rodada)
-  const results = await convidarLote(deps, dona, { id_lote, emails: [...emails], turma: turmaParaConvidar(id_rodada) })
+  const results = await inviteLote(deps, dona, { id_lote, emails: [...emails], turma: turmaParaConvidar(id_rodada) })
   return results.map(({ email, resultado, mensagem }) => ({
     email,
     resultado: DITO[resultado],
@@ -244,6 +244,6 @@ export async function convidar(
  * Reminds everybody of a turma that the caller opened who has not finished.
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre, rodada_fechada
  */
-export async function lembrar(deps: Deps, actor: SessionActor, id_rodada: string) {
-  return lembrarRodada(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
+export async function remind(deps: Deps, actor: SessionActor, id_rodada: string) {
+  return remindRodada(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
 }

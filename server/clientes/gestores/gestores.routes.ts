@@ -9,38 +9,38 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import { createTurns } from '../../platform/http/calls/turns.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import {
-  aceitarAcesso,
-  alterarGestores,
-  cadastrarGestor,
-  criarAcesso,
-  encerrarAcesso,
+  acceptAcesso,
+  changeGestores,
+  createAcesso,
+  endAcesso,
   listAcessos,
-  reenviarAcesso,
-  verificarAcesso,
+  registerGestor,
+  resendAcesso,
+  verifyAcesso,
 } from './acessos.ts'
-import { abrirTurma, convidar, getEmpresa, getTurma, lembrar, listEmpresas, listPessoas, listTurmas } from './gestor.ts'
-import { relatorioDe } from './relatorio/relatorio.ts'
-import { sairDaEmpresa, tirarDaEmpresa } from './sair.ts'
+import { getEmpresa, getTurma, invite, listEmpresas, listPessoas, listTurmas, openTurma, remind } from './gestor.ts'
+import { relatorioOf } from './relatorio/relatorio.ts'
+import { leaveEmpresaAsPessoa, removeFromEmpresa } from './sair.ts'
 
 // whole: a table of routes, one call a line
 export function gestoresRoutes(route: Register, deps: Deps): void {
   route(acessos.listAcessos, ({ actor, params }) => listAcessos(deps, actor, params.id_empresa))
-  route(acessos.criarAcesso, ({ actor, params, body }) => criarAcesso(deps, actor, params.id_empresa, body.email))
-  route(acessos.reenviarAcesso, async ({ actor, params }) => ({ response: await reenviarAcesso(deps, actor, params) }))
-  route(acessos.encerrarAcesso, async ({ actor, params }) => {
-    await encerrarAcesso(deps, actor, params)
+  route(acessos.createAcesso, ({ actor, params, body }) => createAcesso(deps, actor, params.id_empresa, body.email))
+  route(acessos.resendAcesso, async ({ actor, params }) => ({ response: await resendAcesso(deps, actor, params) }))
+  route(acessos.endAcesso, async ({ actor, params }) => {
+    await endAcesso(deps, actor, params)
     return { response: successes.acesso_encerrado.mensagem }
   })
-  route(acessos.alterarGestores, async ({ actor, params, body }) => {
-    await alterarGestores(deps, actor, params.id_empresa, body.gestor_abre)
+  route(acessos.changeGestores, async ({ actor, params, body }) => {
+    await changeGestores(deps, actor, params.id_empresa, body.gestor_abre)
     return body
   })
-  route(acessos.verificarAcesso, async ({ body, ip }) => {
+  route(acessos.verifyAcesso, async ({ body, ip }) => {
     await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
-    return verificarAcesso(deps, body.token)
+    return verifyAcesso(deps, body.token)
   })
-  route(acessos.aceitarAcesso, ({ actor, body }) => aceitarAcesso(deps, actor, body.token))
-  route(acessos.cadastrarGestor, ({ body, userAgent }) => cadastrarGestor(deps, body, userAgent))
+  route(acessos.acceptAcesso, ({ actor, body }) => acceptAcesso(deps, actor, body.token))
+  route(acessos.registerGestor, ({ body, userAgent }) => registerGestor(deps, body, userAgent))
 
   route(contract.listEmpresasDoGestor, ({ actor }) => listEmpresas(deps, actor))
   route(contract.getEmpresaDoGestor, ({ actor, params }) => getEmpresa(deps, actor, params.id_empresa))
@@ -52,25 +52,25 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
       pageOf({ ...query, limite: query.limite ?? 100 }),
     ),
   )
-  route(contract.tirarDaEmpresa, async ({ actor, params }) => {
-    await tirarDaEmpresa(deps, actor, params)
+  route(contract.removeFromEmpresa, async ({ actor, params }) => {
+    await removeFromEmpresa(deps, actor, params)
     return { response: successes.empresa_deixada.mensagem }
   })
-  route(contract.sairDaEmpresa, async ({ actor, params }) => {
-    await sairDaEmpresa(deps, actor, params.id_empresa)
+  route(contract.leaveEmpresaAsPessoa, async ({ actor, params }) => {
+    await leaveEmpresaAsPessoa(deps, actor, params.id_empresa)
     return { response: successes.empresa_deixada.mensagem }
   })
   const turn = createTurns()
   route(contract.getRelatorioDoGestor, async ({ actor, params, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    const { pdf, nome } = await turn(() => relatorioDe(deps, actor, params))
+    const { pdf, nome } = await turn(() => relatorioOf(deps, actor, params))
     reply.header('content-disposition', disposition('inline', nome))
     return Buffer.from(pdf)
   })
   route(contract.listTurmasDoGestor, ({ actor, params, query }) =>
     listTurmas(deps, actor, params.id_empresa, pageOf({ ...query, limite: query.limite ?? 25 })),
   )
-  route(contract.abrirTurmaDoGestor, ({ actor, params, body }) => abrirTurma(deps, actor, params.id_empresa, body))
+  route(contract.openTurmaOfGestor, ({ actor, params, body }) => openTurma(deps, actor, params.id_empresa, body))
   route(contract.getTurmaDoGestor, ({ actor, params, query }) =>
     getTurma(
       deps,
@@ -79,8 +79,8 @@ export function gestoresRoutes(route: Register, deps: Deps): void {
       pageOf({ ...query, limite: query.limite ?? 100 }),
     ),
   )
-  route(contract.convidarComoGestor, async ({ actor, params, body }) => ({
-    results: await convidar(deps, actor, params.id_rodada, body),
+  route(contract.inviteAsGestor, async ({ actor, params, body }) => ({
+    results: await invite(deps, actor, params.id_rodada, body),
   }))
-  route(contract.lembrarComoGestor, ({ actor, params }) => lembrar(deps, actor, params.id_rodada))
+  route(contract.remindAsGestor, ({ actor, params }) => remind(deps, actor, params.id_rodada))
 }

@@ -6,37 +6,37 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createConta,
   createLicencas,
   createParticipante,
-  finalizar,
   type Participante,
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { criar, adicionar, integrantes, mostrar, lido, autorizacoes } = equipesDe(() => t)
-const { call, empresaDe, convite, gestorDe, comFator, pessoasDa, darRelatorio, relatorio } = gestoresDe(() => t)
-const { abrir, convidar, inDays } = turmasDe(() => t)
+const { criar, adicionar, integrantes, mostrar, lido, autorizacoes } = equipesOf(() => t)
+const { call, empresaOf, convite, gestorOf, withFator, pessoasOf, giveRelatorio, relatorio } = gestoresOf(() => t)
+const { abrir, convidar, inDays } = turmasOf(() => t)
 
 /** A company with a gestor who has a second factor, and one person with an opened result in it. */
 async function empresaComGestor() {
   const ana = await createConsultor(t, { licencas: 9 })
-  const id_empresa = await empresaDe(ana)
-  const regina = await gestorDe(ana, id_empresa)
+  const id_empresa = await empresaOf(ana)
+  const regina = await gestorOf(ana, id_empresa)
   const pessoa = await createParticipante(t, ana)
   await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   await lido(pessoa)
   return { ana, id_empresa, regina, pessoa }
 }
@@ -44,13 +44,13 @@ async function empresaComGestor() {
 describe('an access to a company', () => {
   test('is given by its consultora alone, once an address, and the answer does not tell whether there is an account', async () => {
     const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const conhecida = await createConta(t, 3)
-    const dar = (who: Conta, email: string) => call(who, 'POST', `/empresas/${id_empresa}/acessos`, { email })
-    expect((await dar(bia, 'x@exemplo.com.br')).statusCode).toBe(404)
-    const [um, dois] = [await dar(ana, conhecida.email), await dar(ana, 'nova.gestora@exemplo.com.br')]
+    const give = (who: Conta, email: string) => call(who, 'POST', `/empresas/${id_empresa}/acessos`, { email })
+    expect((await give(bia, 'x@exemplo.com.br')).statusCode).toBe(404)
+    const [um, dois] = [await give(ana, conhecida.email), await give(ana, 'nova.gestora@exemplo.com.br')]
     expect(Object.keys(um.json())).toEqual(Object.keys(dois.json()))
-    expect((await dar(ana, conhecida.email)).json()).toMatchObject({ codigo: 'acesso_ja_existe' })
+    expect((await give(ana, conhecida.email)).json()).toMatchObject({ codigo: 'acesso_ja_existe' })
     expect((await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()).toMatchObject({
       total: 2,
       gestor_abre: false,
@@ -60,11 +60,11 @@ describe('an access to a company', () => {
 
   test('is accepted with a new account, once, by the link of its mail and within seven days', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const { token } = await convite(ana, id_empresa, 'regina.nova@exemplo.com.br')
     const body = { token, nome: 'Regina Exemplo Sales', senha: SENHA, ciencia: true }
-    const verificar = () => t.call('POST', '/gestores/verificar', { body: { token } })
-    expect((await verificar()).json()).toMatchObject({ email: 'regina.nova@exemplo.com.br', ja_cadastrado: false })
+    const verify = () => t.call('POST', '/gestores/verificar', { body: { token } })
+    expect((await verify()).json()).toMatchObject({ email: 'regina.nova@exemplo.com.br', ja_cadastrado: false })
     expect((await t.call('POST', '/gestores/cadastrar', { body: { ...body, ciencia: undefined } })).statusCode).toBe(
       422,
     )
@@ -75,7 +75,7 @@ describe('an access to a company', () => {
     })
     const session = (await t.call('POST', '/gestores/cadastrar', { body })).json()
     expect(session).toMatchObject({ id_tipo_usuario: 3, id_empresa })
-    expect((await verificar()).json()).toMatchObject({ codigo: 'acesso_invalido' })
+    expect((await verify()).json()).toMatchObject({ codigo: 'acesso_invalido' })
     const licencas = await t.deps.db
       .selectFrom('licencas')
       .select('id_licenca')
@@ -94,7 +94,7 @@ describe('an access to a company', () => {
 
   test('never takes over an account: who has one signs in with it, and nobody else accepts for her', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const [dona, alheia] = [await createConta(t, 3), await createConta(t, 3)]
     const { token } = await convite(ana, id_empresa, dona.email)
     const novo = { token, nome: 'Outra Pessoa', senha: SENHA, ciencia: true }
@@ -109,7 +109,7 @@ describe('an access to a company', () => {
 })
 
 describe('the mail of an access', () => {
-  const dar = (who: Conta, id_empresa: number, email: string) =>
+  const give = (who: Conta, id_empresa: number, email: string) =>
     call(who, 'POST', `/empresas/${id_empresa}/acessos`, { email })
   const mails = async (email: string) => {
     await t.deliverMail()
@@ -118,9 +118,9 @@ describe('the mail of an access', () => {
 
   test('can be refused, goes to nobody who refused it, and her consultora reads why', async () => {
     const ana = await createConsultor(t)
-    const [id_empresa, outra] = [await empresaDe(ana), await empresaDe(ana)]
+    const [id_empresa, outra] = [await empresaOf(ana), await empresaOf(ana)]
     const email = 'recusa.acesso@exemplo.com.br'
-    expect((await dar(ana, id_empresa, email)).json().response).toContain('vai por e-mail')
+    expect((await give(ana, id_empresa, email)).json().response).toContain('vai por e-mail')
     const [mail] = await mails(email)
     const path = /nao-quero-receber\/(\S+)/.exec(mail?.texto ?? '')?.[1]
     expect(
@@ -128,7 +128,7 @@ describe('the mail of an access', () => {
     ).toEqual({
       recusado: true,
     })
-    expect((await dar(ana, outra, email)).json().response).toContain('pediu para não receber convites')
+    expect((await give(ana, outra, email)).json().response).toContain('pediu para não receber convites')
     expect(await mails(email)).toHaveLength(1)
     const { results } = (await call(ana, 'GET', `/empresas/${outra}/acessos`)).json()
     expect(results).toMatchObject([{ email, situacao: 'convidado', entrega: 'recusado' }])
@@ -139,7 +139,7 @@ describe('the mail of an access', () => {
 
   test('counts among the mails to strangers, with the invites of its consultora', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     await t.deps.db
       .insertInto('envios_convite')
       .values(
@@ -152,8 +152,8 @@ describe('the mail of an access', () => {
         })),
       )
       .execute()
-    expect((await dar(ana, id_empresa, 'cabe@exemplo.com.br')).statusCode).toBe(200)
-    const refused = await dar(ana, id_empresa, 'nao.cabe@exemplo.com.br')
+    expect((await give(ana, id_empresa, 'cabe@exemplo.com.br')).statusCode).toBe(200)
+    const refused = await give(ana, id_empresa, 'nao.cabe@exemplo.com.br')
     expect([refused.statusCode, refused.json().codigo]).toEqual([429, 'limite_de_convites'])
     expect((await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json().total).toBe(1)
   })
@@ -162,7 +162,7 @@ describe('the mail of an access', () => {
 describe('a gestor', () => {
   test('sees nothing of the company before his account has a second factor', async () => {
     const { ana, id_empresa } = await empresaComGestor()
-    const sergio = await gestorDe(ana, id_empresa, { fator: false })
+    const sergio = await gestorOf(ana, id_empresa, { fator: false })
     await criar(ana, { id_empresa })
     expect((await call(sergio, 'GET', '/gestores/empresas')).json()).toEqual({ results: [], total: 1, fator: false })
     for (const path of [
@@ -172,7 +172,7 @@ describe('a gestor', () => {
     ])
       expect((await call(sergio, 'GET', path)).json(), path).toMatchObject({ codigo: 'fator_exigido' })
     expect((await call(sergio, 'GET', '/equipes')).json().total).toBe(0)
-    await comFator(sergio)
+    await withFator(sergio)
     expect((await call(sergio, 'GET', '/gestores/empresas')).json()).toMatchObject({
       fator: true,
       results: [{ id_empresa }],
@@ -191,7 +191,7 @@ describe('a gestor', () => {
     await convidar(ana, selecao.id_rodada, ['candidata@exemplo.com.br'])
     // Her own test came from outside the company's turmas: no step of it is the company's to see.
     expect(
-      (await pessoasDa(regina, id_empresa))
+      (await pessoasOf(regina, id_empresa))
         .map(({ email, passo, mostra }: Record<string, string>) => [email, passo, mostra])
         .sort(),
     ).toEqual(
@@ -219,37 +219,37 @@ describe('a gestor', () => {
       declaracao: true,
       ...over,
     })
-    const abrirTurma = (over = {}) => call(regina, 'POST', `/gestores/empresas/${id_empresa}/turmas`, body(over))
-    expect((await abrirTurma()).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    const openTurma = (over = {}) => call(regina, 'POST', `/gestores/empresas/${id_empresa}/turmas`, body(over))
+    expect((await openTurma()).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
     await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: true })
-    expect((await abrirTurma({ declaracao: false })).json()).toMatchObject({ codigo: 'declaracao_ausente' })
-    expect((await abrirTurma({ finalidade: 'selecao' })).statusCode).toBe(422)
-    const { id_rodada } = (await abrirTurma()).json()
+    expect((await openTurma({ declaracao: false })).json()).toMatchObject({ codigo: 'declaracao_ausente' })
+    expect((await openTurma({ finalidade: 'selecao' })).statusCode).toBe(422)
+    const { id_rodada } = (await openTurma()).json()
     const dela = await abrir(ana, { id_empresa })
-    const enviar = (id: string, emails: string[]) =>
+    const send = (id: string, emails: string[]) =>
       call(regina, 'POST', `/gestores/turmas/${id}/convidar`, { id_lote: crypto.randomUUID(), emails })
-    expect((await enviar(dela.id_rodada, ['a@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    expect((await send(dela.id_rodada, ['a@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
     // Her free ones are not his: only what she put at the company's disposal.
-    const semSaldo = await enviar(id_rodada, ['rh.um@exemplo.com.br'])
+    const semSaldo = await send(id_rodada, ['rh.um@exemplo.com.br'])
     expect(semSaldo.json().results).toMatchObject([{ resultado: 'sem_licenca' }])
     const posta = { id_consignacao: crypto.randomUUID(), tipo: 'consignacao', quantidade: 2 }
     await call(ana, 'POST', `/empresas/${id_empresa}/licencas`, posta)
-    const { results } = (await enviar(id_rodada, ['rh.um@exemplo.com.br', 'rh.dois@exemplo.com.br', 'nada'])).json()
+    const { results } = (await send(id_rodada, ['rh.um@exemplo.com.br', 'rh.dois@exemplo.com.br', 'nada'])).json()
     expect(results.map((row: { resultado: string }) => row.resultado)).toEqual(['convidado', 'sem_licenca', 'invalido'])
     expect(JSON.stringify(results)).not.toMatch(/id_licenca|url/)
     const { licencas } = (await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).json()
     // Her free ones are not told.
     expect(licencas).toEqual({ disponivel: 1, convidada: 1, atribuida: 0, utilizada: 0, estornada: 0 })
     await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: false })
-    expect((await enviar(id_rodada, ['rh.tres@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
+    expect((await send(id_rodada, ['rh.tres@exemplo.com.br'])).json()).toMatchObject({ codigo: 'gestor_nao_abre' })
   })
 
   test('opens a report only while its person gives it to him by name, and each opening is in her register', async () => {
     const { id_empresa, regina, pessoa } = await empresaComGestor()
     expect((await relatorio(regina, id_empresa, pessoa)).json()).toMatchObject({ codigo: 'resultado_nao_autorizado' })
-    await darRelatorio(pessoa, regina, 'estilo')
+    await giveRelatorio(pessoa, regina, 'estilo')
     expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
-    await darRelatorio(pessoa, regina)
+    await giveRelatorio(pessoa, regina)
     await t.deps.db
       .insertInto('ver_juntos')
       .values({ id_licenca: pessoa.id_licenca, escolhido_em: t.clock.now() })
@@ -265,7 +265,7 @@ describe('a gestor', () => {
     const registro = (await call(pessoa, 'GET', '/autorizacoes/registro')).json()
     expect(registro.results[0]).toMatchObject({ nome: regina.nome, papel: 'gestor', acesso: 'relatorio' })
     expect(
-      (await pessoasDa(regina, id_empresa)).find((row: { email: string }) => row.email === pessoa.email),
+      (await pessoasOf(regina, id_empresa)).find((row: { email: string }) => row.email === pessoa.email),
     ).toMatchObject({ mostra: 'relatorio' })
     t.clock.advance(366 * DAY_MS)
     expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(403)
@@ -276,13 +276,13 @@ describe('a gestor', () => {
 
   test('who leaves loses all at once, and what people gave her passes to no successor', async () => {
     const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
-    await darRelatorio(pessoa, regina)
+    await giveRelatorio(pessoa, regina)
     const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
     expect((await call(ana, 'DELETE', `/empresas/${id_empresa}/acessos/${results[0].id_acesso}`)).statusCode).toBe(200)
     expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(404)
     expect((await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).statusCode).toBe(404)
     expect((await call(regina, 'GET', '/gestores/empresas')).json()).toMatchObject({ total: 0 })
-    const sergio = await gestorDe(ana, id_empresa)
+    const sergio = await gestorOf(ana, id_empresa)
     expect((await relatorio(sergio, id_empresa, pessoa)).statusCode).toBe(403)
     // Given again, the same account begins at nada.
     t.clock.advance(1000)
@@ -304,7 +304,7 @@ describe('a gestor', () => {
 
   test('keeps the steps for 30 days after the consultora was deactivated, and changes nothing then', async () => {
     const { ana, id_empresa, regina, pessoa } = await empresaComGestor()
-    await darRelatorio(pessoa, regina)
+    await giveRelatorio(pessoa, regina)
     await call(ana, 'PUT', `/empresas/${id_empresa}/gestores`, { gestor_abre: true })
     const admin = await createAdmin(t)
     await call(admin, 'PUT', `/usuarios/alterar-status-ativacao/${ana.id_usuario}/0`)
@@ -312,7 +312,7 @@ describe('a gestor', () => {
       gestor_abre: false,
       somente_ate: expect.any(String),
     })
-    expect((await pessoasDa(regina, id_empresa)).length).toBe(1)
+    expect((await pessoasOf(regina, id_empresa)).length).toBe(1)
     expect((await relatorio(regina, id_empresa, pessoa)).statusCode).toBe(404)
     t.clock.advance(30 * DAY_MS + 1)
     expect((await call(regina, 'GET', `/gestores/empresas/${id_empresa}`)).statusCode).toBe(404)
@@ -322,20 +322,20 @@ describe('a gestor', () => {
 
 describe('the map of an equipe', () => {
   /** A company with an equipe of three who show themselves to it and to its gestor. */
-  async function comMapa() {
+  async function withMapa() {
     const ana = await createConsultor(t, { licencas: 3 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const { id_equipe } = await criar(ana, { id_empresa })
-    const regina = await gestorDe(ana, id_empresa)
+    const regina = await gestorOf(ana, id_empresa)
     const pessoas: Participante[] = []
     for (let n = 0; n < 3; n += 1) {
       const pessoa = await createParticipante(t, ana)
       await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
-      await finalizar(t, pessoa)
+      await conclude(t, pessoa)
       await lido(pessoa)
       await adicionar(ana, id_equipe, [pessoa])
       await mostrar(pessoa, id_equipe)
-      await darRelatorio(pessoa, regina, 'estilo')
+      await giveRelatorio(pessoa, regina, 'estilo')
       pessoas.push(pessoa)
     }
     const n = async (who: Conta) => {
@@ -346,7 +346,7 @@ describe('the map of an equipe', () => {
   }
 
   test('is closed to a gestor with the consultora, and his equipe says that only steps are left', async () => {
-    const { ana, regina, id_equipe, pessoas, n } = await comMapa()
+    const { ana, regina, id_equipe, pessoas, n } = await withMapa()
     expect(await n(regina)).toBe(3)
     expect((await call(regina, 'GET', `/equipes/${id_equipe}`)).json().so_passos).toBeUndefined()
     await call(await createAdmin(t), 'PUT', `/usuarios/alterar-status-ativacao/${ana.id_usuario}/0`)
@@ -364,7 +364,7 @@ describe('the map of an equipe', () => {
   })
 
   test('stays with the people of an equipe whose company was closed, while each shows herself', async () => {
-    const { ana, regina, id_empresa, pessoas, n } = await comMapa()
+    const { ana, regina, id_empresa, pessoas, n } = await withMapa()
     const closed = await call(ana, 'POST', `/empresas/${id_empresa}/encerrar`, { confirmo: true })
     expect(closed.statusCode, closed.body).toBe(200)
     expect(await n(regina)).toBe(404)
@@ -388,7 +388,7 @@ describe('somebody who leaves a company', () => {
       const { id_equipe } = await criar(ana, { id_empresa })
       await adicionar(ana, id_equipe, [pessoa])
       await mostrar(pessoa, id_equipe)
-      await darRelatorio(pessoa, regina)
+      await giveRelatorio(pessoa, regina)
       const answer = await sair[quem](ana, regina, pessoa, id_empresa)
       expect(answer.statusCode, answer.body).toBe(200)
       expect((await integrantes(ana, id_equipe)).total).toBe(0)
@@ -425,8 +425,8 @@ describe('somebody who leaves a company', () => {
 
 test('erasing a gestor ends his accesses, forgets his address, and closes what people showed him', async () => {
   const { ana, id_empresa, pessoa } = await empresaComGestor()
-  const regina = await gestorDe(ana, id_empresa, { fator: false })
-  await darRelatorio(pessoa, regina)
+  const regina = await gestorOf(ana, id_empresa, { fator: false })
+  await giveRelatorio(pessoa, regina)
   const answer = await t.call('POST', '/usuarios/meus-dados/excluir', {
     token: await signIn(t, regina),
     body: { confirmo: true },

@@ -4,7 +4,7 @@ import { ENDERECO_GUARDADO_MS } from '#shared/clientes/gestores/gestores.rules.t
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { empresaEncerrada } from '../empresas/events.ts'
-import { endForgotten, esquecerEnderecos } from './acessos.queries.ts'
+import { endForgotten, forgetEnderecos } from './acessos.queries.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
 import { actsOfAcessos, endAcessosDaEmpresa } from './sair.ts'
@@ -23,7 +23,7 @@ export const gestores: Slice = {
     async together(tx, now) {
       const antes = new Date(now.getTime() - ENDERECO_GUARDADO_MS)
       await endForgotten(tx, antes, now)
-      await esquecerEnderecos(tx, antes)
+      await forgetEnderecos(tx, antes)
     },
   },
 }

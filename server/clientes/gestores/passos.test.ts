@@ -4,10 +4,10 @@ import * as z from 'zod/mini'
 import { callsOf } from '#server/platform/slice/calls.ts'
 import { slices } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { cadastroValido, createConsultor, finalizar, type Participante } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
-import { lastOf, turmasDe } from '#test/domain/turmas.ts'
+import { cadastroValido, conclude, createConsultor, type Participante } from '#test/app/factories.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
+import { lastOf, turmasOf } from '#test/domain/turmas.ts'
 
 /* A gestor learns a person's step from turmas of his own company that are no selection, on every call alike. */
 
@@ -16,13 +16,13 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { criar, adicionar } = equipesDe(() => t)
-const { call, empresaDe, gestorDe } = gestoresDe(() => t)
-const { abrir, convidar, begin, cadastrar } = turmasDe(() => t)
+const { criar, adicionar } = equipesOf(() => t)
+const { call, empresaOf, gestorOf } = gestoresOf(() => t)
+const { abrir, convidar, begin, cadastrar } = turmasOf(() => t)
 
 type Passos = Record<string, string | null>
 type Contagem = Record<'convidado' | 'cadastrado' | 'respondendo' | 'pronto', number>
-const contar = (passos: Passos): Contagem => {
+const count = (passos: Passos): Contagem => {
   const contagem = { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
   for (const passo of Object.values(passos)) if (passo !== null) contagem[passo as keyof Contagem] += 1
   return contagem
@@ -32,9 +32,9 @@ let counter = 0
 /** A company with an equipe, a turma of it and a gestor, and invites of the consultora to single people. */
 async function cena() {
   const ana = await createConsultor(t, { licencas: 30 })
-  const id_empresa = await empresaDe(ana)
+  const id_empresa = await empresaOf(ana)
   const { id_equipe } = await criar(ana, { id_empresa })
-  const regina = await gestorDe(ana, id_empresa)
+  const regina = await gestorOf(ana, id_empresa)
   const { id_rodada } = await abrir(ana, { id_equipe })
   const endereco = (nome: string) => {
     counter += 1
@@ -52,13 +52,13 @@ async function cena() {
     return { ...session, id_licenca: convite.id_licenca }
   }
   /** Invites somebody into a turma of the company, who registers. */
-  async function naTurma(nome: string, turma = id_rodada): Promise<Participante> {
+  async function inTurma(nome: string, turma = id_rodada): Promise<Participante> {
     const [{ convite }] = await convidar(ana, turma, [endereco(nome)])
     const session = (await cadastrar(convite.url)).json()
     await call(ana, 'PUT', `/consultores/clientes/${session.id_usuario}`, { id_empresa })
     return { ...session, id_licenca: convite.id_licenca }
   }
-  return { ana, regina, id_empresa, id_equipe, id_rodada, endereco, sozinha, naTurma }
+  return { ana, regina, id_empresa, id_equipe, id_rodada, endereco, sozinha, inTurma }
 }
 type Cena = Awaited<ReturnType<typeof cena>>
 
@@ -66,11 +66,11 @@ type Cena = Awaited<ReturnType<typeof cena>>
 const CHAMADAS = {
   async listPessoasDoGestor({ regina, id_empresa }: Cena, de: string[]) {
     const { results } = (await call(regina, 'GET', `/gestores/empresas/${id_empresa}/pessoas`)).json()
-    return passosDe(results, de)
+    return passosOf(results, de)
   },
   async listIntegrantes({ regina, id_equipe }: Cena, de: string[]) {
     const { results } = (await call(regina, 'GET', `/equipes/${id_equipe}/integrantes`)).json()
-    return passosDe(results, de)
+    return passosOf(results, de)
   },
   getEquipe: async ({ regina, id_equipe }: Cena) =>
     (await call(regina, 'GET', `/equipes/${id_equipe}`)).json().contagem,
@@ -85,7 +85,7 @@ const CHAMADAS = {
     (await call(regina, 'GET', `/gestores/empresas/${id_empresa}/turmas`))
       .json()
       .results.find((turma: { id_rodada: string }) => turma.id_rodada === id_rodada).contagem,
-  async acompanharRodada({ ana, id_rodada }: Cena) {
+  async followRodada({ ana, id_rodada }: Cena) {
     const { acompanhamento } = (
       await call(ana, 'POST', `/rodadas/${id_rodada}/acompanhamento`, { acao: 'criar' })
     ).json()
@@ -96,12 +96,12 @@ const CHAMADAS = {
 type Chamada = keyof typeof CHAMADAS
 const DE_PESSOAS: readonly Chamada[] = ['listPessoasDoGestor', 'listIntegrantes']
 const DE_CONTAGEM = (Object.keys(CHAMADAS) as Chamada[]).filter(name => !DE_PESSOAS.includes(name))
-const perguntar = (name: Chamada, c: Cena, de: string[] = []): Promise<unknown> => {
+const question = (name: Chamada, c: Cena, de: string[] = []): Promise<unknown> => {
   const ask: (c: Cena, de: string[]) => Promise<unknown> = CHAMADAS[name]
   return ask(c, de)
 }
 
-function passosDe(rows: { email: string | null; passo: string | null }[], de: string[]): Passos {
+function passosOf(rows: { email: string | null; passo: string | null }[], de: string[]): Passos {
   return Object.fromEntries(
     rows.filter(row => row.email !== null && de.includes(row.email)).map(row => [row.email as string, row.passo]),
   )
@@ -132,14 +132,14 @@ describe('a step', () => {
     async finalidade => {
       const c = await cena()
       const yuri = await c.sozinha('yuri', finalidade)
-      const acts = [async () => {}, () => begin(yuri, yuri.id_licenca), () => finalizar(t, yuri)]
+      const acts = [async () => {}, () => begin(yuri, yuri.id_licenca), () => conclude(t, yuri)]
       for (const [n, act] of acts.entries()) {
         await act()
         const dela = (await call(c.ana, 'GET', `/equipes/${c.id_equipe}/integrantes`)).json().results
         expect(dela[0].passo).toBe(['cadastrado', 'respondendo', 'pronto'][n])
         for (const name of DE_PESSOAS)
-          expect([name, n, await perguntar(name, c, [yuri.email])]).toEqual([name, n, { [yuri.email]: null }])
-        for (const name of DE_CONTAGEM) expect([name, n, await perguntar(name, c)]).toEqual([name, n, contar({})])
+          expect([name, n, await question(name, c, [yuri.email])]).toEqual([name, n, { [yuri.email]: null }])
+        for (const name of DE_CONTAGEM) expect([name, n, await question(name, c)]).toEqual([name, n, count({})])
       }
     },
   )
@@ -149,12 +149,12 @@ describe('a step', () => {
     const nada = c.endereco('nada')
     await convidar(c.ana, c.id_rodada, [nada])
     const [cadastrada, comecou, pronta] = [
-      await c.naTurma('cadastrada'),
-      await c.naTurma('comecou'),
-      await c.naTurma('pronta'),
+      await c.inTurma('cadastrada'),
+      await c.inTurma('comecou'),
+      await c.inTurma('pronta'),
     ]
     await begin(comecou, comecou.id_licenca)
-    await finalizar(t, pronta)
+    await conclude(t, pronta)
     await adicionar(c.ana, c.id_equipe, [cadastrada, comecou, pronta])
     const registradas = {
       [cadastrada.email]: 'cadastrado',
@@ -166,20 +166,20 @@ describe('a step', () => {
     expect(await CHAMADAS.listIntegrantes(c, Object.keys(todas))).toEqual(registradas)
     for (const name of DE_CONTAGEM) {
       const dos = name === 'getEquipe' || name === 'listEquipes' ? registradas : todas
-      expect([name, await perguntar(name, c)]).toEqual([name, contar(dos)])
+      expect([name, await question(name, c)]).toEqual([name, count(dos)])
     }
   })
 
   test('of a selection of the company is a count of its page and nothing else', async () => {
     const c = await cena()
     const selecao = await abrir(c.ana, { id_empresa: c.id_empresa, finalidade: 'selecao' })
-    const candidata = await c.naTurma('candidata', selecao.id_rodada)
+    const candidata = await c.inTurma('candidata', selecao.id_rodada)
     await adicionar(c.ana, c.id_equipe, [candidata])
-    await finalizar(t, candidata)
+    await conclude(t, candidata)
     expect(await CHAMADAS.listIntegrantes(c, [candidata.email])).toEqual({ [candidata.email]: null })
     expect(await CHAMADAS.listPessoasDoGestor(c, [candidata.email])).toEqual({ [candidata.email]: null })
-    expect(await CHAMADAS.getEquipe(c)).toEqual(contar({}))
-    expect(await CHAMADAS.getEmpresaDoGestor(c)).toEqual(contar({}))
+    expect(await CHAMADAS.getEquipe(c)).toEqual(count({}))
+    expect(await CHAMADAS.getEmpresaDoGestor(c)).toEqual(count({}))
     expect((await call(c.regina, 'GET', `/gestores/turmas/${selecao.id_rodada}`)).json()).toMatchObject({
       results: [],
       total: 0,
@@ -190,7 +190,7 @@ describe('a step', () => {
   test('of somebody who came into a turma with a test from elsewhere tells nothing of that test', async () => {
     const c = await cena()
     const yuri = await c.sozinha('yuri', 'selecao')
-    await finalizar(t, yuri)
+    await conclude(t, yuri)
     const [linha] = await convidar(c.ana, c.id_rodada, [c.endereco('outra')])
     expect(linha.resultado).toBe('convidado')
     const pessoas = (await call(c.ana, 'GET', '/consultores/pessoas')).json().results
@@ -202,8 +202,8 @@ describe('a step', () => {
     const dele = { [yuri.email]: 'convidado' }
     expect(await CHAMADAS.listPessoasDoGestor(c, [yuri.email])).toEqual(dele)
     expect(await CHAMADAS.listIntegrantes(c, [yuri.email])).toEqual(dele)
-    for (const name of ['getTurmaDoGestor', 'listTurmasDoGestor', 'getEmpresaDoGestor', 'acompanharRodada'] as const)
-      expect([name, await perguntar(name, c)]).toEqual([name, { ...contar({}), convidado: 2 }])
+    for (const name of ['getTurmaDoGestor', 'listTurmasDoGestor', 'getEmpresaDoGestor', 'followRodada'] as const)
+      expect([name, await question(name, c)]).toEqual([name, { ...count({}), convidado: 2 }])
     // Her consultora goes on seeing where each stands.
     expect((await call(c.ana, 'GET', `/rodadas/${c.id_rodada}`)).json().contagem).toMatchObject({ pronto: 1 })
   })
@@ -223,7 +223,7 @@ describe('a step', () => {
     expect((await call(c.ana, 'POST', '/consultores/convidar', convite)).statusCode).toBe(200)
     await convidar(c.ana, c.id_rodada, [daTurma])
     const { id_equipe } = (await call(c.regina, 'GET', '/equipes?busca=arquivo')).json().results[0]
-    const passos = passosDe((await call(c.regina, 'GET', `/equipes/${id_equipe}/integrantes`)).json().results, [
+    const passos = passosOf((await call(c.regina, 'GET', `/equipes/${id_equipe}/integrantes`)).json().results, [
       privada,
       daTurma,
     ])

@@ -5,14 +5,14 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { leaveEmpresa, leaveEmpresaForGood } from '../equipes/equipes.ts'
 import {
-  apagarEnderecos,
+  deleteEnderecos,
   findConsultorDaEmpresa,
   listAbertosDaConsultora,
   listAbertosDaEmpresa,
-  listAbertosDe,
+  listAbertosOf,
   lockAcesso,
 } from './acessos.queries.ts'
-import { registrar, terminar } from './acessos.ts'
+import { end, record } from './acessos.ts'
 import { requireGestor } from './gestor.ts'
 
 /**
@@ -20,7 +20,11 @@ import { requireGestor } from './gestor.ts'
  * transaction; she and the consultora are told.
  * @throws {Failure} nao_encontrado
  */
-export async function sairDaEmpresa(deps: Deps, { id_usuario }: SessionActor, id_empresa: number): Promise<void> {
+export async function leaveEmpresaAsPessoa(
+  deps: Deps,
+  { id_usuario }: SessionActor,
+  id_empresa: number,
+): Promise<void> {
   await inTransaction(deps.db, async tx => {
     const id_consultor = await findConsultorDaEmpresa(tx, id_empresa)
     const quem = { id_consultor: id_consultor ?? 0, id_empresa, id_participante: id_usuario }
@@ -34,7 +38,7 @@ export async function sairDaEmpresa(deps: Deps, { id_usuario }: SessionActor, id
  * Says as a gestor that somebody has left the company.
  * @throws {Failure} nao_encontrado, fator_exigido
  */
-export async function tirarDaEmpresa(
+export async function removeFromEmpresa(
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_participante }: { id_empresa: number; id_participante: number },
@@ -53,8 +57,8 @@ export const actsOfAcessos = concede({
   async end(tx, dona, id_acesso) {
     const acesso = await lockAcesso(tx, { id_acesso })
     if (!acesso) return
-    await terminar(tx, acesso, { por: dona.id_usuario, em: dona.em })
-    await registrar(tx, dona, 'acesso_encerrado', acesso.id_empresa, dona.em)
+    await end(tx, acesso, { por: dona.id_usuario, em: dona.em })
+    await record(tx, dona, 'acesso_encerrado', acesso.id_empresa, dona.em)
   },
 })
 
@@ -63,16 +67,16 @@ export async function endAcessosDaEmpresa(
   tx: Tx,
   { id_empresa, por, em }: { id_empresa: number; por: number; em: Date },
 ): Promise<void> {
-  for (const acesso of await listAbertosDaEmpresa(tx, id_empresa)) await terminar(tx, acesso, { por, em })
+  for (const acesso of await listAbertosDaEmpresa(tx, id_empresa)) await end(tx, acesso, { por, em })
 }
 
 /**
  * Ends every access of an erased account, and with it what people showed it; removes its address from all of them.
  * Returns how many ended.
  */
-export async function esquecerAcessos(tx: Tx, quem: { id_usuario: number; email: string; em: Date }): Promise<number> {
-  const abertos = await listAbertosDe(tx, quem)
-  for (const acesso of abertos) await terminar(tx, acesso, { por: quem.id_usuario, em: quem.em })
-  await apagarEnderecos(tx, quem)
+export async function forgetAcessos(tx: Tx, quem: { id_usuario: number; email: string; em: Date }): Promise<number> {
+  const abertos = await listAbertosOf(tx, quem)
+  for (const acesso of abertos) await end(tx, acesso, { por: quem.id_usuario, em: quem.em })
+  await deleteEnderecos(tx, quem)
   return abertos.length
 }

@@ -8,7 +8,7 @@ export const tokenDoAcesso = (secrets: Secrets, id_acesso: string): string =>
   `${id_acesso}.${sealTextOf(signing(secrets, 'acesso_da_empresa'), acesso(id_acesso))}`
 
 /** Returns the id of the access that a token names; null when the token is not valid. */
-export function lerAcesso(secrets: Secrets, token: string): string | null {
+export function readAcesso(secrets: Secrets, token: string): string | null {
   const [id_acesso = '', mac = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(id_acesso)) return null
   return sealed(believed(secrets, 'acesso_da_empresa'), acesso(id_acesso), Buffer.from(mac, 'base64url'))

@@ -3,8 +3,8 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { HURRY, type Process, type Reader, read, startBeside } from '#test/app/live.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 
 /* A stream ends with the right to its topic, not with the next look: this process looks once a day. */
 
@@ -22,12 +22,12 @@ afterAll(async () => {
   await beside.close()
   await t.close()
 })
-const { criar, adicionar } = equipesDe(() => t)
-const { call, empresaDe, gestorDe } = gestoresDe(() => t)
+const { criar, adicionar } = equipesOf(() => t)
+const { call, empresaOf, gestorOf } = gestoresOf(() => t)
 
 async function cena() {
   const ana = await createConsultor(t, { licencas: 1 })
-  const id_empresa = await empresaDe(ana)
+  const id_empresa = await empresaOf(ana)
   const { id_equipe } = await criar(ana, { id_empresa })
   const watch = async ({ token }: Conta) => {
     const reader = await read(`${beside.url}/vivo?topicos=equipe:${id_equipe}`, { token })
@@ -40,7 +40,7 @@ async function cena() {
 
 test('an ended access ends its gestor’s stream, and nobody else’s', async () => {
   const { ana, id_empresa, id_equipe, watch } = await cena()
-  const [regina, sergio] = [await gestorDe(ana, id_empresa), await gestorDe(ana, id_empresa)]
+  const [regina, sergio] = [await gestorOf(ana, id_empresa), await gestorOf(ana, id_empresa)]
   const [dela, dele] = [await watch(regina), await watch(sergio)]
   const { results } = (await call(ana, 'GET', `/empresas/${id_empresa}/acessos`)).json()
   const { id_acesso } = results.find(({ email }: { email: string }) => email === regina.email)
@@ -54,7 +54,7 @@ test('an ended access ends its gestor’s stream, and nobody else’s', async ()
 
 test('an ended access tells its gestor’s own page, which nobody else may follow', async () => {
   const { ana, id_empresa } = await cena()
-  const regina = await gestorDe(ana, id_empresa)
+  const regina = await gestorOf(ana, id_empresa)
   const topico = `gestao:${regina.id_usuario}`
   const reader = await read(`${beside.url}/vivo?topicos=${topico}`, { token: regina.token })
   readers.push(reader)
@@ -80,7 +80,7 @@ test('leaving an equipe, and a company, ends the stream of who leaves', async ()
 
 test('removing the last second factor ends the stream of whoever needs one', async () => {
   const { ana, id_empresa, watch } = await cena()
-  const regina = await gestorDe(ana, id_empresa)
+  const regina = await gestorOf(ana, id_empresa)
   const reader = await watch(regina)
   const { fatores } = (await t.call('GET', '/usuarios/fatores', { token: regina.token })).json()
   const path = `/usuarios/fatores/${fatores[0].id_fator}/remover`

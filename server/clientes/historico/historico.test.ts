@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { tidy } from '../../start-jobs.ts'
 
 let t: TestApp
@@ -26,10 +26,10 @@ test("the history lists all events of a client, newest first, without other cons
   const other = await createConsultor(t, { licencas: 9 })
   const email = 'caminho@exemplo.com.br'
   // One invite that expired, one that was cancelled, and one that was accepted.
-  await convidar(t, consultor, email)
+  await inviteOne(t, consultor, email)
   t.clock.advance(6 * DAY_MS)
   consultor.token = await signIn(t, consultor)
-  const second = await convidar(t, consultor, email)
+  const second = await inviteOne(t, consultor, email)
   await t.call('POST', `/consultores/cancelar-convite/${second.id_licenca}`, { token: consultor.token, body: {} })
   t.clock.advance(1000)
   const pessoa = await createParticipante(t, consultor, email)
@@ -41,7 +41,7 @@ test("the history lists all events of a client, newest first, without other cons
   })
   expect((await facts(consultor, pessoa))[0]).toBe('teste_iniciado 1')
   t.clock.advance(1000)
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   t.clock.advance(1000)
   await t.call('GET', `/relatorios_disc/leitura/${pessoa.id_licenca}`, { token: consultor.token })
   t.clock.advance(1000)
@@ -57,7 +57,7 @@ test("the history lists all events of a client, newest first, without other cons
   await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
   // Another consultor's events with the same person are not listed.
   other.token = await signIn(t, other)
-  await convidar(t, other, email)
+  await inviteOne(t, other, email)
   const told = await facts(consultor, pessoa)
   const counted = (fato: string) => told.filter((each: string) => each === fato).length
   expect(counted('convite_enviado')).toBe(3)
@@ -105,7 +105,7 @@ test("only the client's consultor can read the client and assign one of her comp
 test('the consultor can note that she talked with a client, and withdraw it', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
   const pessoa = await createParticipante(t, consultor)
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   t.clock.advance(1000)
   const say = (conversado: boolean) =>
     t.call('POST', `/consultores/clientes/${pessoa.id_usuario}/conversado`, {

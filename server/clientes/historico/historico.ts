@@ -7,17 +7,17 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { mudarEmpresaDoCliente } from '../carteira/carteira.ts'
+import { changeEmpresaOfCliente } from '../carteira/carteira.ts'
 import { leaveEmpresa } from '../equipes/equipes.ts'
 import * as pessoas from '../pessoas/pessoas.ts'
 import * as clientes from './cliente.queries.ts'
 import * as queries from './historico.queries.ts'
 
-const quemDe = ({ id_usuario }: Actor, id_participante: number) => ({ id_consultor: id_usuario, id_participante })
+const quemOf = ({ id_usuario }: Actor, id_participante: number) => ({ id_consultor: id_usuario, id_participante })
 
 /** Returns one of the caller's clients. @throws {Failure} nao_encontrado */
 async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<ClienteDoConsultor> {
-  const cliente = await clientes.findCliente(db, quemDe(actor, id))
+  const cliente = await clientes.findCliente(db, quemOf(actor, id))
   if (!cliente) throw fail('nao_encontrado')
   return cliente
 }
@@ -27,15 +27,15 @@ async function requireCliente(db: Db | Tx, actor: Actor, id: number): Promise<Cl
  * e-mail and phone are the person's, who changes them in Meus dados.
  * @throws {Failure} nao_encontrado, dados_invalidos for a company that is not hers
  */
-export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number, id_empresa: number | null) =>
+export const changeCliente = (deps: Deps, actor: Actor, id_participante: number, id_empresa: number | null) =>
   inTransaction(deps.db, async tx => {
     const before = await requireCliente(tx, actor, id_participante)
     if (before.id_empresa === id_empresa) return before
     if (id_empresa !== null && !(await clientes.findEmpresa(tx, actor.id_usuario, id_empresa)))
       throw fail('dados_invalidos', { campos: { id_empresa: campos.empresa_da_lista } })
-    if (before.id_empresa === null) await mudarEmpresaDoCliente(tx, { ...quemDe(actor, id_participante), id_empresa })
+    if (before.id_empresa === null) await changeEmpresaOfCliente(tx, { ...quemOf(actor, id_participante), id_empresa })
     else {
-      const saida = { ...quemDe(actor, id_participante), id_empresa: before.id_empresa, para: id_empresa }
+      const saida = { ...quemOf(actor, id_participante), id_empresa: before.id_empresa, para: id_empresa }
       await leaveEmpresa(deps, tx, { ...saida, por: actor.id_usuario })
     }
     const em = deps.now()
@@ -47,10 +47,10 @@ export const alterarCliente = (deps: Deps, actor: Actor, id_participante: number
  * Notes that consultor and client have talked, or withdraws the note.
  * @throws {Failure} nao_encontrado
  */
-export const marcarConversado = (deps: Deps, actor: Actor, id_participante: number, conversado: boolean) =>
+export const markConversado = (deps: Deps, actor: Actor, id_participante: number, conversado: boolean) =>
   inTransaction(deps.db, async tx => {
     await requireCliente(tx, actor, id_participante)
-    await pessoas.marcarConversado(tx, { ...quemDe(actor, id_participante), em: conversado ? deps.now() : null })
+    await pessoas.markConversado(tx, { ...quemOf(actor, id_participante), em: conversado ? deps.now() : null })
     return requireCliente(tx, actor, id_participante)
   })
 
@@ -62,7 +62,7 @@ export async function listHistorico(deps: Deps, actor: Actor, id_participante: n
   await requireCliente(deps.db, actor, id_participante)
   const { rows, total } = await queries.listHistorico(
     deps.db,
-    quemDe(actor, id_participante),
+    quemOf(actor, id_participante),
     deps.now(),
     pageOf({ limite: 30, ...query }),
   )

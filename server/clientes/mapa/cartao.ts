@@ -1,7 +1,7 @@
 import type { CartaoDoMapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { registrarCartao } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordCartao } from '../../contas/autorizacoes/autorizacoes.ts'
 import { cartaoMostrado } from '../../disc/cartao/cartao.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -33,7 +33,7 @@ export function listLinhasDosCartoes(
     for (const dela of pessoas.filter(({ cartao }) => cartao)) {
       const linha = lineOf((await cartaoMostrado(tx, dela.id_licenca))?.partes ?? [])
       if (linha === null) continue
-      await registrarCartao(tx, actor, dela, { papel, id_equipe, em })
+      await recordCartao(tx, actor, dela, { papel, id_equipe, em })
       linhas.set(dela.id_participante, linha)
     }
     return linhas
@@ -57,7 +57,7 @@ export function getCartaoDoMapa(
     if (!dela?.cartao || equipe.papel === 'gestor') throw fail('nao_encontrado')
     const cartao = await cartaoMostrado(tx, dela.id_licenca)
     if (!cartao) throw fail('nao_encontrado')
-    await registrarCartao(tx, actor, dela, { papel: equipe.papel, id_equipe, em })
+    await recordCartao(tx, actor, dela, { papel: equipe.papel, id_equipe, em })
     return cartao
   })
 }

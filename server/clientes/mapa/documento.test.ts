@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' }
-import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
+import { mapaOf, totaisDoCaso } from '#test/documents/equipes.ts'
 import { LOOK } from '#test/documents/look.ts'
-import { verificar } from '#test/documents/matterhorn.ts'
+import { verify } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
-import { documentoDa } from './documento.ts'
+import { documentoOf } from './documento.ts'
 
 const moldura = {
   instante: '23/11/2026, 14:32',
@@ -16,7 +16,7 @@ const moldura = {
   linhas: new Map([[2, 'Um aviso na véspera quando o prazo muda.']]),
 }
 const render = (mapa: Mapa, with_ = moldura) =>
-  compilePdf('equipe', JSON.stringify(documentoDa(mapa, with_)), 1_790_000_000)
+  compilePdf('equipe', JSON.stringify(documentoOf(mapa, with_)), 1_790_000_000)
 
 interface Line {
   words: string
@@ -60,11 +60,11 @@ describe.each([
   ['30 pessoas', 6],
   ['60 pessoas', 6],
 ] as const)('the report of an equipe of %s', (nome, count) => {
-  const mapa = mapaDe(totaisDoCaso(nome))
+  const mapa = mapaOf(totaisDoCaso(nome))
   const pdf = render(mapa)
 
   test('is PDF/UA as far as a program can check', () => {
-    expect(verificar(pdf)).toEqual([])
+    expect(verify(pdf)).toEqual([])
   })
 
   test('has its pages, names its reader on each, keeps within the sheet, and gives the same bytes again', async () => {
@@ -86,18 +86,18 @@ describe.each([
 
 test('the report has six pages at most for any team, whatever it holds', async () => {
   const ninety = Array.from({ length: 90 }, (_, i) => given(totaisDoCaso('60 pessoas')[i % 60], 'totals'))
-  for (const mapa of [mapaDe(ninety), mapaDe([...ninety, ...ninety, ...ninety.slice(0, 20)])])
+  for (const mapa of [mapaOf(ninety), mapaOf([...ninety, ...ninety, ...ninety.slice(0, 20)])])
     expect((await pagesOf(render(mapa))).length).toBeLessThanOrEqual(6)
   // Nine people, each with a card.
   const cartoes = new Map(
     Array.from({ length: 9 }, (_, i) => [i + 1, 'Me avisem antes de mudar a escala. '.repeat(3).trim()]),
   )
-  expect(await pagesOf(render(mapaDe(totaisDoCaso('9 pessoas')), { ...moldura, linhas: cartoes }))).toHaveLength(6)
+  expect(await pagesOf(render(mapaOf(totaisDoCaso('9 pessoas')), { ...moldura, linhas: cartoes }))).toHaveLength(6)
 })
 
 describe('the document of a map', () => {
   test('describes the map in words, by region and name, and prints only fields with somebody in them', () => {
-    const { mapa } = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura)
+    const { mapa } = documentoOf(mapaOf(totaisDoCaso('7 pessoas')), moldura)
     expect(mapa.alternativa).toContain('Mapa da equipe Atendimento, em 23/11/2026. 7 pessoas.')
     expect([...mapa.celulas, ...mapa.ao_lado].flatMap(({ nomes }) => nomes)).toHaveLength(7)
     for (const { nomes } of mapa.ao_lado) expect(nomes.length).toBeGreaterThan(0)
@@ -105,7 +105,7 @@ describe('the document of a map', () => {
 
   test('is about people below ten of them, and counts from ten on, where no side has a single person', () => {
     for (const { membros } of vetores.casos.filter(({ membros }) => membros.length >= 3)) {
-      const { pessoas, contagens, um } = documentoDa(mapaDe(membros as never), moldura)
+      const { pessoas, contagens, um } = documentoOf(mapaOf(membros as never), moldura)
       const few = membros.length < 10
       expect([pessoas === null, contagens === null, um.faixa === null]).toEqual([!few, few, !few])
       for (const { acima, resto, abaixo } of contagens?.linhas ?? []) {
@@ -117,7 +117,7 @@ describe('the document of a map', () => {
 
   test('asks each person another question, and the same ones again', () => {
     for (const nome of ['5 pessoas', '7 pessoas', '9 pessoas']) {
-      const asked = documentoDa(mapaDe(totaisDoCaso(nome)), moldura).pessoas?.linhas.map(({ pergunta }) =>
+      const asked = documentoOf(mapaOf(totaisDoCaso(nome)), moldura).pessoas?.linhas.map(({ pergunta }) =>
         pergunta.replace(/^Pergunte a .*?: /, ''),
       )
       expect(new Set(asked).size).toBe(asked?.length)
@@ -125,7 +125,7 @@ describe('the document of a map', () => {
   })
 
   test('prints a line of the card of who gave it, in quotation marks', () => {
-    const cards = documentoDa(mapaDe(totaisDoCaso('7 pessoas')), moldura).pessoas?.linhas.flatMap(
+    const cards = documentoOf(mapaOf(totaisDoCaso('7 pessoas')), moldura).pessoas?.linhas.flatMap(
       ({ cartao }) => cartao ?? [],
     )
     expect(cards).toEqual(['Do cartão de Bruno: “Um aviso na véspera quando o prazo muda.”'])
@@ -133,8 +133,8 @@ describe('the document of a map', () => {
 
   test('names nobody beside a topic, and says of nobody that she is the only one', () => {
     for (const { membros } of vetores.casos.filter(({ membros }) => membros.length >= 3)) {
-      const mapa = mapaDe(membros as never)
-      const { conversas, um } = documentoDa(mapa, moldura)
+      const mapa = mapaOf(membros as never)
+      const { conversas, um } = documentoOf(mapa, moldura)
       const said = JSON.stringify([conversas, um.frases, um.sem_frase, um.pergunta.frase, um.notas])
       for (const { nome } of mapa.pessoas) expect(said).not.toContain(`${nome.split(' ')[0]} `)
       expect(said).not.toMatch(/a única|o único|só uma pessoa|todos menos/i)
@@ -143,9 +143,9 @@ describe('the document of a map', () => {
 })
 
 test('the team’s report takes an installation’s mark and colour, says its name, and stays PDF/UA', async () => {
-  const documento = { ...documentoDa(mapaDe(totaisDoCaso('9 pessoas')), moldura), ...LOOK }
+  const documento = { ...documentoOf(mapaOf(totaisDoCaso('9 pessoas')), moldura), ...LOOK }
   const bytes = compilePdf('equipe', JSON.stringify(documento), 1_790_000_000)
-  expect(verificar(bytes)).toEqual([])
+  expect(verify(bytes)).toEqual([])
   const [one] = await pagesOf(bytes)
   expect(one?.words).toContain('Aurora')
   expect(one?.words).not.toContain('Quadrante')
@@ -172,9 +172,9 @@ test.each(LONGOS)(
     ]
     const nome_empresa = 'Metalúrgica São João Indústria e Comércio de Componentes Automotivos Ltda.'
     const leitor = { ...moldura, leitor: pessoa, consultor: { nome: `${pessoa} ${pessoa}`, logo: null } }
-    const mapa = mapaDe(totaisDoCaso('7 pessoas'), { nome, nome_empresa, nomes })
+    const mapa = mapaOf(totaisDoCaso('7 pessoas'), { nome, nome_empresa, nomes })
     const pdf = render(mapa, leitor)
-    expect(verificar(pdf)).toEqual([])
+    expect(verify(pdf)).toEqual([])
     const pages = await pagesOf(pdf)
     expect(pages).toHaveLength(6)
     for (const { words, right } of pages.flatMap(({ lines }) => lines))

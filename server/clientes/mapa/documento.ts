@@ -3,7 +3,7 @@ import mapaTextos from '#content/equipe/mapa-1.0.json' with { type: 'json' }
 import oficinaTextos from '#content/equipe/oficina-1.0.json' with { type: 'json' }
 import pessoasTextos from '#content/equipe/pessoas-1.0.json' with { type: 'json' }
 import textos from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
-import { FROM, faixaDe } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { FROM, faixaOf } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { nomesCurtos } from '#shared/clientes/mapa/nomes.rules.ts'
 import { countsMore, readLados, readLevar, readLinhas } from '#shared/clientes/mapa/palavras/levar.rules.ts'
@@ -38,7 +38,7 @@ const COMBINADOS = 3
 const dayOf = ({ instante }: Moldura) => instante.split(',')[0] ?? ''
 
 /** The document of a map of three people or more. Equal maps and frames give equal data. */
-export function documentoDa(mapa: Mapa, moldura: Moldura): DocumentoEquipe {
+export function documentoOf(mapa: Mapa, moldura: Moldura): DocumentoEquipe {
   const { equipe } = mapa
   const data = dayOf(moldura)
   return {
@@ -60,7 +60,7 @@ export function documentoDa(mapa: Mapa, moldura: Moldura): DocumentoEquipe {
   }
 }
 
-const pessoasDo = ({ equipe: { id_equipe }, pessoas }: Mapa) =>
+const pessoasOf = ({ equipe: { id_equipe }, pessoas }: Mapa) =>
   readPessoas(pessoasTextos, frasesTextos, { id_equipe, pessoas })
 
 function paginaUm(mapa: Mapa, data: string): DocumentoEquipe['um'] {
@@ -77,7 +77,7 @@ function paginaUm(mapa: Mapa, data: string): DocumentoEquipe['um'] {
       ? null
       : {
           titulo: textos.paginas.pessoas.titulo,
-          itens: pessoasDo(mapa).map(({ nome, regiao, palavras, pergunta }) => ({
+          itens: pessoasOf(mapa).map(({ nome, regiao, palavras, pergunta }) => ({
             nome,
             texto: `${mapaTextos.regioes[regiao].nome} · ${palavras}`,
             pergunta: mapa.faixa === 'poucas' ? pergunta : null,
@@ -96,7 +96,7 @@ function nomesPorRegiao({ pessoas }: Mapa): (regiao: Regiao) => string[] {
 const REGIOES_EM_ORDEM = [...CELULAS.map(({ regiao }) => regiao), ...AO_LADO]
 
 /** The regions that have somebody, with their names. */
-function gruposDo(mapa: Mapa) {
+function gruposOf(mapa: Mapa) {
   const nomesEm = nomesPorRegiao(mapa)
   return REGIOES_EM_ORDEM.map(regiao => ({ titulo: mapaTextos.regioes[regiao].nome, nomes: nomesEm(regiao) })).filter(
     ({ nomes }) => nomes.length > 0,
@@ -126,7 +126,7 @@ function mapaImpresso(mapa: Mapa, data: string): DocumentoEquipe['mapa'] {
     margem: legenda.mancha_exemplo,
     alternativa: filled(textos.alternativa, {
       ...{ equipe: mapa.equipe.nome, data, n: mapa.n },
-      lista: gruposDo(mapa)
+      lista: gruposOf(mapa)
         .map(({ titulo, nomes }) => filled(textos.alternativa_item, { regiao: titulo, nomes: nomes.join(', ') }))
         .join('; '),
     }),
@@ -139,7 +139,7 @@ function pessoasImpressas(mapa: Mapa, { linhas }: Moldura): DocumentoEquipe['pes
   if (mapa.n >= FROM.contagens) return null
   return {
     ...textos.paginas.pessoas,
-    linhas: pessoasDo(mapa).map(({ id_participante, nome, primeiro, regiao, destaque, pergunta }) => {
+    linhas: pessoasOf(mapa).map(({ id_participante, nome, primeiro, regiao, destaque, pergunta }) => {
       const linha = linhas.get(id_participante)
       return {
         ...{ nome, regiao: mapaTextos.regioes[regiao].nome, destaque, pergunta },
@@ -154,7 +154,7 @@ function pessoasImpressas(mapa: Mapa, { linhas }: Moldura): DocumentoEquipe['pes
 function contagensImpressas(mapa: Mapa): DocumentoEquipe['contagens'] {
   const contagens = readLinhas(frasesTextos, mapa)
   if (!contagens) return null
-  const pessoas = pessoasDo(mapa)
+  const pessoas = pessoasOf(mapa)
   return {
     titulo: textos.paginas.contagens.titulo,
     texto: frasesTextos.contagens.texto,
@@ -184,7 +184,7 @@ function conversasImpressas({ temas }: Mapa): DocumentoEquipe['conversas'] {
 }
 
 function oficinaImpressa({ n }: Mapa): DocumentoEquipe['oficina'] {
-  const faixa = faixaDe(n)
+  const faixa = faixaOf(n)
   if ((faixa !== 'time' && faixa !== 'grupo' && faixa !== 'area') || n > LISTA_LONGA) return null
   const { roteiros, preparo, nao_diga, rotulos } = oficinaTextos
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
-import { eixosDe } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { drawRepeticoes, sementeDe } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { eixosOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
+import { drawRepeticoes, sementeOf } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
@@ -13,7 +13,7 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import { read, startBeside } from '#test/app/live.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
 
 type Equipe = Awaited<ReturnType<typeof umaEquipe>>
@@ -25,7 +25,7 @@ beforeAll(async () => {
   e = await umaEquipe(t)
 })
 afterAll(() => t.close())
-const { mostrar, adicionar } = equipesDe(() => t)
+const { mostrar, adicionar } = equipesOf(() => t)
 
 const idsOf = (answer: { json(): { pessoas: { id_participante: number }[] } }) =>
   answer
@@ -157,7 +157,7 @@ describe('the map of an equipe', () => {
       .execute()
     const after = (await e.ver(e.ana)).json()
     const said = (meio: boolean) =>
-      readFrases(FIVE.map((totais, i) => ({ eixos: eixosDe(totais), meio: meio && i === 0 })))
+      readFrases(FIVE.map((totais, i) => ({ eixos: eixosOf(totais), meio: meio && i === 0 })))
     expect(before.frases).toEqual(said(false))
     expect(after.frases).toEqual(said(true))
     expect(after.frases).not.toEqual(before.frases)
@@ -188,7 +188,7 @@ describe('repetitions of a map', () => {
       const { id_usuario = 0, id_licenca = 0 } = e.pessoas[i] ?? {}
       expect(pessoas.find((row: { id_participante: number }) => row.id_participante === id_usuario)).toEqual({
         id_participante: id_usuario,
-        regioes: drawRepeticoes(eixosDe(totais), sementeDe(e.id_equipe, id_licenca)),
+        regioes: drawRepeticoes(eixosOf(totais), sementeOf(e.id_equipe, id_licenca)),
       })
     }
   })

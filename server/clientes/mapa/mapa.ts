@@ -1,21 +1,21 @@
 import { VERSAO_INSTRUMENTO } from '#content/index.ts'
 import { readContagens, readTemas } from '#shared/clientes/mapa/frases/contagens.rules.ts'
-import { faixaDe, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
+import { faixaOf, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
 import { RAIO_DO_MAPA } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import {
   centroDoMapa,
-  destaquesDe,
-  eixosDe,
-  estadosDe,
-  noPlano,
-  regiaoDe,
+  destaquesOf,
+  eixosOf,
+  estadosOf,
+  inPlano,
+  regiaoOf,
 } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { drawRepeticoes, sementeDe, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { drawRepeticoes, sementeOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { registrarMapa } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
 
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -54,11 +54,11 @@ export async function holdPessoas(
  * transaction. Below three people nobody is shown, and nothing recorded.
  * @throws {Failure} nao_encontrado, sem_reciprocidade for an integrante who does not show herself
  */
-async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
+async function readPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     const { equipe, pessoas } = await holdPessoas(deps, tx, actor, { id_equipe, em })
-    await registrarMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
+    await recordMapa(tx, actor, pessoas, { id_equipe, papel: equipe.papel, em })
     const alarme = await queries.findAlarm(tx, VERSAO_INSTRUMENTO)
     const vermelhos = await listRedFlagged(
       tx,
@@ -70,10 +70,10 @@ async function lerPessoas(deps: Deps, actor: SessionActor, id_equipe: number) {
 
 /** Returns the map of an equipe as this reader may see it now. @throws {Failure} nao_encontrado, sem_reciprocidade */
 export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Mapa> {
-  const { equipe, pessoas, em, vermelhos, alarme } = await lerPessoas(deps, actor, id_equipe)
+  const { equipe, pessoas, em, vermelhos, alarme } = await readPessoas(deps, actor, id_equipe)
   const shown = pessoas.map(({ totais, id_licenca }) => ({
-    ...{ estados: estadosDe(totais), destaques: destaquesDe(totais) },
-    ...{ eixos: eixosDe(totais), meio: vermelhos.has(id_licenca) },
+    ...{ estados: estadosOf(totais), destaques: destaquesOf(totais) },
+    ...{ eixos: eixosOf(totais), meio: vermelhos.has(id_licenca) },
   }))
   const { nome, finalidade, papel, id_empresa, nome_empresa, arquivada_em } = equipe
   return {
@@ -81,16 +81,16 @@ export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number
     em,
     n: pessoas.length,
     pessoas: pessoas.map(({ id_participante, nome: quem, totais, cartao }) => {
-      const eixos = eixosDe(totais)
+      const eixos = eixosOf(totais)
       const [x, y] = centroDoMapa(eixos)
       return {
-        ...{ id_participante, nome: quem, regiao: regiaoDe(eixos), estados: [...estadosDe(totais)] },
-        ...{ destaques: destaquesDe(totais), centro: [x, y], raio: RAIO },
-        ...(id_participante === actor.id_usuario && { no_plano: noPlano(eixos) ?? 1 }),
+        ...{ id_participante, nome: quem, regiao: regiaoOf(eixos), estados: [...estadosOf(totais)] },
+        ...{ destaques: destaquesOf(totais), centro: [x, y], raio: RAIO },
+        ...(id_participante === actor.id_usuario && { no_plano: inPlano(eixos) ?? 1 }),
         ...(cartao && papel !== 'gestor' && { cartao: true as const }),
       }
     }),
-    faixa: faixaDe(pessoas.length),
+    faixa: faixaOf(pessoas.length),
     frases: readFrases(shown, alarme),
     contagens: readContagens(shown),
     temas: readTemas(shown),
@@ -101,11 +101,11 @@ export async function getMapa(deps: Deps, actor: SessionActor, id_equipe: number
 
 /** Returns the same people twenty times over, each place moved by the error between two answers. @throws {Failure} as `getMapa` */
 export async function getRepeticoes(deps: Deps, actor: SessionActor, id_equipe: number): Promise<Repeticoes> {
-  const { pessoas } = await lerPessoas(deps, actor, id_equipe)
+  const { pessoas } = await readPessoas(deps, actor, id_equipe)
   return {
     pessoas: pessoas.map(({ id_participante, id_licenca, totais }) => ({
       id_participante,
-      regioes: drawRepeticoes(eixosDe(totais), sementeDe(id_equipe, id_licenca)),
+      regioes: drawRepeticoes(eixosOf(totais), sementeOf(id_equipe, id_licenca)),
     })),
     versao: VERSAO_REPETICOES,
   }

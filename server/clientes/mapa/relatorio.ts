@@ -7,7 +7,7 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
 import { listLinhasDosCartoes } from './cartao.ts'
-import { documentoDa } from './documento.ts'
+import { documentoOf } from './documento.ts'
 import { getMapa, MINIMO_DE_PESSOAS } from './mapa.ts'
 
 /** Times a document is drawn again because somebody came or went meanwhile. */
@@ -43,7 +43,7 @@ export async function renderRelatorioDaEquipe(
   for (let n = 0; n < TENTATIVAS; n += 1) {
     const { mapa, linhas } = lido
     if (mapa.n < MINIMO_DE_PESSOAS) throw fail('mapa_com_poucas_pessoas')
-    const documento = documentoDa(mapa, {
+    const documento = documentoOf(mapa, {
       ...{ instante: minuteTime(mapa.em), leitor: leitor?.nome ?? '' },
       consultor: { nome: consultor.nome, logo: consultor.logo ?? null },
       linhas,

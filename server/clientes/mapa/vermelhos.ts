@@ -1,5 +1,5 @@
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { listRespostas } from '../../disc/disc/disc.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
@@ -9,7 +9,7 @@ export async function listRedFlagged(db: Db | Tx, licencas: readonly number[]): 
   const answers = await listRespostas(db, licencas)
   return new Set(
     licencas.filter(id_licenca => {
-      const indices = indicesQualidade(lerRespostas(answers.get(id_licenca) ?? []))
+      const indices = indicesQualidade(readRespostas(answers.get(id_licenca) ?? []))
       return indices !== null && qualidade(indices).nivel === 'vermelho'
     }),
   )

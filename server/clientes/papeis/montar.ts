@@ -143,7 +143,7 @@ function createPlaces() {
  * `docs/` that explains it, and the annex has the places; what stands in the notice in force is taken from there.
  * @throws {Error} when a text has a gap that no fact fills
  */
-export function montarPapel(id: Papel, fatos: Fatos): DocumentoPapel {
+export function buildPapel(id: Papel, fatos: Fatos): DocumentoPapel {
   const papel: Papeis = given(
     (textos.papeis as readonly (Papeis & { id: string })[]).find(papel => papel.id === id),
     `paper ${id}`,

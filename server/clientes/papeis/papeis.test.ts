@@ -12,7 +12,7 @@ import { anchorsOf } from '#test/house/citations.ts'
 import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
-import { type Fatos, montarPapel } from './montar.ts'
+import { buildPapel, type Fatos } from './montar.ts'
 import { papelEmTexto } from './texto.ts'
 
 const OPERADOR = operador.parse({
@@ -79,29 +79,29 @@ const get = (conta: Conta, papel: string, ext: 'pdf' | 'docx') =>
 
 describe('papers for a lawyer', () => {
   test.each(PAPEIS)('%s is filled from facts, keeps text of people as it is, and has something in each part', papel => {
-    const { partes, aviso } = montarPapel(papel, FATOS)
+    const { partes, aviso } = buildPapel(papel, FATOS)
     expect(partes.every(({ itens }) => itens.length > 0)).toBe(true)
     const said = JSON.stringify({ partes, aviso })
     expect(said.replaceAll('Empresa {Exemplo}', '')).not.toMatch(/[{][a-z_]+[}]/)
   })
 
   test('what it takes from the notice is taken from the one in force', () => {
-    expect(JSON.stringify(montarPapel('prazos', FATOS))).toContain(VERSOES.privacidade)
+    expect(JSON.stringify(buildPapel('prazos', FATOS))).toContain(VERSOES.privacidade)
   })
 
   test.each(PAPEIS)('%s names the installation, and nothing of the product as it came', papel => {
-    expect(JSON.stringify(montarPapel(papel, FATOS))).not.toContain('Quadrante')
+    expect(JSON.stringify(buildPapel(papel, FATOS))).not.toContain('Quadrante')
   })
 
   test('says the months of this installation, and who the controller of an account is', () => {
-    expect(JSON.stringify(montarPapel('prazos', FATOS))).toContain('24 meses, contados em meses inteiros')
-    const contrato = JSON.stringify(montarPapel('operador', FATOS))
+    expect(JSON.stringify(buildPapel('prazos', FATOS))).toContain('24 meses, contados em meses inteiros')
+    const contrato = JSON.stringify(buildPapel('operador', FATOS))
     expect(contrato).toContain('a controladora é Exemplo Tecnologia Ltda., como diz o aviso')
     expect(contrato).toContain('mantém a Casa Aurora, a plataforma')
   })
 
   test('says of copies what is so here, and leaves a line for what nobody noted', () => {
-    const said = (copias: Fatos['copias']) => JSON.stringify(montarPapel('impacto', { ...FATOS, copias }))
+    const said = (copias: Fatos['copias']) => JSON.stringify(buildPapel('impacto', { ...FATOS, copias }))
     expect(said(FATOS.copias)).toContain(
       'cópias de segurança: cifradas, uma a cada 26 horas ou menos. A última guarda como tudo estava em 25 de novembro de 2026. Último ensaio de restauração: ____',
     )
@@ -110,20 +110,20 @@ describe('papers for a lawyer', () => {
     expect(outside).toContain('Última cópia: ____')
     expect(outside).not.toMatch(/cifrada|uma vez por mês/)
     expect(
-      JSON.stringify(montarPapel('operador', { ...FATOS, copias: { como: 'aberta', horas: 26, ultima: null } })),
+      JSON.stringify(buildPapel('operador', { ...FATOS, copias: { como: 'aberta', horas: 26, ultima: null } })),
     ).toContain('cópias de segurança (sem cifra própria')
   })
 
   test('says the brand of a consultora beside her name, and that no supplier was published', () => {
     const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo', cpf: null }
-    expect(JSON.stringify(montarPapel('operador', { ...FATOS, consultora }))).toContain(
+    expect(JSON.stringify(buildPapel('operador', { ...FATOS, consultora }))).toContain(
       'Operadora: Joana Exemplo, que se apresenta como Oficina Exemplo, CPF ou CNPJ a preencher',
     )
     const comCpf = { ...consultora, cpf: '52998224725' }
-    expect(JSON.stringify(montarPapel('operador', { ...FATOS, consultora: comCpf }))).toContain(
+    expect(JSON.stringify(buildPapel('operador', { ...FATOS, consultora: comCpf }))).toContain(
       'que se apresenta como Oficina Exemplo, CPF 529.982.247-25, que envia',
     )
-    const sem = montarPapel('fornecedores', { ...FATOS, privacidade: { ...PRIVACIDADE, fornecedores: [] } })
+    const sem = buildPapel('fornecedores', { ...FATOS, privacidade: { ...PRIVACIDADE, fornecedores: [] } })
     expect(sem.partes[0]?.itens).toEqual([
       {
         termo: null,
@@ -134,9 +134,9 @@ describe('papers for a lawyer', () => {
   })
 
   test('as a text leaves numbers, language, pages and lines to sign on to the word processor', async () => {
-    const bytes = Buffer.from(await papelEmTexto(montarPapel('operador', FATOS)))
+    const bytes = Buffer.from(await papelEmTexto(buildPapel('operador', FATOS)))
     const xml = entryOf(bytes, 'word/document.xml')
-    const partes = montarPapel('operador', FATOS).partes
+    const partes = buildPapel('operador', FATOS).partes
     const paragraphs = partes.reduce((n, { itens }) => n + itens.length, 0)
     expect(xml.match(/<w:ilvl w:val="0"\/>/g)).toHaveLength(partes.length)
     expect(xml.match(/<w:ilvl w:val="1"\/>/g)).toHaveLength(paragraphs)
@@ -154,7 +154,7 @@ describe('papers for a lawyer', () => {
   test.each(PAPEIS)(
     '%s has the places in the source in its annex alone, each as often as its number is given',
     papel => {
-      const { anexo, partes, aviso } = montarPapel(papel, FATOS)
+      const { anexo, partes, aviso } = buildPapel(papel, FATOS)
       expect(JSON.stringify(partes)).not.toContain('docs/')
       const given = new Set(
         partes.flatMap(({ lugar, itens }) => [lugar, ...itens.map(item => item.lugar)]).filter(Boolean),
@@ -166,7 +166,7 @@ describe('papers for a lawyer', () => {
 
   test('is set on pages on which nothing runs over the edge, also under a company of 75 letters', async () => {
     const nome = `Cooperativa ${'W'.repeat(40)} de Exemplos do Interior`
-    const papel = montarPapel('operador', { ...FATOS, empresa: { nome, cnpj: null } })
+    const papel = buildPapel('operador', { ...FATOS, empresa: { nome, cnpj: null } })
     const pdf = await openPdf(compilePdf('papel', JSON.stringify(papel), 1_790_000_000))
     const said = await Promise.all(pdf.pages.map(async page => (await page.getTextContent()).items))
     for (const page of pdf.pages) expect(beyondMargins(await allOn(page))).toEqual([])
@@ -219,7 +219,7 @@ describe('papers for a lawyer', () => {
 })
 
 test('a paper that says “a lista está logo abaixo” is followed by the list', () => {
-  const partes = PAPEIS.flatMap(papel => montarPapel(papel, FATOS).partes)
+  const partes = PAPEIS.flatMap(papel => buildPapel(papel, FATOS).partes)
   const say = partes.filter(({ itens }) => itens.some(({ texto }) => texto.includes('logo abaixo')))
   expect(say).toHaveLength(1)
   expect(say[0]?.itens.at(-1)).toMatchObject({ termo: 'Correio Exemplo' })

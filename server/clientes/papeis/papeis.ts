@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { montarPapel } from './montar.ts'
+import { buildPapel } from './montar.ts'
 import { findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
@@ -13,7 +13,7 @@ const dia = new Intl.DateTimeFormat('pt-BR', {
 })
 
 /** How copies are made with this environment; `por_fora` when not by `backup`. */
-const copiasDe = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERTO }: Deps['env']) => {
+const copiasOf = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERTO }: Deps['env']) => {
   const cifrada = BACKUP_PARA !== undefined || BACKUP_SENHA !== undefined
   const como = horas === 0 || !(cifrada || BACKUP_ABERTO) ? 'por_fora' : cifrada ? 'cifrada' : 'aberta'
   return { como, horas } as const
@@ -34,14 +34,14 @@ export async function getPapel(
   if (!operador || !privacidade) throw fail('instalacao_incompleta')
   const em = deps.now()
   const ultima = await findUltimaCopia(deps.db)
-  const documento = montarPapel(papel, {
+  const documento = buildPapel(papel, {
     empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
     consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null, cpf: empresa.cpf },
     produto: { nome, artigo },
     operador,
     privacidade,
     meses: deps.env.AUDITORIA_MESES,
-    copias: { ...copiasDe(deps.env), ultima: ultima && dia.format(ultima) },
+    copias: { ...copiasOf(deps.env), ultima: ultima && dia.format(ultima) },
     data: dia.format(em),
   })
   return { documento, em }

@@ -25,7 +25,7 @@ const soft = (text: string) =>
   new Paragraph({ spacing: { after: AFTER }, children: [new TextRun({ text, color: SOFT, size: 18 })] })
 const place = (lugar: string | null) => (lugar ? [new TextRun({ text: ` ${lugar}`, color: SOFT, size: 18 })] : [])
 
-function partesDe({ partes }: DocumentoPapel): Paragraph[] {
+function partesOf({ partes }: DocumentoPapel): Paragraph[] {
   return partes.flatMap(({ titulo, nota, lugar, itens }) => [
     new Paragraph({
       heading: HeadingLevel.HEADING_2,
@@ -56,7 +56,7 @@ const line = (words: string) =>
     children: [new TextRun({ text: words, color: SOFT, size: 18 })],
   })
 
-function assinaturasDe({ assinaturas }: DocumentoPapel): Paragraph[] {
+function assinaturasOf({ assinaturas }: DocumentoPapel): Paragraph[] {
   if (!assinaturas) return []
   return [
     new Paragraph({ text: assinaturas.titulo, heading: HeadingLevel.HEADING_2, keepNext: true }),
@@ -72,7 +72,7 @@ function assinaturasDe({ assinaturas }: DocumentoPapel): Paragraph[] {
   ]
 }
 
-function anexoDe({ anexo }: DocumentoPapel): Paragraph[] {
+function anexoOf({ anexo }: DocumentoPapel): Paragraph[] {
   if (!anexo) return []
   return [
     new Paragraph({ text: anexo.titulo, heading: HeadingLevel.HEADING_2, pageBreakBefore: true }),
@@ -145,9 +145,9 @@ export async function papelEmTexto(papel: DocumentoPapel): Promise<Uint8Array> {
           new Paragraph({ text: papel.titulo, heading: HeadingLevel.HEADING_1 }),
           soft(papel.para_que),
           soft(papel.aviso),
-          ...partesDe(papel),
-          ...assinaturasDe(papel),
-          ...anexoDe(papel),
+          ...partesOf(papel),
+          ...assinaturasOf(papel),
+          ...anexoOf(papel),
         ],
       },
     ],

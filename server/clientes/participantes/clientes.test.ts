@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { cadastroValido, convidar, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { cadastroValido, conclude, createConsultor, createParticipante, inviteOne } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("list of a consultor's clients", () => {
       atualizada_em: 1,
     }
     await t.call('PUT', `/disc/rascunho/${under.id_licenca}`, { token: under.token, body: { respostas: [resposta] } })
-    await finalizar(t, done)
+    await conclude(t, done)
     const { results, total } = (
       await t.call('GET', '/consultores/clientes?pagina=1&limite=10', { token: mine.token })
     ).json()
@@ -48,15 +48,15 @@ describe("list of a consultor's clients", () => {
   test('shows a finished client with a new test as concluido with novo_teste, and the perfil code of the last result', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
-    await convidar(t, consultor, person.email)
+    await conclude(t, person)
+    await inviteOne(t, consultor, person.email)
     const { results } = (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json()
     expect(results).toMatchObject([{ estado: 'concluido', novo_teste: 'enviado', codigo: 'DI', respondidas: 0 }])
   })
 
   test("leads to a client's page, which says whether the client is under 18", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'jovem@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'jovem@exemplo.com.br')
     const { id_usuario } = (await register(cadastroValido({ token, data_nascimento: '22/11/2008' }))).json()
     const seen = await t.call('GET', `/usuarios/${id_usuario}`, { token: consultor.token })
     expect(seen.json().results[0].menor_de_idade).toBe(true)
@@ -67,9 +67,9 @@ describe("list of a consultor's clients", () => {
     const person = await createParticipante(t, consultor)
     const state = async () =>
       (await t.call('GET', '/consultores/clientes', { token: consultor.token })).json().results[0]
-    await finalizar(t, person)
+    await conclude(t, person)
     expect(await state()).toMatchObject({ estado: 'concluido', novo_teste: null })
-    const { id_licenca } = await convidar(t, consultor, person.email)
+    const { id_licenca } = await inviteOne(t, consultor, person.email)
     const resposta = {
       numero: 1,
       ordem: [1, 2, 3, 4],
@@ -103,7 +103,7 @@ describe("list of a consultor's clients", () => {
       })
       .returning('id_empresa')
       .executeTakeFirstOrThrow()
-    const { token } = await convidar(t, mine, 'procurada@exemplo.com.br')
+    const { token } = await inviteOne(t, mine, 'procurada@exemplo.com.br')
     expect((await register(cadastroValido({ token, id_empresa: empresa.id_empresa }))).json()).toMatchObject({
       id_tipo_usuario: 3,
     })

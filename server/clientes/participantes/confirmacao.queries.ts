@@ -6,7 +6,7 @@ import { ativo } from '../../platform/prazo/prazo.queries.ts'
  * Whether one of this person's consultores has an open invite to that address; then a correction would make two rows
  * for one person.
  */
-export async function temConviteAberto(
+export async function hasConviteAberto(
   tx: Tx,
   { id_participante, email, now }: { id_participante: number; email: string; now: Date },
 ): Promise<boolean> {

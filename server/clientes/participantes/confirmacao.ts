@@ -25,9 +25,9 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { believed, type Secrets, signing } from '../../platform/secrets/secrets.ts'
 import { sealed, sealTextOf } from '../../platform/secrets/signed.ts'
 import { firstWord } from '../../platform/text/format.ts'
-import { mudarEmailDoCliente } from '../carteira/carteira.ts'
-import { contarEnvio, mudarEmailDoCadastro } from '../convites/convites.ts'
-import { temConviteAberto } from './confirmacao.queries.ts'
+import { changeEmailOfCliente } from '../carteira/carteira.ts'
+import { changeCadastroEmail, countEnvio } from '../convites/convites.ts'
+import { hasConviteAberto } from './confirmacao.queries.ts'
 import { findPrimeiraLicenca } from './emails.queries.ts'
 
 type Selavel = Pick<AConfirmar, 'id_usuario' | 'email' | 'confirmar_email_desde'>
@@ -50,7 +50,7 @@ export const tokenDaConfirmacao = (secrets: Secrets, conta: Selavel): string =>
  * Returns the account whose address a token proves, or null.
  * @param find reads the account's row, and locks it when it is to be changed
  */
-async function lerConfirmacao(
+async function readConfirmacao(
   secrets: Secrets,
   token: string,
   find: (id_usuario: number) => Promise<AConfirmar | undefined>,
@@ -66,7 +66,7 @@ async function lerConfirmacao(
  * Refuses an invalid confirmation link and counts it per network address.
  * @throws {Failure} confirmacao_invalida, muitas_tentativas
  */
-async function recusar(deps: Deps, ip: string): Promise<never> {
+async function refuse(deps: Deps, ip: string): Promise<never> {
   await throttleCall(deps.db, 'confirmacao_rede', ip, deps.now())
   throw fail('confirmacao_invalida')
 }
@@ -75,9 +75,9 @@ async function recusar(deps: Deps, ip: string): Promise<never> {
  * Returns what the page of a confirmation link shows before its button is pressed.
  * @throws {Failure} confirmacao_invalida, muitas_tentativas
  */
-export async function verificarConfirmacao(deps: Deps, token: string, ip: string): Promise<Confirmacao> {
-  const conta = await lerConfirmacao(deps.secrets, token, id_usuario => findAConfirmar(deps.db, { id_usuario }))
-  if (!conta) return recusar(deps, ip)
+export async function verifyConfirmacao(deps: Deps, token: string, ip: string): Promise<Confirmacao> {
+  const conta = await readConfirmacao(deps.secrets, token, id_usuario => findAConfirmar(deps.db, { id_usuario }))
+  if (!conta) return refuse(deps, ip)
   return {
     email: conta.email,
     nome: firstWord(conta.nome),
@@ -91,16 +91,16 @@ export async function verificarConfirmacao(deps: Deps, token: string, ip: string
  * Marks the link's address as proved. It starts no session and changes no senha.
  * @throws {Failure} confirmacao_invalida, muitas_tentativas
  */
-export async function confirmarEmail(deps: Deps, token: string, ip: string) {
+export async function confirmEmail(deps: Deps, token: string, ip: string) {
   const conta = await inTransaction(deps.db, async tx => {
-    const held = await lerConfirmacao(deps.secrets, token, id_usuario => lockAConfirmar(tx, id_usuario))
+    const held = await readConfirmacao(deps.secrets, token, id_usuario => lockAConfirmar(tx, id_usuario))
     if (!held || held.email_verificado) return held
     await setEmailVerificado(tx, held.id_usuario)
     await enderecoProvado(tx, held.email)
     await audit(tx, { em: deps.now(), id_ator: held.id_usuario, acao: 'email_confirmado' })
     return held
   })
-  if (!conta) return recusar(deps, ip)
+  if (!conta) return refuse(deps, ip)
   const { id_usuario, email } = conta
   return {
     mensagem: successes.email_confirmado.mensagem,
@@ -110,7 +110,7 @@ export async function confirmarEmail(deps: Deps, token: string, ip: string) {
   }
 }
 
-const enviar = (deps: Deps, tx: Tx, email: string) =>
+const send = (deps: Deps, tx: Tx, email: string) =>
   enqueueEmail(deps, tx, { tipo: 'confirmar_email', chave: randomUUID(), destinatario: email, dados: {} })
 
 /**
@@ -118,11 +118,11 @@ const enviar = (deps: Deps, tx: Tx, email: string) =>
  * for every address; beyond the address's limit no mail is queued.
  * @throws {Failure} muitas_tentativas
  */
-export async function reenviarConfirmacao(deps: Deps, email: string, ip: string): Promise<{ mensagem: string }> {
+export async function resendConfirmacao(deps: Deps, email: string, ip: string): Promise<{ mensagem: string }> {
   const now = deps.now()
   await throttleCall(deps.db, 'confirmacao_pedido_rede', ip, now)
   const asked = await countAttempt(deps.db, 'confirmacao_endereco', email, now)
-  if (asked <= THROTTLES.confirmacao_endereco.max) await inTransaction(deps.db, tx => enviar(deps, tx, email))
+  if (asked <= THROTTLES.confirmacao_endereco.max) await inTransaction(deps.db, tx => send(deps, tx, email))
   return { mensagem: successes.confirmacao_enviada.mensagem }
 }
 
@@ -131,7 +131,7 @@ export async function reenviarConfirmacao(deps: Deps, email: string, ip: string)
  * the new one gets a confirmation mail. The caller already holds every lock that comes before the participante's.
  * @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas
  */
-async function corrigirEmailNa(
+async function correctEmailIn(
   deps: Deps,
   tx: Tx,
   { id_participante, email, id_ator }: { id_participante: number; email: string; id_ator: number },
@@ -143,31 +143,31 @@ async function corrigirEmailNa(
   const conta = await lockAConfirmar(tx, id_participante)
   if (!conta || conta.email_verificado) throw fail('email_nao_corrigivel')
   if (conta.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_da_conta } })
-  if (await findContaByEmail(tx, email)) throw noCampo('email_em_uso')
-  if (await temConviteAberto(tx, { id_participante, email, now: em })) throw noCampo('email_ja_convidado')
+  if (await findContaByEmail(tx, email)) throw inCampo('email_em_uso')
+  if (await hasConviteAberto(tx, { id_participante, email, now: em })) throw inCampo('email_ja_convidado')
   await setEmail(tx, id_participante, { email, por_outrem: id_ator !== id_participante, desde: em }).catch(
     (error: unknown) => {
-      throw violatedConstraint(error) === 'usuarios_email_key' ? noCampo('email_em_uso') : error
+      throw violatedConstraint(error) === 'usuarios_email_key' ? inCampo('email_em_uso') : error
     },
   )
   await closeRecuperacoes(tx, id_participante, em)
-  await mudarEmailDoCadastro(tx, { id_participante, de: conta.email, para: email })
-  await mudarEmailDoCliente(tx, id_participante, email)
-  await enviar(deps, tx, email)
+  await changeCadastroEmail(tx, { id_participante, de: conta.email, para: email })
+  await changeEmailOfCliente(tx, id_participante, email)
+  await send(deps, tx, email)
   await audit(tx, { em, id_ator, acao: 'email_corrigido', alvo: `usuario:${id_participante}` })
 }
 
-const contarCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
+const countCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
   throttleCall(deps.db, 'correcao_conta', String(id_participante), deps.now())
 
 /**
  * Changes the caller's own unproved address.
  * @throws {Failure} email_nao_corrigivel, email_em_uso, email_ja_convidado, muitas_tentativas
  */
-export async function corrigirEmail(deps: Deps, { id_usuario }: Actor, email: string) {
-  await contarCorrecao(deps, id_usuario)
+export async function correctEmail(deps: Deps, { id_usuario }: Actor, email: string) {
+  await countCorrecao(deps, id_usuario)
   await inTransaction(deps.db, tx =>
-    corrigirEmailNa(deps, tx, { id_participante: id_usuario, email, id_ator: id_usuario }),
+    correctEmailIn(deps, tx, { id_participante: id_usuario, email, id_ator: id_usuario }),
   )
   return { mensagem: successes.email_corrigido.mensagem, email }
 }
@@ -178,18 +178,18 @@ export async function corrigirEmail(deps: Deps, { id_usuario }: Actor, email: st
  * @throws {Failure} nao_encontrado, email_nao_corrigivel, email_em_uso, email_ja_convidado, limite_de_convites,
  * muitas_tentativas
  */
-export async function corrigirEmailDoParticipante(deps: Deps, actor: Actor, id_participante: number, email: string) {
+export async function correctEmailOfParticipante(deps: Deps, actor: Actor, id_participante: number, email: string) {
   const conta = await findAConfirmar(deps.db, { id_usuario: id_participante })
   if (!conta || conta.id_usuario_inclusao !== actor.id_usuario) throw fail('nao_encontrado')
-  await contarCorrecao(deps, id_participante)
+  await countCorrecao(deps, id_participante)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    await contarEnvio(tx, actor.id_usuario, email, deps.now())
-    await corrigirEmailNa(deps, tx, { id_participante, email, id_ator: actor.id_usuario })
+    await countEnvio(tx, actor.id_usuario, email, deps.now())
+    await correctEmailIn(deps, tx, { id_participante, email, id_ator: actor.id_usuario })
   })
   return { mensagem: successes.email_corrigido.mensagem, email }
 }
 
 /** Returns a refusal that is also shown at the address's field. */
-const noCampo = (codigo: 'email_em_uso' | 'email_ja_convidado') =>
+const inCampo = (codigo: 'email_em_uso' | 'email_ja_convidado') =>
   fail(codigo, { campos: { email: errors[codigo].mensagem } })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor, SENHA } from '#test/app/factories.ts'
-import { lastOf, turmasDe } from '#test/domain/turmas.ts'
+import { type Conta, createConsultor, inviteOne, SENHA } from '#test/app/factories.ts'
+import { lastOf, turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const turmas = turmasDe(() => t)
+const turmas = turmasOf(() => t)
 const register = (body: unknown) => t.call('POST', '/participantes', { body })
 const curto = (overrides: Record<string, unknown> = {}) => ({
   cadastro: 'curto',
@@ -19,7 +19,7 @@ const curto = (overrides: Record<string, unknown> = {}) => ({
   maior_de_idade: true,
   ...overrides,
 })
-const pedir = (who: Conta, cadastro_pedido: string) =>
+const ask = (who: Conta, cadastro_pedido: string) =>
   t.call('PUT', '/usuarios/meus-dados/cadastro-pedido', { token: who.token, body: { cadastro_pedido } })
 const usuario = (id_usuario: number) =>
   t.deps.db.selectFrom('usuarios').selectAll().where('id_usuario', '=', id_usuario).executeTakeFirstOrThrow()
@@ -31,12 +31,12 @@ const escopos = (id_usuario: number) =>
     .orderBy('id_autorizacao')
     .execute()
 /** Invites an address into a new turma of this consultor; returns the token of its link. */
-async function naTurma(who: Conta, email: string, overrides = {}): Promise<string> {
+async function inTurma(who: Conta, email: string, overrides = {}): Promise<string> {
   const { id_rodada } = await turmas.abrir(who, overrides)
   const [{ convite }] = await turmas.convidar(who, id_rodada, [email])
   return lastOf(convite.url)
 }
-const verificar = async (token: string) => {
+const verify = async (token: string) => {
   const { id_licenca } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString())
   return (await t.call('GET', `/participantes/verifica-convite/${id_licenca}`, { token })).json()
 }
@@ -44,8 +44,8 @@ const verificar = async (token: string) => {
 describe('short registration in a turma', () => {
   test('creates an account with name, senha and the moment of the statement, and starts with the result closed', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    const token = await naTurma(ana, 'curta@exemplo.com.br')
-    expect(await verificar(token)).toMatchObject({ cadastro: 'curto', turma: { compartilhamento: 'fechado' } })
+    const token = await inTurma(ana, 'curta@exemplo.com.br')
+    expect(await verify(token)).toMatchObject({ cadastro: 'curto', turma: { compartilhamento: 'fechado' } })
     const answer = await register(curto({ token, aceite_compartilhamento: true, cpf: '52998224725', sexo: 'F' }))
     expect(answer.statusCode).toBe(200)
     const { id_usuario } = answer.json()
@@ -75,7 +75,7 @@ describe('short registration in a turma', () => {
     const ids: number[] = []
     for (const body of novas)
       ids.push((await t.call('POST', '/empresas', { token: ana.token, body })).json().id_empresa)
-    const token = await naTurma(ana, 'daempresa@exemplo.com.br', { id_empresa: ids[0] })
+    const token = await inTurma(ana, 'daempresa@exemplo.com.br', { id_empresa: ids[0] })
     expect((await register(curto({ token, id_empresa: ids[1] }))).statusCode).toBe(200)
     const { results } = (await t.call('GET', '/consultores/clientes', { token: ana.token })).json()
     expect(results).toMatchObject([{ nome_participante: 'Élisa Exemplo', nome_empresa: 'Oficina Exemplo' }])
@@ -98,14 +98,14 @@ describe('short registration in a turma', () => {
 
   test('a complete registration of somebody under 18 is refused in a turma, and taken through an individual invite', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const token = await naTurma(ana, 'jovem.turma@exemplo.com.br')
+    const token = await inTurma(ana, 'jovem.turma@exemplo.com.br')
     const url = `/${token}`
     const refused = await turmas.cadastrar(url, { data_nascimento: '22/11/2010' })
     expect(refused.json()).toMatchObject({
       codigo: 'participacao_menor',
       campos: { data_nascimento: expect.any(String) },
     })
-    const individual = await convidar(t, ana, 'jovem.so@exemplo.com.br')
+    const individual = await inviteOne(t, ana, 'jovem.so@exemplo.com.br')
     expect((await turmas.cadastrar(`/${individual.token}`, { data_nascimento: '22/11/2010' })).statusCode).toBe(200)
   })
 })
@@ -113,21 +113,21 @@ describe('short registration in a turma', () => {
 describe('setting of the registration that individual invites ask for', () => {
   test('a consultor from before asks for the complete form, and a short body is refused until she changes it', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const { token } = await convidar(t, ana, 'completo@exemplo.com.br')
-    expect(await verificar(token)).toMatchObject({ cadastro: 'completo', turma: null })
+    const { token } = await inviteOne(t, ana, 'completo@exemplo.com.br')
+    expect(await verify(token)).toMatchObject({ cadastro: 'completo', turma: null })
     expect((await register(curto({ token }))).json()).toMatchObject({ codigo: 'cadastro_completo_pedido' })
-    expect((await pedir(ana, 'curto')).json()).toMatchObject({ cadastro_pedido: 'curto' })
-    expect(await verificar(token)).toMatchObject({ cadastro: 'curto' })
+    expect((await ask(ana, 'curto')).json()).toMatchObject({ cadastro_pedido: 'curto' })
+    expect(await verify(token)).toMatchObject({ cadastro: 'curto' })
     const answer = await register(curto({ token, aceite_compartilhamento: false }))
     expect(answer.statusCode).toBe(200)
     expect(await escopos(answer.json().id_usuario)).toEqual([{ escopo: 'nada', origem: 'cadastro' }])
-    expect((await pedir(ana, 'nenhum')).statusCode).toBe(422)
+    expect((await ask(ana, 'nenhum')).statusCode).toBe(422)
   })
 
   test('the complete body is taken whatever she has set', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    await pedir(ana, 'curto')
-    const { token } = await convidar(t, ana, 'bare@exemplo.com.br')
+    await ask(ana, 'curto')
+    const { token } = await inviteOne(t, ana, 'bare@exemplo.com.br')
     const answer = await turmas.cadastrar(`/${token}`, { aceite_compartilhamento: undefined })
     expect(answer.statusCode).toBe(200)
     expect(await usuario(answer.json().id_usuario)).toMatchObject({ cpf: '52998224725', maior_de_idade_em: null })
@@ -136,8 +136,8 @@ describe('setting of the registration that individual invites ask for', () => {
 
   test('a short registration without an answer stands by what the individual invite announced', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    await pedir(ana, 'curto')
-    const { token } = await convidar(t, ana, 'anuncio@exemplo.com.br')
+    await ask(ana, 'curto')
+    const { token } = await inviteOne(t, ana, 'anuncio@exemplo.com.br')
     const { id_usuario } = (await register(curto({ token }))).json()
     expect(await escopos(id_usuario)).toEqual([{ escopo: 'relatorio', origem: 'convite' }])
   })
@@ -146,7 +146,7 @@ describe('setting of the registration that individual invites ask for', () => {
 describe('own data after a short registration', () => {
   async function curta(email: string) {
     const ana = await createConsultor(t, { licencas: 1 })
-    return (await register(curto({ token: await naTurma(ana, email) }))).json()
+    return (await register(curto({ token: await inTurma(ana, email) }))).json()
   }
   const correcao = (overrides = {}) => ({
     nome: 'Élisa Exemplo Souza',
@@ -160,24 +160,24 @@ describe('own data after a short registration', () => {
     complemento: '',
     ...overrides,
   })
-  const corrigir = (who: Conta, body: object) => t.call('PUT', '/usuarios/meus-dados', { token: who.token, body })
+  const correct = (who: Conta, body: object) => t.call('PUT', '/usuarios/meus-dados', { token: who.token, body })
   const endereco = { cep: '01001-000', id_cidade: 3550308, endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
 
   test('is corrected without an address, and an address comes whole', async () => {
     const eva = await curta('propria@exemplo.com.br')
-    expect((await corrigir(eva, correcao())).json()).toMatchObject({
+    expect((await correct(eva, correcao())).json()).toMatchObject({
       nome: 'Élisa Exemplo Souza',
       cep: null,
       sexo: null,
     })
-    const part = await corrigir(eva, correcao({ ...endereco, bairro: '' }))
+    const part = await correct(eva, correcao({ ...endereco, bairro: '' }))
     expect(part.json().campos).toEqual({ bairro: 'Coloque seu bairro' })
-    expect((await corrigir(eva, correcao({ ...endereco, sexo: 'F' }))).json()).toMatchObject({ uf: 'SP', sexo: 'F' })
+    expect((await correct(eva, correcao({ ...endereco, sexo: 'F' }))).json()).toMatchObject({ uf: 'SP', sexo: 'F' })
   })
 
   test('keeps address and sexo required for a consultor, whose invoices need them', async () => {
     const ana = await createConsultor(t)
-    expect((await corrigir(ana, correcao())).json().campos).toEqual({
+    expect((await correct(ana, correcao())).json().campos).toEqual({
       sexo: 'Selecione seu sexo',
       cep: 'Preencha o CEP',
       id_cidade: 'Selecione sua cidade',
@@ -198,7 +198,7 @@ describe('own data after a short registration', () => {
 
 test('somebody with an account and a birth date under 18 takes no place in a turma by code', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
-  const { token } = await convidar(t, ana, 'menor.conta@exemplo.com.br')
+  const { token } = await inviteOne(t, ana, 'menor.conta@exemplo.com.br')
   const jovem = (await turmas.cadastrar(`/${token}`, { data_nascimento: '22/11/2010' })).json()
   await t.deps.db
     .updateTable('usuarios')
@@ -212,7 +212,7 @@ test('somebody with an account and a birth date under 18 takes no place in a tur
 
 test('somebody with a birth date under 18 who is invited into a turma by list does not start its test', async () => {
   const ana = await createConsultor(t, { licencas: 3 })
-  const { token } = await convidar(t, ana, 'menor.lista@exemplo.com.br')
+  const { token } = await inviteOne(t, ana, 'menor.lista@exemplo.com.br')
   const jovem = (await turmas.cadastrar(`/${token}`, { data_nascimento: '22/11/2010' })).json()
   const bia = await createConsultor(t, { licencas: 1 })
   const { id_rodada } = await turmas.abrir(bia)

@@ -14,16 +14,16 @@ export const emails: Partial<Mails> = {
   conta_criada: {
     render: (deps, { destinatario }, { id_usuario }) => contaCriada(deps, id_usuario, destinatario),
   },
-  confirmar_email: { render: (deps, { destinatario }) => confirmarEmail(deps, destinatario), semRastro: true },
+  confirmar_email: { render: (deps, { destinatario }) => confirmEmail(deps, destinatario), semRastro: true },
 }
 
 /**
  * Mail that asks to prove an address; its link is made now and stored nowhere. Null when the address needs no proof.
  */
-async function confirmarEmail(deps: Deps, email: string): Promise<Message | null> {
+async function confirmEmail(deps: Deps, email: string): Promise<Message | null> {
   const conta = await findAConfirmar(deps.db, { email })
   if (!conta || conta.email_verificado) return null
-  return messages.confirmarEmail({ ...(await daSala(deps, conta)), corrigido: conta.email_por_outrem })
+  return messages.confirmEmail({ ...(await daSala(deps, conta)), corrigido: conta.email_por_outrem })
 }
 
 const daSala = async (deps: Deps, conta: AConfirmar) => ({
@@ -42,21 +42,21 @@ async function contaCriada(deps: Deps, id_usuario: number, email: string): Promi
     if (naSala.email !== email) return null
     return messages.contaCriadaNaSala({
       ...(await daSala(deps, naSala)),
-      compartilhamento: await compartilhamentoDe(deps, id_usuario),
+      compartilhamento: await compartilhamentoOf(deps, id_usuario),
     })
   }
   const id_licenca = await findPrimeiraLicenca(deps.db, id_usuario)
   return messages.contaCriada({
     nome: firstWord(nome),
     url_teste: id_licenca === null ? null : urlDoTeste(deps, id_licenca),
-    compartilhamento: await compartilhamentoDe(deps, id_usuario),
+    compartilhamento: await compartilhamentoOf(deps, id_usuario),
     url_senha: `${deps.appUrl}/esqueci-senha/${encodeURIComponent(email)}`,
     contato: deps.installation.contact(),
   })
 }
 
 /** Returns the sharing with the person's newest consultor; null for somebody who has no result to share. */
-async function compartilhamentoDe(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
+async function compartilhamentoOf(deps: Deps, id_usuario: number): Promise<messages.CompartilhamentoNoCadastro | null> {
   const { results } = await listAutorizacoes(deps, { id_usuario, id_tipo_usuario: TIPO_USUARIO.participante })
   const first = results.find(({ destino }) => destino === 'consultor')
   if (!first?.origem) return null

@@ -57,7 +57,7 @@ export const contaCriadaNaSala = (data: NaSala & { compartilhamento: Compartilha
 })
 
 /** Mail that asks to prove an address, sent again on request or after a correction. */
-export const confirmarEmail = (data: NaSala & { corrigido: boolean }): Message => ({
+export const confirmEmail = (data: NaSala & { corrigido: boolean }): Message => ({
   assunto: 'Confirme o seu e-mail {no_produto}',
   resumo: 'Um toque confirma que este endereço é seu.',
   titulo: `Confirme o seu e-mail, ${data.nome}`,

@@ -18,22 +18,22 @@ import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { refuseForgedConvites } from '../convites/convites.ts'
 import {
-  confirmarEmail,
-  corrigirEmail,
-  corrigirEmailDoParticipante,
-  reenviarConfirmacao,
-  verificarConfirmacao,
+  confirmEmail,
+  correctEmail,
+  correctEmailOfParticipante,
+  resendConfirmacao,
+  verifyConfirmacao,
 } from './confirmacao.ts'
 import { type ClienteRow, listClientes, listTestesPendentes } from './participantes.queries.ts'
-import { aceitarConviteComConta, cadastrarParticipante } from './participantes.ts'
+import { acceptConviteWithConta, registerParticipante } from './participantes.ts'
 
 export function participantesRoutes(route: Register, deps: Deps): void {
   route(
-    contract.cadastrarParticipante,
+    contract.registerParticipante,
     async ({ body, bearer, ip, userAgent }) => {
       const token = body.token || bearer
       await refuseForgedConvites(deps, token, ip)
-      return cadastrarParticipante(deps, body, { token, userAgent })
+      return registerParticipante(deps, body, { token, userAgent })
     },
     {
       bodyIssues: body => ({
@@ -44,18 +44,18 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     },
   )
 
-  route(aceite.aceitarConvite, async ({ actor, body }) => ({
-    ...(await aceitarConviteComConta(deps, actor, body.token)),
+  route(aceite.acceptConvite, async ({ actor, body }) => ({
+    ...(await acceptConviteWithConta(deps, actor, body.token)),
     mensagem: successes.convite_aceito.mensagem,
   }))
 
-  route(confirmacao.verificarConfirmacao, ({ body, ip }) => verificarConfirmacao(deps, body.token, ip))
-  route(confirmacao.confirmarEmail, ({ body, ip }) => confirmarEmail(deps, body.token, ip))
-  route(confirmacao.reenviarConfirmacao, ({ body, ip }) => reenviarConfirmacao(deps, body.email, ip))
-  route(confirmacao.corrigirEmailDoParticipante, ({ actor, params, body }) =>
-    corrigirEmailDoParticipante(deps, actor, params.id_participante, body.email),
+  route(confirmacao.verifyConfirmacao, ({ body, ip }) => verifyConfirmacao(deps, body.token, ip))
+  route(confirmacao.confirmEmail, ({ body, ip }) => confirmEmail(deps, body.token, ip))
+  route(confirmacao.resendConfirmacao, ({ body, ip }) => resendConfirmacao(deps, body.email, ip))
+  route(confirmacao.correctEmailOfParticipante, ({ actor, params, body }) =>
+    correctEmailOfParticipante(deps, actor, params.id_participante, body.email),
   )
-  route(confirmacao.corrigirEmail, ({ actor, body }) => corrigirEmail(deps, actor, body.email))
+  route(confirmacao.correctEmail, ({ actor, body }) => correctEmail(deps, actor, body.email))
 
   route(listas.listClientes, async ({ actor, query }) => {
     const { rows, total } = await listClientes(
@@ -82,7 +82,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
     return { results, total }
   })
 
-  route(aceite.verificarTestePendente, async ({ actor, params }) => {
+  route(aceite.verifyTestePendente, async ({ actor, params }) => {
     const licenca = await findLicenca(deps.db, params.id_licenca)
     return { condition: licenca?.estado === 'ATRIBUIDA' && can(actor, 'usar_licenca', licenca) }
   })

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { cadastroValido, convidar, createConsultor, SENHA } from '#test/app/factories.ts'
+import { cadastroValido, createConsultor, inviteOne, SENHA } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ const register = (body: unknown, headers = {}) => t.call('POST', '/participantes
 describe('registering through an invite', () => {
   test('creates the account, gives it the licence and signs in', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token, id_licenca } = await convidar(t, consultor, 'elisa@exemplo.com.br')
+    const { token, id_licenca } = await inviteOne(t, consultor, 'elisa@exemplo.com.br')
     const answer = await register(
       cadastroValido({
         token,
@@ -40,13 +40,13 @@ describe('registering through an invite', () => {
 
   test('accepts the invite token as bearer', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'bearer@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'bearer@exemplo.com.br')
     expect((await register(cadastroValido(), { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   })
 
   test("refuses a forged token, and ids that differ from the token's", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token, id_licenca } = await convidar(t, consultor, 'alvo@exemplo.com.br')
+    const { token, id_licenca } = await inviteOne(t, consultor, 'alvo@exemplo.com.br')
     const forged = await new SignJWT({
       email: 'x@exemplo.com.br',
       id_consultor: consultor.id_usuario,
@@ -74,7 +74,7 @@ describe('registering through an invite', () => {
 
   test('tells a repeated registration that the account exists, and changes nothing', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'retry@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'retry@exemplo.com.br')
     await register(cadastroValido({ token }))
     const again = await register(cadastroValido({ token, senha: 'outra-senha', nome_participante: 'Outra Pessoa' }))
     expect(again.json()).toMatchObject({
@@ -116,7 +116,7 @@ describe('registering through an invite', () => {
 
   test('refuses a birth year in the future or more than 110 years ago, and an age under 12', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'idade@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'idade@exemplo.com.br')
     for (const data_nascimento of ['01/01/2026', '01/01/1916']) {
       expect((await register(cadastroValido({ token, data_nascimento }))).json().campos).toEqual({
         data_nascimento: 'Data de nascimento inválida',
@@ -131,7 +131,7 @@ describe('registering through an invite', () => {
 
   test('accepts a birth date and a mobile number in the formats that people type', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'escrita@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'escrita@exemplo.com.br')
     const typed = { data_nascimento: '5/8/1974', celular: '+55 (011) 98765-4321' }
     const { id_usuario } = (await register(cadastroValido({ token, ...typed }))).json()
     const { rows } = await sql<{ dia: string; celular: string }>`
@@ -141,7 +141,7 @@ describe('registering through an invite', () => {
 
   test('ignores fields in the body that the server decides', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { token } = await convidar(t, consultor, 'massa@exemplo.com.br')
+    const { token } = await inviteOne(t, consultor, 'massa@exemplo.com.br')
     const session = (
       await register(
         cadastroValido({ token, id_tipo_usuario: 1, tipo_usuario: 1, ativo: false, permite_cadastrar_consultor: true }),
@@ -163,7 +163,7 @@ describe('registering through an invite', () => {
       await company(mine.id_usuario, '11222333000181'),
       await company(foreign.id_usuario, '12ABC34501DE35'),
     ]
-    const { token } = await convidar(t, mine, 'empresa@exemplo.com.br')
+    const { token } = await inviteOne(t, mine, 'empresa@exemplo.com.br')
     expect((await t.call('GET', '/empresas/', { token })).json().results).toEqual([
       { id_empresa: own.id_empresa, nome: 'Empresa Exemplo' },
     ])

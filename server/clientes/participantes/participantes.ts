@@ -1,21 +1,21 @@
 import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
 import { formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
-import { semEscolhaNoCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { autorizarNoCadastro, autorizarPorAto } from '../../contas/autorizacoes/autorizacoes.ts'
-import { cadastrarConta, type DadosPessoais, findContaByEmail, holdAtivo } from '../../contas/contas/contas.ts'
+import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
+import { type DadosPessoais, findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
 import { type Identidade, readIdentidade, vincularNoCadastro } from '../../contas/sso/sso.ts'
 import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { addCliente } from '../carteira/carteira.ts'
-import { aceitarConvite, findEmpresaDoConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
-import { requireEmpresaDe } from '../empresas/empresas.ts'
+import { acceptConvite, findEmpresaDoConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
+import { requireEmpresaOf } from '../empresas/empresas.ts'
 import { findConviteDoCadastro } from './participantes.queries.ts'
 
 /** Youngest age, in years, at which somebody may register (behaviour §8). */
@@ -33,7 +33,7 @@ type Convite = NonNullable<Awaited<ReturnType<typeof findConviteDoCadastro>>>
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, cadastro_completo_pedido, menor_de_12, participacao_menor,
  * dados_invalidos, sso_vencido, sso_outro_email, sso_de_outra_conta
  */
-export async function cadastrarParticipante(
+export async function registerParticipante(
   deps: Deps,
   body: CadastroParticipante,
   { token, userAgent }: { token: string; userAgent: string },
@@ -42,12 +42,12 @@ export async function cadastrarParticipante(
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
   const convite = await refuseKnownEmail(deps.db, claims)
   const { id_consultor, id_licenca, email } = claims
-  const identidade = body.sso === undefined ? null : await identidadeDe(deps, body.sso, email)
-  const pessoais = pessoaisDe(body, convite, deps.now())
-  const id_empresa = await empresaDe(deps.db, claims, body)
+  const identidade = body.sso === undefined ? null : await identidadeOf(deps, body.sso, email)
+  const pessoais = pessoaisOf(body, convite, deps.now())
+  const id_empresa = await empresaOf(deps.db, claims, body)
   const nome = body.nome_participante
-  const compartilhar = escolhaDe(body, convite)
-  const session = await cadastrarConta(deps, {
+  const compartilhar = escolhaOf(body, convite)
+  const session = await registerConta(deps, {
     dados: { ...body, aceite_compartilhamento: compartilhar },
     pessoais,
     conta: { nome, email, id_tipo_usuario: TIPO_USUARIO.participante, id_usuario_inclusao: id_consultor },
@@ -60,10 +60,10 @@ export async function cadastrarParticipante(
       await lockConviteAtivo(tx, claims, now)
     },
     afterInsert: async (tx, id_participante, now) => {
-      await aceitarConvite(tx, claims, id_participante, now)
+      await acceptConvite(tx, claims, id_participante, now)
       await addCliente(tx, { id_consultor, id_participante, nome, email, id_empresa, criado_em: now })
       const aceite = { id_consultor, id_participante, id_licenca, em: now }
-      await autorizarNoCadastro(tx, aceite, compartilhar)
+      await authorizeInCadastro(tx, aceite, compartilhar)
       if (identidade) await vincularNoCadastro(deps, tx, id_participante, identidade)
     },
   })
@@ -74,7 +74,7 @@ export async function cadastrarParticipante(
  * Returns the personal data of a complete registration; null for a short one, which only some invites accept.
  * @throws {Failure} cadastro_completo_pedido, menor_de_12, participacao_menor
  */
-function pessoaisDe(body: CadastroParticipante, convite: Convite, now: Date): DadosPessoais | null {
+function pessoaisOf(body: CadastroParticipante, convite: Convite, now: Date): DadosPessoais | null {
   if (body.cadastro === 'curto') {
     if (formaDoCadastro(convite, convite) !== 'curto') throw fail('cadastro_completo_pedido')
     return null
@@ -87,19 +87,19 @@ function pessoaisDe(body: CadastroParticipante, convite: Convite, now: Date): Da
 }
 
 /** Returns the company of a registration: in a short one the invite's own, in a complete one the chosen one. */
-const empresaDe = async (db: Db, claims: ConviteClaims, body: CadastroParticipante): Promise<number | null> =>
+const empresaOf = async (db: Db, claims: ConviteClaims, body: CadastroParticipante): Promise<number | null> =>
   body.cadastro === 'curto'
     ? ((await findEmpresaDoConvite(db, claims.jti))?.id_empresa ?? null)
-    : requireEmpresaDe(db, claims, body.id_empresa)
+    : requireEmpresaOf(db, claims, body.id_empresa)
 
 /**
  * Returns the choice about sharing that a registration records. A turma asks after the result: a short registration
  * there carries none, and one for a company or a selection, also of one person, is ignored in any shape.
  */
-function escolhaDe(body: CadastroParticipante, convite: Convite): boolean | undefined {
+function escolhaOf(body: CadastroParticipante, convite: Convite): boolean | undefined {
   const { id_rodada, id_empresa, finalidade, propria } = convite
   if (id_rodada === null) return propria === 'selecao' ? undefined : body.aceite_compartilhamento
-  const soDepois = body.cadastro === 'curto' || semEscolhaNoCadastro({ id_empresa, finalidade: finalidade ?? '' })
+  const soDepois = body.cadastro === 'curto' || withoutEscolhaInCadastro({ id_empresa, finalidade: finalidade ?? '' })
   return soDepois ? undefined : body.aceite_compartilhamento
 }
 
@@ -107,7 +107,7 @@ function escolhaDe(body: CadastroParticipante, convite: Convite): boolean | unde
  * Accepts an invite with an existing account; only the account whose address was invited may (behaviour §16).
  * @throws {Failure} convite_invalido, confirme_o_email, teste_ja_aberto
  */
-export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
+export async function acceptConviteWithConta(deps: Deps, actor: Actor, token: string): Promise<{ id_licenca: number }> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_invalido')
   const now = deps.now()
@@ -120,16 +120,16 @@ export async function aceitarConviteComConta(deps: Deps, actor: Actor, token: st
     if (conta.email_a_confirmar) throw fail('confirme_o_email')
     const id_participante = actor.id_usuario
     if (await findTesteAberto(tx, { id_consultor, id_participante })) throw fail('teste_ja_aberto')
-    await aceitarConvite(tx, claims, id_participante, now)
+    await acceptConvite(tx, claims, id_participante, now)
     await addCliente(tx, { id_consultor, id_participante, nome: conta.nome, email, id_empresa: null, criado_em: now })
-    await autorizarPorAto(tx, { id_consultor, id_participante, id_licenca, em: now }, 'aceite')
+    await authorizeByAto(tx, { id_consultor, id_participante, id_licenca, em: now }, 'aceite')
     await audit(tx, { em: now, id_ator: id_participante, acao: 'convite_aceito', alvo: `licenca:${id_licenca}` })
     return { id_licenca }
   })
 }
 
 /** Returns the identity with which somebody registers; it has to be proved at the invited address. */
-async function identidadeDe(deps: Deps, text: string, email: string): Promise<Identidade> {
+async function identidadeOf(deps: Deps, text: string, email: string): Promise<Identidade> {
   const identidade = await readIdentidade(deps, text)
   if (!deps.sso || !identidade) throw fail('sso_vencido')
   if (identidade.email !== email) throw fail('sso_outro_email')

@@ -11,7 +11,7 @@ const OFFERED = 100
  * SQL: number of people in each state and company, in one scan. When one of the two filters is set, each is counted
  * without itself and with the other, in a scan of its own.
  */
-function porEstadoEEmpresa(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
+function byEstadoAndEmpresa(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
   const walk = (...without: ('estado' | 'empresa')[]) => sql`
     (select ${estadoAgora(olhar.now)} as estado, p.id_empresa, count(*) as n
        from pessoas p where ${condicoes(olhar, filtro, ...without)} group by 1, 2) g`
@@ -26,7 +26,7 @@ function porEstadoEEmpresa(olhar: ListReader, filtro: FiltroPessoas): RawBuilder
  * SQL: number of people under each label and in each of the newest turmas (`abertas`). The people are collected once
  * for both when neither filter is set.
  */
-function porEtiquetaETurma(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
+function byEtiquetaAndTurma(olhar: ListReader, filtro: FiltroPessoas): RawBuilder<unknown> {
   const etiquetadas = sql`select k.id_pessoa, k.id_etiqueta, null::uuid as id_rodada
     from etiquetas t cross join lateral (select * from etiquetas_pessoa where id_etiqueta = t.id_etiqueta offset 0) k
    where t.id_consultor = ${olhar.id_consultor}`
@@ -47,10 +47,10 @@ export async function countPorValor(db: Db, olhar: ListReader, filtro: FiltroPes
   const alerta = (name: (typeof ALERTA_PESSOA)[number]): RawBuilder<unknown> => sql`
     ${sql.lit(name)}::text, (select count(*) from pessoas p where ${condicoes(olhar, filtro, 'alerta')} and ${ALERTAS[name](now)})`
   const { rows } = await sql<ContagensPessoas>`
-    with grupos as materialized (${porEstadoEEmpresa(olhar, filtro)}
+    with grupos as materialized (${byEstadoAndEmpresa(olhar, filtro)}
     ), abertas as materialized (
       select id_rodada, nome, aberta_em from rodadas where id_consultor = ${id_consultor} order by aberta_em desc limit ${OFFERED}
-    ), lugares as materialized (${porEtiquetaETurma(olhar, filtro)})
+    ), lugares as materialized (${byEtiquetaAndTurma(olhar, filtro)})
     select coalesce((select jsonb_object_agg(estado, n) from (
              select estado, sum(n) as n from grupos where do_estado group by 1) e), '{}') as estado,
            jsonb_build_object(${sql.join(ALERTA_PESSOA.map(alerta), sql`, `)}) as alerta,

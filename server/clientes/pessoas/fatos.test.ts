@@ -3,17 +3,17 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   respostas,
   signIn,
 } from '#test/app/factories.ts'
-import { conferirLicencas } from '../../licencas/licencas/licencas.ts'
+import { checkLicencas } from '../../licencas/licencas/licencas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { tidy } from '../../start-jobs.ts'
-import { marcarConversado } from './pessoas.ts'
+import { markConversado } from './pessoas.ts'
 
 /* Every event updates the rows of `pessoas`, and a person keeps one row for each consultor. */
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
@@ -43,14 +43,14 @@ const only = async (who: Conta) => {
   return found[0]!
 }
 const fresh = async (who: Conta) => ({ ...who, token: await signIn(t, who) })
-const cancelar = async (who: Conta, id_licenca: number) =>
+const cancel = async (who: Conta, id_licenca: number) =>
   t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: await signIn(t, who), body: {} })
-const excluir = async (who: Conta) =>
+const remove = async (who: Conta) =>
   t.call('POST', '/usuarios/meus-dados/excluir', { token: await signIn(t, who), body: { confirmo: true } })
 
 describe("row of a person in the consultor's list", () => {
   test('stays the same from invite and registration to result and conversation', async () => {
-    const { id_licenca } = await convidar(t, ana, email)
+    const { id_licenca } = await inviteOne(t, ana, email)
     const invited = await only(ana)
     expect(invited).toMatchObject({
       email,
@@ -82,7 +82,7 @@ describe("row of a person in the consultor's list", () => {
     expect(await only(ana)).toMatchObject({ estado: 'respondendo', respondidas: 7, novidade_em: t.clock.now() })
 
     t.clock.advance(60_000)
-    await finalizar(t, person)
+    await conclude(t, person)
     expect(await only(ana)).toMatchObject({
       estado: 'pronto',
       respondidas: 0,
@@ -92,15 +92,15 @@ describe("row of a person in the consultor's list", () => {
     })
 
     const conversa = { id_consultor: ana.id_usuario, id_participante: person.id_usuario }
-    const talked = await inTransaction(t.deps.db, tx => marcarConversado(tx, { ...conversa, em: t.clock.now() }))
+    const talked = await inTransaction(t.deps.db, tx => markConversado(tx, { ...conversa, em: t.clock.now() }))
     expect(talked).toBe(true)
     expect(await only(ana)).toMatchObject({ estado: 'conversado', conversado_em: t.clock.now() })
-    await inTransaction(t.deps.db, tx => marcarConversado(tx, { ...conversa, em: null }))
+    await inTransaction(t.deps.db, tx => markConversado(tx, { ...conversa, em: null }))
     expect(await only(ana)).toMatchObject({ estado: 'pronto', conversado_em: null })
-    await inTransaction(t.deps.db, tx => marcarConversado(tx, { ...conversa, em: t.clock.now() }))
+    await inTransaction(t.deps.db, tx => markConversado(tx, { ...conversa, em: t.clock.now() }))
 
     // A further test does not change that the result waits for a conversation.
-    const again = await convidar(t, ana, email)
+    const again = await inviteOne(t, ana, email)
     expect(await only(ana)).toMatchObject({
       id_pessoa: invited.id_pessoa,
       estado: 'conversado',
@@ -111,14 +111,14 @@ describe("row of a person in the consultor's list", () => {
 
   test('shows only the typed address of somebody with an account who has not accepted', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
-    const { id_licenca } = await convidar(t, ana, email)
+    const { id_licenca } = await inviteOne(t, ana, email)
     const { id_pessoa } = await only(ana)
     const person = await createParticipante(t, bia, email)
     expect(await only(ana)).toMatchObject({ id_pessoa, id_participante: null, estado: 'convidado' })
-    await cancelar(ana, id_licenca)
+    await cancel(ana, id_licenca)
     expect(await only(ana)).toMatchObject({ id_pessoa, email, estado: 'encerrado' })
 
-    const given = await convidar(t, ana, email)
+    const given = await inviteOne(t, ana, email)
     expect(await only(ana)).toMatchObject({
       id_pessoa,
       id_participante: person.id_usuario,
@@ -141,18 +141,18 @@ describe("row of a person in the consultor's list", () => {
   test('loses its address when a test is taken back from somebody who never accepted', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
     await createParticipante(t, bia, email)
-    const { id_licenca } = await convidar(t, ana, email)
+    const { id_licenca } = await inviteOne(t, ana, email)
     const { id_pessoa } = await only(ana)
-    await cancelar(ana, id_licenca)
+    await cancel(ana, id_licenca)
     expect(await only(ana)).toMatchObject({ id_pessoa, email: null, nome: null, estado: 'encerrado', busca: '' })
-    await convidar(t, ana, email)
+    await inviteOne(t, ana, email)
     expect(await only(ana)).toMatchObject({ id_pessoa, email })
   })
 })
 
 describe('row of a person whose invite ended', () => {
   test('is closed by a correction of the address, and the corrected address gets a new row', async () => {
-    const { token } = await convidar(t, ana, email)
+    const { token } = await inviteOne(t, ana, email)
     const id_convite = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()).jti
     const answer = await t.call('POST', `/participantes/convites/${id_convite}/corrigir`, {
       token: ana.token,
@@ -166,7 +166,7 @@ describe('row of a person whose invite ended', () => {
   })
 
   test("is closed when the expired invite's return is written, and loses its address after 90 days", async () => {
-    await convidar(t, ana, email)
+    await inviteOne(t, ana, email)
     t.clock.advance(5 * DAY_MS + 1)
     expect(await only(ana)).toMatchObject({ estado: 'convidado' })
     await tidy(t.deps)
@@ -175,7 +175,7 @@ describe('row of a person whose invite ended', () => {
     await tidy(t.deps)
     const gone = await only(ana)
     expect(gone).toMatchObject({ email: null, nome: null, busca: '', estado: 'encerrado' })
-    await convidar(t, await fresh(ana), email)
+    await inviteOne(t, await fresh(ana), email)
     expect((await rows(ana)).map(row => row.email)).toEqual([null, email])
   })
 })
@@ -183,8 +183,8 @@ describe('row of a person whose invite ended', () => {
 describe('row of a person who erased the account', () => {
   test('keeps its id, and nothing that names the person', async () => {
     const person = await createParticipante(t, ana, email)
-    await finalizar(t, person)
-    expect((await excluir(person)).statusCode).toBe(200)
+    await conclude(t, person)
+    expect((await remove(person)).statusCode).toBe(200)
     expect(await only(ana)).toMatchObject({
       id_participante: null,
       email: null,
@@ -198,11 +198,11 @@ describe('row of a person who erased the account', () => {
 
   test('keeps the address at another consultor while her invite is open', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
-    const { id_licenca } = await convidar(t, bia, email)
+    const { id_licenca } = await inviteOne(t, bia, email)
     const person = await createParticipante(t, ana, email)
-    await excluir(person)
+    await remove(person)
     expect(await only(bia)).toMatchObject({ email, estado: 'convidado', esquecer_email: true })
-    await cancelar(bia, id_licenca)
+    await cancel(bia, id_licenca)
     expect(await only(bia)).toMatchObject({ email: null, estado: 'encerrado' })
   })
 })

@@ -52,7 +52,7 @@ const or = (parts: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join([
  * SQL: whether a person is in one of these states at `now`. The stored state is compared directly, so that an index can
  * be used; expiry at `now` is added as a further condition.
  */
-const temEstado = (estados: readonly EstadoPessoa[], now: Date): RawBuilder<boolean> => {
+const hasEstado = (estados: readonly EstadoPessoa[], now: Date): RawBuilder<boolean> => {
   const written = estados.includes('encerrado') ? [...new Set([...estados, 'convidado'])] : estados
   return sql<boolean>`(p.estado = any(${[...written]}::text[]) and ${estadoAgora(now)} = any(${[...estados]}::text[]))`
 }
@@ -66,10 +66,10 @@ const GRUPOS: Record<NonNullable<FiltroPessoas['grupo']>, RawBuilder<boolean>> =
   pendentes: sql<boolean>`p.id_licenca_aberta is not null`,
 }
 
-const temEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
+const hasEtiqueta = (etiquetas: readonly number[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from etiquetas_pessoa k where k.id_pessoa = p.id_pessoa and k.id_etiqueta = any(${[...etiquetas]}::int[]))`
 
-const naTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
+const inTurma = (turmas: readonly string[]): RawBuilder<boolean> =>
   sql<boolean>`exists (select from lugares_rodada k where k.id_pessoa = p.id_pessoa and k.saiu_em is null
     and k.id_rodada = any(${[...turmas]}::uuid[]))`
 
@@ -99,12 +99,12 @@ export function condicoes(
     anyEnded ? sql<boolean>`not (p.esquecer_email and ${acabou(now)})` : sql<boolean>`not ${acabou(now)}`,
   ]
   if (grupo) parts.push(GRUPOS[grupo])
-  if (estado.length > 0 && !without.includes('estado')) parts.push(temEstado(estado, now))
+  if (estado.length > 0 && !without.includes('estado')) parts.push(hasEstado(estado, now))
   if (alerta.length > 0 && !without.includes('alerta')) parts.push(or(alerta.map(name => ALERTAS[name](now))))
   if (empresa.length > 0 && !without.includes('empresa'))
     parts.push(sql<boolean>`p.id_empresa = any(${[...empresa]}::int[])`)
-  if (etiqueta.length > 0 && !without.includes('etiqueta')) parts.push(temEtiqueta(etiqueta))
-  if (turma.length > 0 && !without.includes('turma')) parts.push(naTurma(turma))
+  if (etiqueta.length > 0 && !without.includes('etiqueta')) parts.push(hasEtiqueta(etiqueta))
+  if (turma.length > 0 && !without.includes('turma')) parts.push(inTurma(turma))
   if (filtro.falta_conversa) parts.push(FALTA_CONVERSA)
   if (de) parts.push(sql<boolean>`p.novidade_em >= (${de}::date)::timestamp at time zone 'America/Sao_Paulo'`)
   if (ate) parts.push(sql<boolean>`p.novidade_em < (${ate}::date + 1)::timestamp at time zone 'America/Sao_Paulo'`)
@@ -134,7 +134,7 @@ export type Ordem = Pick<FiltroPessoas, 'ordem' | 'busca'>
 const NOME = sql`left(p.busca, char_length(coalesce(p.nome, p.email)))`
 
 /** Sort key and direction of an order. */
-function ordemDe({ ordem, busca }: Ordem): { chave: RawBuilder<unknown>; desc: boolean } {
+function ordemOf({ ordem, busca }: Ordem): { chave: RawBuilder<unknown>; desc: boolean } {
   const words = searchWords(busca)
   if (ordem || !words) return CHAVES[ordem ?? ORDEM_PADRAO]
   const { chave, desc } = CHAVES[ORDEM_PADRAO]
@@ -143,7 +143,7 @@ function ordemDe({ ordem, busca }: Ordem): { chave: RawBuilder<unknown>; desc: b
 }
 
 /** SQL: the sort key of an order on rows `p`, without the id. */
-export const chaveDe = (por: Ordem): RawBuilder<unknown> => ordemDe(por).chave
+export const chaveOf = (por: Ordem): RawBuilder<unknown> => ordemOf(por).chave
 
 /**
  * SQL: the `order by` of an order or its reverse.
@@ -151,14 +151,14 @@ export const chaveDe = (por: Ordem): RawBuilder<unknown> => ordemDe(por).chave
  */
 export function ordenadas(
   por: Ordem,
-  { reverse = false, chave = chaveDe(por) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
+  { reverse = false, chave = chaveOf(por) }: { reverse?: boolean; chave?: RawBuilder<unknown> } = {},
 ): RawBuilder<unknown> {
-  return ordemDe(por).desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
+  return ordemOf(por).desc === reverse ? sql`${chave}, p.id_pessoa` : sql`${chave} desc, p.id_pessoa desc`
 }
 
 /** SQL: whether a row comes after (or before) the row of this person in an order. */
 export function beyondPessoa(id_pessoa: number, por: Ordem, side: 'after' | 'before' = 'after') {
-  const { chave, desc } = ordemDe(por)
+  const { chave, desc } = ordemOf(por)
   const there = sql`(select ${chave}, p.id_pessoa from pessoas p where p.id_pessoa = ${id_pessoa})`
   return desc === (side === 'after')
     ? sql<boolean>`(${chave}, p.id_pessoa) < ${there}`

@@ -3,7 +3,7 @@ import { conversou } from '../../conversas/encontros/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { pessoasRoutes } from './pessoas.routes.ts'
-import { marcarConversado } from './pessoas.ts'
+import { markConversado } from './pessoas.ts'
 
 /**
  * Everybody a consultor deals with, one row each. Triggers on invites, licences and results keep the rows current.
@@ -18,7 +18,7 @@ export const pessoas: Slice = {
   },
   acts: [
     on(conversou, async (tx, conversa) => {
-      await marcarConversado(tx, conversa)
+      await markConversado(tx, conversa)
     }),
   ],
 }

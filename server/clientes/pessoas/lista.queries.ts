@@ -10,7 +10,7 @@ import { pessoaPassou } from '../../platform/prazo/prazo.queries.ts'
 import {
   alertaAgora,
   beyondPessoa,
-  chaveDe,
+  chaveOf,
   condicoes,
   estadoAgora,
   type ListReader,
@@ -100,7 +100,7 @@ interface Page {
 
 /** SQL: the people who match a search with their sort key, to be counted and cut to a page. */
 const achadas = (olhar: ListReader, filtro: FiltroPessoas) => sql`
-  select p.id_pessoa, ${chaveDe(filtro)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
+  select p.id_pessoa, ${chaveOf(filtro)} as chave from pessoas p where ${condicoes(olhar, filtro)}`
 
 /** SQL: the rows of a page, given its ids. Rows before the page are skipped in the index, without reading the table. */
 const rowsOf = ({ id_consultor }: ListReader, por: Ordem, cut: RawBuilder<unknown>) => sql`

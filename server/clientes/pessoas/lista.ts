@@ -9,15 +9,15 @@ import { countPorValor } from './contagens.queries.ts'
 import type { ListReader } from './filtro.queries.ts'
 import * as queries from './lista.queries.ts'
 
-const olharDe = (deps: Deps, actor: SessionActor): ListReader => ({ id_consultor: actor.id_usuario, now: deps.now() })
+const lookOf = (deps: Deps, actor: SessionActor): ListReader => ({ id_consultor: actor.id_usuario, now: deps.now() })
 
 /** Returns the perfil code computed from a row's totals; null while they are closed. */
-export const codigoDe = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>
+export const codigoOf = ({ totais, primeiros }: Pick<queries.PessoaRow, 'totais' | 'primeiros'>): string | null =>
   totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo
 
 const presented = (deps: Deps, actor: SessionActor, row: queries.PessoaRow): Pessoa => ({
   ...row,
-  codigo: codigoDe(row),
+  codigo: codigoOf(row),
   nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),
 })
 
@@ -31,7 +31,7 @@ export async function listPessoas(
   filtro: FiltroPessoas,
   { contagens, ...page }: { limit: number; offset: number; contagens: boolean },
 ) {
-  const olhar = olharDe(deps, actor)
+  const olhar = lookOf(deps, actor)
   const [{ rows, total }, counted] = await Promise.all([
     queries.listPessoas(deps.db, olhar, filtro, page),
     contagens ? countPorValor(deps.db, olhar, filtro) : undefined,
@@ -56,7 +56,7 @@ export async function getPessoa(
   who: { id_pessoa: number } | { id_participante: number },
   filtro: FiltroPessoas,
 ): Promise<PessoaNaLista> {
-  const olhar = olharDe(deps, actor)
+  const olhar = lookOf(deps, actor)
   const row = await queries.findPessoa(deps.db, olhar, who)
   if (!row) throw fail('nao_encontrado')
   const beside = isList(filtro)

@@ -38,7 +38,7 @@ export async function updateConversado(
  * Removes everything about an erased account from every consultor's row, except the row's id. An invite that a
  * consultor still has open makes a new row with the address alone (behaviour §42).
  */
-export async function esquecerPessoas(
+export async function forgetPessoas(
   tx: Tx,
   { id_participante, email }: { id_participante: number; email: string },
 ): Promise<void> {
@@ -70,7 +70,7 @@ export interface PessoaSelecionada {
 }
 
 /** Selects a consultor's people by filter or ids, in the list's order, up to `limit`. */
-export async function selecionar(
+export async function select(
   db: Db | Tx,
   olhar: ListReader,
   selecao: Selecao,

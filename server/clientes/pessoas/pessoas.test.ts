@@ -5,10 +5,10 @@ import { DAY_MS, HOUR_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
   respostas,
   signIn,
@@ -27,20 +27,20 @@ beforeAll(async () => {
   t = await createTestApp()
   ana = await createConsultor(t, { licencas: 10 })
   pronta = await person('pronta@exemplo.com.br', 'Zélia Exemplo')
-  await finalizar(t, pronta)
+  await conclude(t, pronta)
   parada = await person('parada@exemplo.com.br', '=Íris Exemplo')
   const draft = respostas()
     .slice(0, 7)
     .map(resposta => ({ ...resposta, atualizada_em: t.clock.now().getTime() }))
   await t.call('PUT', `/disc/rascunho/${parada.id_licenca}`, { token: parada.token, body: { respostas: draft } })
-  await convidar(t, ana, 'acaba@exemplo.com.br')
+  await inviteOne(t, ana, 'acaba@exemplo.com.br')
   t.clock.advance(74 * HOUR_MS)
   await renew()
   nova = await person('nova@exemplo.com.br', 'Beto Exemplo')
-  const { id_licenca } = await convidar(t, ana, 'cancelada@exemplo.com.br')
+  const { id_licenca } = await inviteOne(t, ana, 'cancelada@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
   t.clock.advance(HOUR_MS)
-  await convidar(t, ana, 'aberto@exemplo.com.br')
+  await inviteOne(t, ana, 'aberto@exemplo.com.br')
 })
 afterAll(() => t.close())
 

@@ -6,8 +6,8 @@ import { updateConversado } from './pessoas.queries.ts'
 export type { ListReader } from './filtro.queries.ts'
 export { type EmpurraoRow, listEmpurroes, listNovos, listParados, type NovoRow } from './inicio.queries.ts'
 export { countPessoas, listAfter, type PessoaRow } from './lista.queries.ts'
-export { codigoDe } from './lista.ts'
-export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from './pessoas.queries.ts'
+export { codigoOf } from './lista.ts'
+export { forgetPessoas, lockPessoa, type PessoaSelecionada, select as selecionar } from './pessoas.queries.ts'
 
 /**
  * Notes that a consultor and a person talked at this moment; `null` withdraws it. A conversation not older than the day
@@ -15,7 +15,7 @@ export { esquecerPessoas, lockPessoa, type PessoaSelecionada, selecionar } from 
  * invites.
  * @returns whether the person is among hers
  */
-export const marcarConversado = (
+export const markConversado = (
   tx: Tx,
   conversa: { id_consultor: number; id_participante: number; em: Date | null },
 ): Promise<boolean> => updateConversado(tx, conversa)

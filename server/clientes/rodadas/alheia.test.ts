@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { inDays, abrir, call, convidar, ver } = turmasDe(() => t)
+const { inDays, abrir, call, convidar, ver } = turmasOf(() => t)
 
 test("a turma's calls answer 404 to another consultor, and change nothing", async () => {
   const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 3 })]

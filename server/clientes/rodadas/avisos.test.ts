@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fazerAcao } from '#server/clientes/acoes/fazer/fazer.ts'
-import { lembrar } from '#server/clientes/convites/seguir/lembretes.ts'
+import { makeAcao } from '#server/clientes/acoes/fazer/fazer.ts'
+import { remind } from '#server/clientes/convites/seguir/lembretes.ts'
 import { lockConsultorAtivo } from '#server/contas/contas/contas.ts'
-import { lembrarTeste } from '#server/licencas/licencas/licencas.ts'
+import { remindTeste } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
-import { lembrarNosDias } from './avisar/lembrar.ts'
-import { encerrarVencidas } from './conduzir/encerrar.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
+import { remindInDias } from './avisar/lembrar.ts'
+import { endVencidas } from './conduzir/encerrar.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { inDays, abrir, call, convidar, cadastrar, mailsTo, turmaCheia } = turmasDe(() => t)
+const { inDays, abrir, call, convidar, cadastrar, mailsTo, turmaCheia } = turmasOf(() => t)
 
 const recolhidos = async (email: string) =>
   (await mailsTo(email)).filter(({ texto }) => texto.includes('Não há mais teste à sua espera'))
@@ -27,8 +27,8 @@ describe('mail about a test taken back', () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const { names, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
     t.clock.advance(DAY_MS + 1)
-    await encerrarVencidas(t.deps)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
+    await endVencidas(t.deps)
     expect(await Promise.all(names.map(async name => (await recolhidos(name)).length))).toEqual([0, 1, 0, 0])
     const [mail] = await recolhidos(names[1]!)
     expect(mail!.assunto).toBe('O prazo para o seu teste DISC terminou')
@@ -36,17 +36,17 @@ describe('mail about a test taken back', () => {
     expect(mail!.texto).not.toContain('apagado')
     // A month later the draft is taken back too, with its answers.
     t.clock.advance(30 * DAY_MS)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
     expect((await recolhidos(comecou.email))[0]!.texto).toContain('O que você já tinha respondido foi apagado')
   })
 
   test('is sent when the consultor takes back one test, unless she has given another since', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
-    const tirar = (id_licenca: number) =>
+    const remove = (id_licenca: number) =>
       t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
-    await tirar(um.id_licenca)
-    await tirar(dois.id_licenca)
+    await remove(um.id_licenca)
+    await remove(dois.id_licenca)
     const body = { id_tipo_licenca: 1, email_participante: dois.email }
     await t.call('POST', '/consultores/convidar', { token: ana.token, body })
     expect((await recolhidos(um.email)).map(({ assunto }) => assunto)).toEqual(['Seu teste DISC foi cancelado'])
@@ -55,13 +55,13 @@ describe('mail about a test taken back', () => {
 
   test('goes to each person who had the licence, even when it changed hands several times at one instant', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    const tirar = (id_licenca: number) =>
+    const remove = (id_licenca: number) =>
       t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: ana.token, body: {} })
     const um = await createParticipante(t, ana)
-    await tirar(um.id_licenca)
+    await remove(um.id_licenca)
     const dois = await createParticipante(t, ana)
     for (const email_participante of [um.email, dois.email]) {
-      await tirar(um.id_licenca)
+      await remove(um.id_licenca)
       const body = { id_tipo_licenca: 1, email_participante }
       expect((await t.call('POST', '/consultores/convidar', { token: ana.token, body })).statusCode).toBe(200)
     }
@@ -94,7 +94,7 @@ describe('mail about a test taken back', () => {
 
 describe('pause of two days between reminders', () => {
   /** Runs an act that reminds all of a consultor's people. */
-  async function lembrarTodos(who: Conta) {
+  async function remindAll(who: Conta) {
     const id_acao = crypto.randomUUID()
     const token = await signIn(t, who)
     const answer = await t.call('POST', '/consultores/acoes', {
@@ -102,7 +102,7 @@ describe('pause of two days between reminders', () => {
       body: { id_acao, tipo: 'lembrar', selecao: { filtro: {} } },
     })
     if (answer.statusCode !== 200) return answer.json().codigo
-    await fazerAcao(t.deps, { id_acao })
+    await makeAcao(t.deps, { id_acao })
     const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
     return { feitas, motivos }
   }
@@ -127,9 +127,9 @@ describe('pause of two days between reminders', () => {
     const { id_rodada, names } = await turmaCheia(ana)
     expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 3 })
     t.clock.advance(2 * DAY_MS - 1)
-    expect(await lembrarTodos(ana)).toBe('ninguem_na_acao')
+    expect(await remindAll(ana)).toBe('ninguem_na_acao')
     t.clock.advance(1)
-    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 3 })
+    expect(await remindAll(ana)).toMatchObject({ feitas: 3 })
     expect((await call(ana, `/${id_rodada}/lembrar`, {})).json()).toMatchObject({ enviados: 0, descansam: 3 })
     expect(await Promise.all(names.map(reminded))).toEqual([2, 2, 2, 0])
   })
@@ -142,10 +142,10 @@ describe('pause of two days between reminders', () => {
     const { id_rodada } = await abrir(ana, { fecha_em: '2028-03-06T02:59:00.000Z', lembretes: [1] })
     await convidar(ana, id_rodada, [email])
     t.clock.set('2028-03-03T15:00:00.000Z')
-    expect(await lembrarTodos(ana)).toMatchObject({ feitas: 1 })
+    expect(await remindAll(ana)).toMatchObject({ feitas: 1 })
     t.clock.set('2028-03-04T12:00:00.000Z')
-    await lembrarNosDias(t.deps)
-    await lembrar(t.deps)
+    await remindInDias(t.deps)
+    await remind(t.deps)
     expect(await reminded(email)).toBe(1)
     const bia = await createConsultor(t, { licencas: 2 })
     const [{ convite }] = await convidar(ana, id_rodada, [email])
@@ -155,7 +155,7 @@ describe('pause of two days between reminders', () => {
       token: await signIn(t, bia),
       body: { id_tipo_licenca: 1, email_participante: email },
     })
-    expect(await lembrarTodos(bia)).toMatchObject({ feitas: 1 })
+    expect(await remindAll(bia)).toMatchObject({ feitas: 1 })
   })
 
   test('applies to an automatic reminder that waited for a running act', async () => {
@@ -165,9 +165,9 @@ describe('pause of two days between reminders', () => {
     let looking: Promise<void> | undefined
     await inTransaction(t.deps.db, async tx => {
       await lockConsultorAtivo(tx, ana.id_usuario)
-      await lembrarTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
+      await remindTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
       // Runs on another connection and reads who is due before this transaction commits.
-      looking = lembrar(t.deps)
+      looking = remind(t.deps)
       await Promise.race([looking, somebodyWaits()])
     })
     await looking
@@ -181,7 +181,7 @@ describe('pause of two days between reminders', () => {
     for (let round = 0; round < 3; round += 1) {
       const cliente = await createParticipante(t, { ...ana, token: await signIn(t, ana) })
       t.clock.advance(3 * DAY_MS)
-      await Promise.all(round % 2 === 0 ? [lembrar(t.deps), lembrarTodos(ana)] : [lembrarTodos(ana), lembrar(t.deps)])
+      await Promise.all(round % 2 === 0 ? [remind(t.deps), remindAll(ana)] : [remindAll(ana), remind(t.deps)])
       expect(await reminded(cliente.email)).toBe(1)
     }
   })

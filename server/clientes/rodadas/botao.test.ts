@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 /* The button of a turma's entry mail takes a place once; pressed again it never uses another licence. */
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
-const { abrir, call, ver, mailsTo } = turmasDe(() => t)
+const { abrir, call, ver, mailsTo } = turmasOf(() => t)
 
 const botaoPara = async (codigo: string, email: string) => {
   await call(null, `/publica/${codigo}/entrada`, { email })
@@ -46,7 +46,7 @@ test('the button of an entry mail uses no licence when the person has finished a
   const press = await botaoPara(link.codigo, person.email)
   expect((await press()).status).toBe(200)
   expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, contagem: { cadastrado: 1 } })
-  await finalizar(t, { ...person, token: await signIn(t, person) })
+  await conclude(t, { ...person, token: await signIn(t, person) })
   expect(await press()).toMatchObject({ status: 200, ja_cadastrado: true })
   expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, livres: 2, contagem: { pronto: 1 } })
 })

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { lastOf, turmasDe } from '#test/domain/turmas.ts'
-import { marcarConversado } from '../pessoas/pessoas.ts'
-import { lembrarNosDias } from './avisar/lembrar.ts'
-import { encerrarVencidas } from './conduzir/encerrar.ts'
-import { incluirPessoas } from './rodadas.ts'
+import { conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { lastOf, turmasOf } from '#test/domain/turmas.ts'
+import { markConversado } from '../pessoas/pessoas.ts'
+import { remindInDias } from './avisar/lembrar.ts'
+import { endVencidas } from './conduzir/encerrar.ts'
+import { addPessoas } from './rodadas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
-const { inDays, call, abrir, convidar, ver, cadastrar, begin, mailsTo, turmaCheia } = turmasDe(() => t)
+const { inDays, call, abrir, convidar, ver, cadastrar, begin, mailsTo, turmaCheia } = turmasOf(() => t)
 
 describe('end of a turma', () => {
   test('returns unused licences, tells the consultor once, and lets people who have begun finish', async () => {
     const ana = await createConsultor(t, { licencas: 5 })
     const { id_rodada, comecou, cadastrada } = await turmaCheia(ana, { fecha_em: inDays(1) })
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 4, livres: 1, pessoas: 4 })
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'aberta', entradas: 4 })
     const fim = inDays(1)
     t.clock.advance(DAY_MS + 1)
     // The turma is closed by the clock before the job writes it.
     expect(await ver(ana, id_rodada)).toMatchObject({ situacao: 'encerrada', encerrada_em: fim, livres: 2 })
     expect(await convidar(ana, id_rodada, ['tarde@exemplo.com.br'])).toBeUndefined()
-    await encerrarVencidas(t.deps)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
+    await endVencidas(t.deps)
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 2, livres: 3, pessoas: 2 })
     const moves = await t.deps.db
       .selectFrom('movimentos_licenca')
@@ -54,7 +54,7 @@ describe('end of a turma', () => {
     // The mail about expired invites leaves out the turma's invites.
     expect((await mailsTo(ana.email)).filter(mail => mail.assunto.includes('expirou'))).toEqual([])
     expect((await begin(cadastrada, cadastrada.id_licenca)).statusCode).toBe(404)
-    await finalizar(t, { ...comecou, token: await signIn(t, comecou) })
+    await conclude(t, { ...comecou, token: await signIn(t, comecou) })
     expect(await ver(ana, id_rodada)).toMatchObject({ contagem: { pronto: 2 } })
   })
 
@@ -62,12 +62,12 @@ describe('end of a turma', () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })
     t.clock.advance(DAY_MS + 1)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
     t.clock.advance(30 * DAY_MS - 1)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
     expect((await ver(ana, id_rodada)).entradas).toBe(2)
     t.clock.advance(1)
-    await encerrarVencidas(t.deps)
+    await endVencidas(t.deps)
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 1, livres: 3 })
     expect((await begin(comecou, comecou.id_licenca)).statusCode).toBe(404)
   })
@@ -96,11 +96,11 @@ describe('reminders of a turma', () => {
   test('are sent by hand to people who have not finished, then not for two days, and once when two run at once', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, names } = await turmaCheia(ana)
-    const lembrar = async (body = {}) => (await call(ana, `/${id_rodada}/lembrar`, body)).json()
+    const remind = async (body = {}) => (await call(ana, `/${id_rodada}/lembrar`, body)).json()
     const [nada] = (await ver(ana, id_rodada, '/andamento?passo=convidado')).results
-    expect(await lembrar({ pessoas: [nada.id_pessoa] })).toMatchObject({ enviados: 1, descansam: 0, fora: 0 })
-    expect(await lembrar()).toMatchObject({ enviados: 2, descansam: 1, fora: 0 })
-    expect(await lembrar()).toMatchObject({ enviados: 0, descansam: 3, mensagem: expect.stringContaining('Não há') })
+    expect(await remind({ pessoas: [nada.id_pessoa] })).toMatchObject({ enviados: 1, descansam: 0, fora: 0 })
+    expect(await remind()).toMatchObject({ enviados: 2, descansam: 1, fora: 0 })
+    expect(await remind()).toMatchObject({ enviados: 0, descansam: 3, mensagem: expect.stringContaining('Não há') })
     await t.deliverMail()
     expect(await Promise.all(names.map(lembretesPara))).toEqual([1, 1, 1, 0])
     const texts = await Promise.all(names.map(async email => (await mailsTo(email)).at(-1)!.texto))
@@ -115,7 +115,7 @@ describe('reminders of a turma', () => {
       })
       .execute()
     t.clock.advance(2 * DAY_MS + 1)
-    expect(await lembrar()).toMatchObject({ enviados: 2, descansam: 0, fora: 1 })
+    expect(await remind()).toMatchObject({ enviados: 2, descansam: 0, fora: 1 })
   })
 
   test('are sent automatically in the morning of the chosen days, each once', async () => {
@@ -125,8 +125,8 @@ describe('reminders of a turma', () => {
     const { names, id_rodada } = await turmaCheia(ana, { fecha_em: '2027-03-12T02:59:00.000Z', lembretes: [30, 3, 1] })
     const look = async (at: string) => {
       t.clock.set(at)
-      await lembrarNosDias(t.deps)
-      await lembrarNosDias(t.deps)
+      await remindInDias(t.deps)
+      await remindInDias(t.deps)
       return lembretesPara(names[0]!)
     }
     expect(await look('2027-03-01T15:00:00.000Z')).toBe(0)
@@ -151,7 +151,7 @@ describe("company's page of a turma", () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const { id_rodada, pronta } = await turmaCheia(ana)
     const conversa = { id_consultor: ana.id_usuario, id_participante: pronta.id_usuario, em: t.clock.now() }
-    await inTransaction(t.deps.db, tx => marcarConversado(tx, conversa))
+    await inTransaction(t.deps.db, tx => markConversado(tx, conversa))
     expect(await ver(ana, id_rodada)).toMatchObject({ contagem: { pronto: 0, conversado: 1 } })
     const made = async () =>
       lastOf((await call(ana, `/${id_rodada}/acompanhamento`, { acao: 'criar' })).json().acompanhamento.url)
@@ -190,7 +190,7 @@ describe('existing people of a consultor', () => {
   test('can be put into a turma with or without a new test', async () => {
     const ana = await createConsultor(t, { licencas: 5 })
     const [um, dois] = [await createParticipante(t, ana), await createParticipante(t, ana)]
-    for (const person of [um, dois]) await finalizar(t, person)
+    for (const person of [um, dois]) await conclude(t, person)
     const { id_rodada } = await abrir(ana, { max_entradas: 1 })
     const pessoas = await t.deps.db
       .selectFrom('pessoas')
@@ -200,7 +200,7 @@ describe('existing people of a consultor', () => {
       .execute()
     const actor = { id_usuario: ana.id_usuario, id_tipo_usuario: 2 } as const
     const put = (novo_teste: boolean) =>
-      inTransaction(t.deps.db, tx => incluirPessoas(t.deps, tx, actor, { id_rodada, pessoas, novo_teste }))
+      inTransaction(t.deps.db, tx => addPessoas(t.deps, tx, actor, { id_rodada, pessoas, novo_teste }))
     expect((await put(false)).map(row => row.resultado)).toEqual(['incluida', 'incluida'])
     expect((await put(false)).map(row => row.resultado)).toEqual(['ja_estava', 'ja_estava'])
     expect(await ver(ana, id_rodada)).toMatchObject({ entradas: 0, pessoas: 2, contagem: { pronto: 2 } })

@@ -2,12 +2,12 @@ import { dominioAceito } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import { urlDeCasa, urlDoTeste } from '../../licencas/licencas/licencas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, type Mails, type Message, urlDaRecusa } from '../../platform/emails/emails.ts'
-import { emNomeDela } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platform/emails/emails.ts'
+import { onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findLink } from '../convites/convites.ts'
-import { contarConcluidas } from './avisar/avisar.queries.ts'
-import { contarBalanco } from './conduzir/encerrar.queries.ts'
+import { countConcluidas } from './avisar/avisar.queries.ts'
+import { countBalanco } from './conduzir/encerrar.queries.ts'
 import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
 import { tokenDaEntrada } from './entrar/codigo.ts'
 import * as messages from './messages.ts'
@@ -44,7 +44,7 @@ async function entrada(deps: Deps, id_entrada: string, destinatario: string): Pr
     expira_em: found.expira_em,
     contato: deps.installation.contact(),
   })
-  return emNomeDela(deps.db, comResposta(message, found), found)
+  return onHerBehalf(deps.db, withResposta(message, found), found)
 }
 
 async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Promise<Message | null> {
@@ -63,7 +63,7 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
     url_recusa: urlDaRecusa(deps, destinatario),
     contato: deps.installation.contact(),
   })
-  return emNomeDela(deps.db, comResposta(message, found), found)
+  return onHerBehalf(deps.db, withResposta(message, found), found)
 }
 
 async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
@@ -72,7 +72,7 @@ async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
   if (!rodada || !conta) return null
   return messages.rodadaAvancou({
     turma: rodada.nome,
-    ...(await contarConcluidas(deps.db, id_rodada)),
+    ...(await countConcluidas(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     url_avisos: `${deps.appUrl}/meus-dados/emails`,
     contato: deps.installation.contact(),
@@ -98,7 +98,7 @@ async function encerrada(deps: Deps, id_rodada: string): Promise<Message | null>
   return messages.rodadaEncerrada({
     nome: firstWord(conta.nome),
     turma: rodada.nome,
-    ...(await contarBalanco(deps.db, id_rodada)),
+    ...(await countBalanco(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     contato: deps.installation.contact(),
   })

@@ -6,10 +6,10 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { avisarTurmas } from './avisar/avisar.ts'
-import { lembrarNosDias } from './avisar/lembrar.ts'
+import { notifyTurmas } from './avisar/avisar.ts'
+import { remindInDias } from './avisar/lembrar.ts'
 import { actsOfAcompanhamentos } from './conduzir/acompanhar.ts'
-import { encerrarVencidas } from './conduzir/encerrar.ts'
+import { endVencidas } from './conduzir/encerrar.ts'
 import { emails } from './emails.ts'
 import { deleteEntradasAntigas } from './entrar/entradas.queries.ts'
 import * as queues from './queues.ts'
@@ -37,9 +37,9 @@ export const rodadas: Slice = {
     job(
       queues.cuidarDasRodadas,
       async deps => {
-        await encerrarVencidas(deps)
-        await lembrarNosDias(deps)
-        await avisarTurmas(deps)
+        await endVencidas(deps)
+        await remindInDias(deps)
+        await notifyTurmas(deps)
       },
       { every: '* * * * *', reminds: true },
     ),

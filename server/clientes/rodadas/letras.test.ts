@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, finalizar, signIn } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { type Conta, conclude, createConsultor, signIn } from '#test/app/factories.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { abrir, call, convidar, andamento, cadastrar, turmaCheia } = turmasDe(() => t)
+const { abrir, call, convidar, andamento, cadastrar, turmaCheia } = turmasOf(() => t)
 
 const letras = async (who: Conta, id_rodada: string) =>
   (await andamento(who, id_rodada)).results
     .map(({ passo, codigo }: { passo: string; codigo: string | null }) => `${passo} ${codigo}`)
     .toSorted()
 
-const escolher = async (person: Conta, { id_usuario }: Conta, escopo: 'nada' | 'relatorio') =>
+const choose = async (person: Conta, { id_usuario }: Conta, escopo: 'nada' | 'relatorio') =>
   t.call('PUT', '/autorizacoes', {
     token: await signIn(t, person),
     body: [{ destino: 'consultor', id_destino: id_usuario, escopo }],
@@ -27,9 +27,9 @@ test('the board shows the perfil codes of people who finished, while they share 
   const open = ['cadastrado null', 'convidado null', 'pronto DI', 'respondendo null']
   const closed = ['cadastrado null', 'convidado null', 'pronto null', 'respondendo null']
   expect(await letras(ana, id_rodada)).toEqual(open)
-  expect((await escolher(pronta, ana, 'nada')).statusCode).toBe(200)
+  expect((await choose(pronta, ana, 'nada')).statusCode).toBe(200)
   expect(await letras(ana, id_rodada)).toEqual(closed)
-  await escolher(pronta, ana, 'relatorio')
+  await choose(pronta, ana, 'relatorio')
   expect(await letras(ana, id_rodada)).toEqual(open)
 })
 
@@ -39,8 +39,8 @@ test('the board shows no perfil codes in a selection, nor in another turma for r
   const email = `candidata.${ana.id_usuario}@exemplo.com.br`
   const [{ convite }] = await convidar(ana, selecao.id_rodada, [email])
   const person = (await cadastrar(convite.url)).json()
-  await finalizar(t, { ...person, id_licenca: convite.id_licenca })
-  expect((await escolher(person, ana, 'relatorio')).statusCode).toBe(200)
+  await conclude(t, { ...person, id_licenca: convite.id_licenca })
+  expect((await choose(person, ana, 'relatorio')).statusCode).toBe(200)
   expect(await letras(ana, selecao.id_rodada)).toEqual(['pronto null'])
   const outra = await abrir(ana)
   await call(ana, `/${outra.id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails: [email] })
@@ -49,7 +49,7 @@ test('the board shows no perfil codes in a selection, nor in another turma for r
     .select('id_licenca')
     .where('id_rodada', '=', outra.id_rodada)
     .executeTakeFirstOrThrow()
-  await finalizar(t, { ...person, token: await signIn(t, person), id_licenca })
+  await conclude(t, { ...person, token: await signIn(t, person), id_licenca })
   expect(await letras(ana, outra.id_rodada)).toEqual(['pronto DI'])
   // People without a licence of the turma are shown with their test from elsewhere. In a selection no result is
   // shown, and elsewhere none that was made in a selection.

@@ -3,29 +3,29 @@ import { Failure, fail, successes } from '#shared/platform/errors.ts'
 import { findContaByEmail, holdAtivo, lockConsultorAtivo, setEmailVerificado } from '../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lerEntrada } from './entrar/codigo.ts'
+import { readEntrada } from './entrar/codigo.ts'
 import * as queries from './entrar/entradas.queries.ts'
-import { estaAberta, lockAberta, paraQuemChega } from './entrar/entradas.ts'
-import { aPoucos, emFila } from './entrar/fila.ts'
-import { tomarLugar } from './entrar/lugares.ts'
-import { findConsultorDe, findRodada, lockRodada, type RodadaRow } from './rodadas.queries.ts'
+import { forArrivals, isAberta, lockAberta } from './entrar/entradas.ts'
+import { aPoucos, inFila } from './entrar/fila.ts'
+import { takeLugar } from './entrar/lugares.ts'
+import { findConsultorOf, findRodada, lockRodada, type RodadaRow } from './rodadas.queries.ts'
 
 /**
  * Returns what the button of an entry mail would do, without taking a place; whether one is free is checked when it is
  * pressed.
  * @throws {Failure} entrada_invalida
  */
-export const verificarEntrada = (deps: Deps, token: string) =>
+export const verifyEntrada = (deps: Deps, token: string) =>
   aPoucos(async () => {
     const now = deps.now()
-    const id_entrada = lerEntrada(deps.secrets, token)
+    const id_entrada = readEntrada(deps.secrets, token)
     const entrada = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
     const rodada = entrada && (await findRodada(deps.db, entrada.id_rodada))
     if (!entrada || !rodada || now > entrada.expira_em) throw fail('entrada_invalida')
     const usada = entrada.usada_em !== null
-    if (!usada && (rodada.link_serial !== entrada.link_serial || !(await estaAberta(deps, rodada, now))))
+    if (!usada && (rodada.link_serial !== entrada.link_serial || !(await isAberta(deps, rodada, now))))
       throw fail('entrada_invalida')
-    const { nome } = await findConsultorDe(deps.db, rodada.id_consultor)
+    const { nome } = await findConsultorOf(deps.db, rodada.id_consultor)
     return { email: entrada.email, nome_consultor: nome, usada }
   })
 
@@ -34,15 +34,15 @@ export const verificarEntrada = (deps: Deps, token: string) =>
  * the person has the place.
  * @throws {Failure} entrada_invalida, link_esgotado, dominio_nao_aceito
  */
-export async function confirmarEntrada(deps: Deps, token: string) {
-  const id_entrada = lerEntrada(deps.secrets, token)
+export async function confirmEntrada(deps: Deps, token: string) {
+  const id_entrada = readEntrada(deps.secrets, token)
   const { entrada, found } = await aPoucos(async () => {
     const asked = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
     return { entrada: asked, found: asked && (await findRodada(deps.db, asked.id_rodada)) }
   })
   if (!entrada || !found || deps.now() > entrada.expira_em) throw fail('entrada_invalida')
-  const { enviado, ja_cadastrado } = await emFila(found.id_rodada, () =>
-    inTransaction(deps.db, tx => tomarPelaProva(deps, tx, entrada, found)),
+  const { enviado, ja_cadastrado } = await inFila(found.id_rodada, () =>
+    inTransaction(deps.db, tx => takeByProva(deps, tx, entrada, found)),
   ).catch(jaRespondeu)
   if (!enviado)
     return { url: `${deps.appUrl}/login`, mensagem: successes.ja_respondeu_na_turma.mensagem, ja_cadastrado }
@@ -56,25 +56,25 @@ export async function confirmarEntrada(deps: Deps, token: string) {
 type Entrada = NonNullable<Awaited<ReturnType<typeof queries.findEntrada>>>
 
 /** Gives the person of a proved address a place in the turma, or returns the place given before; locks turma and request. */
-async function tomarPelaProva(deps: Deps, tx: Tx, entrada: Entrada, found: RodadaRow) {
+async function takeByProva(deps: Deps, tx: Tx, entrada: Entrada, found: RodadaRow) {
   const now = deps.now()
   const { id_entrada, email, nome } = entrada
   const asked = { ...found, link_serial: entrada.link_serial }
   const rodada = await (entrada.usada_em === null ? lockAberta(tx, asked, now) : lockParaVoltar(tx, found))
   const held = await queries.lockEntrada(tx, id_entrada)
   if (!held) throw fail('entrada_invalida')
-  if (held.usada_em !== null && !(await queries.temLugar(tx, held))) throw fail('entrada_invalida')
+  if (held.usada_em !== null && !(await queries.hasLugar(tx, held))) throw fail('entrada_invalida')
   if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
   const conta = await findContaByEmail(tx, email)
   if (conta && !(await holdAtivo(tx, conta.id_usuario))) throw fail('entrada_invalida')
   const voltando = held.usada_em !== null
   const quem = { email, nome, como: 'link', voltando } as const
-  const enviado = await tomarLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
+  const enviado = await takeLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
     // The person lost the place, and a button gives a licence only once.
     const nothing = voltando && error instanceof Failure && error.codigo === 'rodada_cheia'
     throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
   })
-  await queries.usarEntrada(tx, id_entrada, now)
+  await queries.spendEntrada(tx, id_entrada, now)
   // An account registered in a room proves its address by its own mail, not by this button.
   if (conta && !conta.email_a_confirmar && !conta.email_verificado) await setEmailVerificado(tx, conta.id_usuario)
   return { enviado, ja_cadastrado: conta !== undefined }
@@ -85,7 +85,7 @@ function jaRespondeu(error: unknown): { enviado: null; ja_cadastrado: true } {
   if (error instanceof Failure && error.codigo === 'ja_tem_resultado') return { enviado: null, ja_cadastrado: true }
   if (error instanceof Failure && ['turma_indisponivel', 'convite_a_usuario_interno'].includes(error.codigo))
     throw fail('entrada_invalida')
-  return paraQuemChega(error)
+  return forArrivals(error)
 }
 
 /** Locks a turma for somebody who already has a place, even when its link is closed. */

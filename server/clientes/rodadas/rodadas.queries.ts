@@ -41,7 +41,7 @@ export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>
   tx.updateTable('rodadas').set(set).where('id_rodada', '=', id_rodada).execute()
 
 /** Whether this company belongs to this consultor and is not closed. */
-export async function temEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
+export async function hasEmpresa(db: Db | Tx, id_consultor: number, id_empresa: number): Promise<boolean> {
   const row = await db
     .selectFrom('empresas')
     .select('id_empresa')
@@ -59,7 +59,7 @@ export async function countEntradas(db: Db | Tx, id_rodada: string): Promise<num
   return one(rows).n
 }
 
-export async function temLugares(db: Db | Tx, id_rodada: string): Promise<boolean> {
+export async function hasLugares(db: Db | Tx, id_rodada: string): Promise<boolean> {
   const row = await db
     .selectFrom('lugares_rodada')
     .select('id_lugar')
@@ -88,7 +88,7 @@ export async function countLivres(db: Db | Tx, turma: EstoqueDaTurma, now: Date)
 }
 
 /** Whether there is at least one available licence that a turma may spend. */
-export async function temLivre(db: Db | Tx, turma: EstoqueDaTurma, now: Date): Promise<boolean> {
+export async function hasLivre(db: Db | Tx, turma: EstoqueDaTurma, now: Date): Promise<boolean> {
   const { id_consultor } = turma
   const { rows } = await sql<{ tem: boolean }>`
     select exists (select from licencas l where l.id_consultor = ${id_consultor} and l.estado = 'DISPONIVEL' and ${DELA(turma)})
@@ -100,7 +100,7 @@ export async function temLivre(db: Db | Tx, turma: EstoqueDaTurma, now: Date): P
 }
 
 /** Selects the consultor of a turma: name, and whether the account is active. */
-export const findConsultorDe = (db: Db, id_consultor: number) =>
+export const findConsultorOf = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
 export interface FiltroRodadas {

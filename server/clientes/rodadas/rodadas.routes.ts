@@ -1,23 +1,23 @@
 import * as andamento from '#shared/clientes/rodadas/andamento.contract.ts'
 import * as publica from '#shared/clientes/rodadas/publica.contract.ts'
 import * as contract from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { salaAberta, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { salaAberta, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { convidarLote } from '../convites/convites.ts'
-import { lembrarRodada } from './avisar/lembrar.ts'
-import { acompanharRodada, alterarAcompanhamento } from './conduzir/acompanhar.ts'
-import { contarLugares, listLugares } from './conduzir/andamento.queries.ts'
+import { inviteLote } from '../convites/convites.ts'
+import { remindRodada } from './avisar/lembrar.ts'
+import { changeAcompanhamento, followRodada } from './conduzir/acompanhar.ts'
+import { countLugares, listLugares } from './conduzir/andamento.queries.ts'
 import { getRodada, listRodadas, requireRodada } from './conduzir/ver.ts'
-import { getRodadaPublica, pedirEntrada } from './entrar/entradas.ts'
+import { askEntrada, getRodadaPublica } from './entrar/entradas.ts'
 import { turmaParaConvidar } from './entrar/lugares.ts'
 import { provasRetidas } from './entrar/provas.ts'
-import { confirmarEntrada, verificarEntrada } from './prova-do-email.ts'
-import { abrirSala, alterarLink, alterarRodada, criarRodada, encerrarRodada } from './rodadas.ts'
+import { confirmEntrada, verifyEntrada } from './prova-do-email.ts'
+import { alterRodada, changeLink, createRodada, endRodada, openSala } from './rodadas.ts'
 
 // whole: a table of routes, one call a line
 export function rodadasRoutes(route: Register, deps: Deps): void {
@@ -36,21 +36,19 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       pageOf({ ...query, limite: query.limite ?? 25 }),
     ),
   )
-  route(contract.criarRodada, ({ actor, body }) => criarRodada(deps, actor, body))
+  route(contract.createRodada, ({ actor, body }) => createRodada(deps, actor, body))
   route(contract.getRodada, ({ actor, params }) => getRodada(deps, actor, params.id_rodada))
-  route(contract.alterarRodada, ({ actor, params, body }) => alterarRodada(deps, actor, params.id_rodada, body))
-  route(contract.alterarLink, ({ actor, params, body }) => alterarLink(deps, actor, params.id_rodada, body.acao))
-  route(contract.abrirSala, ({ actor, params, body }) => abrirSala(deps, actor, params.id_rodada, body.minutos))
-  route(contract.alterarAcompanhamento, ({ actor, params, body }) =>
-    alterarAcompanhamento(deps, actor, params.id_rodada, body.acao),
+  route(contract.changeRodada, ({ actor, params, body }) => alterRodada(deps, actor, params.id_rodada, body))
+  route(contract.changeLink, ({ actor, params, body }) => changeLink(deps, actor, params.id_rodada, body.acao))
+  route(contract.openSala, ({ actor, params, body }) => openSala(deps, actor, params.id_rodada, body.minutos))
+  route(contract.changeAcompanhamento, ({ actor, params, body }) =>
+    changeAcompanhamento(deps, actor, params.id_rodada, body.acao),
   )
-  route(contract.encerrarRodada, ({ actor, params }) => encerrarRodada(deps, actor, params.id_rodada))
-  route(contract.lembrarRodada, ({ actor, params, body }) =>
-    lembrarRodada(deps, actor, params.id_rodada, body?.pessoas),
-  )
-  route(contract.convidarRodada, async ({ actor, params, body }) => {
+  route(contract.endRodada, ({ actor, params }) => endRodada(deps, actor, params.id_rodada))
+  route(contract.remindRodada, ({ actor, params, body }) => remindRodada(deps, actor, params.id_rodada, body?.pessoas))
+  route(contract.inviteRodada, async ({ actor, params, body }) => {
     await requireRodada(deps, actor, params.id_rodada)
-    return { results: await convidarLote(deps, actor, { ...body, turma: turmaParaConvidar(params.id_rodada) }) }
+    return { results: await inviteLote(deps, actor, { ...body, turma: turmaParaConvidar(params.id_rodada) }) }
   })
 
   route(andamento.getAndamento, async ({ actor, params, query }) => {
@@ -65,7 +63,7 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       busca: searchWords(query.busca),
     }
     const { rows, total } = await listLugares(deps.db, filtro, pageOf({ ...query, limite: query.limite ?? 100 }))
-    const contagem = (await contarLugares(deps.db, [id_rodada], now)).get(id_rodada)
+    const contagem = (await countLugares(deps.db, [id_rodada], now)).get(id_rodada)
     return {
       results: rows.map(({ totais, primeiros, ...row }) => ({
         ...row,
@@ -83,14 +81,14 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       alertas: contagem?.alertas ?? 0,
       entradas: contagem?.entradas ?? 0,
       max_entradas: rodada.max_entradas,
-      situacao: situacaoDa(rodada, now),
+      situacao: situacaoOf(rodada, now),
       fecha_em: rodada.fecha_em,
       na_sala_ate: salaAberta(rodada, now) ? rodada.na_sala_ate : null,
       provas_retidas: await provasRetidas(deps, rodada, now),
     }
   })
-  route(andamento.acompanharRodada, ({ params, query, ip }) =>
-    acompanharRodada(
+  route(andamento.followRodada, ({ params, query, ip }) =>
+    followRodada(
       deps,
       { token: params.token, ip, busca: searchWords(query.busca) },
       pageOf({ ...query, limite: query.limite ?? 100 }),
@@ -98,9 +96,9 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
   )
 
   route(publica.getRodadaPublica, ({ params, ip }) => getRodadaPublica(deps, params.codigo, ip))
-  route(publica.pedirEntrada, ({ params, body, actor, ip }) =>
-    pedirEntrada(deps, { codigo: params.codigo, ...body, ip, actor }),
+  route(publica.askEntrada, ({ params, body, actor, ip }) =>
+    askEntrada(deps, { codigo: params.codigo, ...body, ip, actor }),
   )
-  route(publica.verificarEntrada, ({ body }) => verificarEntrada(deps, body.token))
-  route(publica.confirmarEntrada, ({ body }) => confirmarEntrada(deps, body.token))
+  route(publica.verifyEntrada, ({ body }) => verifyEntrada(deps, body.token))
+  route(publica.confirmEntrada, ({ body }) => confirmEntrada(deps, body.token))
 }

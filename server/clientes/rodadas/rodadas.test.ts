@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { type Conta, conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
-const { inDays, call, abrir: abrirCom, convidar, andamento, cadastrar } = turmasDe(() => t)
-const abrir = (who: Conta, overrides: object = {}) =>
+const { inDays, call, abrir: abrirCom, convidar, andamento, cadastrar } = turmasOf(() => t)
+const open = (who: Conta, overrides: object = {}) =>
   abrirCom(who, { nome: 'Lideranças 2026', max_entradas: 5, ...overrides })
 const empresa = async (who: Conta, overrides = {}) =>
   (
@@ -28,7 +28,7 @@ describe('turma', () => {
   test('is created once with its link, and only its owner can read and list it', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t)]
     const id_rodada = crypto.randomUUID()
-    const criada = await abrir(ana, { id_rodada, mensagem: '  Até sexta!\r\nAbraços ', dominios: ['@Empresa.com.br'] })
+    const criada = await open(ana, { id_rodada, mensagem: '  Até sexta!\r\nAbraços ', dominios: ['@Empresa.com.br'] })
     expect(criada).toMatchObject({
       id_rodada,
       finalidade: 'desenvolvimento',
@@ -44,7 +44,7 @@ describe('turma', () => {
       link: { aberto: true, codigo: expect.stringMatching(/^[2-9A-HJKMNP-TV-Z]{4}-[2-9A-HJKMNP-TV-Z]{4}$/) },
     })
     expect(criada.link.url).toMatch(/\/t\/[2-9A-HJKMNP-TV-Z]{8}$/)
-    expect(await abrir(ana, { id_rodada, nome: 'Outra' })).toMatchObject({ nome: 'Lideranças 2026' })
+    expect(await open(ana, { id_rodada, nome: 'Outra' })).toMatchObject({ nome: 'Lideranças 2026' })
     expect((await call(bia, '', { id_rodada, nome: 'X', fecha_em: inDays(1), max_entradas: 1 })).json().codigo).toBe(
       'rodada_existente',
     )
@@ -80,7 +80,7 @@ describe('turma', () => {
   test('fixes purpose and company with the first place, and moves its invites along with a new last day', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const id_empresa = await empresa(ana)
-    const { id_rodada } = await abrir(ana)
+    const { id_rodada } = await open(ana)
     const put = async (body: object) => (await call(ana, `/${id_rodada}`, body, 'PUT')).json()
     expect(await put({ finalidade: 'integracao', id_empresa })).toMatchObject({ finalidade: 'integracao', id_empresa })
     const [{ convite }] = await convidar(ana, id_rodada, ['fixa@exemplo.com.br'])
@@ -101,7 +101,7 @@ describe('people invited to a turma by a list', () => {
   test("get an invite valid until the turma's last day with its message, once even if the list is repeated", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const id_empresa = await empresa(ana)
-    const { id_rodada } = await abrir(ana, { id_empresa, mensagem: 'Conto com você!', max_entradas: 2 })
+    const { id_rodada } = await open(ana, { id_empresa, mensagem: 'Conto com você!', max_entradas: 2 })
     const id_lote = crypto.randomUUID()
     const emails = [
       { email: 'beto@exemplo.com.br', nome: 'Beto Exemplo' },
@@ -148,13 +148,13 @@ describe('people invited to a turma by a list', () => {
   test('with an account, a test or an invite from elsewhere join with it, and use at most one licence', async () => {
     const ana = await createConsultor(t, { licencas: 6 })
     const cliente = await createParticipante(t, ana, 'ja.cliente@exemplo.com.br')
-    await finalizar(t, cliente)
+    await conclude(t, cliente)
     const emTeste = await createParticipante(t, ana, 'em.teste@exemplo.com.br')
     await t.call('POST', '/consultores/convidar', {
       token: await signIn(t, ana),
       body: { id_tipo_licenca: 1, email_participante: 'com.convite@exemplo.com.br' },
     })
-    const { id_rodada } = await abrir(ana)
+    const { id_rodada } = await open(ana)
     const sent = await convidar(ana, id_rodada, [cliente.email, emTeste.email, 'com.convite@exemplo.com.br'])
     expect(sent.map((linha: { resultado: string }) => linha.resultado)).toEqual([
       'novo_teste',
@@ -164,7 +164,7 @@ describe('people invited to a turma by a list', () => {
     const board = await andamento(ana, id_rodada)
     expect(board).toMatchObject({ total: 3, entradas: 1, contagem: { cadastrado: 2, convidado: 1 } })
     const [{ id_licenca }] = board.results.filter((row: { email: string }) => row.email === cliente.email)
-    await finalizar(t, { ...cliente, token: await signIn(t, cliente), id_licenca })
+    await conclude(t, { ...cliente, token: await signIn(t, cliente), id_licenca })
     expect((await andamento(ana, id_rodada, '?passo=pronto')).results).toMatchObject([
       { email: cliente.email, respondidas: 15, id_participante: cliente.id_usuario },
     ])
@@ -174,7 +174,7 @@ describe('people invited to a turma by a list', () => {
 
   test('keep their place when their invite is corrected or extended, and give it up when it is cancelled', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const { id_rodada } = await abrir(ana, { max_entradas: 1, fecha_em: inDays(2) })
+    const { id_rodada } = await open(ana, { max_entradas: 1, fecha_em: inDays(2) })
     const [{ convite }] = await convidar(ana, id_rodada, ['torta@exemplo.com.br'])
     const token = await signIn(t, ana)
     const act = (acao: string, id: string, body = {}) =>

@@ -8,22 +8,22 @@ import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { moverPrazoDaRodada } from '../convites/convites.ts'
-import { changeRodada, registrar, requireAberta } from './conduzir/mudar.ts'
+import { movePrazoOfRodada } from '../convites/convites.ts'
+import { changeRodada, record, requireAberta } from './conduzir/mudar.ts'
 import { getRodada } from './conduzir/ver.ts'
 import { codigoDaRodada, hashDoCodigo } from './entrar/codigo.ts'
 import * as queries from './rodadas.queries.ts'
 
-export { lembrarRodada } from './avisar/lembrar.ts'
-export { acompanhados, contarVistos } from './conduzir/acompanhar.ts'
-export { encerrarRodada } from './conduzir/encerrar.ts'
+export { remindRodada } from './avisar/lembrar.ts'
+export { acompanhados, countVistos } from './conduzir/acompanhar.ts'
+export { endRodada } from './conduzir/encerrar.ts'
 export { getRodada, listRodadas } from './conduzir/ver.ts'
-export { esquecerEntradas, listTurmasDaPessoa } from './entrar/entradas.queries.ts'
+export { forgetEntradas, listTurmasDaPessoa } from './entrar/entradas.queries.ts'
 export {
-  incluirPessoas,
+  addPessoas,
   type PessoaAIncluir,
   type PessoaIncluida,
-  tirarDaTurma,
+  removeFromTurma,
   turmaParaConvidar,
 } from './entrar/lugares.ts'
 export { passoNaEmpresa } from './passo.queries.ts'
@@ -44,7 +44,7 @@ function requirePrazo(fecha_em: Date, aberta_em: Date, now: Date): void {
 
 /** Checks that a company, if given, belongs to the consultor. @throws {Failure} dados_invalidos */
 async function requireEmpresa(tx: Tx, id_consultor: number, id_empresa: number | null): Promise<void> {
-  if (id_empresa === null || (await queries.temEmpresa(tx, id_consultor, id_empresa))) return
+  if (id_empresa === null || (await queries.hasEmpresa(tx, id_consultor, id_empresa))) return
   throw umCampo('id_empresa', campos.empresa_da_lista)
 }
 
@@ -63,7 +63,7 @@ async function requireEquipe(tx: Tx, id_consultor: number, id_equipe: number | n
  * Opens a turma of the caller. A repeated id returns the existing turma, so that a double click creates one.
  * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
  */
-export async function criarRodada(
+export async function createRodada(
   deps: Deps,
   actor: SessionActor,
   nova: NovaRodada,
@@ -93,7 +93,7 @@ export async function criarRodada(
       codigo_hash: hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial: 1 })),
     })
     if (opened) await opened(tx, { id_empresa, ...equipe })
-    else await registrar(tx, actor, 'rodada_aberta', id_rodada, now)
+    else await record(tx, actor, 'rodada_aberta', id_rodada, now)
   })
   return getRodada(deps, actor, id_rodada)
 }
@@ -103,19 +103,19 @@ export async function criarRodada(
  * open invites, and its future reminder days are due again.
  * @throws {Failure} nao_encontrado, rodada_fechada, rodada_fixada, dados_invalidos
  */
-export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
+export const alterRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
   changeRodada(deps, actor, id_rodada, 'rodada_alterada', async (tx, rodada, now) => {
     requireAberta(rodada, now)
     const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
     const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
     const fixed = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
-    if (!fixed && (rodada.id_equipe !== null || (await queries.temLugares(tx, id_rodada)))) throw fail('rodada_fixada')
+    if (!fixed && (rodada.id_equipe !== null || (await queries.hasLugares(tx, id_rodada)))) throw fail('rodada_fixada')
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
       throw umCampo('max_entradas', campos.licencas_da_turma)
     if (fecha_em === undefined || fecha_em.getTime() === rodada.fecha_em.getTime()) return set
     requirePrazo(fecha_em, rodada.aberta_em, now)
-    await moverPrazoDaRodada(tx, { id_rodada, de: rodada.fecha_em, para: fecha_em })
+    await movePrazoOfRodada(tx, { id_rodada, de: rodada.fecha_em, para: fecha_em })
     return { ...set, ...(fecha_em > rodada.fecha_em && { lembretes_feitos: [] }) }
   })
 
@@ -124,7 +124,7 @@ export const alterarRodada = (deps: Deps, actor: SessionActor, id_rodada: string
  * made with it stop working at commit.
  * @throws {Failure} nao_encontrado, rodada_fechada
  */
-export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'trocar' | 'fechar' | 'abrir') =>
+export const changeLink = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'trocar' | 'fechar' | 'abrir') =>
   changeRodada(deps, actor, id_rodada, 'rodada_link', async (_tx, rodada, now) => {
     requireAberta(rodada, now)
     if (acao === 'fechar') return rodada.link_fechado_em ? null : { link_fechado_em: now, na_sala_ate: null }
@@ -138,7 +138,7 @@ export const alterarLink = (deps: Deps, actor: SessionActor, id_rodada: string, 
  * Lets people in the room register at once for this many minutes, at most until the turma ends; 0 stops it.
  * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios
  */
-export const abrirSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
+export const openSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
   changeRodada(deps, actor, id_rodada, 'rodada_sala', async (_tx, rodada, now) => {
     requireAberta(rodada, now)
     if (minutos === 0) return { na_sala_ate: null }

@@ -21,12 +21,12 @@ afterAll(async () => {
   await t.close()
 })
 
-async function abrir(quem: Conta): Promise<string> {
+async function open(quem: Conta): Promise<string> {
   const fecha_em = new Date(t.clock.now().getTime() + DAY_MS).toISOString()
   const body = { nome: 'Turma', max_entradas: 5, fecha_em }
   return (await t.call('POST', '/rodadas', { token: quem.token, body })).json().id_rodada
 }
-async function vigiar(id_rodada: string, { token }: Conta): Promise<Reader> {
+async function watch(id_rodada: string, { token }: Conta): Promise<Reader> {
   const reader = await read(`${process.url}/vivo?topicos=rodada:${id_rodada}`, { token })
   readers.push(reader)
   return reader
@@ -35,8 +35,8 @@ const post = (path: string, body: object, { token }: Conta, method: 'POST' | 'PU
   t.call(method, path, { token, body })
 
 test("a turma's consultor is notified of an invite, a registration, an answer and a change, each after its commit", async () => {
-  const id_rodada = await abrir(ana)
-  const reader = await vigiar(id_rodada, ana)
+  const id_rodada = await open(ana)
+  const reader = await watch(id_rodada, ana)
   // Two notices at the start: one when the stream opened, one when its process began to listen.
   await reader.until('mudou')
   await reader.until('mudou')
@@ -65,9 +65,9 @@ test("a turma's consultor is notified of an invite, a registration, an answer an
 })
 
 test("a turma's notifications answer 404 to everybody else and for an unknown id", async () => {
-  const id_rodada = await abrir(ana)
+  const id_rodada = await open(ana)
   const pessoa = await createParticipante(t, ana)
-  expect((await vigiar(id_rodada, bia)).status).toBe(404)
-  expect((await vigiar(id_rodada, pessoa)).status).toBe(404)
-  for (const id of [crypto.randomUUID(), '1', 'x'.repeat(40)]) expect((await vigiar(id, ana)).status).toBe(404)
+  expect((await watch(id_rodada, bia)).status).toBe(404)
+  expect((await watch(id_rodada, pessoa)).status).toBe(404)
+  for (const id of [crypto.randomUUID(), '1', 'x'.repeat(40)]) expect((await watch(id, ana)).status).toBe(404)
 })

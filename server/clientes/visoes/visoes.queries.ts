@@ -92,7 +92,7 @@ export async function deleteVisao(
  * Deletes an erased person's views. In views of that person's consultores, a search for the person's address or name is
  * removed, and a view's name that contains one of them is replaced by "Visão" and its id.
  */
-export async function esquecer(
+export async function forget(
   tx: Tx,
   { id_usuario, email, nome }: { id_usuario: number; email: string; nome: string },
 ): Promise<void> {

@@ -6,10 +6,10 @@ import * as visoes from './visoes.ts'
 
 export function visoesRoutes(route: Register, deps: Deps): void {
   route(contract.listVisoes, ({ actor, query }) => visoes.listVisoes(deps, actor, query.lista))
-  route(contract.guardarVisao, ({ actor, body }) => visoes.guardarVisao(deps, actor, body))
-  route(contract.alterarVisao, ({ actor, params, body }) => visoes.alterarVisao(deps, actor, params.id_visao, body))
-  route(contract.excluirVisao, async ({ actor, params }) => {
-    await visoes.excluirVisao(deps, actor, params.id_visao)
+  route(contract.saveVisao, ({ actor, body }) => visoes.saveVisao(deps, actor, body))
+  route(contract.changeVisao, ({ actor, params, body }) => visoes.changeVisao(deps, actor, params.id_visao, body))
+  route(contract.deleteVisao, async ({ actor, params }) => {
+    await visoes.deleteVisao(deps, actor, params.id_visao)
     return { mensagem: successes.visao_excluida.mensagem }
   })
 }

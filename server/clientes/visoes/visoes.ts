@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import * as queries from './visoes.queries.ts'
 
-export { esquecer as esquecerVisoes, listDela as listVisoesDela } from './visoes.queries.ts'
+export { forget as esquecerVisoes, listDela as listVisoesDela } from './visoes.queries.ts'
 
 /** Returns the caller's views of one list, or of all, by name. */
 export async function listVisoes(deps: Deps, actor: Actor, lista: ListaComVisoes | undefined) {
@@ -30,7 +30,7 @@ const read = async (tx: Tx, { id_usuario }: Actor, id_visao: number): Promise<Vi
  * Saves the current filters of a list as a view. The same name with the same content returns the existing view.
  * @throws {Failure} visao_ja_existe unless `substituir`, visoes_demais, usuario_inativo
  */
-export const guardarVisao = (
+export const saveVisao = (
   deps: Deps,
   actor: Actor,
   {
@@ -59,7 +59,7 @@ export const guardarVisao = (
  * Renames one of the caller's views, or replaces its content.
  * @throws {Failure} nao_encontrado, visao_ja_existe, usuario_inativo
  */
-export const alterarVisao = (
+export const changeVisao = (
   deps: Deps,
   actor: Actor,
   id_visao: number,
@@ -80,7 +80,7 @@ export const alterarVisao = (
  * Deletes one of the caller's views.
  * @throws {Failure} nao_encontrado
  */
-export const excluirVisao = (deps: Deps, { id_usuario }: Actor, id_visao: number): Promise<void> =>
+export const deleteVisao = (deps: Deps, { id_usuario }: Actor, id_visao: number): Promise<void> =>
   inTransaction(deps.db, async tx => {
     if (!(await queries.deleteVisao(tx, { id_usuario, id_visao }))) throw fail('nao_encontrado')
   })

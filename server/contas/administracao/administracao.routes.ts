@@ -6,37 +6,37 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as administracao from './administracao.ts'
-import { exportarConsultores } from './lista/exportar.ts'
-import { marcarRespondida, perguntarNaAjuda } from './perguntas/perguntas.ts'
+import { exportConsultores } from './lista/exportar.ts'
+import { askInAjuda, markRespondida } from './perguntas/perguntas.ts'
 
 export function administracaoRoutes(route: Register, deps: Deps): void {
   route(contract.listConsultoresComNumeros, ({ query }) => administracao.listConsultores(deps, query))
-  route(contract.exportarConsultores, ({ actor, query, reply }) => {
+  route(contract.exportConsultores, ({ actor, query, reply }) => {
     const name = nomeDeArquivo(['consultores', deps.now()], 'csv')
     reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-    return exportarConsultores(deps, actor, query)
+    return exportConsultores(deps, actor, query)
   })
   route(contract.getConsultorDaPagina, ({ actor, params, query }) =>
     administracao.getConsultor(deps, actor, params.id, query),
   )
-  route(daAjuda.perguntarNaAjuda, async ({ actor, body }) => {
-    await perguntarNaAjuda(deps, actor, body)
+  route(daAjuda.askInAjuda, async ({ actor, body }) => {
+    await askInAjuda(deps, actor, body)
     return { mensagem: successes.pergunta_enviada.mensagem }
   })
-  route(daAjuda.marcarRespondida, async ({ actor, params }) => {
-    await marcarRespondida(deps, actor, params.id_pergunta)
+  route(daAjuda.markRespondida, async ({ actor, params }) => {
+    await markRespondida(deps, actor, params.id_pergunta)
     return { mensagem: successes.pergunta_respondida.mensagem }
   })
   route(contract.listHistoriaDoConsultor, ({ params, query }) =>
     administracao.listHistoria(deps, params.id, query.antes),
   )
-  route(contract.escreverAoConsultor, async ({ actor, params, body }) => {
-    await administracao.escreverAoConsultor(deps, actor, params.id, body)
+  route(contract.writeToConsultor, async ({ actor, params, body }) => {
+    await administracao.writeToConsultor(deps, actor, params.id, body)
     return { mensagem: successes.mensagem_enviada.mensagem }
   })
   route(contract.listEmailsComFalha, ({ query }) => administracao.listEmailsComFalha(deps, query))
-  route(contract.reenviarEmailComFalha, async ({ actor, params }) => {
-    await administracao.reenviarEmail(deps, actor, params.id_email)
+  route(contract.resendEmailWithFalha, async ({ actor, params }) => {
+    await administracao.resendEmail(deps, actor, params.id_email)
     return { mensagem: successes.email_na_fila.mensagem }
   })
 }

@@ -4,11 +4,11 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   SENHA,
 } from '#test/app/factories.ts'
 
@@ -25,7 +25,7 @@ const lista = (query = '') => get(`/administracao/consultores?${query}`)
 const ids = async (query: string): Promise<number[]> =>
   (await lista(query)).results.map((row: { id_usuario: number }) => row.id_usuario)
 /** Marks the mails to an address as given up. */
-const falhar = (destinatario: string) =>
+const fail = (destinatario: string) =>
   t.deps.db
     .updateTable('emails')
     .set({ estado: 'falhou', motivo: 'endereco_inexistente', erro: '550 5.1.1 unknown', tentativas: 1 })
@@ -36,9 +36,9 @@ describe('the list of consultores', () => {
   test('has clients, tests, stock, failed mails and last access of each, and counts who needs something', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t)]
     const pessoa = await createParticipante(t, ana)
-    await finalizar(t, pessoa)
-    await convidar(t, ana, 'voltou@exemplo.com.br')
-    await falhar('voltou@exemplo.com.br')
+    await conclude(t, pessoa)
+    await inviteOne(t, ana, 'voltou@exemplo.com.br')
+    await fail('voltou@exemplo.com.br')
     const { results, contagens } = await lista(`busca=${encodeURIComponent(ana.email)}`)
     expect(results).toMatchObject([
       {
@@ -92,8 +92,8 @@ describe('the list of consultores', () => {
 describe('the page of a consultor', () => {
   test('has her counts, stock, open turmas without names, and the address for answers', async () => {
     const ana = await createConsultor(t, { licencas: 5 })
-    await convidar(t, ana, 'convidada.pagina@exemplo.com.br')
-    await finalizar(t, await createParticipante(t, ana))
+    await inviteOne(t, ana, 'convidada.pagina@exemplo.com.br')
+    await conclude(t, await createParticipante(t, ana))
     const pagina = await get(`/administracao/consultores/${ana.id_usuario}`)
     expect(pagina).toMatchObject({
       nome: ana.nome,
@@ -111,7 +111,7 @@ describe('the page of a consultor', () => {
 
   test('has a history of acts and messages without names of clients, newest first, in pages without a gap', async () => {
     const ana = await createConsultor(t, { licencas: 40 })
-    for (let n = 0; n < 30; n++) await convidar(t, ana, `historia${n}@exemplo.com.br`)
+    for (let n = 0; n < 30; n++) await inviteOne(t, ana, `historia${n}@exemplo.com.br`)
     const escrita = await t.call('POST', `/administracao/consultores/${ana.id_usuario}/mensagens`, {
       token: admin.token,
       body: { id_mensagem: randomUUID(), assunto: 'Um convite', texto: 'Oi, Ana.' },
@@ -142,14 +142,14 @@ describe('the page of a consultor', () => {
 })
 
 describe('a message to a consultor', () => {
-  const escrever = (id: number, body: object) =>
+  const write = (id: number, body: object) =>
     t.call('POST', `/administracao/consultores/${id}/mensagens`, { token: admin.token, body })
 
   test('goes once by mail with the address of the admin for answers, and stands in her copy', async () => {
     const bia = await createConsultor(t)
     const mensagem = { id_mensagem: randomUUID(), assunto: 'Trocar um endereço', texto: 'Oi, Bia.\n\nPode, sim.' }
-    expect((await escrever(bia.id_usuario, mensagem)).json().mensagem).toBe('A mensagem está a caminho.')
-    await escrever(bia.id_usuario, mensagem)
+    expect((await write(bia.id_usuario, mensagem)).json().mensagem).toBe('A mensagem está a caminho.')
+    await write(bia.id_usuario, mensagem)
     await t.deliverMail()
     const mails = await t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', bia.email).execute()
     expect(mails).toHaveLength(1)
@@ -165,11 +165,11 @@ describe('a message to a consultor', () => {
 
   test('is refused without subject or text, and to nobody who is a client', async () => {
     const bia = await createConsultor(t, { licencas: 1 })
-    const vazia = await escrever(bia.id_usuario, { id_mensagem: randomUUID(), assunto: ' ', texto: '\n' })
+    const vazia = await write(bia.id_usuario, { id_mensagem: randomUUID(), assunto: ' ', texto: '\n' })
     expect(vazia.json().campos).toEqual({ assunto: 'Escreva o assunto', texto: 'Escreva a mensagem' })
     const cliente = await createParticipante(t, bia)
     const body = { id_mensagem: randomUUID(), assunto: 'Oi', texto: 'Oi.' }
-    expect((await escrever(cliente.id_usuario, body)).statusCode).toBe(404)
+    expect((await write(cliente.id_usuario, body)).statusCode).toBe(404)
   })
 
   test('is refused after 60 in an hour, before anything is kept', async () => {
@@ -194,8 +194,8 @@ describe('a message to a consultor', () => {
 describe('a mail that failed', () => {
   test('is listed with recipient, error and the consultor for whom it went, and is sent again once', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    await convidar(t, ana, 'falhou.lista@exemplo.com.br')
-    await falhar('falhou.lista@exemplo.com.br')
+    await inviteOne(t, ana, 'falhou.lista@exemplo.com.br')
+    await fail('falhou.lista@exemplo.com.br')
     const { results, total } = await get(`/administracao/emails?consultor=${ana.id_usuario}`)
     expect(total).toBe(1)
     expect(results).toMatchObject([
@@ -225,8 +225,8 @@ describe('a mail that failed', () => {
 
   test('is not sent again once its address was erased', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    await convidar(t, ana, 'apagado@exemplo.com.br')
-    await falhar('apagado@exemplo.com.br')
+    await inviteOne(t, ana, 'apagado@exemplo.com.br')
+    await fail('apagado@exemplo.com.br')
     await t.deps.db
       .updateTable('emails')
       .set({ destinatario: '' })

@@ -20,13 +20,13 @@ import { listAbertas } from './perguntas/perguntas.queries.ts'
 
 export { listHistoria } from './historia.ts'
 export { listMensagensRecebidas } from './mensagens.queries.ts'
-export { escreverAoConsultor, reenviarEmail } from './mensagens.ts'
+export { resendEmail, writeToConsultor } from './mensagens.ts'
 export { listPerguntasEnviadas } from './perguntas/perguntas.queries.ts'
 
 type Query = z.output<typeof contract.query>
 
 /** The filter of the list from its parameters. */
-const filtroDe = (query: Query, now: Date): consultores.Filtro => ({
+const filtroOf = (query: Query, now: Date): consultores.Filtro => ({
   busca: searchWords(query.busca),
   tipo: query.tipo && Number(query.tipo),
   ativo: query.situacao && query.situacao === 'ativos',
@@ -39,7 +39,7 @@ const filtroDe = (query: Query, now: Date): consultores.Filtro => ({
 /** A page of consultores and admins with their figures, and how many need something. */
 export async function listConsultores(deps: Deps, query: Query) {
   const now = deps.now()
-  const filtro = filtroDe(query, now)
+  const filtro = filtroOf(query, now)
   const { rows, total, contagens } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
   const results = rows.map(({ comprou_em, comprou, ...row }) => ({
     ...row,
@@ -58,8 +58,8 @@ const inicioDoAno = (now: Date): Date =>
 const PERGUNTAS = 3
 
 /** Place of a consultor in the list that her page was opened from; null outside of one. */
-async function vizinhosDe(db: Db, query: Query, { id_consultor, now }: { id_consultor: number; now: Date }) {
-  const found = await consultores.findVizinhos(db, filtroDe(query, now), id_consultor)
+async function vizinhosOf(db: Db, query: Query, { id_consultor, now }: { id_consultor: number; now: Date }) {
+  const found = await consultores.findVizinhos(db, filtroOf(query, now), id_consultor)
   if (!found) return null
   const { posicao, total, id_anterior, nome_anterior, id_proximo, nome_proximo } = found
   return {
@@ -90,7 +90,7 @@ export async function getConsultor(
       consultor.listTurmas(db, id_consultor, now),
       findUsuario(db, actor.id_usuario),
       listAbertas(db, id_consultor, PERGUNTAS),
-      query.lista ? vizinhosDe(db, query, { id_consultor, now }) : null,
+      query.lista ? vizinhosOf(db, query, { id_consultor, now }) : null,
     ]),
   )
   if (!row) throw fail('nao_encontrado')

@@ -89,7 +89,7 @@ function marcados({ busca, tipo, ativo, ordem = '', now, de }: Filtro): RawBuild
 const condition = (precisa: Precisa | undefined) => (precisa === undefined ? sql`true` : sql.ref(precisa))
 const orderOf = (ordem = '') =>
   ORDENS[ordem]?.crescente ? sql`chave, nome, id_usuario` : sql`chave desc, nome, id_usuario`
-const falhasDe = (de: Date) => sql`
+const falhasOf = (de: Date) => sql`
   falhas_de as materialized (select id_consultor, count(*)::int as n from (${falhas(de)}) f group by 1)`
 
 interface Vizinhos {
@@ -104,7 +104,7 @@ interface Vizinhos {
 /** Place of one account in the list, with the accounts before and after it; undefined when the filter leaves it out. */
 export async function findVizinhos(db: Db, filtro: Filtro, id_usuario: number): Promise<Vizinhos | undefined> {
   const { rows } = await sql<Vizinhos>`
-    with ${falhasDe(filtro.de)},
+    with ${falhasOf(filtro.de)},
     marcados as materialized (${marcados(filtro)})
     select posicao, total, id_anterior, nome_anterior, id_proximo, nome_proximo from (
       select id_usuario, row_number() over w::int as posicao, count(*) over ()::int as total,
@@ -124,7 +124,7 @@ export async function listConsultores(db: Db, filtro: Filtro, { limit, offset }:
   const which = condition(precisa)
   const order = orderOf(ordem)
   const { rows } = await sql<Contagens & Row & { posicao: number | null }>`
-    with ${falhasDe(de)},
+    with ${falhasOf(de)},
     marcados as materialized (${marcados(filtro)}),
     pagina as materialized (
       select *, row_number() over (order by ${order}) as posicao from marcados where ${which}

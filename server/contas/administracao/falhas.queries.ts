@@ -55,7 +55,7 @@ export function listEmails(db: Db, { de, id_consultor, busca, max }: Filtro, pag
 }
 
 /** The mails given up for one consultor since `de`, before a place of the history, newest first. */
-export async function listFalhasDe(
+export async function listFalhasOf(
   db: Db,
   { id_consultor, de, antes, limit }: { id_consultor: number; de: Date; antes: RawBuilder<unknown>; limit: number },
 ) {

@@ -42,7 +42,7 @@ export interface Place {
 }
 
 /** SQL condition that `em` and `chave` lie before a row in the history; true for the first page. */
-export const antesDe = (em: Date | undefined, chave: string): RawBuilder<unknown> =>
+export const antesOf = (em: Date | undefined, chave: string): RawBuilder<unknown> =>
   em === undefined ? sql`true` : sql`(em, chave) < (${em}::timestamptz, ${chave}::text)`
 
 /** Acts of a consultor, and acts of admins on her account, newest first. */

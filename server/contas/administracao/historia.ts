@@ -4,7 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { nomesDosAlvos } from '../auditoria/auditoria.ts'
-import { listFalhasDe } from './falhas.queries.ts'
+import { listFalhasOf } from './falhas.queries.ts'
 import * as queries from './historia.queries.ts'
 import { findDestinatario } from './mensagens.queries.ts'
 
@@ -30,12 +30,12 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
   const place = {
     id_consultor,
     ate,
-    antes: queries.antesDe(instante === undefined ? undefined : ate, chave),
+    antes: queries.antesOf(instante === undefined ? undefined : ate, chave),
     limit: PAGINA + 1,
   }
   return deps.read(async db => {
     if (!(await findDestinatario(db, id_consultor))) throw fail('nao_encontrado')
-    const all = await fatosDe(db, place, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+    const all = await fatosOf(db, place, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
     const results = all.slice(0, PAGINA)
     const last = all.length > PAGINA ? results.at(-1) : undefined
     const nomes = await nomesDosAlvos(
@@ -52,13 +52,13 @@ export async function listHistoria(deps: Deps, id_consultor: number, antes: stri
 }
 
 /** The newest facts of every source before a place, newest first; failed mails since `falhasDesde`. */
-async function fatosDe(db: Db, place: queries.Place, falhasDesde: Date): Promise<FatoDoConsultor[]> {
+async function fatosOf(db: Db, place: queries.Place, falhasDesde: Date): Promise<FatoDoConsultor[]> {
   const [atos, mensagens, perguntas, compras, emails] = await Promise.all([
     queries.listAtos(db, place),
     queries.listMensagens(db, place),
     queries.listPerguntas(db, place),
     queries.listMovimentosDeCompra(db, place),
-    listFalhasDe(db, { ...place, de: falhasDesde }),
+    listFalhasOf(db, { ...place, de: falhasDesde }),
   ])
   const fatos: FatoDoConsultor[] = [
     ...atos.map(({ em, chave, ...ato }) => ({

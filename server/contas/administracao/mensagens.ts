@@ -5,7 +5,7 @@ import { limpo } from '#shared/platform/fields/recado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail, reenviarFalha } from '../../platform/emails/emails.ts'
+import { enqueueEmail, resendFalha } from '../../platform/emails/emails.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
@@ -16,7 +16,7 @@ import { updateRespondida } from './perguntas/perguntas.queries.ts'
  * Sends a mail to one consultor and keeps it in her history; the same message sent again is one.
  * @throws {Failure} nao_encontrado, muitas_tentativas, usuario_inativo
  */
-export async function escreverAoConsultor(
+export async function writeToConsultor(
   deps: Deps,
   actor: Actor,
   id_consultor: number,
@@ -57,12 +57,12 @@ export async function escreverAoConsultor(
  * Puts a failed mail back into the queue.
  * @throws {Failure} email_nao_reenviavel, muitas_tentativas, usuario_inativo
  */
-export async function reenviarEmail(deps: Deps, actor: Actor, id_email: string): Promise<void> {
+export async function resendEmail(deps: Deps, actor: Actor, id_email: string): Promise<void> {
   const now = deps.now()
   await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
-    if (!(await reenviarFalha(deps, tx, id_email))) throw fail('email_nao_reenviavel')
+    if (!(await resendFalha(deps, tx, id_email))) throw fail('email_nao_reenviavel')
     await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'email_reenviado', alvo: `email:${id_email}` })
   })
 }

@@ -1,4 +1,4 @@
-import { paragrafosDe } from '#shared/platform/emails/modelos.rules.ts'
+import { paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 
 /** Longest preview line of a message, in characters. */
@@ -14,7 +14,7 @@ export const mensagemAoConsultor = (data: {
   assunto: data.assunto,
   resumo: data.texto.replace(/\s+/g, ' ').slice(0, RESUMO_MAX),
   titulo: data.assunto,
-  paragrafos: paragrafosDe(data.texto),
+  paragrafos: paragrafosOf(data.texto),
   enderecos: [data.email_admin],
   responder_a: { nome: data.nome_admin, email: data.email_admin },
   botao: { texto: 'Abrir {o_produto}', url: data.url },
@@ -28,7 +28,7 @@ export const perguntaDaAjuda = (data: { texto: string; nome: string; email: stri
   assunto: `Pergunta de ${data.nome}`,
   resumo: data.texto.replace(/\s+/g, ' ').slice(0, RESUMO_MAX),
   titulo: `${data.nome} escreveu pela Ajuda`,
-  paragrafos: paragrafosDe(data.texto),
+  paragrafos: paragrafosOf(data.texto),
   enderecos: [data.email],
   responder_a: { nome: data.nome, email: data.email },
   botao: { texto: 'Responder {no_produto}', url: data.url },

@@ -4,7 +4,7 @@ import type { Registro } from '#shared/contas/auditoria/auditoria.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConta } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
-import { alvosDe, auditoriaPage, countRegistros, findNamed, ofPerson } from './auditoria.queries.ts'
+import { alvosOf, auditoriaPage, countRegistros, findNamed, ofPerson } from './auditoria.queries.ts'
 
 const PEOPLE = 40
 const EACH = 50
@@ -78,10 +78,10 @@ describe('search of the audit trail', () => {
 })
 
 test('alvosDe matches a whole id, never a part of one', () => {
-  expect(alvosDe('Licença 12', [])).toContain('licenca:12')
-  expect(alvosDe('Licença 12', [])).not.toContain('convite:12')
-  expect(alvosDe('compra:0a1b-2c', [])).toContain('compra:0a1b-2c')
-  expect(alvosDe('Élisa', [])).toContain('Élisa')
+  expect(alvosOf('Licença 12', [])).toContain('licenca:12')
+  expect(alvosOf('Licença 12', [])).not.toContain('convite:12')
+  expect(alvosOf('compra:0a1b-2c', [])).toContain('compra:0a1b-2c')
+  expect(alvosOf('Élisa', [])).toContain('Élisa')
 })
 
 test.each([

@@ -56,7 +56,7 @@ export const atoresQuery = (busca: string) =>
  */
 export async function findNamed(db: Db, text: string, busca: string, calls: readonly string[]): Promise<Found> {
   const { rows } = await atoresQuery(busca).execute(db)
-  return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosDe(text, calls) }
+  return { busca, atores: rows.map(row => row.id_usuario), many: rows.length > NAMED, alvos: alvosOf(text, calls) }
 }
 
 /** The records of one person, who acted or to whom it was done; undefined without a person. */
@@ -72,7 +72,7 @@ const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toL
  * Returns the targets that a search text may mean, each in full: '12' is the licence, the person, … with that id;
  * 'licença 12' is only the licence; 'consultores' is every call with that word in its name.
  */
-export function alvosDe(busca: string, calls: readonly string[]): string[] {
+export function alvosOf(busca: string, calls: readonly string[]): string[] {
   const text = plain(busca).trim()
   const [, kind = '', id = ''] = /^(?:([a-z]+)[\s:]+)?#?([\w.:-]+)$/.exec(text) ?? []
   const things = KINDS.filter(name => kind === '' || name === kind).flatMap(name => {

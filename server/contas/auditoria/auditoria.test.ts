@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createConsultor, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { conclude, createAdmin, createConsultor, createParticipante, inviteOne, SENHA } from '#test/app/factories.ts'
 import { nomesDosAlvos } from './nomes.queries.ts'
 
 let t: TestApp
@@ -14,8 +14,8 @@ test('GET /utils/auditoria lists who did what, newest first, in pages', async ()
   await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: 'errada' } })
   await t.call('POST', '/usuarios/login', { body: { email: consultor.email, senha: SENHA } })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
-  const { id_licenca } = await convidar(t, consultor, 'x@exemplo.com.br')
+  await conclude(t, person)
+  const { id_licenca } = await inviteOne(t, consultor, 'x@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
   const read = async (query = '') => (await t.call('GET', `/utils/auditoria${query}`, { token: admin.token })).json()
   const acts = (await read()).results.map((row: { acao: string }) => row.acao)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
-import { semFim } from '../../platform/prazo/prazo.queries.ts'
+import { withoutFim } from '../../platform/prazo/prazo.queries.ts'
 
 /** Name of a target, and the consultor whose page leads to it. */
 export interface NomeDoAlvo {
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     select: sql`select id, coalesce(p.nome, ${NOME_DO_CONVITE}) as nome, l.id_consultor as consultor
       from alvos join licencas l on l.id_licenca = id
       left join usuarios p on p.id_usuario = l.id_participante and p.excluido_em is null
-      left join convites c on c.id_licenca = l.id_licenca and ${semFim()}`,
+      left join convites c on c.id_licenca = l.id_licenca and ${withoutFim()}`,
   },
   convite: {
     ...UUID,

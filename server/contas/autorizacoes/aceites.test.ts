@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, finalizar } from '#test/app/factories.ts'
-import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
+import { conclude, createConsultor, inviteOne } from '#test/app/factories.ts'
+import { autorizacoesOf } from '#test/domain/autorizacoes.ts'
 import { VERSOES } from '../contas/dados/documentos.ts'
 
 let t: TestApp
@@ -9,7 +9,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { registrar, autorizacoes, log, openFor, mailsTo } = autorizacoesDe(() => t)
+const { registrar, autorizacoes, log, openFor, mailsTo } = autorizacoesOf(() => t)
 
 describe('registering through an invite', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('registering through an invite', () => {
           opcoes: ['nada', 'relatorio'],
         },
       ])
-      await finalizar(t, person)
+      await conclude(t, person)
       expect(await openFor(consultor, person)).toBe(escopo === 'relatorio')
       const { rows } = await mailsTo(person.email, 'conta_criada')
       const account = rows.find(mail => mail.assunto.startsWith('Sua conta'))!
@@ -60,11 +60,11 @@ describe('registering through an invite', () => {
 
   test('mails the consultor about a finished test only when its result is open to her', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    await finalizar(t, await registrar(consultor, false))
+    await conclude(t, await registrar(consultor, false))
     expect((await mailsTo(consultor.email, 'resultado_pronto')).rows.map(mail => mail.assunto)).not.toContainEqual(
       expect.stringContaining('concluiu'),
     )
-    await finalizar(t, await registrar(consultor, true))
+    await conclude(t, await registrar(consultor, true))
     expect((await mailsTo(consultor.email, 'resultado_pronto')).rows.map(mail => mail.assunto)).toContainEqual(
       expect.stringContaining('concluiu'),
     )
@@ -75,12 +75,12 @@ describe('a further test of the same person', () => {
   test('records its own acceptance, once, when it is started', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await registrar(consultor, true)
-    await finalizar(t, person)
-    const { id_licenca } = await convidar(t, consultor, person.email)
+    await conclude(t, person)
+    const { id_licenca } = await inviteOne(t, consultor, person.email)
     expect(await log(person.id_usuario)).toHaveLength(1)
     for (let i = 0; i < 2; i += 1)
       await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token: person.token, body: { respostas: [] } })
-    await finalizar(t, { ...person, id_licenca })
+    await conclude(t, { ...person, id_licenca })
     expect((await log(person.id_usuario)).slice(1)).toEqual([
       {
         id_destino: consultor.id_usuario,
@@ -95,13 +95,13 @@ describe('a further test of the same person', () => {
   test('keeps results closed that the person has closed, and its mail and licence say so', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const person = await registrar(consultor, false)
-    await finalizar(t, person)
-    const { id_licenca } = await convidar(t, consultor, person.email)
+    await conclude(t, person)
+    const { id_licenca } = await inviteOne(t, consultor, person.email)
     const licencas = await t.call('GET', '/usuarios/licencas-participante', { token: person.token })
     expect(licencas.json().results[0]).toMatchObject({ id_licenca, compartilhamento: 'nada' })
     const { rows } = await mailsTo(person.email, 'novo_teste')
     expect(rows.find(mail => mail.assunto.includes('novo teste'))?.texto).toContain('este também fica só com você')
-    await finalizar(t, { ...person, id_licenca })
+    await conclude(t, { ...person, id_licenca })
     expect((await log(person.id_usuario)).at(-1)).toMatchObject({ escopo: 'nada', origem: 'inicio', id_licenca })
     expect(await openFor(consultor, { ...person, id_licenca })).toBe(false)
   })
@@ -109,13 +109,13 @@ describe('a further test of the same person', () => {
   test("opens its result only to its own consultor when another consultor's results are closed", async () => {
     const [first, second] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const person = await registrar(first, false)
-    await finalizar(t, person)
-    const { id_licenca } = await convidar(t, second, person.email)
+    await conclude(t, person)
+    const { id_licenca } = await inviteOne(t, second, person.email)
     const { rows } = await mailsTo(person.email, 'novo_teste')
     expect(rows.find(mail => mail.assunto.includes('novo teste'))?.texto).toContain(
       `Ao iniciar, você aceita que este resultado seja compartilhado com ${second.nome}`,
     )
-    await finalizar(t, { ...person, id_licenca })
+    await conclude(t, { ...person, id_licenca })
     expect(await openFor(second, { ...person, id_licenca })).toBe(true)
     expect(await openFor(second, person)).toBe(false)
     expect(await openFor(first, person)).toBe(false)

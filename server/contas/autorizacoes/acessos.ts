@@ -1,7 +1,7 @@
 import {
   type Acesso,
   acessosGuardadosDesde,
-  horaDe,
+  horaOf,
   provasGuardadasDesde,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -14,7 +14,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './acessos.queries.ts'
-import { encerrarExpiradas } from './destinos/destinos.ts'
+import { endExpiradas } from './destinos/destinos.ts'
 
 export { deleteAcessos, jaAbriu, listAberturas } from './acessos.queries.ts'
 
@@ -59,7 +59,7 @@ interface Abertura {
  * be recorded, the result is not shown. Opening one's own result is not recorded. An admin's opening also goes to the
  * audit trail, with its reason.
  */
-export async function registrarAcesso(
+export async function recordAcesso(
   tx: Tx,
   actor: Actor,
   { id_participante, acesso, licencas, motivo, papel, id_equipe }: Abertura,
@@ -71,7 +71,7 @@ export async function registrarAcesso(
     (licencas ?? [null]).map(
       (id_licenca): queries.NovoAcesso => ({
         em,
-        hora: horaDe(em),
+        hora: horaOf(em),
         id_participante,
         id_ator: actor.id_usuario,
         papel: papel ?? (motivo === undefined ? 'consultor' : 'admin'),
@@ -96,7 +96,7 @@ export async function registrarAcesso(
  * Records that the people in these rows were exported to a file of a consultor's client list, in the transaction before
  * the rows are sent.
  */
-export const registrarArquivo = (
+export const recordArquivo = (
   tx: Tx,
   { id_usuario }: Actor,
   pessoas: readonly { id_participante: number; id_licenca: number | null }[],
@@ -108,7 +108,7 @@ export const registrarArquivo = (
       (pessoa): queries.NovoAcesso => ({
         ...pessoa,
         em,
-        hora: horaDe(em),
+        hora: horaOf(em),
         id_ator: id_usuario,
         papel: 'consultor',
         acesso: 'arquivo',
@@ -121,7 +121,7 @@ export const registrarArquivo = (
  * Records that somebody opens the map of an equipe, in the transaction that reads it: one row for each person shown but
  * the reader herself.
  */
-export const registrarMapa = (
+export const recordMapa = (
   tx: Tx,
   { id_usuario }: Actor,
   pessoas: readonly { id_participante: number; id_licenca: number }[],
@@ -133,7 +133,7 @@ export const registrarMapa = (
       .filter(({ id_participante }) => id_participante !== id_usuario)
       .map(
         ({ id_participante, id_licenca }): queries.NovoAcesso => ({
-          ...{ em, hora: horaDe(em), id_participante, id_ator: id_usuario, papel },
+          ...{ em, hora: horaOf(em), id_participante, id_ator: id_usuario, papel },
           ...{ acesso: 'mapa', id_licenca, motivo: null, id_equipe },
         }),
       ),
@@ -143,7 +143,7 @@ export const registrarMapa = (
  * Records that somebody opened a person's card, by its link or beside the map of an equipe, in the transaction that
  * reads it. Her own look is not recorded.
  */
-export async function registrarCartao(
+export async function recordCartao(
   tx: Tx,
   actor: Actor,
   { id_participante, id_licenca }: { id_participante: number; id_licenca: number },
@@ -152,7 +152,7 @@ export async function registrarCartao(
   if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return
   await queries.insertAcessos(tx, [
     {
-      ...{ em, hora: horaDe(em), id_participante, id_ator: actor.id_usuario, id_licenca },
+      ...{ em, hora: horaOf(em), id_participante, id_ator: actor.id_usuario, id_licenca },
       ...{ acesso: 'cartao', motivo: null, ...como },
     },
   ])
@@ -166,7 +166,7 @@ export const listAcessos = (deps: Deps, { id_usuario }: Actor, query: PageQuery)
  * Deletes openings older than 24 months, and the choices of accounts erased more than five years ago; writes down the
  * end of choices that have expired.
  */
-export async function esquecerVencidos(tx: Tx, now: Date): Promise<void> {
-  await encerrarExpiradas(tx, now)
+export async function forgetVencidos(tx: Tx, now: Date): Promise<void> {
+  await endExpiradas(tx, now)
   await queries.deleteVencidos(tx, { acessos: acessosGuardadosDesde(now), provas: provasGuardadasDesde(now) })
 }

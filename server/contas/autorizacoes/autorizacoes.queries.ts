@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { semEscolhaNoCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -41,11 +41,11 @@ export async function insertAutorizacao(tx: Tx, nova: NovaAutorizacao): Promise<
       escopo = excluded.escopo, id_autorizacao = excluded.id_autorizacao, expira_em = excluded.expira_em, id_empresa = excluded.id_empresa,
       desde = case when v.escopo = excluded.escopo then v.desde else excluded.desde end
       where v.id_autorizacao < excluded.id_autorizacao`.execute(tx)
-  await avisar(tx, topicoDe(nova))
+  await avisar(tx, topicoOf(nova))
 }
 
 /** Returns the topic that announces a change in what people share with this recipient. */
-const topicoDe = ({ destino, id_destino }: Pick<Alvo, 'destino' | 'id_destino'>): string =>
+const topicoOf = ({ destino, id_destino }: Pick<Alvo, 'destino' | 'id_destino'>): string =>
   destino === 'equipe' ? `equipe:${id_destino}` : topicoDosCompartilhados(id_destino)
 
 /** Returns the topic that announces a change in what people share with this consultor or gestor. */
@@ -53,7 +53,7 @@ export const topicoDosCompartilhados = (id_consultor: number): string => `compar
 
 /**
  * Returns how results of this licence start when they start closed, as in a turma and in an individual selection: with
- * whether the person chooses after the result only (`semEscolhaNoCadastro`). Null for every other individual licence.
+ * whether the person chooses after the result only (`withoutEscolhaInCadastro`). Null for every other individual licence.
  */
 export async function findInicioFechado(tx: Tx, id_licenca: number): Promise<{ soDepois: boolean } | null> {
   const row = await tx
@@ -63,7 +63,7 @@ export async function findInicioFechado(tx: Tx, id_licenca: number): Promise<{ s
     .where('licencas.id_licenca', '=', id_licenca)
     .executeTakeFirst()
   const finalidade = row?.da_turma ?? (row?.finalidade === 'selecao' ? row.finalidade : null)
-  return row && finalidade ? { soDepois: semEscolhaNoCadastro({ id_empresa: row.id_empresa, finalidade }) } : null
+  return row && finalidade ? { soDepois: withoutEscolhaInCadastro({ id_empresa: row.id_empresa, finalidade }) } : null
 }
 
 /** Selects and locks the choice in force for one recipient; undefined when the person never chose. */
@@ -84,7 +84,7 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
     .where('id_participante', '=', id_participante)
     .returning(['destino', 'id_destino'])
     .execute()
-  for (const row of gone) await avisar(tx, topicoDe(row as Alvo))
+  for (const row of gone) await avisar(tx, topicoOf(row as Alvo))
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 
@@ -193,7 +193,7 @@ export async function listHistorico(db: Db, id_participante: number): Promise<Es
   return rows
 }
 
-export async function findEmailDe(tx: Tx, id_usuario: number): Promise<string> {
+export async function findEmailOf(tx: Tx, id_usuario: number): Promise<string> {
   const row = await tx
     .selectFrom('usuarios')
     .select('email')

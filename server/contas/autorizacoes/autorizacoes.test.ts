@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
-import { autorizacoesDe } from '#test/domain/autorizacoes.ts'
+import { conclude, createConsultor, createParticipante, inviteOne } from '#test/app/factories.ts'
+import { autorizacoesOf } from '#test/domain/autorizacoes.ts'
 import { tidy } from '../../start-jobs.ts'
 
 let t: TestApp
@@ -10,16 +10,16 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { registrar, autorizacoes, escolher, log, openFor, mailsTo } = autorizacoesDe(() => t)
+const { registrar, autorizacoes, escolher, log, openFor, mailsTo } = autorizacoesOf(() => t)
 
 describe('choosing who may see the results', () => {
   /** Creates a person with one finished test from each of two consultores. */
   async function shared() {
     const consultores = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })] as const
     const person = await registrar(consultores[0], true)
-    await finalizar(t, person)
-    const second = { ...person, id_licenca: (await convidar(t, consultores[1], person.email)).id_licenca }
-    await finalizar(t, second)
+    await conclude(t, person)
+    const second = { ...person, id_licenca: (await inviteOne(t, consultores[1], person.email)).id_licenca }
+    await conclude(t, second)
     const state = () => Promise.all([openFor(consultores[0], person), openFor(consultores[1], second)])
     return { consultores, person, state }
   }
@@ -88,8 +88,8 @@ describe('choosing who may see the results', () => {
   test('mails the consultor about a closed result only when she had opened something', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const [seen, unseen] = [await registrar(consultor, true), await registrar(consultor, true)]
-    await finalizar(t, seen)
-    await finalizar(t, unseen)
+    await conclude(t, seen)
+    await conclude(t, unseen)
     await openFor(consultor, seen)
     for (const person of [seen, unseen])
       await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: false } })
@@ -117,7 +117,7 @@ describe("the person's rights", () => {
   test("exports every choice and every opening in the person's copy", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, true)
-    await finalizar(t, person)
+    await conclude(t, person)
     await openFor(consultor, person)
     await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: false } })
     const copy = (await t.call('GET', '/usuarios/meus-dados/exportar', { token: person.token })).json()
@@ -131,7 +131,7 @@ describe("the person's rights", () => {
   test('deletes openings and requests on erasure, and keeps the choices as anonymous proof', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, true)
-    await finalizar(t, person)
+    await conclude(t, person)
     await openFor(consultor, person)
     await t.call('POST', '/usuarios/consentimentos', { token: person.token, body: { compartilhamento: false } })
     await t.call('POST', '/autorizacoes/pedidos', {
@@ -160,7 +160,7 @@ describe("the person's rights", () => {
   test("deletes openings after 24 months, and an erased account's choices after five years", async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     await openFor(consultor, person)
     const other = await registrar(await createConsultor(t, { licencas: 1 }), true)
     await t.call('POST', '/usuarios/meus-dados/excluir', { token: other.token, body: { confirmo: true } })

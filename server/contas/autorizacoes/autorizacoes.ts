@@ -4,7 +4,7 @@ import {
   ESCOPO_DA_TURMA,
   escopoDaResposta,
   escopoNaTurma,
-  opcoesDe,
+  opcoesOf,
 } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor, Escopo } from '#shared/platform/permissions.ts'
@@ -15,19 +15,19 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { VERSOES } from '../contas/contas.ts'
 import { jaAbriu } from './acessos.ts'
 import * as queries from './autorizacoes.queries.ts'
-import { escolherDestino, listDestinosDaPessoa } from './destinos/destinos.ts'
+import { chooseDestino, listDestinosDaPessoa } from './destinos/destinos.ts'
 import { compartilhamentoRetirado } from './events.ts'
 import { listWaiting } from './ver-junto.queries.ts'
 
 export {
   deleteAcessos,
-  esquecerVencidos,
+  forgetVencidos,
   listAberturas,
   listAcessos,
-  registrarAcesso,
-  registrarArquivo,
-  registrarCartao,
-  registrarMapa,
+  recordAcesso,
+  recordArquivo,
+  recordCartao,
+  recordMapa,
   requireMotivo,
 } from './acessos.ts'
 export {
@@ -37,8 +37,8 @@ export {
   mayAskSharing,
   topicoDosCompartilhados,
 } from './autorizacoes.queries.ts'
-export { encerrarAutorizacoes, retirarCartaoDasEquipes } from './destinos/destinos.ts'
-export { getPedido, pedirAcesso } from './pedidos.ts'
+export { endAutorizacoes, withdrawCartaoOfEquipes } from './destinos/destinos.ts'
+export { askAcesso, getPedido } from './pedidos.ts'
 export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 
 interface Aceite {
@@ -48,17 +48,17 @@ interface Aceite {
   em: Date
 }
 
-const alvoDe = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante' | 'id_consultor'>) =>
+const alvoOf = ({ id_participante, id_consultor }: Pick<Aceite, 'id_participante' | 'id_consultor'>) =>
   ({ id_participante, destino: 'consultor', id_destino: id_consultor }) as const
 
 /**
  * Records the choice about sharing made at registration; without an answer, what the invite announced applies
  * (behaviour §6). A turma announces nothing and asks after the result, so results start closed there.
  */
-export async function autorizarNoCadastro(tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> {
+export async function authorizeInCadastro(tx: Tx, aceite: Aceite, compartilhar: boolean | undefined): Promise<void> {
   const fechado = await queries.findInicioFechado(tx, aceite.id_licenca)
   await queries.insertAutorizacao(tx, {
-    ...alvoDe(aceite),
+    ...alvoOf(aceite),
     ...(fechado ? escopoNaTurma(compartilhar, fechado.soDepois) : escopoDaResposta(compartilhar)),
     versao_aviso: VERSOES.privacidade,
     id_licenca: aceite.id_licenca,
@@ -72,11 +72,11 @@ export async function autorizarNoCadastro(tx: Tx, aceite: Aceite, compartilhar: 
  * consultor is kept, above all a refusal. In a turma or a selection results stay closed, and the text
  * says so.
  */
-export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
-  const vigente = await queries.lockVigente(tx, alvoDe(aceite))
+export async function authorizeByAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 'inicio'): Promise<void> {
+  const vigente = await queries.lockVigente(tx, alvoOf(aceite))
   const fechada = !vigente && (await queries.findInicioFechado(tx, aceite.id_licenca)) !== null
   await queries.insertAutorizacao(tx, {
-    ...alvoDe(aceite),
+    ...alvoOf(aceite),
     versao_aviso: VERSOES.privacidade,
     ...(fechada ? ESCOPO_DA_TURMA : { escopo: (vigente?.escopo ?? 'relatorio') as Escopo, origem }),
     id_licenca: aceite.id_licenca,
@@ -85,9 +85,9 @@ export async function autorizarPorAto(tx: Tx, aceite: Aceite, origem: 'aceite' |
 }
 
 /** Records the choice that starting a test implies, once per licence however often its draft is saved. */
-export async function autorizarNoInicio(tx: Tx, { desde, ...aceite }: Aceite & { desde: Date | null }): Promise<void> {
+export async function authorizeAtInicio(tx: Tx, { desde, ...aceite }: Aceite & { desde: Date | null }): Promise<void> {
   if (await queries.aceiteRegistrado(tx, { ...aceite, desde })) return
-  await autorizarPorAto(tx, aceite, 'inicio')
+  await authorizeByAto(tx, aceite, 'inicio')
 }
 
 /** Returns what the caller shares with each of their consultores, equipes and gestores. */
@@ -99,7 +99,7 @@ export async function listAutorizacoes(
   const consultores = rows.map(row => ({
     ...row,
     destino: 'consultor' as const,
-    opcoes: [...opcoesDe('consultor')],
+    opcoes: [...opcoesOf('consultor')],
     expira_em: null,
   }))
   const results = [...consultores, ...(await listDestinosDaPessoa(deps.db, id_usuario, deps.now()))]
@@ -113,7 +113,7 @@ type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
  * @throws {Failure} nao_encontrado for a recipient whom the caller has nothing to do with, escopo_nao_permitido,
  * autorizacao_mudou
  */
-export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas): Promise<void> {
+export async function chooseAutorizacoes(deps: Deps, actor: Actor, escolhas: Escolhas): Promise<void> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     const consultores = await queries.listConsultoresAceitos(tx, actor.id_usuario)
@@ -122,12 +122,12 @@ export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: E
       (a, b) => (a.destino < b.destino ? -1 : Number(a.destino > b.destino)) || a.id_destino - b.id_destino,
     )) {
       if (escolha.destino !== 'consultor') {
-        await escolherDestino(tx, actor, { ...escolha, destino: escolha.destino, em })
+        await chooseDestino(tx, actor, { ...escolha, destino: escolha.destino, em })
         continue
       }
       if (!conhecidos.has(escolha.id_destino)) throw fail('nao_encontrado')
-      if (!opcoesDe(escolha.destino).includes(escolha.escopo)) throw fail('escopo_nao_permitido')
-      await escolher(deps, tx, actor, { ...escolha, em })
+      if (!opcoesOf(escolha.destino).includes(escolha.escopo)) throw fail('escopo_nao_permitido')
+      await choose(deps, tx, actor, { ...escolha, em })
     }
   })
 }
@@ -136,26 +136,20 @@ export async function escolherAutorizacoes(deps: Deps, actor: Actor, escolhas: E
  * Applies one answer to every consultor of the caller, inside the caller's transaction. The older consent call
  * (`compartilhamento`) uses it.
  */
-export async function escolherParaTodos(
-  deps: Deps,
-  tx: Tx,
-  actor: Actor,
-  compartilhar: boolean,
-  em: Date,
-): Promise<void> {
+export async function chooseForAll(deps: Deps, tx: Tx, actor: Actor, compartilhar: boolean, em: Date): Promise<void> {
   const escopo: Escopo = compartilhar ? 'relatorio' : 'nada'
   for (const { id_consultor } of await queries.listConsultoresAceitos(tx, actor.id_usuario))
-    await escolher(deps, tx, actor, { id_destino: id_consultor, escopo, em })
+    await choose(deps, tx, actor, { id_destino: id_consultor, escopo, em })
 }
 
-async function escolher(
+async function choose(
   deps: Deps,
   tx: Tx,
   { id_usuario }: Actor,
   escolha: { id_destino: number; escopo: Escopo; id_autorizacao_anterior?: number | null | undefined; em: Date },
 ): Promise<void> {
   const { id_destino, escopo, id_autorizacao_anterior, em } = escolha
-  const alvo = alvoDe({ id_participante: id_usuario, id_consultor: id_destino })
+  const alvo = alvoOf({ id_participante: id_usuario, id_consultor: id_destino })
   const vigente = await queries.lockVigente(tx, alvo)
   if (id_autorizacao_anterior !== undefined && vigente?.id_autorizacao !== id_autorizacao_anterior)
     throw fail('autorizacao_mudou')
@@ -171,15 +165,15 @@ async function escolher(
   if (vigente?.escopo !== 'relatorio' || escopo !== 'nada') return
   const par = { id_participante: id_usuario, id_consultor: id_destino }
   await deps.events.tell(tx, compartilhamentoRetirado, { deps, ...par })
-  await avisarRetirada(deps, tx, { ...par, em })
-  await avisarSozinhas(deps, tx, par)
+  await notifyRetirada(deps, tx, { ...par, em })
+  await notifySozinhas(deps, tx, par)
 }
 
 /**
  * Tells by mail everybody whose result waits to be opened with this consultora that nobody would open it with her now:
  * the share was withdrawn, or the consultora deactivated. One mail a day for each result.
  */
-export async function avisarSozinhas(
+export async function notifySozinhas(
   deps: Deps,
   tx: Tx,
   com: { id_consultor: number; id_participante?: number },
@@ -195,13 +189,13 @@ export async function avisarSozinhas(
 }
 
 /** Tells a consultor by mail that a result was closed, but only if she had ever opened one of this person's results. */
-async function avisarRetirada(
+async function notifyRetirada(
   deps: Deps,
   tx: Tx,
   { id_participante, id_consultor, em }: Omit<Aceite, 'id_licenca'>,
 ): Promise<void> {
   if (!(await jaAbriu(tx, { id_ator: id_consultor, id_participante }))) return
-  const email = await queries.findEmailDe(tx, id_consultor)
+  const email = await queries.findEmailOf(tx, id_consultor)
   await enqueueEmail(deps, tx, {
     tipo: 'resultado_fechado',
     chave: `${id_participante}:${id_consultor}:${em.getTime()}`,

@@ -23,7 +23,7 @@ export const emails: Partial<Mails> = {
 async function sozinha(deps: Deps, destinatario: string, id_licenca: number): Promise<Message | null> {
   const found = await findWaiting(deps.db, id_licenca)
   if (!found || found.email !== destinatario || (found.consultor_ativo && found.compartilha)) return null
-  return messages.verJuntoSozinha({
+  return messages.showJuntoAlone({
     nome: firstWord(found.nome),
     nome_consultor: found.nome_consultor,
     retirado: found.consultor_ativo,

@@ -3,11 +3,11 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
   type Participante,
 } from '#test/app/factories.ts'
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
   outro = await createConsultor(t)
   admin = await createAdmin(t)
   person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   id = person.id_usuario
   licenca = person.id_licenca
 })
@@ -204,7 +204,7 @@ describe('closed result', () => {
   test('requires a reason from an admin who is also its consultor', async () => {
     await createLicencas(t, admin)
     const own = await createParticipante(t, admin)
-    await finalizar(t, own)
+    await conclude(t, own)
     const url = `/usuarios/perfil/${own.id_licenca}`
     expect((await get(url, admin)).statusCode).toBe(200)
     expect((await get(`/disc/${own.id_usuario}`, admin)).json()).toMatchObject({ total: 1, fechados: 0 })

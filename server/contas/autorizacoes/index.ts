@@ -2,9 +2,9 @@ import * as autorizacoesContract from '#shared/contas/autorizacoes/autorizacoes.
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { autorizacoesRoutes } from './autorizacoes.routes.ts'
-import { esquecerVencidos } from './autorizacoes.ts'
+import { forgetVencidos } from './autorizacoes.ts'
 import * as queues from './destinos/queues.ts'
-import { avisarEscolhas } from './destinos/vencer.ts'
+import { notifyEscolhas } from './destinos/vencer.ts'
 import { emails } from './emails.ts'
 
 export const autorizacoes: Slice = {
@@ -24,6 +24,6 @@ export const autorizacoes: Slice = {
     autorizacoes_vigentes: { copy: 'autorizacoes', erasure: 'deleted' },
     pedidos_acesso: { copy: 'autorizacoes', erasure: 'deleted' },
   },
-  jobs: [job(queues.avisarEscolhas, avisarEscolhas, { every: '40 * * * *', reminds: true })],
-  tidy: { together: esquecerVencidos, after: ['emails'] },
+  jobs: [job(queues.avisarEscolhas, notifyEscolhas, { every: '40 * * * *', reminds: true })],
+  tidy: { together: forgetVencidos, after: ['emails'] },
 }

@@ -35,7 +35,7 @@ export const resultadoFechado = (data: {
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
-export const verJuntoSozinha = (data: {
+export const showJuntoAlone = (data: {
   nome: string
   nome_consultor: string
   /** Whether the person stopped sharing; otherwise the consultora was deactivated. */

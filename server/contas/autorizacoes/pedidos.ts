@@ -1,4 +1,4 @@
-import { podePedirEm } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { canAskIn } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
@@ -20,7 +20,7 @@ export async function getPedido(deps: Deps, actor: Actor, id_participante: numbe
   return {
     escopo: await findEscopo(deps.db, par),
     pedido_em,
-    pode_pedir_em: podePedirEm(pedido_em, deps.now()),
+    pode_pedir_em: canAskIn(pedido_em, deps.now()),
     aguardando_ver_junto: await findAguardando(deps.db, par),
   }
 }
@@ -29,7 +29,7 @@ export async function getPedido(deps: Deps, actor: Actor, id_participante: numbe
  * Sends a client a mail that asks to open a closed result. The person decides, and need not answer.
  * @throws {Failure} nao_encontrado, resultado_ja_aberto, pedido_de_acesso_repetido
  */
-export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: number) {
+export async function askAcesso(deps: Deps, actor: Actor, id_participante: number) {
   const par = { id_participante, id_consultor: actor.id_usuario }
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
@@ -37,7 +37,7 @@ export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: num
     const found = await queries.lockCliente(tx, par)
     if (!found) throw fail('nao_encontrado')
     if ((await findEscopo(tx, par)) === 'relatorio') throw fail('resultado_ja_aberto')
-    const wait = podePedirEm(await queries.findUltimoPedido(tx, par), em)
+    const wait = canAskIn(await queries.findUltimoPedido(tx, par), em)
     if (wait) throw fail('pedido_de_acesso_repetido', { retryAfter: Math.ceil((wait.getTime() - em.getTime()) / 1000) })
     await queries.insertPedido(tx, { ...par, em })
     await enqueueEmail(deps, tx, {
@@ -47,6 +47,6 @@ export async function pedirAcesso(deps: Deps, actor: Actor, id_participante: num
       dados: par,
     })
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'acesso_pedido', alvo: `usuario:${id_participante}` })
-    return { pedido_em: em, pode_pedir_em: podePedirEm(em, em) }
+    return { pedido_em: em, pode_pedir_em: canAskIn(em, em) }
   })
 }

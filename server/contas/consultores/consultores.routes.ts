@@ -26,8 +26,8 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     return { response: rows, total }
   })
 
-  route(contract.convidarConsultor, async ({ actor, body }) => ({
-    url: await consultores.convidarConsultor(deps, actor, body),
+  route(contract.inviteConsultor, async ({ actor, body }) => ({
+    url: await consultores.inviteConsultor(deps, actor, body),
     response: successes.consultor_convidado.mensagem,
   }))
 
@@ -50,24 +50,22 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
     return { results, total }
   })
 
-  route(contract.reenviarConviteConsultor, async ({ actor, params }) => {
-    await consultores.reenviarConvite(deps, actor, params.id_convite)
+  route(contract.resendConviteConsultor, async ({ actor, params }) => {
+    await consultores.resendConvite(deps, actor, params.id_convite)
     return { mensagem: successes.convite_enviado.mensagem }
   })
 
-  route(contract.cancelarConviteConsultor, async ({ actor, params }) => {
-    await consultores.cancelarConvite(deps, actor, params.id_convite)
+  route(contract.cancelConviteConsultor, async ({ actor, params }) => {
+    await consultores.cancelConvite(deps, actor, params.id_convite)
     return { mensagem: successes.convite_consultor_cancelado.mensagem }
   })
 
-  route(cadastro.verificarConviteConsultor, ({ query, bearer }) =>
-    consultores.verificarConvite(deps, query.token || bearer),
-  )
+  route(cadastro.verifyConviteConsultor, ({ query, bearer }) => consultores.verifyConvite(deps, query.token || bearer))
 
   route(
-    cadastro.cadastrarConsultor,
+    cadastro.registerConsultor,
     ({ body, bearer, userAgent }) =>
-      consultores.cadastrarConsultor(deps, body, { token: body.token || bearer, userAgent }),
+      consultores.registerConsultor(deps, body, { token: body.token || bearer, userAgent }),
     {
       bodyIssues: body => ({
         ...birthDateIssues(body, deps.now().getUTCFullYear()),
@@ -90,8 +88,8 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   route(marcaContract.deleteFoto, ({ actor }) => marca.deleteFoto(deps, actor))
   route(marcaContract.deleteLogo, ({ actor }) => marca.deleteLogo(deps, actor))
 
-  route(contract.alterarStatusAtivacao, async ({ actor, params }) => {
+  route(contract.changeStatusAtivacao, async ({ actor, params }) => {
     const ativo = params.value === '1'
-    return { mensagem: await consultores.alterarStatusAtivacao(deps, actor, { id_usuario: params.id, ativo }), ativo }
+    return { mensagem: await consultores.changeStatusAtivacao(deps, actor, { id_usuario: params.id, ativo }), ativo }
   })
 }

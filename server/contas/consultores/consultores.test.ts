@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroConsultorValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
@@ -143,7 +143,7 @@ describe('inviting a consultor', () => {
       mensagem: 'Seu e-mail já consta na base de dados',
     })
     const consultor = await createConsultor(t, { licencas: 1 })
-    const client = await convidar(t, consultor, 'cliente.comum@exemplo.com.br')
+    const client = await inviteOne(t, consultor, 'cliente.comum@exemplo.com.br')
     expect((await register(client.token)).statusCode).toBe(403)
     expect((await t.call('POST', '/participantes', { body: { token } })).statusCode).toBe(422)
   })
@@ -170,7 +170,7 @@ describe('deactivating a consultor', () => {
   test('ends her sessions and invites at once, and lets her clients finish their tests', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
     const client = await createParticipante(t, consultor)
-    const open = await convidar(t, consultor, 'aberto@exemplo.com.br')
+    const open = await inviteOne(t, consultor, 'aberto@exemplo.com.br')
     expect((await setAtivo(consultor.id_usuario, 0)).json()).toEqual({
       mensagem: 'Consultor inativado com sucesso.',
       ativo: false,
@@ -183,7 +183,7 @@ describe('deactivating a consultor', () => {
       (await t.call('GET', `/participantes/verifica-convite/${open.id_licenca}`, { token: open.token })).json()
         .licenca_disponivel,
     ).toBe(false)
-    await finalizar(t, client)
+    await conclude(t, client)
     expect((await setAtivo(consultor.id_usuario, 1)).json().mensagem).toBe('Consultor ativado com sucesso.')
     expect((await t.call('GET', '/consultores/clientes', { token: consultor.token })).statusCode).toBe(401)
     expect(

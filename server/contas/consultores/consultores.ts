@@ -9,14 +9,14 @@ import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { avisarSozinhas } from '../autorizacoes/autorizacoes.ts'
+import { notifySozinhas } from '../autorizacoes/autorizacoes.ts'
 import {
-  avisarConcessao,
-  cadastrarConta,
   findContaByEmail,
   findUsuario,
   holdAtivo,
   lockConsultorAtivo,
+  notifyConcessao,
+  registerConta,
   setAtivo,
 } from '../contas/contas.ts'
 import { concede } from '../contas/events.ts'
@@ -26,7 +26,7 @@ import { consultorInativado } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
-export { esquecerConvidado } from './esquecer.queries.ts'
+export { forgetConvidado } from './esquecer.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca/marca.ts'
 
 /** Returns the token claims of an invitation, taken from its row. */
@@ -46,7 +46,7 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
  * is renewed instead, with the type asked for now.
  * @throws {Failure} convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
-export async function convidarConsultor(
+export async function inviteConsultor(
   deps: Deps,
   actor: Actor,
   { email, tipo }: { email: string; tipo: number },
@@ -80,7 +80,7 @@ export async function convidarConsultor(
       alvo: `convite:${convite.id_convite}`,
       detalhes: { tipo },
     })
-    await avisarConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
+    await notifyConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
     return urlDoConviteConsultor(deps, convite)
   })
 }
@@ -90,7 +90,7 @@ export async function convidarConsultor(
  * be used even when the first sender was deactivated.
  * @throws {Failure} convite_nao_aberto, usuario_inativo
  */
-export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
+export const resendConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
@@ -113,14 +113,14 @@ export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): P
  * Cancels an open invitation.
  * @throws {Failure} convite_nao_aberto
  */
-export const cancelarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
+export const cancelConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
-    if (!(await cancelar(tx, { id_usuario: actor.id_usuario, em: deps.now() }, id_convite)))
+    if (!(await cancel(tx, { id_usuario: actor.id_usuario, em: deps.now() }, id_convite)))
       throw fail('convite_nao_aberto')
   })
 
 /** Cancels an open invitation. Returns whether it was open. */
-async function cancelar(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }, id_convite: string) {
+async function cancel(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }, id_convite: string) {
   if (!(await queries.lockConviteAberto(tx, { id_convite }))) return false
   await queries.updateConvite(tx, id_convite, { cancelado_em: em })
   await audit(tx, { em, id_ator: id_usuario, acao: 'convite_consultor_cancelado', alvo: `convite:${id_convite}` })
@@ -131,14 +131,14 @@ async function cancelar(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Da
 export const actsOfConvites = concede({
   tipo: 'convite_consultor',
   list: (tx, { id_usuario, em }) => queries.listAbertosPor(tx, id_usuario, em),
-  end: cancelar,
+  end: cancel,
 })
 
 /**
  * Returns whether an invitation to become consultor can still be used, and if not, why.
  * @param token from the invitation's link
  */
-export async function verificarConvite(deps: Deps, token: string) {
+export async function verifyConvite(deps: Deps, token: string) {
   const claims = await readConviteConsultor(deps.secrets, token)
   const nothing = { convite_disponivel: false, email: null, tipo: null, ja_cadastrado: false } as const
   if (!claims) return { ...nothing, motivo: 'codigo_invalido' as const }
@@ -166,7 +166,7 @@ export async function verificarConvite(deps: Deps, token: string) {
  * refused.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, dados_invalidos
  */
-export async function cadastrarConsultor(
+export async function registerConsultor(
   deps: Deps,
   body: CadastroConsultor,
   { token, userAgent }: { token: string; userAgent: string },
@@ -175,7 +175,7 @@ export async function cadastrarConsultor(
   const convite = claims && (await queries.findConvite(deps.db, claims.jti))
   if (!claims || !convite?.email || convite.cancelado_em) throw fail('convite_invalido')
   if (await findContaByEmail(deps.db, convite.email)) throw fail('usuario_ja_cadastrado')
-  const session = await cadastrarConta(deps, {
+  const session = await registerConta(deps, {
     dados: body,
     pessoais: { ...body, data_nascimento: body.dataNascimento, id_cidade: body.cidade },
     conta: {
@@ -205,7 +205,7 @@ export async function cadastrarConsultor(
  * Activates or deactivates a consultor or admin at once. Deactivation ends every session; activation restores none.
  * @throws {Failure} nao_encontrado, inativar_a_si, ultimo_admin
  */
-export async function alterarStatusAtivacao(
+export async function changeStatusAtivacao(
   deps: Deps,
   actor: Actor,
   { id_usuario, ativo }: { id_usuario: number; ativo: boolean },
@@ -228,7 +228,7 @@ export async function alterarStatusAtivacao(
     await setAtivo(tx, id_usuario, ativo, now)
     if (!ativo) {
       await closeSessions(tx, { id_usuario }, now)
-      await avisarSozinhas(deps, tx, { id_consultor: id_usuario })
+      await notifySozinhas(deps, tx, { id_consultor: id_usuario })
       await deps.events.tell(tx, consultorInativado, { deps, id_consultor: id_usuario })
     }
     await audit(tx, {

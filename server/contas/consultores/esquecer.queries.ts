@@ -6,7 +6,7 @@ import { prazoPassou } from '../../platform/prazo/prazo.queries.ts'
  * Removes an erased person's address from every ended invitation to become consultor; an open one keeps it until it
  * ends.
  */
-export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>
+export const forgetConvidado = (tx: Tx, email: string, now: Date) =>
   sql`
     update convites_consultor set esquecer_email = true,
       email = case when aceito_em is null and cancelado_em is null and not ${prazoPassou(now, 'convites_consultor')}
@@ -17,7 +17,7 @@ export const esquecerConvidado = (tx: Tx, email: string, now: Date) =>
  * Removes the addresses from invitations that ended before `antes`, and from expired invitations to an erased person
  * (behaviour §42).
  */
-export const esquecerConvitesConsultor = (tx: Tx, now: Date, antes: Date) =>
+export const forgetConvitesConsultor = (tx: Tx, now: Date, antes: Date) =>
   sql`
     update convites_consultor set email = null
      where email is not null and aceito_em is null

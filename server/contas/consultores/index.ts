@@ -7,7 +7,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
 import { actsOfConvites } from './consultores.ts'
 import { emails } from './emails.ts'
-import { esquecerConvitesConsultor } from './esquecer.queries.ts'
+import { forgetConvitesConsultor } from './esquecer.queries.ts'
 
 export const consultores: Slice = {
   name: 'consultores',
@@ -16,7 +16,7 @@ export const consultores: Slice = {
   emails,
   acts: actsOfConvites,
   tidy: {
-    together: (tx, now) => esquecerConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
+    together: (tx, now) => forgetConvitesConsultor(tx, now, new Date(now.getTime() - ENDERECO_GUARDADO_MS)),
     after: ['convites'],
   },
   tables: ['convites_consultor', 'marcas'],

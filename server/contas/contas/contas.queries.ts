@@ -44,7 +44,7 @@ export const findContaAtiva = (db: Db, id_usuario: number) =>
     .executeTakeFirst()
 
 /** Returns the consultores from whom this person accepted a licence; they may see the person (behaviour §4). */
-export async function listConsultoresDe(
+export async function listConsultoresOf(
   db: Db | Tx,
   id_participante: number,
 ): Promise<{ id_consultor: number; nome: string }[]> {

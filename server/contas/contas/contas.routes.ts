@@ -11,11 +11,13 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { cookieDoAparelho } from '../fatores/fatores.ts'
 import {
-  concluirLogin,
-  encerrarConcessao,
-  encerrarOutras,
-  encerrarSessao,
-  entrarComPasskey,
+  askRecuperacao,
+  canShowPessoa,
+  endConcessao,
+  endOthers,
+  endSessao,
+  enterWithPasskey,
+  finishLogin,
   getPapeis,
   getUsuario,
   listConcessoes,
@@ -24,12 +26,10 @@ import {
   logout,
   logoutEverywhere,
   naoFuiEu,
-  pedirRecuperacao,
-  podeVerPessoa,
-  recuperarSenha,
+  recoverSenha,
   senhaIssues,
-  verificarNaoFuiEu,
-  verificarRecuperacao,
+  verifyNaoFuiEu,
+  verifyRecuperacao,
 } from './contas.ts'
 
 /** Routes of the sign-in and of its second step. */
@@ -39,35 +39,35 @@ function loginRoutes(route: Register, deps: Deps): void {
   )
 
   /** Sets the cookie of a browser that was trusted, and answers the session. */
-  const answer = (reply: FastifyReply, { sessao, aparelho }: Awaited<ReturnType<typeof concluirLogin>>) => {
+  const answer = (reply: FastifyReply, { sessao, aparelho }: Awaited<ReturnType<typeof finishLogin>>) => {
     const secure = deps.appUrl.startsWith('https:')
     if (aparelho) reply.header('set-cookie', cookieDoAparelho(sessao.id_usuario, aparelho, secure))
     return sessao
   }
-  route(segundoFator.concluirLogin, async ({ body, ip, userAgent, reply }) =>
-    answer(reply, await concluirLogin(deps, { ...body, ip, userAgent })),
+  route(segundoFator.finishLogin, async ({ body, ip, userAgent, reply }) =>
+    answer(reply, await finishLogin(deps, { ...body, ip, userAgent })),
   )
 
-  route(segundoFator.entrarComPasskey, async ({ body, ip, userAgent, reply }) =>
-    answer(reply, await entrarComPasskey(deps, { ...body, ip, userAgent })),
+  route(segundoFator.enterWithPasskey, async ({ body, ip, userAgent, reply }) =>
+    answer(reply, await enterWithPasskey(deps, { ...body, ip, userAgent })),
   )
 }
 
 /** Routes of the recovery mail and of “não fui eu”. */
 function recuperacaoRoutes(route: Register, deps: Deps): void {
   route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({
-    mensagem: await pedirRecuperacao(deps, { email: body.email, ip }),
+    mensagem: await askRecuperacao(deps, { email: body.email, ip }),
   }))
 
-  route(recuperacao.verificarRecuperacao, async ({ body }) => ({
-    valido: await verificarRecuperacao(deps, body.token),
+  route(recuperacao.verifyRecuperacao, async ({ body }) => ({
+    valido: await verifyRecuperacao(deps, body.token),
   }))
 
-  route(recuperacao.recuperarSenha, async ({ body }) => ({ mensagem: await recuperarSenha(deps, body) }), {
-    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recuperarSenha.body.shape.nova_senha),
+  route(recuperacao.recoverSenha, async ({ body }) => ({ mensagem: await recoverSenha(deps, body) }), {
+    bodyIssues: body => senhaIssues(deps.env, body, 'nova_senha', recuperacao.recoverSenha.body.shape.nova_senha),
   })
 
-  route(protecao.verificarNaoFuiEu, ({ body }) => verificarNaoFuiEu(deps, body.token))
+  route(protecao.verifyNaoFuiEu, ({ body }) => verifyNaoFuiEu(deps, body.token))
 
   route(protecao.naoFuiEu, async ({ body, ip }) => {
     await naoFuiEu(deps, { ...body, ip })
@@ -93,14 +93,14 @@ export function contasRoutes(route: Register, deps: Deps): void {
     total: 1,
   }))
 
-  route(contract.verificarAcessoPerfil, async ({ actor, params }) => ({
-    access: await podeVerPessoa(deps.db, actor, params.id),
+  route(contract.verifyAcessoPerfil, async ({ actor, params }) => ({
+    access: await canShowPessoa(deps.db, actor, params.id),
   }))
 
   route(protecao.listConcessoes, ({ actor }) => listConcessoes(deps, actor))
 
-  route(protecao.encerrarConcessao, async ({ actor, params }) => {
-    await encerrarConcessao(deps, actor, params)
+  route(protecao.endConcessao, async ({ actor, params }) => {
+    await endConcessao(deps, actor, params)
     return { mensagem: successes.concessao_encerrada.mensagem }
   })
 
@@ -111,13 +111,13 @@ export function contasRoutes(route: Register, deps: Deps): void {
 
   route(sessoes.listSessoes, ({ actor, query }) => listSessoes(deps, actor, query))
 
-  route(sessoes.encerrarSessao, async ({ actor, params }) => {
-    await encerrarSessao(deps, actor, params.id_sessao)
+  route(sessoes.endSessao, async ({ actor, params }) => {
+    await endSessao(deps, actor, params.id_sessao)
     return { mensagem: successes.sessao_encerrada.mensagem }
   })
 
-  route(sessoes.encerrarOutras, async ({ actor }) => {
-    const encerradas = await encerrarOutras(deps, actor)
+  route(sessoes.endOthers, async ({ actor }) => {
+    const encerradas = await endOthers(deps, actor)
     return { mensagem: successes.outras_sessoes_encerradas.mensagem, encerradas }
   })
 }

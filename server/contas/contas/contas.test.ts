@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, createConsultor, createConta, createParticipante, finalizar, SENHA } from '#test/app/factories.ts'
+import { conclude, createAdmin, createConsultor, createConta, createParticipante, SENHA } from '#test/app/factories.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { createPasswords } from '../../platform/adapters/passwords.ts'
 
@@ -263,7 +263,7 @@ describe('privileges and access to people', () => {
         body: { id_tipo_licenca: 1, email_participante: person.email },
       })
     ).json()
-    await finalizar(t, { ...person, id_licenca })
+    await conclude(t, { ...person, id_licenca })
     const named = async (who: { token: string }) =>
       (await t.call('GET', `/usuarios/${person.id_usuario}`, { token: who.token })).json().results[0].nome_consultor
     expect(await Promise.all([first, second].map(named))).toEqual([first.nome, second.nome])

@@ -19,8 +19,8 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
-export { cadastrarConta, type DadosPessoais } from './dados/cadastro.ts'
-export { cadastrarSimples } from './dados/cadastro-simples.ts'
+export { type DadosPessoais, registerConta } from './dados/cadastro.ts'
+export { registerSimples } from './dados/cadastro-simples.ts'
 export {
   type AConfirmar,
   findAConfirmar,
@@ -29,7 +29,7 @@ export {
   setEmailVerificado,
 } from './dados/confirmacao.queries.ts'
 export {
-  esquecerUsuario,
+  forgetUsuario,
   updateAvisos,
   updateCadastroPedido,
   updateDados,
@@ -37,23 +37,23 @@ export {
   updateRespostas,
   updateSenha,
 } from './dados/dados.queries.ts'
-export { VERSOES, versaoDe } from './dados/documentos.ts'
+export { VERSOES, versaoOf } from './dados/documentos.ts'
 export { deletePedido as deletePedidoResposta } from './dados/respostas.queries.ts'
 export {
-  confirmarEnderecoResposta,
-  pedirEnderecoResposta,
-  removerEnderecoResposta,
+  askEnderecoResposta,
+  confirmEnderecoResposta,
+  removeEnderecoResposta,
 } from './dados/respostas.ts'
-export { concluirLogin, entrar, entrarComPasskey, login, type Origem } from './entrar/login.ts'
+export { enter as entrar, enterWithPasskey, finishLogin, login, type Origem } from './entrar/login.ts'
 export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
-export { pedirRecuperacao, recuperarSenha, verificarRecuperacao } from './entrar/recuperacao.ts'
+export { askRecuperacao, recoverSenha, verifyRecuperacao } from './entrar/recuperacao.ts'
 export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'
-export { encerrarOutras, encerrarSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
+export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
 export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
-export { avisarConcessao, encerrarConcessao, listConcessoes } from './protecao/concessoes.ts'
-export { naoFuiEu, verificarNaoFuiEu } from './protecao/nao-fui-eu.ts'
-export { avisarSenhaNova } from './protecao/senha-nova.ts'
+export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'
+export { naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
+export { notifySenhaNova } from './protecao/senha-nova.ts'
 
 export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
   inTransaction(deps.db, async tx => {
@@ -81,16 +81,16 @@ export async function lockConsultorAtivo(tx: Tx, id_usuario: number): Promise<{ 
 /**
  * Whether the actor may open this person's page; false both when it is not allowed and when the person does not exist.
  */
-export async function podeVerPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
+export async function canShowPessoa(db: Db, actor: Actor, id_usuario: number): Promise<boolean> {
   if (can(actor, 'ver_de_si', { id_usuario })) return true
   if (!(await queries.findUsuario(db, id_usuario))) return false
-  const consultores = (await queries.listConsultoresDe(db, id_usuario)).map(row => row.id_consultor)
+  const consultores = (await queries.listConsultoresOf(db, id_usuario)).map(row => row.id_consultor)
   return can(actor, 'ver_pessoa', { id_usuario, consultores })
 }
 
 /** Throws when the actor may not open this person's page, with the same 404 as when the person does not exist. */
 export async function requirePessoa(db: Db, actor: Actor, id_usuario: number): Promise<void> {
-  if (!(await podeVerPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
+  if (!(await canShowPessoa(db, actor, id_usuario))) throw fail('nao_encontrado')
 }
 
 /** Returns what else the caller is, for the menus and for where signing in leads: a gestor, somebody in an equipe. */
@@ -105,7 +105,7 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
   await requirePessoa(deps.db, actor, id_usuario)
   const usuario = await queries.findUsuario(deps.db, id_usuario)
   if (!usuario) throw fail('nao_encontrado')
-  const consultores = await queries.listConsultoresDe(deps.db, id_usuario)
+  const consultores = await queries.listConsultoresOf(deps.db, id_usuario)
   // A consultor sees herself as the client's consultor, never other consultores.
   const shown =
     actor.id_tipo_usuario === TIPO_USUARIO.consultor

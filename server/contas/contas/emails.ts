@@ -12,11 +12,11 @@ import { linkNaoFuiEu } from './protecao/nao-fui-eu.ts'
 /** Mails about an account. */
 export const emails: Partial<Mails> = {
   recuperar_senha: {
-    render: (deps, { destinatario }, { contestada }) => recuperarSenha(deps, destinatario, contestada === 1),
+    render: (deps, { destinatario }, { contestada }) => recoverSenha(deps, destinatario, contestada === 1),
     semRastro: true,
   },
   confirmar_resposta: {
-    render: (deps, { destinatario }, { id_usuario }) => confirmarResposta(deps, destinatario, id_usuario),
+    render: (deps, { destinatario }, { id_usuario }) => confirmResposta(deps, destinatario, id_usuario),
     semRastro: true,
   },
   acesso_novo: { render: (deps, _row, dados) => acessoNovo(deps, dados) },
@@ -27,11 +27,11 @@ export const emails: Partial<Mails> = {
 }
 
 /** Mail that asks a reply address for its consent. Its token is created now and stored as a hash only. */
-async function confirmarResposta(deps: Deps, destinatario: string, id_usuario: number): Promise<Message | null> {
+async function confirmResposta(deps: Deps, destinatario: string, id_usuario: number): Promise<Message | null> {
   const pedido = await pedidoDoEmail(deps.db, id_usuario, destinatario, deps.now())
   const token = pedido && (await createConfirmacao(deps.db, id_usuario, destinatario))
   if (!token) return null
-  return messages.confirmarResposta({
+  return messages.confirmResposta({
     nome: pedido.nome,
     email_conta: pedido.email_conta,
     url: `${deps.appUrl}/confirmar-endereco/${token}`,
@@ -55,11 +55,11 @@ async function respostaMudou(deps: Deps, id_usuario: number): Promise<Message | 
  * Mail with the link to set a new senha; null when nobody may sign in with the address. Account lookup and token
  * creation happen when the mail is sent, so that the token exists only in the mail.
  */
-async function recuperarSenha(deps: Deps, destinatario: string, contestada: boolean): Promise<Message | null> {
+async function recoverSenha(deps: Deps, destinatario: string, contestada: boolean): Promise<Message | null> {
   const conta = await destinoDaRecuperacao(deps.db, destinatario)
   if (!conta) return null
   const token = await createRecuperacao(deps.db, conta.id_usuario, deps.now())
-  return messages.recuperarSenha({
+  return messages.recoverSenha({
     contestada,
     nome: firstWord(conta.nome),
     url: `${deps.appUrl}/recuperar-senha/${token}`,

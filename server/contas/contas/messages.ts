@@ -3,7 +3,7 @@ import { NAO_FUI_EU_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 
 /** Text of the mail with the link for a new senha. @param data.contestada whether “não fui eu” asked for it */
-export const recuperarSenha = (data: { contestada: boolean; nome: string; url: string; contato: string }): Message => ({
+export const recoverSenha = (data: { contestada: boolean; nome: string; url: string; contato: string }): Message => ({
   assunto: 'Defina uma nova senha {no_produto}',
   resumo: 'O link vale por 30 minutos e só uma vez.',
   titulo: `Uma nova senha, ${data.nome}`,
@@ -21,7 +21,7 @@ export const recuperarSenha = (data: { contestada: boolean; nome: string; url: s
 })
 
 /** Text of the mail that asks a reply address for its consent; without an answer nothing changes. */
-export const confirmarResposta = (data: {
+export const confirmResposta = (data: {
   nome: string
   email_conta: string
   url: string

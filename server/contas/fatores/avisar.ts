@@ -8,7 +8,7 @@ import { findConta } from './fatores.queries.ts'
  * Tells the account's own address of a change to its factors, in the change's transaction, and whether its other sessions
  * ended by it.
  */
-export async function avisarPorEmail(
+export async function notifyByEmail(
   deps: Enqueues,
   tx: Tx,
   id_usuario: number,

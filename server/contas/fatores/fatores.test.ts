@@ -4,7 +4,7 @@ import { secretsOf } from '#server/platform/secrets/secrets.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
-import { retirarFatores } from './retirar.ts'
+import { withdrawFatores } from './retirar.ts'
 import { sealAgain } from './totp/totp.ts'
 
 let t: TestApp
@@ -304,8 +304,8 @@ test('the copy of own data names factors and trusted browsers, and no secret', a
 test('retirarFatores removes every factor, ends the sessions, is audited as nobody’s act and told by mail', async () => {
   const conta = await createConsultor(t)
   await enrol(conta)
-  expect(await retirarFatores(t.deps, 'ninguem-aqui@exemplo.com.br')).toBeNull()
-  expect(await retirarFatores(t.deps, conta.email)).toBe(1)
+  expect(await withdrawFatores(t.deps, 'ninguem-aqui@exemplo.com.br')).toBeNull()
+  expect(await withdrawFatores(t.deps, conta.email)).toBe(1)
   expect((await t.call('GET', '/usuarios/fatores', { token: conta.token })).statusCode).toBe(401)
   expect((await login(conta)).json().token).toBeTruthy()
   expect(await mails(conta)).toContain('A verificação em duas etapas foi retirada da sua conta')

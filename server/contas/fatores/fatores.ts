@@ -9,35 +9,35 @@ import { type SessionActor, tellStreamsOf } from '../../platform/http/guard/sess
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { noteNewFator } from './acrescentar.ts'
-import { avisarPorEmail } from './avisar.ts'
+import { notifyByEmail } from './avisar.ts'
 import { countUnused, createCodigos, matchCodigo, replaceCodigos, takeCodigo } from './codigos/codigos.ts'
 import { deleteAparelhos, listAparelhos } from './entrar/aparelhos.ts'
 import { contaDoDesafio } from './entrar/desafios.ts'
 import { deleteWithoutFator } from './entrar/esquecer.ts'
 import { deletePedidoDeFator, mustHaveFator } from './exigir/exigir.ts'
 import * as queries from './fatores.queries.ts'
-import { comOutras } from './messages.ts'
-import { passkeysDaConta, pedirPasskey } from './passkeys/passkeys.ts'
+import { withOthers } from './messages.ts'
+import { askPasskey, passkeysDaConta } from './passkeys/passkeys.ts'
 import { siteDasPasskeys } from './passkeys/site.ts'
 import { noteFatorUsed } from './retirada/encerrar.ts'
 import { deleteRetiradas, findAberta } from './retirada/retirada.queries.ts'
-import { confirmarApp, matchApp, matchFirst, usarPasso } from './totp/totp.ts'
+import { confirmApp, matchApp, matchFirst, spendPasso } from './totp/totp.ts'
 
-export { avisarPorEmail } from './avisar.ts'
+export { notifyByEmail } from './avisar.ts'
 export { countUnused } from './codigos/codigos.ts'
 export { aparelhoConfiado, cookieDoAparelho, trustAparelho } from './entrar/aparelhos.ts'
-export { abrirDesafio, contaDoDesafio, usarDesafio } from './entrar/desafios.ts'
-export { esquecerComASenha } from './entrar/esquecer.ts'
-export { adiarFator, pedidoDa, pedirAoEntrar } from './exigir/exigir.ts'
+export { contaDoDesafio, openDesafio, spendDesafio } from './entrar/desafios.ts'
+export { forgetWithSenha } from './entrar/esquecer.ts'
+export { askToEntrar, pedidoOf, postponeFator } from './exigir/exigir.ts'
 export { isSemSenha } from './fatores.queries.ts'
 export { fatorMudou } from './messages.ts'
-export { comecarPasskey, conferirPasskey, criarPasskey, refusalOf } from './passkeys/passkeys.ts'
+export { checkPasskey, createPasskey, refusalOf, startPasskey } from './passkeys/passkeys.ts'
 export { opcoesDeProva } from './prova/opcoes.ts'
-export { desfazerRecentes } from './retirada/desfazer.ts'
+export { undoRecentes } from './retirada/desfazer.ts'
 export { listRetiradas } from './retirada/retirada.queries.ts'
-export { concluirRetirada } from './retirada/retirada.ts'
+export { finishRetirada } from './retirada/retirada.ts'
 export { requireSenhaAtual, type SenhaAtual } from './senha.ts'
-export { comecarTotp } from './totp/totp.ts'
+export { startTotp } from './totp/totp.ts'
 
 /** Details of an audit record about an app. */
 const APP = { tipo: 'totp' } as const
@@ -59,7 +59,7 @@ export async function listFatores({ db, now, appUrl }: Deps, { id_usuario }: Act
  * sessions.
  * @throws {Failure} nao_encontrado, codigo_incorreto, muitas_tentativas, fatores_demais
  */
-export async function confirmarTotp(
+export async function confirmTotp(
   deps: Deps,
   actor: SessionActor,
   dados: { id_fator: string; codigo: string },
@@ -79,18 +79,18 @@ export async function confirmarTotp(
     await queries.lockConta(tx, id_usuario)
     const antes = (await queries.listConfirmados(tx, id_usuario)).length
     if (antes >= FATORES_MAX) throw fail('fatores_demais')
-    if (!(await confirmarApp(tx, match, em))) throw fail('nao_encontrado')
+    if (!(await confirmApp(tx, match, em))) throw fail('nao_encontrado')
     const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: APP })
-    await avisarPorEmail(deps, tx, id_usuario, 'app_criado', ended)
+    await notifyByEmail(deps, tx, id_usuario, 'app_criado', ended)
     return ended
   })
-  return { mensagem: comOutras(successes.fator_criado.mensagem, outras), codigos: fresh?.codigos ?? [] }
+  return { mensagem: withOthers(successes.fator_criado.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /** @throws {Failure} nao_encontrado */
-export async function renomearFator(
+export async function renameFator(
   deps: Deps,
   { id_usuario }: Actor,
   fator: { id_fator: string; nome: string },
@@ -103,7 +103,7 @@ export async function renomearFator(
  * passkeys that are left, when it was one.
  * @throws {Failure} nao_encontrado, fator_obrigatorio
  */
-export async function removerFator(
+export async function removeFator(
   deps: Deps,
   actor: Actor,
   id_fator: string,
@@ -121,7 +121,7 @@ export async function removerFator(
       await tellStreamsOf(tx, id_usuario)
     }
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_removido', detalhes: { tipo: removed.tipo } })
-    await avisarPorEmail(deps, tx, id_usuario, 'removido')
+    await notifyByEmail(deps, tx, id_usuario, 'removido')
     return removed.tipo === 'passkey' ? { passkeys: await passkeysDaConta(deps, tx, id_usuario) } : {}
   })
 }
@@ -138,20 +138,20 @@ export async function novosCodigos(deps: Deps, { id_usuario }: Actor): Promise<{
     if ((await queries.listConfirmados(tx, id_usuario)).length === 0) throw fail('sem_fator')
     await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'codigos_gerados' })
-    await avisarPorEmail(deps, tx, id_usuario, 'codigos_gerados')
+    await notifyByEmail(deps, tx, id_usuario, 'codigos_gerados')
   })
   return { codigos: fresh.codigos }
 }
 
 /** @throws {Failure} nao_encontrado */
-export const esquecerAparelho = (deps: Deps, { id_usuario }: Actor, id_aparelho: string): Promise<void> =>
+export const forgetAparelho = (deps: Deps, { id_usuario }: Actor, id_aparelho: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     if ((await deleteAparelhos(tx, id_usuario, id_aparelho)) === 0) throw fail('nao_encontrado')
     await audit(tx, { em: deps.now(), id_ator: id_usuario, acao: 'aparelho_esquecido' })
   })
 
 /** Deletes everything about the factors of an account. Returns the number of factors. */
-export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<number> {
+export async function forgetFatores(tx: Tx, id_usuario: number): Promise<number> {
   await deleteWithoutFator(tx, id_usuario)
   await deletePedidoDeFator(tx, id_usuario)
   await deleteRetiradas(tx, id_usuario)
@@ -162,14 +162,14 @@ export async function esquecerFatores(tx: Tx, id_usuario: number): Promise<numbe
 export type UsarProva = (tx: Tx, em: Date) => Promise<boolean>
 
 /** Checks the proof of a second step. Returns how to use it up; false for a wrong one. */
-export async function conferirProva(
+export async function checkProva(
   deps: Deps,
   id_usuario: number,
   { tipo, codigo }: { tipo: Exclude<OpcaoFator, 'passkey'>; codigo: string },
 ): Promise<UsarProva | false> {
   if (tipo === 'totp') {
     const match = await matchApp(deps, id_usuario, codigo)
-    return match !== null && (async (tx, em) => (await usarPasso(tx, match, em)) && noteFatorUsed(tx, id_usuario, em))
+    return match !== null && (async (tx, em) => (await spendPasso(tx, match, em)) && noteFatorUsed(tx, id_usuario, em))
   }
   const inicio = await matchCodigo(deps, id_usuario, codigo)
   return (
@@ -177,7 +177,7 @@ export async function conferirProva(
     (async (tx, em) => {
       if (!(await takeCodigo(tx, id_usuario, inicio, em))) return false
       await audit(tx, { em, id_ator: id_usuario, acao: 'codigo_usado' })
-      await avisarPorEmail(deps, tx, id_usuario, 'codigo_usado')
+      await notifyByEmail(deps, tx, id_usuario, 'codigo_usado')
       return noteFatorUsed(tx, id_usuario, em)
     })
   )
@@ -191,5 +191,5 @@ export async function opcoesDeEntrada(deps: Deps, desafio: string | undefined, i
   await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
   const conta = desafio === undefined ? null : await contaDoDesafio(deps.db, desafio, deps.now())
   if (conta === undefined) throw fail('desafio_vencido')
-  return { ...(await pedirPasskey(deps, conta?.id_usuario ?? null)) }
+  return { ...(await askPasskey(deps, conta?.id_usuario ?? null)) }
 }

@@ -13,7 +13,7 @@ import { fatoresRoutes, retiradaRoutes } from './fatores.routes.ts'
 import { deleteUsados } from './passkeys/passkeys.queries.ts'
 import * as queues from './queues.ts'
 import { deleteEncerradas } from './retirada/retirada.queries.ts'
-import { concluirRetiradas } from './retirada/retirada.ts'
+import { finishRetiradas } from './retirada/retirada.ts'
 import { sealAgain } from './totp/totp.ts'
 
 /** Days for which an ended request to remove factors is shown; the audit keeps the act. */
@@ -60,6 +60,6 @@ export const fatores: Slice = {
     },
   },
   // A sign-in does what is due too (`contas/entrar/login`): this writes it down where nobody signs in.
-  jobs: [job(queues.concluirRetiradas, concluirRetiradas, { every: '*/10 * * * *' })],
+  jobs: [job(queues.concluirRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
   watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],
 }

@@ -52,7 +52,7 @@ const ATOS: Record<AtoDoFator, { assunto: string; fato: string }> = {
 
 /** Sentence for an account's first factor, which ends its other sessions, as a new senha does. */
 const OUTRAS = 'As outras sessões foram encerradas.'
-export const comOutras = (fato: string, outras: boolean): string => (outras ? `${fato} ${OUTRAS}` : fato)
+export const withOthers = (fato: string, outras: boolean): string => (outras ? `${fato} ${OUTRAS}` : fato)
 
 /** Text of the mail about a change to an account's factors. */
 export function fatorMudou(data: {
@@ -78,7 +78,7 @@ export function fatorMudou(data: {
     assunto,
     resumo: `Foi em ${minuteTime(data.em)} (horário de Brasília).`,
     titulo: `A segurança da sua conta mudou, ${data.nome}`,
-    paragrafos: [comOutras(`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, data.outras), ...restam],
+    paragrafos: [withOthers(`${fato} Foi em ${minuteTime(data.em)} (horário de Brasília).`, data.outras), ...restam],
     botao: { texto: 'Ver a segurança da conta', url: data.url },
     // Whoever pressed it a moment ago sets a new senha now.
     ...(data.ato !== 'desfeitos' && { outros: [{ texto: 'Não fui eu', url: data.naoFuiEu }] }),

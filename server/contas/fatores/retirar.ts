@@ -4,7 +4,7 @@ import type { Enqueues } from '../../platform/emails/emails.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import type { AtoDoFator } from '../../platform/mail-data.ts'
-import { avisarPorEmail } from './avisar.ts'
+import { notifyByEmail } from './avisar.ts'
 import { deleteWithoutFator } from './entrar/esquecer.ts'
 import * as queries from './fatores.queries.ts'
 
@@ -20,7 +20,7 @@ interface Por {
  * Removes every second factor of an account, ends its sessions and tells its address, in the caller's transaction. Returns
  * how many factors there were. An admin whose time was over signs in for adding a factor only, as before.
  */
-export async function retirarTodos(deps: Enqueues, tx: Tx, { id_usuario, id_ator, ato, motivo }: Por): Promise<number> {
+export async function withdrawAll(deps: Enqueues, tx: Tx, { id_usuario, id_ator, ato, motivo }: Por): Promise<number> {
   const em = deps.now()
   const quantidade = await queries.deleteFatores(tx, id_usuario)
   await deleteWithoutFator(tx, id_usuario)
@@ -32,7 +32,7 @@ export async function retirarTodos(deps: Enqueues, tx: Tx, { id_usuario, id_ator
     alvo: `usuario:${id_usuario}`,
     detalhes: { quantidade, ...(motivo && { motivo }) },
   })
-  await avisarPorEmail(deps, tx, id_usuario, ato)
+  await notifyByEmail(deps, tx, id_usuario, ato)
   return quantidade
 }
 
@@ -40,10 +40,10 @@ export async function retirarTodos(deps: Enqueues, tx: Tx, { id_usuario, id_ator
  * Removes every second factor of an account, as whoever has the server: audited as nobody's act, for there is no session.
  * Returns how many there were; null when no account has the address.
  */
-export const retirarFatores = (deps: Pick<Deps, 'db'> & Enqueues, email: string): Promise<number | null> =>
+export const withdrawFatores = (deps: Pick<Deps, 'db'> & Enqueues, email: string): Promise<number | null> =>
   inTransaction(deps.db, async tx => {
     const conta = await queries.findContaPorEmail(tx, email)
     if (!conta) return null
     await queries.lockConta(tx, conta.id_usuario)
-    return retirarTodos(deps, tx, { ...conta, id_ator: null, ato: 'retirado' })
+    return withdrawAll(deps, tx, { ...conta, id_ator: null, ato: 'retirado' })
   })

@@ -8,33 +8,33 @@ import * as marca from './marca/marca.ts'
 
 export function instalacaoRoutes(route: Register, deps: Deps): void {
   route(contract.getInstalacao, () => instalacao.getInstalacao(deps))
-  route(contract.guardarOperador, ({ actor, body: { versao, dados } }) =>
-    instalacao.guardar(deps, actor, versao, { grupo: 'operador', dados }),
+  route(contract.saveOperador, ({ actor, body: { versao, dados } }) =>
+    instalacao.save(deps, actor, versao, { grupo: 'operador', dados }),
   )
-  route(contract.guardarPrivacidade, ({ actor, body: { versao, dados } }) =>
-    instalacao.guardar(deps, actor, versao, { grupo: 'privacidade', dados }),
+  route(contract.savePrivacidade, ({ actor, body: { versao, dados } }) =>
+    instalacao.save(deps, actor, versao, { grupo: 'privacidade', dados }),
   )
-  route(contract.guardarProduto, ({ actor, body: { versao, dados } }) =>
-    instalacao.guardar(deps, actor, versao, { grupo: 'produto', dados }),
+  route(contract.saveProduto, ({ actor, body: { versao, dados } }) =>
+    instalacao.save(deps, actor, versao, { grupo: 'produto', dados }),
   )
-  route(contract.guardarFiscal, ({ actor, body: { versao, dados } }) =>
-    instalacao.guardar(deps, actor, versao, { grupo: 'fiscal', dados }),
+  route(contract.saveFiscal, ({ actor, body: { versao, dados } }) =>
+    instalacao.save(deps, actor, versao, { grupo: 'fiscal', dados }),
   )
   route(
-    contract.guardarMarca,
+    contract.saveMarca,
     async ({ actor, params, body }) => {
       await marca.putMarca(deps, actor, params.tema, body.base64)
       return instalacao.getInstalacao(deps)
     },
     { bodyLimit: contract.CORPO_MARCA, heavy: () => true },
   )
-  route(contract.tirarMarca, async ({ actor, params }) => {
+  route(contract.removeMarca, async ({ actor, params }) => {
     await marca.deleteMarca(deps, actor, params.tema)
     return instalacao.getInstalacao(deps)
   })
   route(doEmail.getEmailDaInstalacao, ({ actor }) => email.getEmailDaInstalacao(deps, actor))
-  route(doEmail.conferirDnsDoEmail, ({ actor }) => email.conferirDns(deps, actor))
-  route(doEmail.enviarTesteDeEmail, ({ actor, body }) => email.enviarTesteDeEmail(deps, actor, body.id_teste))
+  route(doEmail.checkDnsOfEmail, ({ actor }) => email.checkDns(deps, actor))
+  route(doEmail.sendTesteDeEmail, ({ actor, body }) => email.sendTesteDeEmail(deps, actor, body.id_teste))
   route(contract.getQuemOpera, async ({ query: { em } }) => ({
     ...(await instalacao.getQuemOpera(deps.db, em ? new Date(em) : undefined)),
     remetente: email.senderOf(deps.env),

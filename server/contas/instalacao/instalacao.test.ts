@@ -93,7 +93,7 @@ test.each([
 test('the country at home is known in small letters too', () => {
   const [fornecedor] = PRIVACIDADE.fornecedores
   const body = { versao: 0, dados: { ...PRIVACIDADE, fornecedores: [{ ...fornecedor, pais: 'brasil' }] } }
-  expect(contract.guardarPrivacidade.body.safeParse(body).success).toBe(true)
+  expect(contract.savePrivacidade.body.safeParse(body).success).toBe(true)
 })
 
 test('a small agent needs a channel and no encarregado', async () => {

@@ -13,7 +13,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { lockConsultorAtivo, versaoDe } from '../contas/contas.ts'
+import { lockConsultorAtivo, versaoOf } from '../contas/contas.ts'
 import * as queries from './instalacao.queries.ts'
 import { getMarcas } from './marca/marca.ts'
 import { listFaltam } from './pendencias.ts'
@@ -119,7 +119,7 @@ type Novo =
  * @param visto version that the admin saw
  * @throws {Failure} instalacao_mudou, usuario_inativo
  */
-export async function guardar(deps: Deps, actor: Actor, visto: number, novo: Novo): Promise<Instalacao> {
+export async function save(deps: Deps, actor: Actor, visto: number, novo: Novo): Promise<Instalacao> {
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     await insertVersao(tx, { id_admin: actor.id_usuario, em: deps.now(), visto, novo })
@@ -129,7 +129,7 @@ export async function guardar(deps: Deps, actor: Actor, visto: number, novo: Nov
 }
 
 /** Versions of terms and notice in force, with which a text is numbered. */
-const emVigor = () => ({ termos: versaoDe('termos') ?? null, aviso: versaoDe('privacidade') ?? null })
+const inVigor = () => ({ termos: versaoOf('termos') ?? null, aviso: versaoOf('privacidade') ?? null })
 
 /**
  * Inserts the version after `visto` of one group.
@@ -146,7 +146,7 @@ export async function insertVersao(
     dados: JSON.stringify(dados),
     salvo_em: em,
     salvo_por: id_admin,
-    ...emVigor(),
+    ...inVigor(),
   }
   if (!(await queries.insertVersao(tx, row))) throw fail('instalacao_mudou')
   await audit(tx, { em, id_ator: id_admin, acao: 'instalacao_alterada', detalhes: { documento: grupo } })

@@ -8,7 +8,7 @@ import * as messages from './messages.ts'
 
 /** Mails about requests to use the product. */
 export const emails: Partial<Mails> = {
-  confirmar_interesse: { render: (deps, _row, { id_interesse }) => confirmar(deps, id_interesse), semRastro: true },
+  confirmar_interesse: { render: (deps, _row, { id_interesse }) => confirm(deps, id_interesse), semRastro: true },
   interesse_respondido: { render: (deps, _row, { id_interesse }) => respondido(deps, id_interesse) },
 }
 
@@ -16,7 +16,7 @@ export const emails: Partial<Mails> = {
  * Mail that asks an address whether the request is its own; whose address has an account is told how to sign in. The
  * token is created now and stored as a hash only.
  */
-async function confirmar(deps: Deps, id_interesse: string): Promise<Message | null> {
+async function confirm(deps: Deps, id_interesse: string): Promise<Message | null> {
   const interesse = await findUnconfirmed(deps.db, id_interesse, deps.now())
   if (!interesse) return null
   const nome = firstWord(interesse.nome)
@@ -26,7 +26,7 @@ async function confirmar(deps: Deps, id_interesse: string): Promise<Message | nu
   const token = createToken()
   await setToken(deps.db, id_interesse, hashToken(token))
   const url = `${deps.appUrl}/quero-usar/confirmar/${token}`
-  return messages.confirmarInteresse({ nome, url, ate: interesse.expira_em, contato })
+  return messages.confirmInteresse({ nome, url, ate: interesse.expira_em, contato })
 }
 
 async function respondido(deps: Deps, id_interesse: string): Promise<Message | null> {

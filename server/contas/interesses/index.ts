@@ -3,14 +3,14 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
 import { interessesRoutes } from './interesses.routes.ts'
-import { esquecerInteresses } from './interesses.ts'
+import { forgetInteresses } from './interesses.ts'
 
 export const interesses: Slice = {
   name: 'interesses',
   contracts: { interesses: interessesContract },
   routes: interessesRoutes,
   emails,
-  tidy: { together: esquecerInteresses },
+  tidy: { together: forgetInteresses },
   tables: ['interesses', 'porta_aberta'],
   people: { porta_aberta: { copy: { out: 'a setting of the installation, which its screen shows' }, erasure: HERS } },
 }

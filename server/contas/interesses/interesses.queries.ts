@@ -26,7 +26,7 @@ export const setToken = (db: Db, id_interesse: string, token_hash: Buffer) =>
  * Confirms the request of a token, once; an earlier one of the same address that waits for an answer is dropped.
  * Undefined when there is none.
  */
-export async function confirmar(tx: Tx, token_hash: Buffer, now: Date) {
+export async function confirm(tx: Tx, token_hash: Buffer, now: Date) {
   const row = await tx
     .updateTable('interesses')
     .set({ confirmado_em: now, token_hash: null })

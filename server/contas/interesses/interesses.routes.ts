@@ -11,21 +11,21 @@ export function interessesRoutes(route: Register, deps: Deps): void {
     await interesses.askToUse(deps, body, ip)
     return { mensagem: successes.confirmacao_enviada.mensagem }
   })
-  route(contract.confirmarInteresse, async ({ body }) => ({
-    cadastro: await interesses.confirmarInteresse(deps, body.token),
+  route(contract.confirmInteresse, async ({ body }) => ({
+    cadastro: await interesses.confirmInteresse(deps, body.token),
   }))
   route(contract.listInteresses, async ({ query }) => {
     const { rows, total } = await listWaiting(deps.db, pageOf(query))
     return { results: rows.map(row => ({ ...row, confirmado_em: row.confirmado_em ?? deps.now() })), total }
   })
-  route(contract.convidarInteresse, async ({ actor, params }) => {
-    await interesses.convidarInteresse(deps, actor, params.id_interesse)
+  route(contract.inviteInteresse, async ({ actor, params }) => {
+    await interesses.inviteInteresse(deps, actor, params.id_interesse)
     return { mensagem: successes.consultor_convidado.mensagem }
   })
-  route(contract.responderInteresse, async ({ actor, params, body }) => {
-    await interesses.responderInteresse(deps, actor, params.id_interesse, body.texto)
+  route(contract.answerInteresse, async ({ actor, params, body }) => {
+    await interesses.answerInteresse(deps, actor, params.id_interesse, body.texto)
     return { mensagem: successes.mensagem_enviada.mensagem }
   })
   route(contract.getPorta, () => interesses.getPorta(deps))
-  route(contract.guardarPorta, ({ actor, body }) => interesses.guardarPorta(deps, actor, body.sem_convite))
+  route(contract.savePorta, ({ actor, body }) => interesses.savePorta(deps, actor, body.sem_convite))
 }

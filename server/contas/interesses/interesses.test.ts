@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, cadastroConsultorValido, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { esquecerInteresses } from './interesses.ts'
+import { forgetInteresses } from './interesses.ts'
 
 let t: TestApp
 let admin: Conta
@@ -17,7 +17,7 @@ const novoEmail = () => {
   n += 1
   return `interessada.${n}@exemplo.com.br`
 }
-const pedir = (email: string, more = {}) =>
+const ask = (email: string, more = {}) =>
   t.call('POST', '/interesses', { body: { nome: 'Helena Exemplo', email, ciencia: true, ...more } })
 const mailsTo = async (email: string) => {
   await t.deliverMail()
@@ -32,13 +32,13 @@ const tokenIn = async (email: string) => {
   const texto = (await mailsTo(email)).at(-1)?.texto ?? ''
   return /quero-usar\/confirmar\/([\w-]+)/.exec(texto)?.[1] ?? ''
 }
-const confirmar = (token: string) => t.call('POST', '/interesses/confirmar', { body: { token } })
+const confirm = (token: string) => t.call('POST', '/interesses/confirmar', { body: { token } })
 const esperam = async (token?: string) =>
   (await t.call('GET', '/administracao/interesses', { token: token ?? (await signIn(t, admin)) })).json()
 const confirmado = async () => {
   const email = novoEmail()
-  await pedir(email)
-  await confirmar(await tokenIn(email))
+  await ask(email)
+  await confirm(await tokenIn(email))
   const { id_interesse } = (await esperam()).results.find((each: { email: string }) => each.email === email)
   return { email, id_interesse }
 }
@@ -48,30 +48,30 @@ const act = async (id: string, ato: string, body = {}) =>
 describe('a request to use the product', () => {
   test('is seen by nobody before its address confirms it, and then waits for an admin', async () => {
     const email = novoEmail()
-    expect((await pedir(email, { telefone: '(11) 90000-0000', o_que_faz: 'Conduzo conversas.' })).statusCode).toBe(200)
+    expect((await ask(email, { telefone: '(11) 90000-0000', o_que_faz: 'Conduzo conversas.' })).statusCode).toBe(200)
     const before = await esperam()
     expect(JSON.stringify(before)).not.toContain(email)
     const token = await tokenIn(email)
-    expect((await confirmar(token)).json()).toEqual({ cadastro: null })
+    expect((await confirm(token)).json()).toEqual({ cadastro: null })
     expect((await esperam()).results.at(-1)).toMatchObject({
       nome: 'Helena Exemplo',
       email,
       telefone: '(11) 90000-0000',
       o_que_faz: 'Conduzo conversas.',
     })
-    expect((await confirmar(token)).json().codigo).toBe('interesse_invalido')
+    expect((await confirm(token)).json().codigo).toBe('interesse_invalido')
     const home = await t.call('GET', '/administracao/visao-geral', { token: await signIn(t, admin) })
     expect(home.json().interesses).toBe(before.total + 1)
   })
 
   test('needs the box on the notice, and a name that leads nowhere', async () => {
     for (const wrong of [{ ciencia: false }, { nome: 'Ganhe em exemplo.com' }, { email: 'sem arroba' }])
-      expect((await pedir(novoEmail(), wrong)).statusCode).toBe(422)
+      expect((await ask(novoEmail(), wrong)).statusCode).toBe(422)
   })
 
   test('answers the same for an address with an account, whose mail says how to sign in', async () => {
     const consultor = await createConsultor(t)
-    const [known, unknown] = [await pedir(consultor.email), await pedir(novoEmail())]
+    const [known, unknown] = [await ask(consultor.email), await ask(novoEmail())]
     expect(known.json()).toEqual(unknown.json())
     const mail = (await mailsTo(consultor.email)).at(-1)
     expect(mail?.texto).toContain('/login')
@@ -80,19 +80,19 @@ describe('a request to use the product', () => {
 
   test('is confirmed within a day, and replaces an earlier one of its address', async () => {
     const late = novoEmail()
-    await pedir(late)
+    await ask(late)
     const first = await tokenIn(late)
-    await pedir(late)
+    await ask(late)
     const second = await tokenIn(late)
-    expect((await confirmar(first)).json().codigo).toBe('interesse_invalido')
+    expect((await confirm(first)).json().codigo).toBe('interesse_invalido')
     t.clock.advance(DAY_MS + 1)
-    expect((await confirmar(second)).json().codigo).toBe('interesse_invalido')
+    expect((await confirm(second)).json().codigo).toBe('interesse_invalido')
   })
 
   test('is refused after three for one address in a day', async () => {
     const email = novoEmail()
     const answers = []
-    for (const _ of [1, 2, 3, 4]) answers.push((await pedir(email)).statusCode)
+    for (const _ of [1, 2, 3, 4]) answers.push((await ask(email)).statusCode)
     expect(answers).toEqual([200, 200, 200, 429])
   })
 })
@@ -126,8 +126,8 @@ test('the open house leads a confirmed address to the registration, in the name 
     t.call('PUT', '/administracao/interesses/porta', { token: await signIn(t, admin), body: { sem_convite } })
   expect((await porta(true)).json()).toEqual({ sem_convite: true })
   const email = novoEmail()
-  await pedir(email)
-  const { cadastro } = (await confirmar(await tokenIn(email))).json()
+  await ask(email)
+  const { cadastro } = (await confirm(await tokenIn(email))).json()
   expect(cadastro).toMatch(/^\/cadastro-usuario\/./)
   const session = await t.call('POST', '/consultores/cadastrar', {
     token: cadastro.split('/').at(-1),
@@ -137,17 +137,17 @@ test('the open house leads a confirmed address to the registration, in the name 
   expect(JSON.stringify(await esperam())).not.toContain(email)
   await porta(false)
   const other = novoEmail()
-  await pedir(other)
-  expect((await confirmar(await tokenIn(other))).json()).toEqual({ cadastro: null })
+  await ask(other)
+  expect((await confirm(await tokenIn(other))).json()).toEqual({ cadastro: null })
 })
 
 test('requests are forgotten: without a confirmation after a day, answered after 30, unanswered after 180', async () => {
   const { id_interesse } = await confirmado()
   await act(id_interesse, 'convidar')
   await confirmado()
-  await pedir(novoEmail())
+  await ask(novoEmail())
   const left = async () => {
-    await t.deps.db.transaction().execute(tx => esquecerInteresses(tx, t.clock.now()))
+    await t.deps.db.transaction().execute(tx => forgetInteresses(tx, t.clock.now()))
     return t.deps.db.selectFrom('interesses').select(['confirmado_em', 'respondido_em']).execute()
   }
   t.clock.advance(DAY_MS + 1)

@@ -11,7 +11,7 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
-import { convidarConsultor } from '../consultores/consultores.ts'
+import { inviteConsultor } from '../consultores/consultores.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
 import * as queries from './interesses.queries.ts'
 
@@ -56,16 +56,16 @@ export async function askToUse(
  * @returns path of the registration; null when an admin answers
  * @throws {Failure} interesse_invalido
  */
-export async function confirmarInteresse(deps: Deps, token: string): Promise<string | null> {
+export async function confirmInteresse(deps: Deps, token: string): Promise<string | null> {
   const confirmed = await inTransaction(deps.db, async tx => {
-    const row = await queries.confirmar(tx, hashToken(token), deps.now())
+    const row = await queries.confirm(tx, hashToken(token), deps.now())
     if (!row) throw fail('interesse_invalido')
     return { ...row, porta: await queries.findPorta(tx) }
   })
   const { id_interesse, email, porta } = confirmed
   if (!porta?.sem_convite) return null
   const dona = { id_usuario: porta.por, id_tipo_usuario: TIPO_USUARIO.admin }
-  const url = await convidarConsultor(deps, dona, { email, tipo: TIPO_USUARIO.consultor }).catch(error => {
+  const url = await inviteConsultor(deps, dona, { email, tipo: TIPO_USUARIO.consultor }).catch(error => {
     deps.log.warn({ err: error }, 'the open door could not invite; an admin answers')
     return null
   })
@@ -85,10 +85,10 @@ const answered = (
  * Invites who made a request. Pressed twice, the open invite is renewed and the second press finds nothing to answer.
  * @throws {Failure} nao_encontrado, convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
-export async function convidarInteresse(deps: Deps, actor: Actor, id_interesse: string): Promise<void> {
+export async function inviteInteresse(deps: Deps, actor: Actor, id_interesse: string): Promise<void> {
   const interesse = await queries.findWaiting(deps.db, id_interesse)
   if (!interesse) throw fail('nao_encontrado')
-  await convidarConsultor(deps, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
+  await inviteConsultor(deps, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
   await inTransaction(deps.db, tx => answered(deps, tx, id_interesse, { desfecho: 'convidada' }))
 }
 
@@ -96,7 +96,7 @@ export async function convidarInteresse(deps: Deps, actor: Actor, id_interesse: 
  * Answers a request by a mail with the admin's words.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const responderInteresse = (deps: Deps, actor: Actor, id_interesse: string, texto: string): Promise<void> =>
+export const answerInteresse = (deps: Deps, actor: Actor, id_interesse: string, texto: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, actor.id_usuario)
     const done = await answered(deps, tx, id_interesse, { desfecho: 'respondida', resposta: limpo(texto) })
@@ -119,7 +119,7 @@ export const getPorta = async ({ db }: Pick<Deps, 'db'>) => ({
  * Opens the house, or closes it; who opened it is the one who invites from then on.
  * @throws {Failure} usuario_inativo
  */
-export const guardarPorta = (deps: Deps, actor: Actor, sem_convite: boolean): Promise<{ sem_convite: boolean }> =>
+export const savePorta = (deps: Deps, actor: Actor, sem_convite: boolean): Promise<{ sem_convite: boolean }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     await lockConsultorAtivo(tx, actor.id_usuario)
@@ -129,7 +129,7 @@ export const guardarPorta = (deps: Deps, actor: Actor, sem_convite: boolean): Pr
   })
 
 /** Forgets requests whose time is over. */
-export const esquecerInteresses = (tx: Tx, now: Date) =>
+export const forgetInteresses = (tx: Tx, now: Date) =>
   queries.deleteVencidos(tx, now, {
     respondidos: new Date(now.getTime() - GUARDADO_MS.respondido),
     semResposta: new Date(now.getTime() - GUARDADO_MS.semResposta),

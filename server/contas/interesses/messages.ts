@@ -1,8 +1,8 @@
-import { paragrafosDe } from '#shared/platform/emails/modelos.rules.ts'
+import { paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
 import type { Message } from '../../platform/emails/emails.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
-export const confirmarInteresse = (data: { nome: string; url: string; ate: Date; contato: string }): Message => ({
+export const confirmInteresse = (data: { nome: string; url: string; ate: Date; contato: string }): Message => ({
   assunto: 'Confirme o seu pedido para usar {o_produto}',
   resumo: 'Falta só confirmar que este endereço é seu.',
   titulo: 'Falta só confirmar',
@@ -30,7 +30,7 @@ export const interesseRespondido = (data: { nome: string; texto: string; url: st
   assunto: 'Resposta ao seu pedido para usar {o_produto}',
   resumo: data.texto.replace(/\s+/g, ' ').slice(0, 120),
   titulo: 'Resposta ao seu pedido',
-  paragrafos: [`Olá, ${data.nome}.`, ...paragrafosDe(data.texto)],
+  paragrafos: [`Olá, ${data.nome}.`, ...paragrafosOf(data.texto)],
   botao: { texto: 'Abrir {o_produto}', url: data.url },
   rodape: [`A administração {do_produto} escreveu esta resposta. Dúvidas: ${data.contato}.`],
 })

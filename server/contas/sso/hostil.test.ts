@@ -200,21 +200,21 @@ describe('a proof by the provider', () => {
     return { chave, retorno: await w.provider.signIn(url, { sub }, { claims: { auth_time } }) }
   }
 
-  const comecar = (token: string) => w.t.call('POST', '/usuarios/sso/provar', { token, body: {} })
+  const start = (token: string) => w.t.call('POST', '/usuarios/sso/provar', { token, body: {} })
   /** Asks for something that needs a fresh proof; the code of its refusal, or `feito`. */
   const act = async (token: string) =>
     (await w.t.call('POST', '/usuarios/sso/comecar', { token, body: {} })).json().codigo ?? 'feito'
-  const semSenha = (sem_senha: boolean) =>
+  const withoutSenha = (sem_senha: boolean) =>
     w.t.deps.db.updateTable('usuarios').set({ sem_senha }).where('id_usuario', '=', ana.id_usuario).execute()
   /** A session of ana, whose account the provider made, older than a proof counts. */
   async function stale(): Promise<string> {
     const token = await signIn(w.t, ana)
-    await semSenha(true)
+    await withoutSenha(true)
     w.t.clock.advance(FRESH_MS)
     expect(await act(token)).toBe('prova_exigida')
     return token
   }
-  afterEach(() => semSenha(false))
+  afterEach(() => withoutSenha(false))
 
   test('counts for a sign-in there after the visit began, but for 60 s of skew', async () => {
     const token = await stale()
@@ -248,7 +248,7 @@ describe('a proof by the provider', () => {
 
   test('counts once, for ten minutes, and not after "no" at the provider', async () => {
     const token = await stale()
-    const { url, chave } = (await comecar(token)).json()
+    const { url, chave } = (await start(token)).json()
     expect(await codigo(w.finish(chave, `error=access_denied&state=${stateOf(url)}`, token))).toBe('sso_recusado')
     const late = await prove(token, SUB, 0)
     w.t.clock.advance(VALIDADE_VISITA_MS + 1)
@@ -258,7 +258,7 @@ describe('a proof by the provider', () => {
     expect((await w.finish(right.chave, right.retorno, token)).json()).toEqual({ etapa: 'provado' })
     w.t.clock.advance(FRESH_MS)
     expect(await codigo(w.finish(right.chave, right.retorno, token)), 'Back to the same answer').toBe('sso_vencido')
-    const next = (await comecar(token)).json()
+    const next = (await start(token)).json()
     const code = new URLSearchParams(right.retorno).get('code')
     const reused = w.finish(next.chave, `code=${code}&state=${stateOf(next.url)}`, token)
     expect(await codigo(reused)).toBe('sso_recusado')
@@ -268,8 +268,8 @@ describe('a proof by the provider', () => {
   test('is not offered to an account with a senha, nor taken from one that got it meanwhile', async () => {
     const token = await stale()
     const begun = await prove(token, SUB, 0)
-    await semSenha(false)
-    expect((await comecar(token)).json().codigo).toBe('prova_incorreta')
+    await withoutSenha(false)
+    expect((await start(token)).json().codigo).toBe('prova_incorreta')
     expect(await codigo(w.finish(begun.chave, begun.retorno, token))).toBe('prova_incorreta')
     expect(await act(token)).toBe('prova_exigida')
   })

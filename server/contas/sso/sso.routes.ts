@@ -5,25 +5,25 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import * as sso from './sso.ts'
 
 export function ssoRoutes(route: Register, deps: Deps): void {
-  route(contract.comecarSso, ({ body, ip }) => sso.comecarSso(deps, { ...body, ip }))
+  route(contract.startSso, ({ body, ip }) => sso.startSso(deps, { ...body, ip }))
 
-  route(contract.concluirSso, ({ actor, body, ip, userAgent, reply }) =>
-    sso.concluirSso(deps, actor, { ...body, ip, userAgent, cookies: reply.request.headers.cookie ?? '' }),
+  route(contract.finishSso, ({ actor, body, ip, userAgent, reply }) =>
+    sso.finishSso(deps, actor, { ...body, ip, userAgent, cookies: reply.request.headers.cookie ?? '' }),
   )
 
   route(contract.listVinculosSso, ({ actor }) => sso.listVinculosSso(deps, actor))
 
-  route(contract.comecarVinculoSso, ({ actor }) => sso.comecarVinculo(deps, actor))
+  route(contract.startVinculoSso, ({ actor }) => sso.startVinculo(deps, actor))
 
-  route(contract.comecarProvaSso, ({ actor }) => sso.comecarProva(deps, actor))
+  route(contract.startProvaSso, ({ actor }) => sso.startProva(deps, actor))
 
-  route(contract.vincularSso, async ({ actor, body }) => {
-    await sso.vincularSso(deps, actor, body.identidade)
+  route(contract.attachSso, async ({ actor, body }) => {
+    await sso.attachSso(deps, actor, body.identidade)
     return { mensagem: successes.sso_vinculado.mensagem }
   })
 
-  route(contract.desvincularSso, async ({ actor, params }) => {
-    await sso.desvincularSso(deps, actor, params.id_vinculo)
+  route(contract.detachSso, async ({ actor, params }) => {
+    await sso.detachSso(deps, actor, params.id_vinculo)
     return { mensagem: successes.sso_desvinculado.mensagem }
   })
 }

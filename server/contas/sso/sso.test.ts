@@ -6,8 +6,8 @@ import {
   type Conta,
   cadastroConsultorValido,
   cadastroValido,
-  convidar,
   createConsultor,
+  inviteOne,
   SENHA,
 } from '#test/app/factories.ts'
 import { createSsoWorld, type SsoWorld } from '#test/outside/sso.ts'
@@ -28,11 +28,11 @@ const acoes = async (id_usuario: number) => {
   const rows = await w.t.deps.db.selectFrom('auditoria').select('acao').where('id_ator', '=', id_usuario).execute()
   return rows.map(({ acao }) => acao)
 }
-const desvincular = (token: string, id_vinculo: string) =>
+const detach = (token: string, id_vinculo: string) =>
   w.t.call('POST', `/usuarios/sso/${id_vinculo}/desvincular`, { token, body: {} })
 
 /** Links an account in its own session. */
-async function ligar(conta: Conta, sub: string): Promise<void> {
+async function connect(conta: Conta, sub: string): Promise<void> {
   const begun = await w.t.call('POST', '/usuarios/sso/comecar', { token: conta.token, body: {} })
   const { url, chave } = begun.json()
   const answer = await w.finish(chave, await w.provider.signIn(url, { sub, email: conta.email }), conta.token)
@@ -45,7 +45,7 @@ describe('registering by the provider', () => {
   let identidade: string
   beforeAll(async () => {
     email = 'paula@exemplo.com.br'
-    invite = await convidar(w.t, await createConsultor(w.t, { licencas: 2 }), email)
+    invite = await inviteOne(w.t, await createConsultor(w.t, { licencas: 2 }), email)
     identidade = (await w.visit({ sub: 'paula', email: 'Paula@Exemplo.com.br' })).json().identidade
   })
   const register = (overrides: Record<string, unknown> = {}) =>
@@ -81,15 +81,15 @@ describe('registering by the provider', () => {
   test('keeps a way in: the link goes only once a senha was set by mail', async () => {
     const { token } = (await w.visit({ sub: 'paula', email })).json()
     const [{ id_vinculo }] = (await vinculos(token)).vinculos
-    expect((await desvincular(token, id_vinculo)).json().codigo).toBe('sso_sem_senha')
+    expect((await detach(token, id_vinculo)).json().codigo).toBe('sso_sem_senha')
     await w.t.call('POST', '/usuarios/esqueceu-senha', { body: { email } })
     const link = (await mails(email)).map(({ texto }) => /recuperar-senha\/(\S+)/.exec(texto)?.[1]).find(Boolean)
     const nova_senha = 'amarelo canoa vinte'
     await w.t.call('POST', '/usuarios/recuperar-senha', { body: { token: link, nova_senha } })
     const now = (await login(email, nova_senha)).json()
-    expect((await desvincular(now.token, id_vinculo)).statusCode).toBe(200)
+    expect((await detach(now.token, id_vinculo)).statusCode).toBe(200)
     expect((await w.visit({ sub: 'paula', email })).json().etapa).toBe('sem_conta')
-    expect((await desvincular(now.token, id_vinculo)).statusCode).toBe(404)
+    expect((await detach(now.token, id_vinculo)).statusCode).toBe(404)
     expect((await mails(email)).map(({ assunto }) => assunto)).toContain('A sua conta não entra mais pelo provedor')
   })
 
@@ -120,14 +120,14 @@ describe('an account with a senha', () => {
 
   test('is not opened once it is inactive', async () => {
     const bia = await createConsultor(w.t)
-    await ligar(bia, 'bia')
+    await connect(bia, 'bia')
     await w.t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', bia.id_usuario).execute()
     expect((await w.visit({ sub: 'bia' })).json().codigo).toBe('usuario_inativo')
   })
 
   test('shuts the provider out when its owner says that it was not them', async () => {
     const eva = await createConsultor(w.t)
-    await ligar(eva, 'eva')
+    await connect(eva, 'eva')
     await w.t.call('POST', '/usuarios/login', { body: { email: eva.email, senha: SENHA, aparelho: 'um' } })
     await w.t.call('POST', '/usuarios/login', { body: { email: eva.email, senha: SENHA, aparelho: 'dois' } })
     const token = (await mails(eva.email)).map(({ texto }) => /nao-fui-eu\/(\S+)/.exec(texto)?.[1]).find(Boolean)
@@ -137,13 +137,13 @@ describe('an account with a senha', () => {
 
   test('has its link in its copy, and nobody else has it', async () => {
     const gil = await createConsultor(w.t)
-    await ligar(gil, 'gil')
+    await connect(gil, 'gil')
     const copy = (await w.t.call('GET', '/usuarios/meus-dados/exportar', { token: gil.token })).json()
     expect(copy.vinculos_sso).toMatchObject([{ emissor: w.provider.url, sub: 'gil', email: gil.email }])
     const other = await createConsultor(w.t)
     expect((await vinculos(other.token)).vinculos).toEqual([])
     const [{ id_vinculo }] = (await vinculos(gil.token)).vinculos
-    expect((await desvincular(other.token, id_vinculo)).statusCode).toBe(404)
+    expect((await detach(other.token, id_vinculo)).statusCode).toBe(404)
   })
 })
 
@@ -159,7 +159,7 @@ describe('a second factor', () => {
 
   test('is asked after the provider as after the senha, whatever the provider says of itself', async () => {
     const ida = await createConsultor(w.t)
-    await ligar(ida, 'ida')
+    await connect(ida, 'ida')
     await withApp(ida)
     const answer = (await w.visit({ sub: 'ida' }, { claims: { amr: ['pwd', 'mfa'] } })).json()
     expect(answer).toMatchObject({ etapa: 'segundo_fator', opcoes: ['totp', 'codigo'] })
@@ -168,7 +168,7 @@ describe('a second factor', () => {
 
   test('is left to the provider with SSO_FATOR, and only when it says that several were proved', async () => {
     const ivo = await createConsultor(w.t)
-    await ligar(ivo, 'ivo')
+    await connect(ivo, 'ivo')
     await withApp(ivo)
     w.t.deps.env.SSO_FATOR = true
     const by = async (amr: unknown) => (await w.visit({ sub: 'ivo' }, { claims: { amr } })).json()

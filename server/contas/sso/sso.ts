@@ -6,24 +6,24 @@ import type { Deps } from '../../platform/deps.ts'
 import { prove, type SessionActor } from '../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts'
 import { entrar, type Origem } from '../contas/contas.ts'
-import { abrirDesafio, aparelhoConfiado, opcoesDeProva } from '../fatores/fatores.ts'
+import { aparelhoConfiado, opcoesDeProva, openDesafio } from '../fatores/fatores.ts'
 import { provedIdentity, signIdentidade } from './identidade.ts'
 import * as queries from './sso.queries.ts'
-import { vincularConta } from './vincular.ts'
-import { comecarVisita, identify, type Retorno, requireSso, takeVisita } from './visita.ts'
+import { attachConta } from './vincular.ts'
+import { identify, type Retorno, requireSso, startVisita, takeVisita } from './visita.ts'
 
 export { type Identidade, readIdentidade } from './identidade.ts'
 export { deleteDaConta as esquecerSso, listVinculos } from './sso.queries.ts'
-export { comecarVinculo, desvincularSso, listVinculosSso, vincularNoCadastro, vincularSso } from './vincular.ts'
+export { attachSso, detachSso, listVinculosSso, startVinculo, vincularNoCadastro } from './vincular.ts'
 
 /** @throws {Failure} sso_desligado, sso_indisponivel, muitas_tentativas */
-export async function comecarSso(
+export async function startSso(
   deps: Deps,
   { ip, escolher = false }: { ip: string; escolher?: boolean | undefined },
 ): Promise<VisitaSso> {
   requireSso(deps)
   await throttleCall(deps.db, 'sso_rede', ip, deps.now())
-  return comecarVisita(deps, { motivo: 'entrar', actor: null, escolher })
+  return startVisita(deps, { motivo: 'entrar', actor: null, escolher })
 }
 
 /**
@@ -31,10 +31,10 @@ export async function comecarSso(
  * factor is proved by it.
  * @throws {Failure} sso_desligado, sso_indisponivel, prova_incorreta
  */
-export async function comecarProva(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
+export async function startProva(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
   requireSso(deps)
   if (!(await opcoesDeProva(deps.db, actor.id_usuario)).includes('provedor')) throw fail('prova_incorreta')
-  return comecarVisita(deps, { motivo: 'provar', actor, escolher: false })
+  return startVisita(deps, { motivo: 'provar', actor, escolher: false })
 }
 
 /** A browser that came back, and where it comes from. */
@@ -48,7 +48,7 @@ interface Vinda extends Retorno, Origem {
  * @throws {Failure} sso_desligado, sso_vencido, sso_recusado, sso_indisponivel, sso_email_nao_verificado,
  * sso_outra_pessoa, usuario_inativo, email_a_confirmar, muitas_tentativas
  */
-export async function concluirSso(
+export async function finishSso(
   deps: Deps,
   actor: SessionActor | null,
   { chave, retorno, cookies, ...origem }: Vinda,
@@ -62,11 +62,11 @@ export async function concluirSso(
   const { id_usuario, id_sessao } = visita
   if (id_sessao !== null && id_sessao !== actor?.id_sessao) throw fail('sso_vencido')
   const identity = await identify(deps, visita, volta)
-  if (id_usuario === null || id_sessao === null) return entrarPor(deps, identity, { ...origem, cookies })
-  if (visita.motivo === 'provar') return provarPor(deps, { id_usuario, id_sessao }, identity)
+  if (id_usuario === null || id_sessao === null) return enterBy(deps, identity, { ...origem, cookies })
+  if (visita.motivo === 'provar') return proveBy(deps, { id_usuario, id_sessao }, identity)
   const proved = provedIdentity(identity)
   if (!proved) throw fail('sso_email_nao_verificado')
-  await vincularConta(deps, id_usuario, proved)
+  await attachConta(deps, id_usuario, proved)
   return { etapa: 'vinculado' }
 }
 
@@ -74,7 +74,7 @@ export async function concluirSso(
  * Signs in to the account that an identity is linked with: as after a right senha, so that an account with a second
  * factor is asked for it, unless the installation takes the provider's word for several factors.
  */
-async function entrarPor(
+async function enterBy(
   deps: Deps,
   identity: Identity,
   { cookies, ...origem }: Origem & { cookies: string },
@@ -95,7 +95,7 @@ async function entrarPor(
     if (!(await queries.touchVinculo(tx, { id_vinculo, email: identity.email, em: now }))) throw fail('sso_vencido')
     if (fator_do_provedor || (await aparelhoConfiado(tx, id_usuario, cookies, now)))
       return entrar(deps, tx, conta, { ...entrada, com_fator: true })
-    return (await abrirDesafio(tx, id_usuario, now)) ?? entrar(deps, tx, conta, entrada)
+    return (await openDesafio(tx, id_usuario, now)) ?? entrar(deps, tx, conta, entrada)
   })
 }
 
@@ -104,7 +104,7 @@ async function entrarPor(
  * @throws {Failure} sso_outra_pessoa when somebody else signed in there; prova_incorreta when the account got a senha or
  * a factor after the visit began, and so proves by that
  */
-async function provarPor(
+async function proveBy(
   deps: Deps,
   { id_usuario, id_sessao }: { id_usuario: number; id_sessao: string },
   identity: Identity,

@@ -6,10 +6,10 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { lockUsuario } from '../contas/contas.ts'
-import { avisarPorEmail, isSemSenha } from '../fatores/fatores.ts'
+import { isSemSenha, notifyByEmail } from '../fatores/fatores.ts'
 import { type Identidade, readIdentidade } from './identidade.ts'
 import * as queries from './sso.queries.ts'
-import { comecarVisita, requireSso } from './visita.ts'
+import { requireSso, startVisita } from './visita.ts'
 
 /** Returns the links of the caller's account. */
 export async function listVinculosSso({ db, sso }: Deps, { id_usuario }: SessionActor): Promise<VinculosSso> {
@@ -22,8 +22,8 @@ export async function listVinculosSso({ db, sso }: Deps, { id_usuario }: Session
 }
 
 /** @throws {Failure} sso_desligado, sso_indisponivel */
-export async function comecarVinculo(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
-  return comecarVisita(deps, { motivo: 'vincular', actor, escolher: true })
+export async function startVinculo(deps: Deps, actor: SessionActor): Promise<VisitaSso> {
+  return startVisita(deps, { motivo: 'vincular', actor, escolher: true })
 }
 
 /**
@@ -35,7 +35,7 @@ async function link(deps: Deps, tx: Tx, id_usuario: number, { emissor, sub, emai
   await lockUsuario(tx, id_usuario)
   if (await queries.insertVinculo(tx, { id_vinculo: randomUUID(), id_usuario, emissor, sub, email, criado_em: em })) {
     await audit(tx, { em, id_ator: id_usuario, acao: 'sso_vinculado' })
-    await avisarPorEmail(deps, tx, id_usuario, 'sso_vinculado')
+    await notifyByEmail(deps, tx, id_usuario, 'sso_vinculado')
     return
   }
   const of = await queries.findContaDoVinculo(tx, { emissor, sub })
@@ -44,7 +44,7 @@ async function link(deps: Deps, tx: Tx, id_usuario: number, { emissor, sub, emai
 }
 
 /** Links the account of a session with the identity that its visit to the provider brought. */
-export const vincularConta = (deps: Deps, id_usuario: number, identidade: Identidade): Promise<void> =>
+export const attachConta = (deps: Deps, id_usuario: number, identidade: Identidade): Promise<void> =>
   inTransaction(deps.db, tx => link(deps, tx, id_usuario, identidade))
 
 /**
@@ -52,12 +52,12 @@ export const vincularConta = (deps: Deps, id_usuario: number, identidade: Identi
  * person signed in to this account, with senha and second step, knowing what that would link.
  * @throws {Failure} sso_vencido, sso_de_outra_conta, sso_ja_vinculado
  */
-export async function vincularSso(deps: Deps, { id_usuario, id_sessao }: SessionActor, text: string): Promise<void> {
+export async function attachSso(deps: Deps, { id_usuario, id_sessao }: SessionActor, text: string): Promise<void> {
   requireSso(deps)
   const identidade = await readIdentidade(deps, text)
   const inicio = await queries.findInicioDaSessao(deps.db, id_sessao)
   if (!identidade || !inicio || inicio < identidade.provada_em) throw fail('sso_vencido')
-  await vincularConta(deps, id_usuario, identidade)
+  await attachConta(deps, id_usuario, identidade)
 }
 
 /** Links a new account with the identity that registered it, in the registration's transaction. */
@@ -67,13 +67,13 @@ export const vincularNoCadastro = link
  * Undoes a link of the caller's account. An account without a senha keeps it: nothing else would open it.
  * @throws {Failure} sso_sem_senha, nao_encontrado
  */
-export async function desvincularSso(deps: Deps, { id_usuario }: SessionActor, id_vinculo: string): Promise<void> {
+export async function detachSso(deps: Deps, { id_usuario }: SessionActor, id_vinculo: string): Promise<void> {
   if (await isSemSenha(deps.db, id_usuario)) throw fail('sso_sem_senha')
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockUsuario(tx, id_usuario)
     if (!(await queries.deleteVinculo(tx, id_usuario, id_vinculo))) throw fail('nao_encontrado')
     await audit(tx, { em, id_ator: id_usuario, acao: 'sso_desvinculado' })
-    await avisarPorEmail(deps, tx, id_usuario, 'sso_desvinculado')
+    await notifyByEmail(deps, tx, id_usuario, 'sso_desvinculado')
   })
 }

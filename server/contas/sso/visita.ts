@@ -27,7 +27,7 @@ export function requireSso({ sso }: Pick<Deps, 'sso'>): SingleSignOn {
  * @param escolher whether the provider asks which account it is
  * @throws {Failure} sso_desligado, sso_indisponivel
  */
-export async function comecarVisita(
+export async function startVisita(
   deps: Deps,
   { motivo, actor, escolher }: { motivo: queries.Motivo; actor: SessionActor | null; escolher: boolean },
 ): Promise<VisitaSso> {

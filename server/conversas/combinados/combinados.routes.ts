@@ -7,7 +7,7 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
 import { getLastCombinados, listAcompanhamentos } from './listar/listar.ts'
 import { renderCombinados } from './papel/anexo.ts'
-import { baixarAcompanhamentos } from './papel/calendario.ts'
+import { downloadAcompanhamentos } from './papel/calendario.ts'
 import * as porLink from './responder/por-link.ts'
 import * as respostas from './responder/responder.ts'
 
@@ -17,20 +17,20 @@ export function combinadosRoutes(route: Register, deps: Deps): void {
   const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))
   deps.metrics.queue('pdf-combinados', () => own.waiting() + turn.waiting())
   route(contract.getResposta, ({ params }) => respostas.getResposta(deps, params.token))
-  route(contract.responderPorLink, ({ params, body }) => respostas.responderPorLink(deps, params.token, body.resposta))
-  route(contract.pedirNovaHora, ({ params }) => respostas.pedirNovaHora(deps, params.token))
+  route(contract.answerByLink, ({ params, body }) => respostas.answerByLink(deps, params.token, body.resposta))
+  route(contract.askNovaHora, ({ params }) => respostas.askNovaHora(deps, params.token))
   route(contract.getConfirmacao, ({ params }) => porLink.getConfirmacao(deps, params.token))
-  route(contract.confirmarPorLink, ({ params, body }) => porLink.confirmarPorLink(deps, params.token, body))
+  route(contract.confirmByLink, ({ params, body }) => porLink.confirmByLink(deps, params.token, body))
   route(contract.getLembretes, ({ params }) => porLink.getLembretes(deps, params.token))
-  route(contract.recusarLembretes, ({ params, body }) => porLink.recusarLembretes(deps, params.token, body.sim))
+  route(contract.refuseLembretes, ({ params, body }) => porLink.refuseLembretes(deps, params.token, body.sim))
   route(contract.listAcompanhamentos, ({ actor, query }) => listAcompanhamentos(deps, actor, query))
   route(contract.getLastCombinados, ({ actor, params }) => getLastCombinados(deps, actor, params.id_participante))
   route(contract.listDoCombinado, ({ actor, params }) => respostas.listDoCombinado(deps, actor, params.id_combinado))
-  route(contract.responderCombinado, ({ actor, params, body }) =>
-    respostas.responderCombinado(deps, actor, params.id_combinado, body),
+  route(contract.answerCombinado, ({ actor, params, body }) =>
+    respostas.answerCombinado(deps, actor, params.id_combinado, body),
   )
-  route(contract.baixarAcompanhamentos, async ({ actor, params, reply }) => {
-    const { nome, conteudo } = await baixarAcompanhamentos(deps, actor, params.id_devolutiva)
+  route(contract.downloadAcompanhamentos, async ({ actor, params, reply }) => {
+    const { nome, conteudo } = await downloadAcompanhamentos(deps, actor, params.id_devolutiva)
     reply.header('content-disposition', disposition('attachment', nome)).header('cache-control', 'no-store')
     return conteudo
   })

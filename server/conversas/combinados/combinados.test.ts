@@ -1,7 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { combinadosDe } from '#test/domain/combinados.ts'
-import { comando, combinado, combinando, enviar, feito, fim, listenToSala, verSala } from '#test/domain/devolutivas.ts'
+import { combinadosOf } from '#test/domain/combinados.ts'
+import {
+  comando,
+  combinado,
+  combinando,
+  feito,
+  fim,
+  giveComandos,
+  listenToSala,
+  showSala,
+} from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -11,7 +20,7 @@ beforeEach(async () => {
   t.clock.set('2026-11-22T13:00:00.000Z')
 })
 afterAll(() => t.close())
-const { sim, subjects } = combinadosDe(() => t)
+const { sim, subjects } = combinadosOf(() => t)
 
 describe('the text of the combinados', () => {
   test('is written by either side, is confirmed by both in one version, and loses both confirmations on any change', async () => {
@@ -19,21 +28,21 @@ describe('the text of the combinados', () => {
     const { consultor, pessoa, id, um } = e
     expect(await sim(e, pessoa)).toBe('feito')
     expect(await sim(e, consultor)).toBe('feito')
-    const before = await verSala(t, id, pessoa.token)
+    const before = await showSala(t, id, pessoa.token)
     expect(before.confirmacoes).toMatchObject([
       { lado: 'consultor', versao: 1, via: 'sessao' },
       { lado: 'participante', versao: 1, via: 'sessao' },
     ])
     // A comma is a change.
     await feito(t, id, consultor.token, 'gravar_combinado', { ...um, o_que: 'Ouvir, até o fim', versao: 1 })
-    const after = await verSala(t, id, pessoa.token)
+    const after = await showSala(t, id, pessoa.token)
     expect(after.versao_combinados).toBe(2)
     expect(after.confirmacoes.filter(({ versao }) => versao === after.versao_combinados)).toEqual([])
     expect(await fim(t, id, pessoa.token, 'confirmar', { versao: 1 })).toBe('combinados_mudaram')
     expect(await fim(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })).toBe('falta_combinado')
     // Another one's first version does not hide behind the higher one.
     await feito(t, id, pessoa.token, 'gravar_combinado', combinado('Pôr prazo', { posicao: 2 }))
-    expect((await verSala(t, id, pessoa.token)).versao_combinados).toBe(3)
+    expect((await showSala(t, id, pessoa.token)).versao_combinados).toBe(3)
     const { results } = await listenToSala(t, id, pessoa.token)
     expect(results.filter(({ tipo }) => tipo === 'combinado' || tipo === 'confirmacao')).toHaveLength(5)
   })
@@ -45,15 +54,15 @@ describe('the text of the combinados', () => {
     expect(await fim(t, id, pessoa.token, 'gravar_combinado', { ...um, o_que: 'Da pessoa', versao: 1 })).toBe(
       'combinado_alterado',
     )
-    expect((await verSala(t, id, pessoa.token)).combinados).toMatchObject([{ o_que: 'Da consultora', versao: 2 }])
+    expect((await showSala(t, id, pessoa.token)).combinados).toMatchObject([{ o_que: 'Da consultora', versao: 2 }])
     // The same words again are no conflict: an answer was lost.
     expect(await fim(t, id, consultor.token, 'gravar_combinado', { ...um, o_que: 'Da consultora', versao: 1 })).toBe(
       'feito',
     )
-    expect((await verSala(t, id, pessoa.token)).versao_combinados).toBe(2)
+    expect((await showSala(t, id, pessoa.token)).versao_combinados).toBe(2)
     await feito(t, id, pessoa.token, 'gravar_combinado', combinado('Segundo'))
     await feito(t, id, consultor.token, 'gravar_combinado', combinado('Terceiro'))
-    const sala = await verSala(t, id, pessoa.token)
+    const sala = await showSala(t, id, pessoa.token)
     expect(sala.combinados.map(({ posicao, o_que }) => [posicao, o_que])).toEqual([
       [1, 'Da consultora'],
       [2, 'Segundo'],
@@ -73,7 +82,7 @@ describe('the text of the combinados', () => {
       })
     for (const o_que of ['a\u0000b', 'a\u202eb', '', 'x'.repeat(301)])
       expect((await send({ o_que })).statusCode).toBe(422)
-    const foreign = await enviar(
+    const foreign = await giveComandos(
       t,
       id,
       consultor.token,
@@ -86,7 +95,7 @@ describe('the text of the combinados', () => {
     const e = await combinando(t)
     const { consultor, pessoa, id, um } = e
     for (let n = 1; n <= 12; n++) {
-      const { versao_combinados: versao, combinados } = await verSala(t, id, pessoa.token)
+      const { versao_combinados: versao, combinados } = await showSala(t, id, pessoa.token)
       const own = combinados[0]?.versao ?? 0
       await Promise.all([
         fim(t, id, pessoa.token, 'confirmar', { versao }),

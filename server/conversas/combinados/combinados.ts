@@ -1,8 +1,8 @@
 /* The door of this slice: what the room's commands do here, and what others read of it. */
 
-export { type AcordoAtual, lerAcordo } from './escrever/acordo.ts'
-export { confirmarCombinados } from './escrever/confirmar.ts'
-export { descartarCombinados, encerrarCombinados } from './escrever/encerrar.ts'
-export { type Conversa, gravarCombinado, retirarCombinado } from './escrever/escrever.ts'
-export { contarParaRecibo as contarCombinados, listDevolutivasDaPessoa } from './papel/copia.queries.ts'
-export { dataDe, diaPorExtenso, horaDe, preencher } from './papel/palavras.ts'
+export { type AcordoAtual, readAcordo } from './escrever/acordo.ts'
+export { confirmCombinados } from './escrever/confirmar.ts'
+export { discardCombinados, endCombinados } from './escrever/encerrar.ts'
+export { type Conversa, saveCombinado, withdrawCombinado } from './escrever/escrever.ts'
+export { countForRecibo as contarCombinados, listDevolutivasDaPessoa } from './papel/copia.queries.ts'
+export { dataOf, diaPorExtenso, fill as preencher, horaOf } from './papel/palavras.ts'

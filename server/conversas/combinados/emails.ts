@@ -1,9 +1,9 @@
-import { diaDe, diasDasPerguntas, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
+import { diaOf, diasDasPerguntas, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
@@ -32,8 +32,8 @@ const comum = (deps: Deps, { nome, nome_consultor }: Encerrada) => ({
   consultor: firstWord(nome_consultor),
   contato: deps.installation.contact(),
 })
-const naConversa = (deps: Deps, { id_devolutiva }: Encerrada) => `${deps.appUrl}/devolutiva/${id_devolutiva}`
-const paraConfirmar = (deps: Deps, { id_devolutiva }: Encerrada) =>
+const inConversa = (deps: Deps, { id_devolutiva }: Encerrada) => `${deps.appUrl}/devolutiva/${id_devolutiva}`
+const toConfirm = (deps: Deps, { id_devolutiva }: Encerrada) =>
   `${deps.appUrl}/combinado/confirmar/${tokenDaConfirmacao(deps, id_devolutiva)}`
 
 /**
@@ -51,19 +51,19 @@ async function find(
 async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_participante'>): Promise<Message | null> {
   const found = await find(deps, dados)
   if (!found?.confirmados || !found.via || found.email !== row.destinatario) return null
-  const hoje = diaDe(deps.now())
+  const hoje = diaOf(deps.now())
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
-  return comResposta(
+  return withResposta(
     messages.combinadosParticipante({
       ...comum(deps, found),
-      url: naConversa(deps, found),
+      url: inConversa(deps, found),
       combinados,
       encerrada_em: found.encerrada_em,
-      hoje: diaDe(found.encerrada_em) === hoje,
+      hoje: diaOf(found.encerrada_em) === hoje,
       dias: found.recusados ? [] : diasDasPerguntas(found.encerrada_em, combinados).filter(dia => dia > hoje),
       via: found.via,
       aparelhos: found.aparelhos,
-      url_confirmar: paraConfirmar(deps, found),
+      url_confirmar: toConfirm(deps, found),
     }),
     found,
   )
@@ -73,16 +73,16 @@ async function pedeSim(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_con
   const found = await find(deps, dados)
   if (!found || found.confirmados || found.email !== row.destinatario) return null
   const combinados = await listCombinados(deps.db, found.id_devolutiva)
-  const url = paraConfirmar(deps, found)
-  return comResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
+  const url = toConfirm(deps, found)
+  return withResposta(messages.combinadosConfirmar({ ...comum(deps, found), url, combinados }), found)
 }
 
 /** Drops the consultor's mail unless the person still lets her read this result. */
-const paraEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
+const forEla = (found: Encerrada | undefined, row: EmailRow): Encerrada | undefined =>
   found?.vista && found.email_consultor === row.destinatario ? found : undefined
 
 async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'combinados_consultor'>): Promise<Message | null> {
-  const found = paraEla(await find(deps, dados), row)
+  const found = forEla(await find(deps, dados), row)
   if (!found) return null
   const { encerrada_em, confirmados, confirmada_em, id_devolutiva } = found
   const combinados = await listCombinados(deps.db, id_devolutiva)
@@ -100,18 +100,18 @@ async function contestados(
   row: EmailRow,
   dados: DadosDe<'combinados_contestados'>,
 ): Promise<Message | null> {
-  const found = paraEla(await find(deps, dados), row)
+  const found = forEla(await find(deps, dados), row)
   if (!found) return null
   return messages.combinadosContestados({
     ...comum(deps, found),
-    url: naConversa(deps, found),
+    url: inConversa(deps, found),
     ate: linkAte(found.encerrada_em),
   })
 }
 
 /** The person's wish for another hour; dropped when she has closed her result since. */
 async function novaHora(deps: Deps, row: EmailRow, { id_devolutiva }: DadosDe<'nova_hora_pedida'>) {
-  const found = paraEla(await findEncerrada(deps.db, id_devolutiva), row)
+  const found = forEla(await findEncerrada(deps.db, id_devolutiva), row)
   return found
     ? messages.novaHoraPedida({ ...comum(deps, found), url: `${deps.appUrl}/agenda?pessoa=${found.id_participante}` })
     : null
@@ -129,8 +129,8 @@ async function pergunta(
   if (waiting.length === 0) return null
   const url = (id_combinado: string, resposta: RespostaCombinado) =>
     `${deps.appUrl}/combinado/${tokenDaResposta(deps, { id_combinado, marco, resposta })}`
-  return comResposta(
-    messages.acompanhar({
+  return withResposta(
+    messages.follow({
       ...comum(deps, found),
       marco,
       noSeuDia: dia !== undefined && dia > previsto(found.encerrada_em, marco),

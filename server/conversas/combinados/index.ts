@@ -4,7 +4,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { combinadosRoutes } from './combinados.routes.ts'
 import { emails } from './emails.ts'
 import * as queues from './queues.ts'
-import { lembrarCombinados } from './responder/lembrar.ts'
+import { remindCombinados } from './responder/lembrar.ts'
 
 export const combinados: Slice = {
   name: 'combinados',
@@ -18,5 +18,5 @@ export const combinados: Slice = {
     contestacoes: { copy: 'devolutivas', erasure: 'deleted' },
     acompanhamentos: { copy: 'devolutivas', erasure: 'deleted' },
   },
-  jobs: [job(queues.lembrarCombinados, lembrarCombinados, { every: '* * * * *', reminds: true })],
+  jobs: [job(queues.lembrarCombinados, remindCombinados, { every: '* * * * *', reminds: true })],
 }

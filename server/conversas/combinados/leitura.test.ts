@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
-import { combinadosDe } from '#test/domain/combinados.ts'
+import { combinadosOf } from '#test/domain/combinados.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
-import { lembrarCombinados } from './responder/lembrar.ts'
+import { remindCombinados } from './responder/lembrar.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -13,7 +13,7 @@ beforeEach(async () => {
   t.clock.set('2026-11-22T13:00:00.000Z')
 })
 afterAll(() => t.close())
-const { encerrada, depois } = combinadosDe(() => t)
+const { encerrada, depois } = combinadosOf(() => t)
 
 describe('reading the combinados', () => {
   const nome = ({ token: _, ...who }: Conta, id_licenca: number, sessions: { id_sessao: string }[]) =>
@@ -117,6 +117,6 @@ describe('reading the combinados', () => {
     for (const table of ['combinados', 'confirmacoes', 'contestacoes', 'acompanhamentos'] as const)
       expect(await t.deps.db.selectFrom(table).selectAll().execute()).toEqual([])
     await t.deliverMail()
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
   })
 })

@@ -2,7 +2,7 @@ import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.t
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Message } from '../../platform/emails/emails.ts'
-import { ACRESCIMOS, dataDe, diaPorExtenso, emLinha, PALAVRAS, preencher } from './papel/palavras.ts'
+import { ACRESCIMOS, dataOf, diaPorExtenso, fill, inLinha, PALAVRAS } from './papel/palavras.ts'
 
 const { emails, acompanhamento } = PALAVRAS
 const { antes_da_data, no_seu_dia, outra_conversa } = ACRESCIMOS.acompanhamento
@@ -19,13 +19,13 @@ interface Combinado {
   quando: string | null
 }
 
-const emLista = (dias: readonly string[]): string =>
+const inLista = (dias: readonly string[]): string =>
   new Intl.ListFormat('pt-BR').format(dias.map(dia => diaPorExtenso(dia)))
 
 const rodape = (linhas: readonly string[], contato: string): string[] =>
-  linhas.map(linha => preencher(linha, { aviso: PALAVRAS.aviso, contato }))
+  linhas.map(linha => fill(linha, { aviso: PALAVRAS.aviso, contato }))
 const quantos = ({ um, varios }: { um: string; varios: string }, n: number, more: Record<string, string> = {}) =>
-  preencher(n === 1 ? um : varios, { n, ...more })
+  fill(n === 1 ? um : varios, { n, ...more })
 const said = (...texts: (string | null | undefined)[]): string[] => texts.filter(text => typeof text === 'string')
 
 export const combinadosParticipante = (
@@ -44,18 +44,18 @@ export const combinadosParticipante = (
   const { consultor, pessoa, combinados, hoje, dias, aparelhos } = data
   const via = m.via[data.via]
   const { perguntas } = ACRESCIMOS.combinados_participante
-  const pergunta = dias.length > 0 ? preencher(perguntas, { datas: emLista(dias) }) : null
+  const pergunta = dias.length > 0 ? fill(perguntas, { datas: inLista(dias) }) : null
   return {
     assunto: m.assunto,
     resumo: quantos(m.resumo, combinados.length),
-    titulo: preencher(m.titulo, { pessoa }),
+    titulo: fill(m.titulo, { pessoa }),
     paragrafos: said(
-      preencher(m.quando_combinaram[hoje ? 'hoje' : 'antes'], { consultor, data: dataDe(data.encerrada_em) }),
+      fill(m.quando_combinaram[hoje ? 'hoje' : 'antes'], { consultor, data: dataOf(data.encerrada_em) }),
       pergunta,
-      via && preencher(via, { consultor }),
+      via && fill(via, { consultor }),
       aparelhos > 0 ? quantos(m.aparelhos, aparelhos, { consultor }) : m.aparelhos.nenhum,
     ),
-    lista: combinados.map(emLinha),
+    lista: combinados.map(inLinha),
     botao: { texto: m.botao, url: data.url },
     outros: [{ texto: m.botao_secundario, url: data.url_confirmar }],
     rodape: rodape(m.rodape, data.contato),
@@ -71,15 +71,15 @@ export const combinadosConsultor = (
   const [intro = ''] = m.paragrafos
   const { feita, falta } = m.confirmacao
   return {
-    assunto: preencher(m.assunto, { pessoa }),
-    resumo: quantos(resumo, combinados.length, { datas: emLista(dias) }),
+    assunto: fill(m.assunto, { pessoa }),
+    resumo: quantos(resumo, combinados.length, { datas: inLista(dias) }),
     titulo: m.titulo,
     paragrafos: [
-      preencher(intro, { pessoa }),
-      confirmada_em ? preencher(feita, { pessoa, data: dataDe(confirmada_em) }) : preencher(falta, { pessoa }),
+      fill(intro, { pessoa }),
+      confirmada_em ? fill(feita, { pessoa, data: dataOf(confirmada_em) }) : fill(falta, { pessoa }),
       depois,
     ],
-    lista: combinados.map(emLinha),
+    lista: combinados.map(inLinha),
     botao: { texto: m.botao, url: data.url },
     rodape: rodape(m.rodape, data.contato),
   }
@@ -95,10 +95,10 @@ export const combinadosConfirmar = (data: Comum & { combinados: readonly Combina
   const [intro = '', , after = ''] = m.paragrafos
   return {
     assunto: m.assunto,
-    resumo: preencher(m.resumo, { consultor }),
-    titulo: preencher(m.titulo, { pessoa }),
-    paragrafos: [preencher(intro, { consultor }), after],
-    lista: combinados.map(emLinha),
+    resumo: fill(m.resumo, { consultor }),
+    titulo: fill(m.titulo, { pessoa }),
+    paragrafos: [fill(intro, { consultor }), after],
+    lista: combinados.map(inLinha),
     botao: { texto: m.botao, url },
     outros: [{ texto: m.botao_secundario, url }],
     rodape: rodape(m.rodape, data.contato),
@@ -108,10 +108,10 @@ export const combinadosConfirmar = (data: Comum & { combinados: readonly Combina
 export const novaHoraPedida = ({ pessoa, contato, url }: Omit<Comum, 'consultor'>): Message => {
   const { nova_hora_pedida: m } = ACRESCIMOS
   return {
-    assunto: preencher(m.assunto, { pessoa }),
+    assunto: fill(m.assunto, { pessoa }),
     resumo: m.resumo,
-    titulo: preencher(m.titulo, { pessoa }),
-    paragrafos: m.paragrafos.map(texto => preencher(texto, { pessoa })),
+    titulo: fill(m.titulo, { pessoa }),
+    paragrafos: m.paragrafos.map(texto => fill(texto, { pessoa })),
     botao: { texto: m.botao, url },
     rodape: rodape(m.rodape, contato),
   }
@@ -121,20 +121,20 @@ export const combinadosContestados = (data: Comum & { ate: Date }): Message => {
   const { combinados_contestados: m } = emails
   const { pessoa, ate, url } = data
   return {
-    assunto: preencher(m.assunto, { pessoa }),
+    assunto: fill(m.assunto, { pessoa }),
     resumo: m.resumo,
     titulo: m.titulo,
-    paragrafos: m.paragrafos.map(texto => preencher(texto, { pessoa, data: dataDe(ate) })),
+    paragrafos: m.paragrafos.map(texto => fill(texto, { pessoa, data: dataOf(ate) })),
     botao: { texto: m.botao, url },
     rodape: rodape(m.rodape, data.contato),
   }
 }
 
 /** Question and answers about a combinado; before its agreed date they ask how it is going. */
-const palavrasDa = (one: { quando: string | null; previsto_para: string }) =>
+const palavrasOf = (one: { quando: string | null; previsto_para: string }) =>
   perguntaComoVai(one) ? antes_da_data : acompanhamento
 
-export const acompanhar = (
+export const follow = (
   data: Omit<Comum, 'url'> & {
     marco: 14 | 60
     /** Whether these combinados are asked about after their own date, later than the day of the others. */
@@ -154,12 +154,12 @@ export const acompanhar = (
   return {
     assunto: todasAntes && data.marco === 14 ? antes_da_data.assunto : assunto,
     resumo: m.resumo,
-    titulo: preencher(titulo, { pessoa }),
-    paragrafos: said(preencher(intro, { consultor }), after, data.vista ? preencher(seen, { consultor }) : null),
+    titulo: fill(titulo, { pessoa }),
+    paragrafos: said(fill(intro, { consultor }), after, data.vista ? fill(seen, { consultor }) : null),
     perguntas: data.perguntas.map(({ links, ...combinado }) => {
-      const { pergunta, respostas } = palavrasDa(combinado)
+      const { pergunta, respostas } = palavrasOf(combinado)
       return {
-        texto: `${emLinha(combinado)}\n${pergunta}`,
+        texto: `${inLinha(combinado)}\n${pergunta}`,
         respostas: [
           ...RESPOSTAS_COMBINADO.map(resposta => ({ texto: respostas[resposta], url: links[resposta] })),
           // Her consultor is told only of what she lets her read.
@@ -192,7 +192,7 @@ export const respostasDoDia = (data: {
     titulo: m.titulo,
     paragrafos: data.respostas.some(({ resposta }) => resposta !== 'sim') ? [intro, after] : [intro],
     lista: data.respostas.map(({ nome, o_que, resposta, comentario, ...datas }) =>
-      [`${nome}: ${o_que} ${palavrasDa(datas).respostas[resposta]}.`, comentario && `"${comentario}"`]
+      [`${nome}: ${o_que} ${palavrasOf(datas).respostas[resposta]}.`, comentario && `"${comentario}"`]
         .filter(Boolean)
         .join(' '),
     ),

@@ -4,10 +4,10 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   respostas,
   testeRespondido,
@@ -28,7 +28,7 @@ const put = ({ token }: Conta, id_licenca: number, body: object) =>
 async function finished(): Promise<{ consultor: Conta; person: Participante; id_licenca: number }> {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person, id_licenca: person.id_licenca }
 }
 

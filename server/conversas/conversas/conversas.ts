@@ -1,26 +1,26 @@
 import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Anotacoes, Conversa, Escrita } from '#shared/conversas/conversas/conversas.contract.ts'
 import { dataDaConversaValida } from '#shared/conversas/conversas/conversas.rules.ts'
-import { cautionsOf, paraLevarDe } from '#shared/conversas/conversas/pontos.rules.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { cautionsOf, toCarryOf } from '#shared/conversas/conversas/pontos.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
+import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import {
-  confirmarAcesso,
+  confirmAcesso,
   listRespostas,
   primeirosOf,
   type ResultadoRow,
-  recusaDe,
+  recusaOf,
   requireResultado,
   totaisOf,
 } from '../../disc/disc/disc.ts'
 import { listMostradas } from '../../disc/marcacoes/marcacoes.ts'
-import { anexoDe } from '../../disc/relatorios/relatorios.ts'
+import { anexoOf } from '../../disc/relatorios/relatorios.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -38,7 +38,7 @@ const AUDIT_EVERY_MS = 15 * 60_000
  */
 export async function requireConversa(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
   const resultado = await requireResultado(db, actor, id_licenca)
-  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  if (!can(actor, 'conversar', resultado)) throw recusaOf(actor, resultado)
   return resultado
 }
 
@@ -50,16 +50,16 @@ export const present = (id_licenca: number, row: queries.ConversaRow | undefined
  * Points, questions and cautions for the conversation about one result, which the caller may read. They are drawn from
  * the texts in force, whichever version the report itself was printed with.
  */
-async function preparoDe(deps: Deps, resultado: ResultadoRow) {
+async function preparoOf(deps: Deps, resultado: ResultadoRow) {
   const { id_licenca, versao_instrumento, nome_participante } = resultado
-  const content = textosDa()
+  const content = textosOf()
   const answers = (await listRespostas(deps.db, [id_licenca])).get(id_licenca)
-  const respostas = answers ? lerEscolhas(lerRespostas(answers), instrumentoDa(versao_instrumento)) : null
+  const respostas = answers ? readEscolhas(readRespostas(answers), instrumentoOf(versao_instrumento)) : null
   const totais = totaisOf(resultado)
-  const analise = analisar(totais, primeirosOf(resultado))
+  const analise = analyse(totais, primeirosOf(resultado))
   const nome = nome_participante.trim().split(/\s+/)[0] ?? ''
   return {
-    para_levar: paraLevarDe({
+    para_levar: toCarryOf({
       nome,
       temas: printedThemes(analise, totais, respostas, content),
       marcas: await listMostradas(deps.db, resultado),
@@ -73,12 +73,12 @@ async function preparoDe(deps: Deps, resultado: ResultadoRow) {
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado */
 export async function getConversa(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Conversa> {
   const resultado = await requireConversa(deps.db, actor, id_licenca)
-  const anexo = await anexoDe(deps, resultado)
+  const anexo = await anexoOf(deps, resultado)
   const { qualidade, secoes } = anexo
   const row = await queries.findConversa(deps.db, id_licenca)
-  const preparo = await preparoDe(deps, resultado)
+  const preparo = await preparoOf(deps, resultado)
   const relatorio_aberto_em = await queries.findAbertura(deps.db, resultado, actor.id_usuario)
-  await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
+  await confirmAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
   return {
     ...present(id_licenca, row),
     finalizado_em: resultado.finalizado_em,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import type { Conta } from '#test/app/factories.ts'
-import { ate, feito, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { ate, feito, showSala, umaConversa } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -33,7 +33,7 @@ test('it opens the conversation: the person sees it once the conversation has be
   const e = await umaConversa(t)
   const { consultor, pessoa, id } = e
   const seenBy = async ({ token }: Pick<Conta, 'token'>) => {
-    const { objetivo } = await verSala(t, id, token)
+    const { objetivo } = await showSala(t, id, token)
     const events = await t.call('GET', `/devolutivas/${id}/eventos`, { token })
     expect(events.json().vivo.objetivo).toBe(objetivo)
     return objetivo

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MAXIMO_PERGUNTAS } from '#shared/conversas/conversas/conversas.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { type Conta, conclude, createAdmin, createConsultor, createParticipante } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const read = async ({ token }: Conta, id_licenca: number) =>
 async function finished() {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person, id_licenca: person.id_licenca }
 }
 

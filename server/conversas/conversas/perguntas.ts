@@ -31,7 +31,7 @@ export const putPergunta = (
  * Removes a question of the consultor's own; one that is not there is removed already.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado
  */
-export const removerPergunta = (
+export const removePergunta = (
   deps: Deps,
   actor: SessionActor,
   id_licenca: number,

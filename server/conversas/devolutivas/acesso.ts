@@ -1,5 +1,5 @@
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Sentado } from './sala/sala.ts'
 
@@ -7,16 +7,11 @@ import type { Sentado } from './sala/sala.ts'
  * Notes that the consultor read a result in its room, from her seat or from one on her own screen, in the transaction
  * that reads it. Reading by the person, or on a phone she brought, is not noted; nor is a closed result.
  */
-export async function anotarLeitura(tx: Tx, { quarto, assento }: Sentado, em: Date): Promise<void> {
+export async function noteLeitura(tx: Tx, { quarto, assento }: Sentado, em: Date): Promise<void> {
   const { cadeira, tipo, escopo } = assento
   const hers = cadeira === 'consultor' || tipo === 'tela' || tipo === 'aba'
   if (!hers || escopo !== 'relatorio') return
   const { id_consultor, id_participante, id_licenca } = quarto
   const reader = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
-  await registrarAcesso(
-    tx,
-    reader,
-    { id_participante, acesso: 'conversa', licencas: [id_licenca], motivo: undefined },
-    em,
-  )
+  await recordAcesso(tx, reader, { id_participante, acesso: 'conversa', licencas: [id_licenca], motivo: undefined }, em)
 }

@@ -7,13 +7,13 @@ import {
   ate,
   comando,
   type Encontro,
-  enviar,
   feito,
   fim,
+  giveComandos,
   listenToSala,
+  showSala,
   umaConversa,
   umResultado,
-  verSala,
 } from '#test/domain/devolutivas.ts'
 import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.ts'
 import { createLogger } from '../../platform/log.ts'
@@ -69,7 +69,7 @@ describe('a device admitted to the room', () => {
     ])
       expect((await t.call('GET', path, { token })).statusCode, path).toBe(401)
     // A document's name opens it, so no seat in the room gets the name.
-    expect(JSON.stringify([await verSala(t, e.id, token), await listenToSala(t, e.id, token)])).not.toContain(name)
+    expect(JSON.stringify([await showSala(t, e.id, token), await listenToSala(t, e.id, token)])).not.toContain(name)
     for (const path of [`/disc/controle-cego/${id}`, '/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
       expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
   })
@@ -82,9 +82,9 @@ describe('a device admitted to the room', () => {
     await feito(t, e.id, e.consultor.token, 'gravar_combinado', texto)
     // The consultor's own seat confirms only for the consultor, whatever it sends.
     await feito(t, e.id, e.consultor.token, 'confirmar', { versao: 1, lado: 'participante' })
-    expect((await verSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([{ lado: 'consultor', via: 'sessao' }])
+    expect((await showSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([{ lado: 'consultor', via: 'sessao' }])
     await feito(t, e.id, await tela(e), 'confirmar', { versao: 1 })
-    expect((await verSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([
+    expect((await showSala(t, e.id, e.pessoa.token)).confirmacoes).toMatchObject([
       { lado: 'consultor', via: 'sessao' },
       { lado: 'participante', via: 'tela_do_consultor' },
     ])
@@ -105,10 +105,10 @@ describe('a device admitted to the room', () => {
     await ate(t, e, 'acordo')
     const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
     await post('/salas/entrar', undefined, { codigo })
-    const { sala } = (await verSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
+    const { sala } = (await showSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
     await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...sala.pedido, sim: true })
-    expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({ aparelhos: 1 })
-    expect(await verSala(t, e.id, e.consultor.token)).not.toHaveProperty('aparelhos')
+    expect(await showSala(t, e.id, e.pessoa.token)).toMatchObject({ aparelhos: 1 })
+    expect(await showSala(t, e.id, e.consultor.token)).not.toHaveProperty('aparelhos')
   })
 })
 
@@ -116,7 +116,7 @@ test("no code, request or token of the room's door appears in any line of the lo
   const e = await umaConversa(t)
   const { codigo } = (await post(`/devolutivas/${e.id}/sala`, e.consultor.token)).json()
   const { pedido } = (await post('/salas/entrar', undefined, { codigo })).json()
-  const { sala } = (await verSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
+  const { sala } = (await showSala(t, e.id, e.consultor.token)) as unknown as { sala: { pedido: object } }
   await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...sala.pedido, sim: true })
   const { token } = (await t.call('GET', '/salas/espera', { token: pedido })).json()
   await t.call('GET', `/devolutivas/${e.id}`, { token })
@@ -158,10 +158,10 @@ describe('the blind control during a conversation', () => {
     const e = { consultor, pessoa, id }
     await ate(t, e, 'autoestimativa')
     const token = await tela(e)
-    const before = await Promise.all([consultor.token, token].map(seat => verSala(t, id, seat)))
+    const before = await Promise.all([consultor.token, token].map(seat => showSala(t, id, seat)))
     const drawn = (await post(`/disc/controle-cego/${pessoa.id_licenca}`, pessoa.token, { aceito: true })).json()
     expect(drawn.situacao).toBe('aberto')
-    const after = await Promise.all([consultor.token, token].map(seat => verSala(t, id, seat)))
+    const after = await Promise.all([consultor.token, token].map(seat => showSala(t, id, seat)))
     expect(after).toEqual(before)
     const told = JSON.stringify([after, await listenToSala(t, id, consultor.token), await listenToSala(t, id, token)])
     for (const { texto } of drawn.itens) expect(told).not.toContain(texto)
@@ -182,7 +182,7 @@ describe('discarding a conversation', () => {
       [`licenca:${e.pessoa.id_licenca}`],
     )
     expect(rows.map(({ acao }) => acao)).toEqual(['devolutiva_criada', 'devolutiva_iniciada', 'devolutiva_descartada'])
-    expect((await enviar(t, e.id, e.consultor.token, comando('retomar'))).results).toMatchObject([
+    expect((await giveComandos(t, e.id, e.consultor.token, comando('retomar'))).results).toMatchObject([
       { codigo: 'devolutiva_encerrada' },
     ])
   })

@@ -29,7 +29,7 @@ afterAll(async () => {
 const post = (path: string, token: string | undefined, body: object = {}) => t.call('POST', path, { token, body })
 const cadeira = async (id: string, token: string, tipo: 'tela' | 'aba'): Promise<string> =>
   (await post(`/devolutivas/${id}/tela`, token, { tipo })).json().token
-const ver = async (id: string, token: string) => (await t.call('GET', `/devolutivas/${id}`, { token })).statusCode
+const show = async (id: string, token: string) => (await t.call('GET', `/devolutivas/${id}`, { token })).statusCode
 const acessos = async ({ pessoa }: Encontro): Promise<string[]> => {
   const { results } = (await t.call('GET', '/autorizacoes/registro', { token: await signIn(t, pessoa) })).json()
   return results.map(({ acesso }: { acesso: string }) => acesso)
@@ -71,10 +71,10 @@ test.each<[string, (token: string, e: Encontro) => Promise<unknown>]>([
   const e = await umaConversa(t)
   const token = await signIn(t, e.consultor)
   const seats = [await cadeira(e.id, token, 'tela'), await cadeira(e.id, token, 'aba')]
-  expect(await Promise.all(seats.map(seat => ver(e.id, seat)))).toEqual([200, 200])
+  expect(await Promise.all(seats.map(seat => show(e.id, seat)))).toEqual([200, 200])
   const answer = (await end(token, e)) as { statusCode?: number } | undefined
   expect(answer?.statusCode ?? 200).toBe(200)
-  expect(await Promise.all(seats.map(seat => ver(e.id, seat)))).toEqual([401, 401])
+  expect(await Promise.all(seats.map(seat => show(e.id, seat)))).toEqual([401, 401])
 })
 
 test('a seat requested while the consultora signs out ends with her session', async () => {
@@ -82,7 +82,7 @@ test('a seat requested while the consultora signs out ends with her session', as
     const e = await umaConversa(t)
     const token = await signIn(t, e.consultor)
     const [seat] = await Promise.all([cadeira(e.id, token, 'tela'), post('/usuarios/logout', token)])
-    if (seat) expect(await ver(e.id, seat)).toBe(401)
+    if (seat) expect(await show(e.id, seat)).toBe(401)
   }
 })
 
@@ -106,14 +106,14 @@ test('commands without a valid bearer are counted by network, and nothing of the
     (
       await t.deps.pool.query<{ chave: string }>(`select chave from tentativas where chave like 'devolutiva_%'`)
     ).rows.map(({ chave }) => chave)
-  const mandar = (id: string, token: string) =>
+  const send = (id: string, token: string) =>
     post(`/devolutivas/${id}/comandos`, token, { comandos: [comando('iniciar')] })
   for (let n = 0; n < 12; n += 1)
-    expect(
-      (await mandar(n % 2 ? e.id : randomUUID(), randomUUID().replaceAll('-', '').padEnd(43, 'x'))).statusCode,
-    ).toBe(401)
+    expect((await send(n % 2 ? e.id : randomUUID(), randomUUID().replaceAll('-', '').padEnd(43, 'x'))).statusCode).toBe(
+      401,
+    )
   expect(await attempts()).toHaveLength(1)
-  await mandar(e.id, e.consultor.token)
+  await send(e.id, e.consultor.token)
   const all = await attempts()
   expect(all).toContain(`devolutiva_comando:${e.consultor.id_usuario}:${e.id}`)
   expect(all.join()).not.toContain(e.consultor.token.slice(0, 8))

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { recusaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { errors, Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
-import { appendDitos, findComando, insertComando, sentar, sentarParaMudar } from '../quarto/quarto.ts'
+import { appendDitos, findComando, insertComando, seat, seatToChange } from '../quarto/quarto.ts'
 import type { Fazer } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
-import { estadoDe } from './mostrar/estado.ts'
+import { estadoOf } from './mostrar/estado.ts'
 
 type Resultado = RespostaComandos['results'][number]
 
@@ -20,7 +20,7 @@ interface Chamada {
 }
 
 /** Hash of a command, for idempotency; its waiting time is left out, since it grows with each retry. */
-export function hashDe(comando: Comando): Buffer {
+export function hashOf(comando: Comando): Buffer {
   const { idade_ms: _, ...corpo } = { idade_ms: 0, ...comando }
   const sorted = Object.entries(corpo).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return createHash('sha256').update(JSON.stringify(sorted)).digest()
@@ -31,16 +31,16 @@ export function hashDe(comando: Comando): Buffer {
  * commands stay when a later one finds the seat ended.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
  */
-export async function comandar(
+export async function command(
   deps: Deps,
   chamada: Chamada & { ip: string },
   comandos: readonly Comando[],
 ): Promise<RespostaComandos> {
-  await contar(deps, chamada)
+  await count(deps, chamada)
   const results: Resultado[] = []
   let last = 0
   for (const comando of comandos) {
-    const resultado = await comandarUm(deps, chamada, comando)
+    const resultado = await commandOne(deps, chamada, comando)
     deps.metrics.roomCommands.inc({ kind: comando.tipo, outcome: resultado.codigo ?? resultado.resultado })
     last = resultado.seq
     results.push(resultado)
@@ -52,9 +52,9 @@ export async function comandar(
  * Counts a call against the limit of its seat, or of its network when the bearer has no seat, so that an invented
  * bearer is never stored.
  */
-async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
+async function count(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }): Promise<void> {
   const now = deps.now()
-  const found = await sentar(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
+  const found = await seat(deps.db, { ...chamada, now }, chamada).catch(async (error: unknown) => {
     if (error instanceof Failure) await throttleCall(deps.db, 'devolutiva_rede', ip, now)
     throw error
   })
@@ -65,16 +65,16 @@ async function contar(deps: Deps, { ip, ...chamada }: Chamada & { ip: string }):
 type Feito = Resultado & { seq: number }
 
 /** Runs one command exactly once, also when its answer was lost. A refusal is stored too, without an event number. */
-async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promise<Feito> {
+async function commandOne(deps: Deps, chamada: Chamada, comando: Comando): Promise<Feito> {
   const em = deps.now()
   const id_comando = comando.id_comando.toLowerCase()
   let seated = false
   const attempt = (refuse?: Failure) =>
     inTransaction(deps.db, async (tx): Promise<Feito> => {
       seated = false
-      const { assento, quarto } = await sentarParaMudar(tx, { ...chamada, now: em }, chamada)
+      const { assento, quarto } = await seatToChange(tx, { ...chamada, now: em }, chamada)
       seated = true
-      const corpo_hash = hashDe(comando)
+      const corpo_hash = hashOf(comando)
       const before = await findComando(tx, chamada.id_devolutiva, id_comando)
       if (before) {
         const same = before.cadeira === assento.cadeira && before.corpo_hash.equals(corpo_hash)
@@ -85,13 +85,13 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
       }
       const keep = (resposta: { resultado: 'feito' | 'recusado'; codigo?: string; seq?: number }) =>
         insertComando(tx, chamada.id_devolutiva, { id_comando, cadeira: assento.cadeira, corpo_hash, resposta }, em)
-      const estado = await estadoDe(tx, quarto, assento, em)
-      const refusal = refuse ?? refusalOf(recusaDe(estado, assento, comando, em), assento)
+      const estado = await estadoOf(tx, quarto, assento, em)
+      const refusal = refuse ?? refusalOf(recusaOf(estado, assento, comando, em), assento)
       if (refusal) {
         await keep({ resultado: 'recusado', codigo: refusal.codigo })
         return { ...refused(id_comando, refusal), seq: quarto.ultimo_seq }
       }
-      const ditos = await fazerDe(comando.tipo)({ deps, tx, quarto, assento, estado, em }, { ...comando, id_comando })
+      const ditos = await makeOf(comando.tipo)({ deps, tx, quarto, assento, estado, em }, { ...comando, id_comando })
       const seq = ditos.length > 0 ? await appendDitos(tx, chamada.id_devolutiva, ditos, em) : quarto.ultimo_seq
       await keep({ resultado: 'feito', seq })
       return { id_comando, resultado: 'feito', seq }
@@ -107,7 +107,7 @@ async function comandarUm(deps: Deps, chamada: Chamada, comando: Comando): Promi
 
 /** The refusal to answer; always the same one for the consultor of a room whose person closed her results. */
 const refusalOf = (
-  codigo: ReturnType<typeof recusaDe>,
+  codigo: ReturnType<typeof recusaOf>,
   { cadeira, escopo }: { cadeira: string; escopo: string },
 ): Failure | null => {
   if (cadeira === 'consultor' && escopo !== 'relatorio') return fail('compartilhamento_retirado')
@@ -115,7 +115,7 @@ const refusalOf = (
 }
 
 /** Picks the handler of a kind of command, typed for exactly that command. */
-const fazerDe = (tipo: TipoComando) => COMANDOS[tipo] as Fazer<TipoComando>
+const makeOf = (tipo: TipoComando) => COMANDOS[tipo] as Fazer<TipoComando>
 
 const refused = (id_comando: string, { codigo, mensagem }: Failure) =>
   ({ id_comando, resultado: 'recusado', codigo, mensagem }) as const

@@ -1,7 +1,7 @@
-import { diaDe } from '#shared/conversas/combinados/combinados.rules.ts'
+import { diaOf } from '#shared/conversas/combinados/combinados.rules.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, enqueueEmail, type Mails } from '../../platform/emails/emails.ts'
+import { enqueueEmail, type Mails, withResposta } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findParaConvite } from './devolutivas.queries.ts'
 import { salaPreparada } from './messages.ts'
@@ -18,15 +18,15 @@ export const emails: Partial<Mails> = {
         url_marcar: found.aguarda ? null : `${deps.appUrl}/relatorio/${found.id_licenca}/marcar`,
         contato: deps.installation.contact(),
       })
-      return comResposta(message, found)
+      return withResposta(message, found)
     },
   },
 }
 
 /** Queues the invitation to a room in the transaction that notes it; one a day for each result. */
-export async function convidar(deps: Deps, tx: Tx, id_devolutiva: string): Promise<void> {
+export async function invite(deps: Deps, tx: Tx, id_devolutiva: string): Promise<void> {
   const found = await findParaConvite(tx, id_devolutiva)
   if (!found) return
-  const chave = `${found.id_licenca}:${diaDe(deps.now())}`
+  const chave = `${found.id_licenca}:${diaOf(deps.now())}`
   await enqueueEmail(deps, tx, { tipo: 'sala_preparada', chave, destinatario: found.email, dados: { id_devolutiva } })
 }

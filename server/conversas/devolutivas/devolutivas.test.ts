@@ -6,16 +6,16 @@ import { createAdmin, createConsultor, createParticipante } from '#test/app/fact
 import {
   ate,
   comando,
-  enviar,
   feito,
   fim,
-  frasesDe,
+  frasesOf,
+  giveComandos,
   listenToSala,
   marca,
+  show,
+  showSala,
   umaConversa,
   umResultado,
-  ver,
-  verSala,
 } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
@@ -45,7 +45,7 @@ describe('a room', () => {
       'devolutiva_aberta',
       { id_devolutiva: id },
     ])
-    expect(await ver(t, id, pessoa.token)).toMatchObject({ cadeira: 'participante' })
+    expect(await show(t, id, pessoa.token)).toMatchObject({ cadeira: 'participante' })
     // The person hears of it once, with the way in and what she may do at home before.
     const rows = () =>
       t.deps.db
@@ -59,9 +59,9 @@ describe('a room', () => {
     expect((await t.call('GET', '/devolutivas', { token: consultor.token })).json().results).toMatchObject([
       { avisada_em: null },
     ])
-    const avisar = (token: string) => t.call('POST', `/devolutivas/${id}/aviso`, { token })
-    expect((await avisar(pessoa.token)).statusCode).toBe(403)
-    const told = [await avisar(consultor.token), await avisar(consultor.token)]
+    const notify = (token: string) => t.call('POST', `/devolutivas/${id}/aviso`, { token })
+    expect((await notify(pessoa.token)).statusCode).toBe(403)
+    const told = [await notify(consultor.token), await notify(consultor.token)]
     expect(told.map(answer => answer.json())).toEqual([
       { avisada_em: t.clock.now().toISOString() },
       { avisada_em: t.clock.now().toISOString() },
@@ -116,7 +116,7 @@ describe('a room', () => {
     const e = await umaConversa(t)
     const { consultor, pessoa, id } = e
     const frases = await ate(t, e, 'frases')
-    const dela = await verSala(t, id, pessoa.token)
+    const dela = await showSala(t, id, pessoa.token)
     expect(dela).toMatchObject({
       etapa: 'frases',
       frase_atual: frases[0],
@@ -124,22 +124,22 @@ describe('a room', () => {
       resultado: { dimensoes: expect.any(Array) },
     })
     expect(dela.frases.map(({ frase }) => frase)).toEqual([frases[0]])
-    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual(frases)
+    expect((await showSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual(frases)
 
-    await enviar(t, id, pessoa.token, marca(frases[0]!, 'sim'))
-    expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([
+    await giveComandos(t, id, pessoa.token, marca(frases[0]!, 'sim'))
+    expect((await showSala(t, id, consultor.token)).marcacoes).toMatchObject([
       { frase: frases[0], resposta: 'sim', via: 'ao_vivo' },
     ])
-    const asked = (await frasesDe(t, e))[5]
+    const asked = (await frasesOf(t, e))[5]
     await feito(t, id, pessoa.token, 'pedir_frase', { frase: asked })
-    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
+    expect((await showSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
       frases[0],
       asked,
       frases[1],
       frases[2],
     ])
     await feito(t, id, consultor.token, 'escolher_frases', { frases: [frases[2]] })
-    expect((await verSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
+    expect((await showSala(t, id, consultor.token)).frases.map(({ frase }) => frase)).toEqual([
       frases[2],
       frases[0],
       asked,
@@ -148,7 +148,7 @@ describe('a room', () => {
     await feito(t, id, consultor.token, 'mover', { de: 'frases', para: 'combinados' })
     expect(await fim(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })).toBe('falta_combinado')
     await feito(t, id, consultor.token, 'encerrar', { desfecho: 'sem_combinados' })
-    expect(await verSala(t, id, pessoa.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'sem_combinados' })
+    expect(await showSala(t, id, pessoa.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'sem_combinados' })
     expect(await fim(t, id, consultor.token, 'mover', { de: 'combinados', para: 'recapitulacao' })).toBe(
       'devolutiva_encerrada',
     )
@@ -161,14 +161,14 @@ describe('a room', () => {
     await feito(t, id, pessoa.token, 'estimar', { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] })
     const order = JSON.stringify([2, 1, 4, 3])
     const heard = async () =>
-      JSON.stringify([await verSala(t, id, consultor.token), await listenToSala(t, id, consultor.token)])
-    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, estimativa_feita: true })
+      JSON.stringify([await showSala(t, id, consultor.token), await listenToSala(t, id, consultor.token)])
+    expect(await showSala(t, id, consultor.token)).toMatchObject({ estimativa: null, estimativa_feita: true })
     expect(await heard()).not.toContain(order)
-    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
+    expect(await showSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
     await feito(t, id, consultor.token, 'mover', { de: 'autoestimativa', para: 'revelacao' })
-    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
+    expect(await showSala(t, id, consultor.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3] } })
     await feito(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
-    expect(await verSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
+    expect(await showSala(t, id, consultor.token)).toMatchObject({ estimativa: null, resultado: null })
   })
 
   test('says of her order whether she had seen a number, and asks no more once both looked at the result', async () => {
@@ -176,7 +176,7 @@ describe('a room', () => {
     await ate(t, antes, 'autoestimativa')
     const ordens = { ordem: [2, 1, 4, 3], ordem_inicial: [1, 2, 3, 4] }
     await feito(t, antes.id, antes.pessoa.token, 'estimar', ordens)
-    expect(await verSala(t, antes.id, antes.pessoa.token)).toMatchObject({
+    expect(await showSala(t, antes.id, antes.pessoa.token)).toMatchObject({
       estimativa: { ordem: [2, 1, 4, 3], antes_de_ver: true },
     })
 
@@ -186,14 +186,14 @@ describe('a room', () => {
     await feito(t, depois.id, depois.pessoa.token, 'estimar', ordens)
     await feito(t, depois.id, depois.consultor.token, 'mover', { de: 'autoestimativa', para: 'revelacao' })
     for (const { token } of [depois.consultor, depois.pessoa])
-      expect(await verSala(t, depois.id, token)).toMatchObject({ estimativa: { antes_de_ver: false } })
+      expect(await showSala(t, depois.id, token)).toMatchObject({ estimativa: { antes_de_ver: false } })
 
     const volta = await umaConversa(t)
     await ate(t, volta, 'revelacao')
     await feito(t, volta.id, volta.consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
     expect(await fim(t, volta.id, volta.pessoa.token, 'estimar', ordens)).toBe('estimativa_feita')
-    expect(await verSala(t, volta.id, volta.pessoa.token)).toMatchObject({ estimativa: { ordem: null } })
-    expect(await verSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
+    expect(await showSala(t, volta.id, volta.pessoa.token)).toMatchObject({ estimativa: { ordem: null } })
+    expect(await showSala(t, volta.id, volta.consultor.token)).toMatchObject({ estimativa_feita: true })
   })
 
   test('writes her order down for who has no screen of her own, says so, and lets her put her own in its place', async () => {
@@ -208,9 +208,9 @@ describe('a room', () => {
     await feito(t, id, consultor.token, 'mover', { de: 'acordo', para: 'autoestimativa' })
     await feito(t, id, consultor.token, 'estimar', dito)
     expect(await fim(t, id, consultor.token, 'estimar', { ...dito, ordem: [1, 2, 3, 4] })).toBe('estimativa_feita')
-    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3], a_pedido: true } })
+    expect(await showSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [2, 1, 4, 3], a_pedido: true } })
     await feito(t, id, pessoa.token, 'estimar', { ...dito, ordem: [4, 3, 2, 1] })
-    expect(await verSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [4, 3, 2, 1], a_pedido: false } })
+    expect(await showSala(t, id, pessoa.token)).toMatchObject({ estimativa: { ordem: [4, 3, 2, 1], a_pedido: false } })
     expect(await fim(t, id, pessoa.token, 'estimar', dito)).toBe('estimativa_feita')
   })
 
@@ -221,7 +221,7 @@ describe('a room', () => {
     const { token } = tela.json()
     for (const frase of frases.slice(1)) {
       await feito(t, e.id, token, 'proxima_frase')
-      expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ frase_atual: frase })
+      expect(await showSala(t, e.id, e.consultor.token)).toMatchObject({ frase_atual: frase })
     }
     expect(await fim(t, e.id, token, 'proxima_frase')).toBe('nao_agora')
     expect(await fim(t, e.id, e.pessoa.token, 'proxima_frase')).toBe('nao_agora')
@@ -237,7 +237,7 @@ describe('a room', () => {
     expect(await fim(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'acordo' })).toBe('nao_agora')
     expect(await fim(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'recapitulacao' })).toBe('nao_agora')
     await feito(t, id, consultor.token, 'mover', { de: 'revelacao', para: 'autoestimativa' })
-    expect(await verSala(t, id, consultor.token)).toMatchObject({ etapa: 'autoestimativa', resultado: null })
+    expect(await showSala(t, id, consultor.token)).toMatchObject({ etapa: 'autoestimativa', resultado: null })
   })
 })
 
@@ -247,25 +247,25 @@ describe('a command', () => {
     const { consultor, pessoa, id } = e
     const [frase] = await ate(t, e, 'frases')
     const first = marca(frase!, 'sim')
-    const said = await enviar(t, id, pessoa.token, first)
+    const said = await giveComandos(t, id, pessoa.token, first)
     expect(said.results).toMatchObject([{ resultado: 'feito', seq: said.seq }])
     const later = { ...first, idade_ms: 4_000 }
-    expect((await enviar(t, id, pessoa.token, later)).results).toMatchObject([{ resultado: 'repetido' }])
+    expect((await giveComandos(t, id, pessoa.token, later)).results).toMatchObject([{ resultado: 'repetido' }])
     const other = { ...first, resposta: 'nao' } as typeof first
-    expect((await enviar(t, id, pessoa.token, other)).results).toMatchObject([
+    expect((await giveComandos(t, id, pessoa.token, other)).results).toMatchObject([
       { resultado: 'recusado', codigo: 'comando_reusado' },
     ])
-    expect((await enviar(t, id, consultor.token, first)).results).toMatchObject([{ codigo: 'comando_reusado' }])
-    expect((await verSala(t, id, consultor.token)).marcacoes).toMatchObject([{ resposta: 'sim' }])
+    expect((await giveComandos(t, id, consultor.token, first)).results).toMatchObject([{ codigo: 'comando_reusado' }])
+    expect((await showSala(t, id, consultor.token)).marcacoes).toMatchObject([{ resposta: 'sim' }])
     expect((await listenToSala(t, id, consultor.token)).seq).toBe(said.seq)
   })
 
   test('stays refused when it came too early, even if it would be allowed by now', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
-    const [frase] = await frasesDe(t, e)
+    const [frase] = await frasesOf(t, e)
     const early = comando('mostrar_frase', { frase })
-    const codigo = async () => (await enviar(t, id, consultor.token, early)).results[0]?.codigo
+    const codigo = async () => (await giveComandos(t, id, consultor.token, early)).results[0]?.codigo
     expect(await codigo()).toBe('nao_agora')
     await ate(t, e, 'frases')
     await feito(t, id, consultor.token, 'mostrar_frase', { frase })
@@ -278,13 +278,22 @@ describe('a command', () => {
     await ate(t, e, 'frases')
     const forged = marca('perfis.XX.forcas.1', 'sim')
     for (const _ of [1, 2])
-      expect((await enviar(t, id, pessoa.token, forged)).results).toMatchObject([{ codigo: 'frase_desconhecida' }])
+      expect((await giveComandos(t, id, pessoa.token, forged)).results).toMatchObject([
+        { codigo: 'frase_desconhecida' },
+      ])
   })
 
   test('is carried out even when one before it was refused', async () => {
     const e = await umaConversa(t)
     const { consultor, id } = e
-    const { results } = await enviar(t, id, consultor.token, comando('retomar'), comando('iniciar'), comando('iniciar'))
+    const { results } = await giveComandos(
+      t,
+      id,
+      consultor.token,
+      comando('retomar'),
+      comando('iniciar'),
+      comando('iniciar'),
+    )
     expect(results.map(({ resultado }) => resultado)).toEqual(['recusado', 'feito', 'recusado'])
   })
 })
@@ -314,7 +323,7 @@ describe('the events of a room', () => {
     await t.deps.db.insertInto('devolutiva_eventos').values(linha).execute()
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 8 }).where('id_devolutiva', '=', id).execute()
     expect(await listenToSala(t, id, pessoa.token, 7)).toMatchObject({ results: [], recarregar: true, seq: 8 })
-    expect(await verSala(t, id, pessoa.token)).toMatchObject({ seq: 8 })
+    expect(await showSala(t, id, pessoa.token)).toMatchObject({ seq: 8 })
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 7 }).where('id_devolutiva', '=', id).execute()
     await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '=', 8).execute()
     await t.deps.db.deleteFrom('devolutiva_eventos').where('id_devolutiva', '=', id).where('seq', '<', 3).execute()

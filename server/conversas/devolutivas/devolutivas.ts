@@ -1,20 +1,20 @@
 import type * as z from 'zod/mini'
 import { VERSAO_ROTEIRO } from '#content/roteiro.ts'
 import type {
-  acompanharDevolutiva,
-  criarDevolutiva as Criar,
+  createDevolutiva as Criar,
+  followDevolutiva,
   listDevolutivas as List,
   Vista,
 } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { situacaoDa } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { situacaoOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { conhecido } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
-import { findResultado, recusaDe, requireResultado } from '../../disc/disc/disc.ts'
-import { emPartes } from '../../disc/marcacoes/marcacoes.ts'
+import { findResultado, recusaOf, requireResultado } from '../../disc/disc/disc.ts'
+import { inPartes } from '../../disc/marcacoes/marcacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
@@ -23,16 +23,16 @@ import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as quartos from '../quarto/quarto.ts'
-import { anotarLeitura } from './acesso.ts'
-import { convidar } from './convite.ts'
+import { noteLeitura } from './acesso.ts'
+import { invite } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
-import { relatorioDo } from './mostrar/frases.ts'
+import { relatorioOf } from './mostrar/frases.ts'
 import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
 import { type Sentado, salaPara } from './sala/sala.ts'
-import { aoVivoDe, PRESENTE_MS } from './sala/vivo.ts'
+import { liveOf, PRESENTE_MS } from './sala/vivo.ts'
 
-export { comandar } from './comandar.ts'
+export { command as comandar } from './comandar.ts'
 
 /** A caller of one room: by session, or by a device's token. */
 export interface Chamada {
@@ -43,17 +43,17 @@ export interface Chamada {
 }
 
 /** Reads a room under a lock, as the caller's seat; a reading by the consultor is noted in the register of openings. */
-async function ler<T>(
+async function readOne<T>(
   deps: Deps,
   chamada: Chamada,
   read: (tx: Tx, sentado: Sentado, now: Date) => Promise<T>,
 ): Promise<T> {
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
-    const { assento } = await quartos.sentar(tx, { ...chamada, now }, chamada)
+    const { assento } = await quartos.seat(tx, { ...chamada, now }, chamada)
     const quarto = await quartos.holdQuarto(tx, chamada.id_devolutiva)
     if (!quarto) throw fail('nao_encontrado')
-    await anotarLeitura(tx, { quarto, assento }, now)
+    await noteLeitura(tx, { quarto, assento }, now)
     return read(tx, { quarto, assento }, now)
   })
 }
@@ -61,14 +61,14 @@ async function ler<T>(
 /** The room as the caller's seat sees it.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado */
 export const getDevolutiva = (deps: Deps, chamada: Chamada): Promise<Vista> =>
-  ler(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
+  readOne(deps, chamada, (tx, sentado, now) => salaPara(tx, sentado, now))
 
 /**
  * Opens the room of one result of a client. A repetition with the same id returns the same room. While the result
  * waits to be opened together, the room is prepared and answers without any content.
  * @throws {Failure} nao_encontrado, resultado_nao_autorizado, devolutiva_aberta with the other's id
  */
-export async function criarDevolutiva(
+export async function createDevolutiva(
   deps: Deps,
   actor: SessionActor,
   chamada: Chamada,
@@ -121,7 +121,7 @@ async function findEsperando(tx: Tx, actor: SessionActor, id_licenca: number) {
 async function requireConversa(tx: Tx, actor: SessionActor, id_licenca: number) {
   const esperando = await findEsperando(tx, actor, id_licenca)
   const resultado = esperando ?? (await requireResultado(tx, actor, id_licenca))
-  if (!esperando && !can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  if (!esperando && !can(actor, 'conversar', resultado)) throw recusaOf(actor, resultado)
   return { esperando, resultado }
 }
 
@@ -135,14 +135,14 @@ export async function listDevolutivas(
   const { rows, total } = await queries.listDevolutivas(deps.db, { id_usuario, situacao, id_licenca }, pageOf(query))
   const now = deps.now()
   const rest = { modo: 'presencial', acordo_aceito_em: null, pausa_motivo: null, estimativa_feita: false } as const
-  return { results: rows.map(row => ({ ...row, situacao: situacaoDa({ ...rest, ...row }, now) })), total }
+  return { results: rows.map(row => ({ ...row, situacao: situacaoOf({ ...rest, ...row }, now) })), total }
 }
 
 /**
  * Changes how the two sit (the mode), on any day until the end.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
  */
-export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevolutiva): Promise<Vista> {
+export async function changeModo(deps: Deps, chamada: Chamada, modo: ModoDevolutiva): Promise<Vista> {
   await inTransaction(deps.db, async tx => {
     const em = deps.now()
     const { assento, quarto } = await requireConsultor(tx, chamada, em)
@@ -158,7 +158,7 @@ export async function mudarModo(deps: Deps, chamada: Chamada, modo: ModoDevoluti
  * while her result waits to be opened together.
  * @throws {Failure} nao_encontrado, also once the room has begun; resultado_nao_autorizado
  */
-export function avisarPessoa(deps: Deps, actor: SessionActor, id_devolutiva: string): Promise<{ avisada_em: Date }> {
+export function notifyPessoa(deps: Deps, actor: SessionActor, id_devolutiva: string): Promise<{ avisada_em: Date }> {
   return inTransaction(deps.db, async tx => {
     const found = await queries.findParaConvite(tx, id_devolutiva)
     const quarto = found && (await quartos.lockQuarto(tx, { id_devolutiva, id_licenca: found.id_licenca }))
@@ -167,20 +167,20 @@ export function avisarPessoa(deps: Deps, actor: SessionActor, id_devolutiva: str
     await requireConversa(tx, actor, quarto.id_licenca)
     const avisada_em = deps.now()
     await quartos.updateQuarto(tx, id_devolutiva, { avisada_em })
-    await convidar(deps, tx, id_devolutiva)
+    await invite(deps, tx, id_devolutiva)
     return { avisada_em }
   })
 }
 
 /** The caller's own room as its consultor, locked. @throws {Failure} nao_encontrado for everybody else */
 export async function requireConsultor(tx: Tx, chamada: Chamada, now: Date): Promise<Sentado> {
-  const sentado = await quartos.sentarParaMudar(tx, { ...chamada, now }, chamada)
+  const sentado = await quartos.seatToChange(tx, { ...chamada, now }, chamada)
   if (sentado.assento.cadeira !== 'consultor') throw fail('nao_encontrado')
   return sentado
 }
 
 /** Events for a seat. `fechada`: the person closed her results, and the consultor gets no more events. */
-export interface Acompanhado extends z.output<typeof acompanharDevolutiva.response> {
+export interface Acompanhado extends z.output<typeof followDevolutiva.response> {
   fechada: boolean
 }
 
@@ -189,12 +189,12 @@ export interface Acompanhado extends z.output<typeof acompanharDevolutiva.respon
  * no longer visible to this seat, so the reader must load the whole room.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado
  */
-export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
+export const readEventos = (deps: Deps, chamada: Chamada, desde: number): Promise<Acompanhado> => {
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
-    const sentado = await quartos.sentar(tx, { ...chamada, now }, chamada)
+    const sentado = await quartos.seat(tx, { ...chamada, now }, chamada)
     const { assento, quarto } = sentado
-    const vivo = await aoVivoDe(tx, sentado, now)
+    const vivo = await liveOf(tx, sentado, now)
     const closed = assento.cadeira === 'consultor' && assento.escopo !== 'relatorio'
     const found = closed ? null : await quartos.listEventos(tx, { id_devolutiva: quarto.id_devolutiva, desde })
     // An event of a later release; the room itself holds its effect.
@@ -202,7 +202,7 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
     if (!found || strange)
       return { results: [], seq: quarto.ultimo_seq, recarregar: true, vivo, agora: now, fechada: closed }
     const results = await eventosPara(tx, sentado, found.rows)
-    if (results.length > 0) await anotarLeitura(tx, sentado, now)
+    if (results.length > 0) await noteLeitura(tx, sentado, now)
     return {
       results,
       seq: found.seq,
@@ -219,13 +219,13 @@ export const lerEventos = (deps: Deps, chamada: Chamada, desde: number): Promise
  * Stores whether the room is visible on this screen, and the combinado being written on it.
  * @throws {Failure} nao_autenticado, sala_fechada, nao_encontrado, muitas_tentativas
  */
-export async function marcarPresenca(
+export async function markPresenca(
   deps: Deps,
   chamada: Chamada,
   { visivel, rascunho }: { visivel: boolean; rascunho?: RascunhoDaSala | null | undefined },
 ): Promise<{ agora: Date }> {
   const now = deps.now()
-  const { assento } = await quartos.sentar(deps.db, { ...chamada, now }, chamada)
+  const { assento } = await quartos.seat(deps.db, { ...chamada, now }, chamada)
   // A tab that only shows belongs to the consultor's screen.
   if (assento.tipo === 'aba') return { agora: now }
   const ate = new Date(now.getTime() + (visivel ? PRESENTE_MS : 0))
@@ -240,9 +240,9 @@ export async function marcarPresenca(
 
 /** The sentences of the report that can be talked about, in reading order, each under its heading; no facts. */
 export const listFrasesDaDevolutiva = (deps: Deps, chamada: Chamada) =>
-  ler(deps, chamada, async (tx, { quarto, assento }) => {
+  readOne(deps, chamada, async (tx, { quarto, assento }) => {
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
-    return { results: emPartes(await relatorioDo(tx, quarto)) }
+    return { results: inPartes(await relatorioOf(tx, quarto)) }
   })
 
 /** Deletes a person's rooms with her results. Returns their number. */

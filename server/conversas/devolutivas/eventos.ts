@@ -5,7 +5,7 @@ import { controleRevelado } from '../../disc/evidencia/evidencia.ts'
 import { compartilhadasEm } from '../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
-import { emPalavras, visiveis } from './mostrar/frases.ts'
+import { inPalavras, visiveis } from './mostrar/frases.ts'
 import { estimativaPara, resultadoPara, type Sentado } from './sala/sala.ts'
 
 /** Events as one seat may read them, with the words and figures that are not stored in the event. */
@@ -33,14 +33,14 @@ async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): 
   }
   if (tipo === 'frases') {
     const list = dados.frases as FraseRow[]
-    const frases = visiveis(assento, list).map(frase => emPalavras(quarto.versao_textos, frase))
+    const frases = visiveis(assento, list).map(frase => inPalavras(quarto.versao_textos, frase))
     return { frases, total_frases: list.length }
   }
   if (tipo === 'controle_revelado') {
     const controle = assento.cadeira === 'aparelho' ? null : await controleRevelado(tx, quarto)
     return controle && { controle }
   }
-  if (tipo === 'frase') return { frase: dados.frase && emPalavras(quarto.versao_textos, dados.frase as FraseRow) }
+  if (tipo === 'frase') return { frase: dados.frase && inPalavras(quarto.versao_textos, dados.frase as FraseRow) }
   if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {
     if (assento.cadeira === 'aparelho') return null
     // The person may have withdrawn it since.

@@ -11,14 +11,14 @@ import {
   ate,
   comando,
   type Encontro,
-  enviar,
   feito,
   fim,
+  giveComandos,
   listenToSala,
   marca,
+  show,
+  showSala,
   umaConversa,
-  ver,
-  verSala,
 } from '#test/domain/devolutivas.ts'
 import { PATIENT } from '#test/run/patience.ts'
 
@@ -39,14 +39,14 @@ afterAll(async () => {
   await t.close()
 })
 
-async function seguir(id: string, token: string, desde?: number): Promise<Reader> {
+async function follow(id: string, token: string, desde?: number): Promise<Reader> {
   const reader = await read(`${process.url}/devolutivas/${id}/eventos${desde === undefined ? '' : `?desde=${desde}`}`, {
     token,
   })
   readers.push(reader)
   return reader
 }
-const escolher = (e: Encontro, escopo: string) =>
+const choose = (e: Encontro, escopo: string) =>
   t.call('PUT', '/autorizacoes', {
     token: e.pessoa.token,
     body: [{ destino: 'consultor', id_destino: e.consultor.id_usuario, escopo }],
@@ -79,19 +79,19 @@ describe('the stream of a room', () => {
   test('sends both screens every event, through any process, and resumes from any number', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
-    const [hers, phone] = [await seguir(e.id, e.consultor.token), await seguir(e.id, e.pessoa.token)]
+    const [hers, phone] = [await follow(e.id, e.consultor.token), await follow(e.id, e.pessoa.token)]
     expect(hers.headers.get('content-type')).toBe('text/event-stream')
-    const { seq } = await enviar(t, e.id, e.pessoa.token, marca(frase!, 'em_parte'))
+    const { seq } = await giveComandos(t, e.id, e.pessoa.token, marca(frase!, 'em_parte'))
     for (const reader of [hers, phone])
       expect(await reader.until('marcacao')).toMatchObject({
         id: String(seq),
         data: { marcacao: { frase, resposta: 'em_parte' } },
       })
-    const again = await seguir(e.id, e.pessoa.token, seq - 1)
+    const again = await follow(e.id, e.pessoa.token, seq - 1)
     expect(await again.until('marcacao')).toMatchObject({ id: String(seq) })
-    const lost = await seguir(e.id, e.pessoa.token, 999)
+    const lost = await follow(e.id, e.pessoa.token, 999)
     expect(await lost.until('recarregar')).not.toBeNull()
-    expect((await seguir(e.id, (await createAdmin(t)).token)).status).toBe(404)
+    expect((await follow(e.id, (await createAdmin(t)).token)).status).toBe(404)
   })
 
   test('is measured: rooms followed, commands by outcome, delay of an event', async () => {
@@ -106,11 +106,11 @@ describe('the stream of a room', () => {
       )?.value ?? 0
     const before = [await of('feito'), await of('repetido'), await of('frase_desconhecida'), await delays()]
     // Events from before the reader connected are not counted as delayed.
-    const reader = await seguir(e.id, e.consultor.token, 0)
+    const reader = await follow(e.id, e.consultor.token, 0)
     await reader.until('frase')
     expect((await metrics.roomsFollowed.get()).values[0]?.value).toBeGreaterThan(0)
     const one = marca(frase!, 'sim')
-    await enviar(t, e.id, e.pessoa.token, one, one, marca('perfis.XX.forcas.1', 'sim'))
+    await giveComandos(t, e.id, e.pessoa.token, one, one, marca('perfis.XX.forcas.1', 'sim'))
     await reader.until('marcacao')
     expect([await of('feito'), await of('repetido'), await of('frase_desconhecida'), await delays()]).toEqual(
       before.map(n => n + 1),
@@ -121,15 +121,15 @@ describe('the stream of a room', () => {
 
   test('is open three times per person at most: the fourth closes the first and tells it so', async () => {
     const e = await umaConversa(t)
-    const first = await seguir(e.id, e.pessoa.token)
-    for (const _ of [1, 2, 3]) await seguir(e.id, e.pessoa.token)
+    const first = await follow(e.id, e.pessoa.token)
+    for (const _ of [1, 2, 3]) await follow(e.id, e.pessoa.token)
     expect(await first.until('fim')).toMatchObject({ data: { motivo: 'substituida' } })
   })
 
   test('ends with the session, and with the result', async () => {
     const e = await umaConversa(t)
     const token = await signIn(t, e.pessoa)
-    const [reader, hers] = [await seguir(e.id, token), await seguir(e.id, e.consultor.token)]
+    const [reader, hers] = [await follow(e.id, token), await follow(e.id, e.consultor.token)]
     await t.call('POST', '/usuarios/logout', { token })
     expect(await reader.until('fim')).not.toBeNull()
     const gone = await t.call('POST', '/usuarios/meus-dados/excluir', {
@@ -149,10 +149,10 @@ describe('during a conversation', () => {
     const tela = (
       await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
     ).json().token
-    const reader = await seguir(e.id, e.consultor.token)
-    expect((await escolher(e, 'nada')).statusCode).toBe(200)
+    const reader = await follow(e.id, e.consultor.token)
+    expect((await choose(e, 'nada')).statusCode).toBe(200)
     expect(await reader.until('fim')).toMatchObject({ data: { motivo: 'compartilhamento_retirado' } })
-    const closed = await ver(t, e.id, e.consultor.token)
+    const closed = await show(t, e.id, e.consultor.token)
     expect(Object.keys(closed).sort()).toEqual([
       'agora',
       'cadeira',
@@ -166,16 +166,16 @@ describe('during a conversation', () => {
     expect(await fim(t, e.id, e.consultor.token, 'retomar')).toBe('compartilhamento_retirado')
     expect((await t.call('GET', `/devolutivas/${e.id}/frases`, { token: e.consultor.token })).statusCode).toBe(409)
     expect((await t.call('GET', `/devolutivas/${e.id}`, { token: tela })).json().codigo).toBe('resultado_fechado')
-    expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({
+    expect(await showSala(t, e.id, e.pessoa.token)).toMatchObject({
       situacao: 'pausada',
       pausa_motivo: 'compartilhamento_retirado',
       marcacoes_compartilhadas_em: null,
     })
-    await enviar(t, e.id, e.pessoa.token, marca(frase!, 'nao'))
-    expect((await verSala(t, e.id, e.pessoa.token)).marcacoes).toMatchObject([{ via: 'sozinha' }])
-    await escolher(e, 'relatorio')
+    await giveComandos(t, e.id, e.pessoa.token, marca(frase!, 'nao'))
+    expect((await showSala(t, e.id, e.pessoa.token)).marcacoes).toMatchObject([{ via: 'sozinha' }])
+    await choose(e, 'relatorio')
     await feito(t, e.id, e.consultor.token, 'retomar')
-    expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({
+    expect(await showSala(t, e.id, e.consultor.token)).toMatchObject({
       etapa: 'frases',
       situacao: 'em_andamento',
       marcacoes: [],
@@ -189,10 +189,10 @@ describe('during a conversation', () => {
     const tela = (
       await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
     ).json().token
-    const ativar = (ativo: boolean) =>
+    const activate = (ativo: boolean) =>
       t.deps.db.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', e.consultor.id_usuario).execute()
     expect(admin.id_usuario).toBeGreaterThan(0)
-    await ativar(false)
+    await activate(false)
     for (const token of [e.consultor.token, tela])
       expect(
         (
@@ -202,14 +202,14 @@ describe('during a conversation', () => {
           })
         ).statusCode,
       ).toBe(401)
-    expect(await ver(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor' })
+    expect(await show(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor' })
     expect(await fim(t, e.id, e.pessoa.token, 'pausar', { motivo: 'pedido' })).toBe('nao_agora')
-    expect((await enviar(t, e.id, e.pessoa.token, marca(frase!, 'sim'))).results).toMatchObject([
+    expect((await giveComandos(t, e.id, e.pessoa.token, marca(frase!, 'sim'))).results).toMatchObject([
       { resultado: 'feito' },
     ])
-    await ativar(true)
+    await activate(true)
     const token = await signIn(t, e.consultor)
-    expect(await verSala(t, e.id, token)).toMatchObject({
+    expect(await showSala(t, e.id, token)).toMatchObject({
       etapa: 'frases',
       frase_atual: frase,
       situacao: 'em_andamento',
@@ -226,27 +226,27 @@ describe('during a conversation', () => {
     // The session of the evening is over; she signs in again.
     const token = await signIn(t, e.pessoa)
     const before = { idade_ms: 8 * HOUR_MS + 30_000 }
-    await enviar(t, e.id, token, marca(frase!, 'sim', before), marca(other!, 'nao'))
-    const { marcacoes } = await verSala(t, e.id, token)
+    await giveComandos(t, e.id, token, marca(frase!, 'sim', before), marca(other!, 'nao'))
+    const { marcacoes } = await showSala(t, e.id, token)
     expect(Object.fromEntries(marcacoes.map(one => [one.frase, one.via]))).toEqual({
       [frase!]: 'ao_vivo',
       [other!]: 'sozinha',
     })
     const hers = await signIn(t, e.consultor)
-    expect((await verSala(t, e.id, hers)).marcacoes.map(one => one.frase)).toEqual([frase])
+    expect((await showSala(t, e.id, hers)).marcacoes.map(one => one.frase)).toEqual([frase])
   })
 
   test('a mark made over another one that is in force wins even when the clock goes back an hour', async () => {
     const e = await umaConversa(t)
     const [frase] = await ate(t, e, 'frases')
     const first = marca(frase!, 'sim')
-    await enviar(t, e.id, e.pessoa.token, first)
+    await giveComandos(t, e.id, e.pessoa.token, first)
     t.clock.advance(-30_000)
-    await enviar(t, e.id, e.pessoa.token, marca(frase!, 'nao', { substitui: first.id_comando }))
-    expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
+    await giveComandos(t, e.id, e.pessoa.token, marca(frase!, 'nao', { substitui: first.id_comando }))
+    expect((await showSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
     // An older one of another device, which saw neither, does not.
-    await enviar(t, e.id, e.pessoa.token, marca(frase!, 'em_parte', { idade_ms: 3_000 }))
-    expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
+    await giveComandos(t, e.id, e.pessoa.token, marca(frase!, 'em_parte', { idade_ms: 3_000 }))
+    expect((await showSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
     t.clock.advance(60_000)
   })
 })

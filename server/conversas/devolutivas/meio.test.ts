@@ -1,21 +1,21 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { acompanharDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
+import { followDevolutiva } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { conclude, createAdmin, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { type Process, type Reader, read, startBeside } from '#test/app/live.ts'
 import {
   ate,
   comando,
   type Encontro,
-  enviar,
   feito,
   fim,
+  giveComandos,
   marca,
+  showSala,
   umaConversa,
-  verSala,
 } from '#test/domain/devolutivas.ts'
-import { avisar, comprar, createShop, livro, PRECO, type Shop } from '#test/payments/pagamentos.ts'
+import { createShop, livro, PRECO, purchase, type Shop, tell } from '#test/payments/pagamentos.ts'
 
 /*
  * What may come into a conversation while it goes on, each with what both sides then see: that nothing leaks is fim.test's
@@ -39,7 +39,7 @@ afterAll(async () => {
   await loja.close()
 })
 
-async function seguir(id: string, token: string): Promise<Reader> {
+async function follow(id: string, token: string): Promise<Reader> {
   const reader = await read(`${process.url}/devolutivas/${id}/eventos`, { token })
   readers.push(reader)
   expect(await reader.until('pronto')).not.toBeNull()
@@ -57,18 +57,18 @@ const status = async (method: 'GET' | 'POST', path: string, token: string, body?
 const comandos = (id: string, token: string, ...list: object[]) =>
   t.call('POST', `/devolutivas/${id}/comandos`, { token, body: { comandos: list } })
 /** Creates a room in which both look at the same sentence. */
-const nasFrases = async (modo?: string): Promise<Encontro & { frases: string[] }> => {
+const inFrases = async (modo?: string): Promise<Encontro & { frases: string[] }> => {
   const e = await umaConversa(t, modo)
   return { ...e, frases: await ate(t, e, 'frases') }
 }
 const marcada = (frase: string | undefined, resposta = 'sim') => marca(frase ?? '', resposta)
 
 test("when the person's session ends, their comandos are refused and kept, and they return to the same place", async () => {
-  const e = await nasFrases()
+  const e = await inFrases()
   const token = await signIn(t, e.pessoa)
-  const laptop = await seguir(e.id, e.consultor.token)
+  const laptop = await follow(e.id, e.consultor.token)
   const first = marcada(e.frases[0])
-  await enviar(t, e.id, token, first)
+  await giveComandos(t, e.id, token, first)
   await t.call('POST', '/usuarios/logout', { token })
   const waiting = marca(e.frases[0] ?? '', 'nao', { substitui: first.id_comando })
   expect((await comandos(e.id, token, waiting)).statusCode).toBe(401)
@@ -77,22 +77,22 @@ test("when the person's session ends, their comandos are refused and kept, and t
   expect(await laptop.until('frase')).toMatchObject({ data: { frase: { frase: e.frases[1] } } })
 
   const again = await signIn(t, e.pessoa)
-  expect((await enviar(t, e.id, again, waiting)).results).toMatchObject([{ resultado: 'feito' }])
-  expect(await verSala(t, e.id, again)).toMatchObject({ situacao: 'em_andamento', frase_atual: e.frases[1] })
-  expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
+  expect((await giveComandos(t, e.id, again, waiting)).results).toMatchObject([{ resultado: 'feito' }])
+  expect(await showSala(t, e.id, again)).toMatchObject({ situacao: 'em_andamento', frase_atual: e.frases[1] })
+  expect((await showSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ resposta: 'nao' }])
 })
 
 test("the consultora's session ends after two idle hours: the phone goes on marking, and she finds all marks when she returns", async () => {
-  const e = await nasFrases()
+  const e = await inFrases()
   const pessoa = await signIn(t, e.pessoa)
   t.clock.advance(2 * HOUR_MS + 1)
   const passo = comando('mover', { de: 'frases', para: 'combinados' })
   expect((await comandos(e.id, e.consultor.token, passo)).statusCode).toBe(401)
   const token = await signIn(t, e.pessoa)
   expect(token).not.toBe(pessoa)
-  await enviar(t, e.id, token, marcada(e.frases[0]))
+  await giveComandos(t, e.id, token, marcada(e.frases[0]))
   const hers = await signIn(t, e.consultor)
-  expect(await verSala(t, e.id, hers)).toMatchObject({
+  expect(await showSala(t, e.id, hers)).toMatchObject({
     etapa: 'frases',
     situacao: 'em_andamento',
     marcacoes: [{ frase: e.frases[0], resposta: 'sim' }],
@@ -101,52 +101,52 @@ test("the consultora's session ends after two idle hours: the phone goes on mark
 })
 
 test("the consultora is deactivated by an admin: she is out, the phone is told and keeps the person's commands", async () => {
-  const e = await nasFrases()
+  const e = await inFrases()
   const admin = await createAdmin(t)
-  const [laptop, phone] = [await seguir(e.id, e.consultor.token), await seguir(e.id, e.pessoa.token)]
+  const [laptop, phone] = [await follow(e.id, e.consultor.token), await follow(e.id, e.pessoa.token)]
   const change = (value: 0 | 1) =>
     t.call('PUT', `/usuarios/alterar-status-ativacao/${e.consultor.id_usuario}/${value}`, { token: admin.token })
   expect((await change(0)).statusCode).toBe(200)
   expect(await laptop.until('fim')).not.toBeNull()
   await untilSituacao(phone, 'sem_consultor')
-  expect(await verSala(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor', frase_atual: e.frases[0] })
-  await enviar(t, e.id, e.pessoa.token, marcada(e.frases[0]))
+  expect(await showSala(t, e.id, e.pessoa.token)).toMatchObject({ situacao: 'sem_consultor', frase_atual: e.frases[0] })
+  await giveComandos(t, e.id, e.pessoa.token, marcada(e.frases[0]))
   for (const tipo of ['pausar', 'pedir_frase', 'aceitar_acordo'] as const)
     expect(await fim(t, e.id, e.pessoa.token, tipo, { motivo: 'pedido', frase: e.frases[1] })).toBe('nao_agora')
   expect((await change(1)).statusCode).toBe(200)
   await untilSituacao(phone, 'em_andamento')
-  expect(await verSala(t, e.id, await signIn(t, e.consultor))).toMatchObject({
+  expect(await showSala(t, e.id, await signIn(t, e.consultor))).toMatchObject({
     situacao: 'em_andamento',
     marcacoes: [{ resposta: 'sim' }],
   })
 })
 
 test('the person closes her results: every device says so, and only her own screen goes on', async () => {
-  const e = await nasFrases()
-  const phone = await seguir(e.id, e.pessoa.token)
-  const escolher = (escopo: string) =>
+  const e = await inFrases()
+  const phone = await follow(e.id, e.pessoa.token)
+  const choose = (escopo: string) =>
     t.call('PUT', '/autorizacoes', {
       token: e.pessoa.token,
       body: [{ destino: 'consultor', id_destino: e.consultor.id_usuario, escopo }],
     })
-  await escolher('nada')
+  await choose('nada')
   expect(await phone.until('pausa')).toMatchObject({ data: { motivo: 'compartilhamento_retirado' } })
   expect(await status('POST', `/devolutivas/${e.id}/sala`, e.consultor.token, {})).toBe(409)
   expect(await status('POST', `/devolutivas/${e.id}/tela`, e.consultor.token, { tipo: 'tela' })).toBe(409)
   expect(await fim(t, e.id, e.pessoa.token, 'pedir_frase', { frase: e.frases[1] })).toBe('compartilhamento_retirado')
   expect(await fim(t, e.id, e.pessoa.token, 'descartar')).toBe('feito')
   // A discarded conversation stays discarded.
-  await escolher('relatorio')
-  expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'descartada' })
+  await choose('relatorio')
+  expect(await showSala(t, e.id, e.consultor.token)).toMatchObject({ situacao: 'encerrada', desfecho: 'descartada' })
 })
 
 test('the result is erased: both screens are told the end, every call is a 404 and no list names the room', async () => {
-  const e = await nasFrases()
+  const e = await inFrases()
   const tela = (
     await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
   ).json()
-  const [laptop, turned] = [await seguir(e.id, e.consultor.token), await seguir(e.id, tela.token)]
-  await enviar(t, e.id, e.pessoa.token, marcada(e.frases[0]))
+  const [laptop, turned] = [await follow(e.id, e.consultor.token), await follow(e.id, tela.token)]
+  await giveComandos(t, e.id, e.pessoa.token, marcada(e.frases[0]))
   const body = { confirmo: true }
   expect(await status('POST', '/usuarios/meus-dados/excluir', e.pessoa.token, body)).toBe(200)
   expect(await laptop.until('fim')).toMatchObject({ data: { motivo: 'apagada' } })
@@ -162,22 +162,22 @@ test('the result is erased: both screens are told the end, every call is a 404 a
 })
 
 test('the licence is refunded: it stays used, and the conversation goes on to its end', async () => {
-  const { consultor, idCompra } = await comprar(loja)
+  const { consultor, idCompra } = await purchase(loja)
   const payment = loja.mp.pay(idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   const pessoa = await createParticipante(t, consultor)
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   const id = crypto.randomUUID()
   const open = { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
   expect(await status('POST', '/devolutivas', consultor.token, open)).toBe(200)
   const e = { consultor, pessoa, id }
   const [frase] = await ate(t, e, 'frases')
   loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ESTORNADA: 9 })
-  await enviar(t, id, pessoa.token, marcada(frase))
+  await giveComandos(t, id, pessoa.token, marcada(frase))
   for (const token of [consultor.token, pessoa.token])
-    expect(await verSala(t, id, token)).toMatchObject({
+    expect(await showSala(t, id, token)).toMatchObject({
       situacao: 'em_andamento',
       etapa: 'frases',
       resultado: { codigo: expect.any(String) },
@@ -187,19 +187,19 @@ test('the licence is refunded: it stays used, and the conversation goes on to it
 })
 
 test('the person finishes another test: the room keeps its own result, and both people are told at once, but no device', async () => {
-  const e = await nasFrases()
-  const before = await verSala(t, e.id, e.pessoa.token)
+  const e = await inFrases()
+  const before = await showSala(t, e.id, e.pessoa.token)
   const deste_em = t.clock.now().toISOString()
   const { token: tela } = (
     await t.call('POST', `/devolutivas/${e.id}/tela`, { token: e.consultor.token, body: { tipo: 'tela' } })
   ).json()
   const both = [e.consultor.token, e.pessoa.token]
-  const streams = await Promise.all(both.map(token => seguir(e.id, token)))
-  const device = await seguir(e.id, tela)
+  const streams = await Promise.all(both.map(token => follow(e.id, token)))
+  const device = await follow(e.id, tela)
   // A reader without a stream asks, and is answered as soon as there are events.
   const url = `${process.url}/devolutivas/${e.id}/eventos?desde=${before.seq}`
   const asks = async (token: string, query: string) =>
-    acompanharDevolutiva.response.parse(
+    followDevolutiva.response.parse(
       await (await fetch(url + query, { headers: { authorization: `Bearer ${token}` } })).json(),
     )
   const waiting = await Promise.all(
@@ -209,10 +209,10 @@ test('the person finishes another test: the room keeps its own result, and both 
     }),
   )
   t.clock.advance(60_000)
-  const { id_licenca } = await convidar(t, e.consultor, e.pessoa.email)
+  const { id_licenca } = await inviteOne(t, e.consultor, e.pessoa.email)
   // Announced by a notice, and not only found by the regular re-read.
   const notice = new Promise<string>(resolve => process.deps.live.subscribe([`devolutiva:${e.id}`], resolve))
-  await finalizar(t, { ...e.pessoa, id_licenca })
+  await conclude(t, { ...e.pessoa, id_licenca })
   expect(await notice).toBe(`devolutiva:${e.id}`)
   const resultado_novo = { id_licenca, finalizado_em: t.clock.now().toISOString(), deste_em }
   const told = { resultado_novo: { id_licenca, finalizado_em: t.clock.now(), deste_em: new Date(deste_em) } }
@@ -229,8 +229,8 @@ test('the person finishes another test: the room keeps its own result, and both 
     // A reader who asks only now gets the same answer.
     expect((await asks(token, `&espera=25&versao_vivo=${versao_vivo}`)).vivo).toMatchObject(told)
   }
-  expect(await verSala(t, e.id, e.consultor.token)).toMatchObject({ id_licenca: e.pessoa.id_licenca, resultado_novo })
-  const after = await verSala(t, e.id, e.pessoa.token)
+  expect(await showSala(t, e.id, e.consultor.token)).toMatchObject({ id_licenca: e.pessoa.id_licenca, resultado_novo })
+  const after = await showSala(t, e.id, e.pessoa.token)
   expect(after).toEqual({ ...before, resultado_novo, aparelhos: 0, agora: after.agora })
   await feito(t, e.id, e.consultor.token, 'mostrar_frase', { frase: e.frases[2] })
   const heard: unknown[] = []
@@ -238,7 +238,7 @@ test('the person finishes another test: the room keeps its own result, and both 
     heard.push(one.data)
     if (one.event === 'frase') break
   }
-  expect(JSON.stringify([heard, await verSala(t, e.id, tela)])).not.toContain('resultado_novo')
+  expect(JSON.stringify([heard, await showSala(t, e.id, tela)])).not.toContain('resultado_novo')
   // About the new one there may be a conversation of its own, beside this one.
   const other = { id_devolutiva: crypto.randomUUID(), id_licenca, modo: 'presencial' }
   expect(await status('POST', '/devolutivas', e.consultor.token, other)).toBe(200)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { combinado, feito, fim, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { combinado, feito, fim, showSala, umaConversa } from '#test/domain/devolutivas.ts'
 import { findUltima } from '../combinados/papel/anexo.queries.ts'
-import { montarCombinados } from '../combinados/papel/anexo.ts'
+import { buildCombinados } from '../combinados/papel/anexo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -22,7 +22,7 @@ test('a conversation by video works with a shared tab alone, and its document sa
   t.clock.advance(1_000)
 
   await feito(t, id, consultor.token, 'aceitar_acordo')
-  expect(await verSala(t, id, consultor.token)).toMatchObject({ acordo_via: 'a_pedido' })
+  expect(await showSala(t, id, consultor.token)).toMatchObject({ acordo_via: 'a_pedido' })
   const etapas = ['acordo', 'autoestimativa', 'revelacao', 'frases', 'combinados', 'recapitulacao']
   for (const [i, para] of etapas.slice(1).entries()) {
     await feito(t, id, consultor.token, 'mover', { de: etapas[i], para })
@@ -33,6 +33,6 @@ test('a conversation by video works with a shared tab alone, and its document sa
 
   const conversa = await findUltima(t.deps.db, pessoa.id_licenca, id)
   if (!conversa) throw new Error('no conversation')
-  const { confirmacoes } = await montarCombinados(t.deps, conversa)
+  const { confirmacoes } = await buildCombinados(t.deps, conversa)
   expect(confirmacoes[0]).toMatch(/disse sim em voz alta ao acordo inicial, e .+ registrou\.$/)
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { ate, enviar, marca, umaConversa, verSala } from '#test/domain/devolutivas.ts'
+import { ate, giveComandos, marca, showSala, umaConversa } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -10,34 +10,39 @@ afterAll(() => t.close())
 
 const ADIANTADO_MS = 10 * 60_000
 
-async function naFrase() {
+async function inFrase() {
   const e = await umaConversa(t)
   const [frase = ''] = await ate(t, e, 'frases')
-  const vistas = async () => (await verSala(t, e.id, e.consultor.token)).marcacoes
+  const vistas = async () => (await showSala(t, e.id, e.consultor.token)).marcacoes
   return { e, frase, vistas }
 }
 
 test("a mark changed in the room belongs to the room even if the phone's clock is put forward before it is sent", async () => {
-  const { e, frase, vistas } = await naFrase()
+  const { e, frase, vistas } = await inFrase()
   const first = marca(frase, 'sim')
-  await enviar(t, e.id, e.pessoa.token, first)
+  await giveComandos(t, e.id, e.pessoa.token, first)
   t.clock.advance(5_000)
-  await enviar(t, e.id, e.pessoa.token, marca(frase, 'nao', { idade_ms: ADIANTADO_MS, substitui: first.id_comando }))
+  await giveComandos(
+    t,
+    e.id,
+    e.pessoa.token,
+    marca(frase, 'nao', { idade_ms: ADIANTADO_MS, substitui: first.id_comando }),
+  )
   expect(await vistas()).toMatchObject([{ frase, resposta: 'nao', via: 'ao_vivo' }])
 })
 
 test("a first mark made on a screen where the room had begun belongs to the room, whatever the phone's clock says", async () => {
-  const { e, frase, vistas } = await naFrase()
+  const { e, frase, vistas } = await inFrase()
   const touched = marca(frase, 'sim', { idade_ms: ADIANTADO_MS, na_conversa: true })
-  await enviar(t, e.id, e.pessoa.token, touched)
+  await giveComandos(t, e.id, e.pessoa.token, touched)
   expect(await vistas()).toMatchObject([{ frase, resposta: 'sim', via: 'ao_vivo' }])
 })
 
 test('a mark made at home before the room stays private', async () => {
-  const { e, frase, vistas } = await naFrase()
+  const { e, frase, vistas } = await inFrase()
   const atHome = marca(frase, 'sim', { idade_ms: ADIANTADO_MS })
-  await enviar(t, e.id, e.pessoa.token, atHome)
-  await enviar(
+  await giveComandos(t, e.id, e.pessoa.token, atHome)
+  await giveComandos(
     t,
     e.id,
     e.pessoa.token,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { createTestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
-import { ate, enviar, fim, frasesDe, marca, verSala } from '#test/domain/devolutivas.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { ate, fim, frasesOf, giveComandos, marca, showSala } from '#test/domain/devolutivas.ts'
 
 const content = vi.hoisted(() => ({ atual: '1.0', nova: 'inventada.na.1.1' }))
 
@@ -22,8 +22,8 @@ vi.mock('#content/index.ts', async importActual => {
     get VERSAO_TEXTOS() {
       return content.atual
     },
-    textosDa: (versao = content.atual) =>
-      versao === '1.1' ? { ...real.textosDa('1.0'), versao } : real.textosDa(versao),
+    textosOf: (versao = content.atual) =>
+      versao === '1.1' ? { ...real.textosOf('1.0'), versao } : real.textosOf(versao),
   }
 })
 
@@ -36,7 +36,7 @@ afterAll(() => t.close())
 test('new texts are published: the room keeps the words and keys of its own version', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
   const pessoa = await createParticipante(t, consultor)
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   content.atual = '1.1'
   const e = { consultor, pessoa, id: crypto.randomUUID() }
   const body = { id_devolutiva: e.id, id_licenca: pessoa.id_licenca, modo: 'presencial' }
@@ -44,12 +44,12 @@ test('new texts are published: the room keeps the words and keys of its own vers
   const [frase = ''] = await ate(t, e, 'frases')
   const published = frasesDaVersao('1.0')
   for (const token of [consultor.token, pessoa.token])
-    expect((await verSala(t, e.id, token)).frases[0]).toMatchObject({ frase, texto: published[frase]?.texto })
-  expect((await frasesDe(t, e)).filter(key => !published[key])).toEqual([])
+    expect((await showSala(t, e.id, token)).frases[0]).toMatchObject({ frase, texto: published[frase]?.texto })
+  expect((await frasesOf(t, e)).filter(key => !published[key])).toEqual([])
   expect(frasesDaVersao('1.1')).toHaveProperty([content.nova])
   const nova = { frase: content.nova, resposta: 'sim', idade_ms: 0, substitui: null }
   expect(await fim(t, e.id, pessoa.token, 'marcar', nova)).toBe('frase_desconhecida')
-  await enviar(t, e.id, pessoa.token, marca(frase, 'sim'))
+  await giveComandos(t, e.id, pessoa.token, marca(frase, 'sim'))
   const row = await t.deps.db
     .selectFrom('marcacoes')
     .select('versao_textos')

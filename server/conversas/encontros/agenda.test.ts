@@ -3,17 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
   signIn,
 } from '#test/app/factories.ts'
-import { encontrosDe } from '#test/domain/encontros.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { encontrosOf } from '#test/domain/encontros.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
-const { recomecar, create, created, change, act, agenda, pair } = encontrosDe(() => t)
+const { recomecar, create, created, change, act, agenda, pair } = encontrosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -42,7 +42,7 @@ describe('the agenda', () => {
 
   test('shows a day noted beside a result when no conversation is arranged on it', async () => {
     const { consultor, pessoa } = await pair()
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     const body = { anotacoes: '', data_conversa: '2026-11-25', versao: 0 }
     await t.call('PUT', `/disc/conversa/${pessoa.id_licenca}`, { token: consultor.token, body })
     const noted = async () => (await agenda(consultor, '?de=2026-11-23&ate=2026-11-29')).anotados
@@ -55,7 +55,7 @@ describe('the agenda', () => {
 
   test('asks how a conversation went once it is over, and lets the answer be taken back', async () => {
     const { consultor, pessoa } = await pair()
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     const { id_encontro } = await created(consultor, pessoa)
     expect((await act(consultor, id_encontro, 'desfecho', { estado: 'aconteceu' })).json().codigo).toBe(
       'encontro_ainda_nao',
@@ -83,7 +83,7 @@ describe('the agenda', () => {
 
   test("names clients whose result waits for a conversation, with the profile's letters while the person shares them", async () => {
     const { consultor, pessoa } = await pair()
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     const list = async (turma = '') =>
       (await t.call('GET', `/consultores/agenda/sem-conversa${turma}`, { token: consultor.token })).json()
     expect(await list()).toMatchObject({
@@ -93,7 +93,7 @@ describe('the agenda', () => {
     await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
     expect(await list()).toMatchObject({ total: 1, results: [{ nome: pessoa.nome, codigo: null, fechado: true }] })
     expect([(await list('?turma=sem')).total, (await list('?turma=com')).total]).toEqual([1, 0])
-    const { id_rodada } = await turmasDe(() => t).abrir(consultor)
+    const { id_rodada } = await turmasOf(() => t).abrir(consultor)
     await t.deps.db.updateTable('licencas').set({ id_rodada }).where('id_licenca', '=', pessoa.id_licenca).execute()
     const share = (compartilhamento: boolean) =>
       t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento } })

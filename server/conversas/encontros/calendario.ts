@@ -17,7 +17,7 @@ type Leitor = 'pessoa' | 'consultor'
  * installation, because a calendar ignores a request of its own owner. Her address is in the person's file only if she
  * agreed to receive answers there; otherwise the installation's contact is.
  */
-export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
+export function calendarioOf(deps: Deps, encontro: ParaConvite, leitor: Leitor, metodo: Evento['metodo']): string {
   const { modo, local, tipo } = encontro
   const [nome, nome_consultor] = [withoutLinks(encontro.nome), withoutLinks(encontro.nome_consultor)]
   const mine = leitor === 'consultor'
@@ -51,7 +51,7 @@ export function calendarioDe(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
  * One conversation as a calendar file, for its person or its consultor.
  * @throws {Failure} nao_encontrado
  */
-export async function baixarConvite(deps: Deps, { id_usuario }: Actor, id_encontro: string) {
+export async function downloadConvite(deps: Deps, { id_usuario }: Actor, id_encontro: string) {
   const encontro = await findParaConvite(deps.db, id_encontro)
   const leitor =
     encontro?.id_consultor === id_usuario
@@ -60,20 +60,20 @@ export async function baixarConvite(deps: Deps, { id_usuario }: Actor, id_encont
         ? 'pessoa'
         : undefined
   if (!encontro || !leitor) throw fail('nao_encontrado')
-  return comNome(deps, encontro, leitor)
+  return withNome(deps, encontro, leitor)
 }
 
 /** One conversation as a calendar file for its person, for a caller who has checked her link. @throws {Failure} nao_encontrado */
 export async function calendarioDaPessoa(deps: Deps, id_encontro: string) {
   const encontro = await findParaConvite(deps.db, id_encontro)
   if (!encontro) throw fail('nao_encontrado')
-  return comNome(deps, encontro, 'pessoa')
+  return withNome(deps, encontro, 'pessoa')
 }
 
-const comNome = (deps: Deps, encontro: ParaConvite, leitor: Leitor) => ({
+const withNome = (deps: Deps, encontro: ParaConvite, leitor: Leitor) => ({
   nome: nomeDeArquivo(
     ['conversa', leitor === 'pessoa' ? encontro.nome_consultor : encontro.nome, encontro.quando],
     'ics',
   ),
-  conteudo: calendarioDe(deps, encontro, leitor, 'PUBLISH'),
+  conteudo: calendarioOf(deps, encontro, leitor, 'PUBLISH'),
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { encontrosDe, QUARTA } from '#test/domain/encontros.ts'
+import { conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { encontrosOf, QUARTA } from '#test/domain/encontros.ts'
 
 let t: TestApp
-const { recomecar, create, created, change, act, agenda, mails, subjects, pair } = encontrosDe(() => t)
+const { recomecar, create, created, change, act, agenda, mails, subjects, pair } = encontrosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -159,7 +159,7 @@ describe('the person of a conversation', () => {
 
   test('keeps the encontro when the result is closed; erasing the account removes it and tells the consultor no name', async () => {
     const { consultor, pessoa } = await pair()
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     await created(consultor, pessoa)
     await mails(pessoa.email)
     await t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type {
   Combinado,
-  criarEncontro as Criar,
+  createEncontro as Criar,
   Encontro,
   listAgenda as ListAgenda,
 } from '#shared/conversas/encontros/encontros.contract.ts'
@@ -13,11 +13,11 @@ import { isCliente } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { avisar } from './avisar/avisos.ts'
+import { notify } from './avisar/avisos.ts'
 import * as queries from './encontros.queries.ts'
 import * as avisos from './escolhidos/avisos.queries.ts'
 import { lockAgenda } from './escolhidos/escolhidos.queries.ts'
-import { ADIANTE, semCoincidente } from './escolhidos/escolhidos.ts'
+import { ADIANTE, withoutCoincidente } from './escolhidos/escolhidos.ts'
 import { conversou } from './events.ts'
 
 export { listToday } from './avisar/emails.queries.ts'
@@ -26,14 +26,14 @@ export { listEncontrosDaPessoa } from './encontros.queries.ts'
 export { disseQuandoPode } from './escolhidos/avisos.queries.ts'
 export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
 export {
-  desmarcarEscolhido,
-  liberarHoras,
-  marcarEscolhido,
-  mudarEscolhido,
+  callOffEscolhido,
+  changeEscolhido,
+  markEscolhido,
+  releaseHoras,
 } from './escolhidos/escolhidos.ts'
 export { linkDaEscolha } from './escolhidos/link.ts'
-export { esquecerEncontros } from './esquecer.ts'
-export { daTurma, semConversa } from './sem-conversa.queries.ts'
+export { forgetEncontros } from './esquecer.ts'
+export { daTurma, withoutConversa } from './sem-conversa.queries.ts'
 export { listSemConversa } from './sem-conversa.ts'
 
 /** Upper bound of conversations in one view of the agenda. */
@@ -90,7 +90,7 @@ async function escrito(tx: Tx, id_consultor: number, id_encontro: string) {
  * @throws {Failure} nao_encontrado when the person is no client, encontros_demais, muitas_tentativas, horario_ocupado
  * where a person has chosen an hour
  */
-export const criarEncontro = (
+export const createEncontro = (
   deps: Deps,
   { id_usuario: id_consultor }: Actor,
   { id_encontro, id_participante, combinado }: z.output<NonNullable<(typeof Criar)['body']>>,
@@ -104,9 +104,9 @@ export const criarEncontro = (
     const adiante = await queries.countAdiante(tx, id_consultor, id_participante, now)
     if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
     const row = { id_encontro, id_consultor, id_participante, ...colunas(combinado), criado_em: now, alterado_em: now }
-    const inserted = await semCoincidente(() => queries.insertEncontro(tx, row))
+    const inserted = await withoutCoincidente(() => queries.insertEncontro(tx, row))
     if (inserted) {
-      await avisar(
+      await notify(
         deps,
         tx,
         { id_encontro, id_consultor, id_participante, sequencia: 0, ...combinado },
@@ -133,7 +133,7 @@ async function lockEncontro(tx: Tx, { id_usuario }: Actor, id_encontro: string) 
  * Changes a conversation. The person is mailed about another hour, place or mode, not about another type.
  * @throws {Failure} nao_encontrado, encontro_alterado, muitas_tentativas, horario_ocupado
  */
-export const alterarEncontro = (
+export const changeEncontro = (
   deps: Deps,
   actor: Actor,
   id_encontro: string,
@@ -159,9 +159,9 @@ export const alterarEncontro = (
       alterado_em: now,
       ...(told && { lembrado_em: null }),
     } as const
-    await semCoincidente(() => queries.updateEncontro(tx, id_encontro, row))
+    await withoutCoincidente(() => queries.updateEncontro(tx, id_encontro, row))
     if (told)
-      await avisar(
+      await notify(
         deps,
         tx,
         { ...before, ...after, sequencia: next },
@@ -175,7 +175,7 @@ export const alterarEncontro = (
  * Cancels a conversation.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string) =>
+export const callOffEncontro = (deps: Deps, actor: Actor, id_encontro: string) =>
   inTransaction(deps.db, async tx => {
     const before = await lockEncontro(tx, actor, id_encontro)
     if (before.estado === 'marcado') {
@@ -187,7 +187,7 @@ export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string)
         sequencia,
         alterado_em: now,
       })
-      await avisar(deps, tx, { ...before, sequencia }, 'encontro_desmarcado')
+      await notify(deps, tx, { ...before, sequencia }, 'encontro_desmarcado')
       const { id_participante } = before
       await audit(tx, {
         em: now,
@@ -204,14 +204,14 @@ export const desmarcarEncontro = (deps: Deps, actor: Actor, id_encontro: string)
  * @throws {Failure} nao_encontrado, encontro_ainda_nao, encontro_alterado for a cancelled one, horario_ocupado when it
  * would stand beside another one again
  */
-export const registrarDesfecho = (deps: Deps, actor: Actor, id_encontro: string, estado: EstadoEncontro) =>
+export const recordDesfecho = (deps: Deps, actor: Actor, id_encontro: string, estado: EstadoEncontro) =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const before = await lockEncontro(tx, actor, id_encontro)
     if (before.estado === 'desmarcado') throw fail('encontro_alterado')
     if (!jaComecou(before, now)) throw fail('encontro_ainda_nao')
     if (before.estado !== estado) {
-      await semCoincidente(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
+      await withoutCoincidente(() => queries.updateEncontro(tx, id_encontro, { estado, alterado_em: now }))
       const { id_consultor, id_participante } = before
       // When an outcome is withdrawn, the latest conversation that happened counts as the last one.
       if (estado === 'aconteceu' || before.estado === 'aconteceu') {

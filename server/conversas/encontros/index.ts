@@ -4,7 +4,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './avisar/emails.ts'
 import { emailsDosEscolhidos } from './avisar/escolhidos.emails.ts'
-import { lembrarEncontros } from './avisar/lembretes.ts'
+import { remindEncontros } from './avisar/lembretes.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
 import { deleteHorasLiberadas } from './escolhidos/avisos.queries.ts'
 import * as queues from './queues.ts'
@@ -20,5 +20,5 @@ export const encontros: Slice = {
     encontros: { copy: 'encontros', erasure: 'deleted' },
     horas_liberadas: { copy: { out: 'hours of her own agenda that became free, without a name' }, erasure: HERS },
   },
-  jobs: [job(queues.lembrarEncontros, lembrarEncontros, { every: '* * * * *', reminds: true })],
+  jobs: [job(queues.lembrarEncontros, remindEncontros, { every: '* * * * *', reminds: true })],
 }

@@ -26,7 +26,7 @@ export const daTurma = sql<boolean>`exists (select from licencas l
  * since, none ahead, none without an outcome, none that she called off of late, no word of when she can, and no open
  * room. Each of these has a section of its own. Who answered in a turma and keeps the result is owed no conversation.
  */
-export const semConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+export const withoutConversa = (now: Date): RawBuilder<boolean> => sql<boolean>`(
   p.estado = 'pronto' and p.email is not null and p.aceita and p.id_participante is not null
   and not exists (select from encontros e where e.id_consultor = p.id_consultor and e.id_participante = p.id_participante
     and (e.estado = 'marcado' or ${liberadaHaPouco(now)}))
@@ -50,7 +50,7 @@ export function listSemConversa(
 ): Promise<{ rows: SemConversaRow[]; total: number }> {
   const quem = sql`
       from pessoas p
-     where p.id_consultor = ${id_consultor} and ${semConversa(now)}
+     where p.id_consultor = ${id_consultor} and ${withoutConversa(now)}
        and ${turma ? sql`${daTurma} = ${turma === 'com'}` : sql`true`}`
   const escopo = escopoDoResultado(sql`r.id_licenca`, sql`a.escopo`)
   const comCodigo = sql`${escopo} = 'relatorio' and not ${deSelecao(sql`r.id_licenca`)}`

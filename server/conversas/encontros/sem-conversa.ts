@@ -1,4 +1,4 @@
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -19,7 +19,7 @@ export async function listSemConversa(
   )
   const results = rows.map(({ totais, primeiros, ...row }) => ({
     ...row,
-    codigo: totais && analisar(totais, primeiros).codigo,
+    codigo: totais && analyse(totais, primeiros).codigo,
   }))
   return { results, ...capped(total) }
 }

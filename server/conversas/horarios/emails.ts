@@ -1,9 +1,9 @@
 import { linkVencido } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
+import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
 import type { EmailRow } from '../../platform/mail.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
-import { emNomeDela } from '../../platform/remetente/remetente.ts'
+import { onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { linkDaEscolha } from '../encontros/encontros.ts'
 import { findParaEmail, findQuandoPode } from './emails.queries.ts'
@@ -24,7 +24,7 @@ async function convite(deps: Deps, row: EmailRow, { id_link }: DadosDe<'escolha_
     url: `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
     contato: deps.installation.contact(),
   })
-  return comResposta(await emNomeDela(deps.db, message, found), found)
+  return withResposta(await onHerBehalf(deps.db, message, found), found)
 }
 
 /** The mail with what a person wrote of when she can; dropped once she wrote something else or the link ended. */

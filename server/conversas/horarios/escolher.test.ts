@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createParticipante, signIn } from '#test/app/factories.ts'
-import { encontrosDe, horariosDe } from '#test/domain/encontros.ts'
+import { encontrosOf, horariosOf } from '#test/domain/encontros.ts'
 
 let t: TestApp
-const { recomecar, create, created, mails, agenda } = encontrosDe(() => t)
-const { link, ver, escolher, cancelar, comLink } = horariosDe(() => t)
+const { recomecar, create, created, mails, agenda } = encontrosOf(() => t)
+const { link, ver, escolher, cancelar, withLink } = horariosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -21,7 +21,7 @@ const [TERCA, DEPOIS, QUARTA] = [
 ] as const
 
 /** Organizer and attendees of a calendar part, by their addresses. */
-function partesDe(file: string | null | undefined) {
+function partesOf(file: string | null | undefined) {
   const lines = (file ?? '').replaceAll('\r\n ', '').split('\r\n')
   const of = (name: string) => lines.filter(line => line.startsWith(name)).map(line => line.split(':mailto:')[1])
   return { organizer: of('ORGANIZER')[0], attendees: of('ATTENDEE') }
@@ -29,7 +29,7 @@ function partesDe(file: string | null | undefined) {
 
 describe('a link "escolha um horário"', () => {
   test('books nothing when it is opened, however often', async () => {
-    const { consultor, token } = await comLink()
+    const { consultor, token } = await withLink()
     const first = await ver(token)
     expect(await ver(token)).toEqual(first)
     expect(first).toMatchObject({ estado: 'aberto', motivo: null, conversa: null, minutos: 60, modo: 'video' })
@@ -38,7 +38,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('books the hour that its person chose, tells both, and is the same when pressed twice', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     const [one, two] = [await escolher(token, TERCA, 'America/Manaus'), await escolher(token, TERCA)]
     expect([one.statusCode, two.statusCode]).toEqual([200, 200])
     expect(one.json()).toMatchObject({ estado: 'marcado', conversa: { quando: TERCA, mudancas_restantes: 2 } })
@@ -53,16 +53,16 @@ describe('a link "escolha um horário"', () => {
     expect(more).toEqual([])
     expect(hers?.calendario).toContain(`DTSTART:20261124T120000Z`)
     // A calendar takes no request whose organizer is its owner.
-    expect(partesDe(hers?.calendario)).toEqual({
+    expect(partesOf(hers?.calendario)).toEqual({
       organizer: t.deps.installation.contact(),
       attendees: [consultor.email],
     })
-    expect(partesDe(mail?.calendario).attendees).toEqual([pessoa.email])
-    expect(partesDe(mail?.calendario).organizer).not.toBe(pessoa.email)
+    expect(partesOf(mail?.calendario).attendees).toEqual([pessoa.email])
+    expect(partesOf(mail?.calendario).organizer).not.toBe(pessoa.email)
   })
 
   test('refuses an hour that is not free: outside her week, too near, taken by her or by another person', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     const outra = await createParticipante(t, consultor)
     for (const quando of [
       '2026-11-21T17:00:00.000Z',
@@ -79,7 +79,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('is moved twice by its person and not a third time, and both hear of it', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     await escolher(token, TERCA)
     const moves = [await escolher(token, DEPOIS), await escolher(token, QUARTA), await escolher(token, TERCA)]
     expect(moves.map(each => each.statusCode)).toEqual([200, 200, 409])
@@ -91,7 +91,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('is called off by its person, and the hour is free again', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     await escolher(token, TERCA)
     expect((await cancelar(token)).json()).toMatchObject({ estado: 'encerrado', motivo: 'desmarcado' })
     expect((await cancelar(token)).json().codigo).toBe('link_encerrado')
@@ -103,7 +103,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('lets its person move or call off only until the hours that the consultor set', async () => {
-    const { token } = await comLink()
+    const { token } = await withLink()
     await escolher(token, TERCA)
     t.clock.set('2026-11-24T00:00:00.001Z')
     expect((await escolher(token, QUARTA)).json().codigo).toBe('horario_nao_muda')
@@ -113,7 +113,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('counts every act before the work, and stops after thirty in an hour', async () => {
-    const { token } = await comLink()
+    const { token } = await withLink()
     const codes = await Promise.all(
       Array.from({ length: 32 }, async () => (await escolher(token, '2026-11-28T12:00:00.000Z')).statusCode),
     )
@@ -121,7 +121,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('is moved and called off by the consultor too; her own overlap with it is refused', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     await escolher(token, TERCA)
     const outra = await createParticipante(t, consultor)
     expect((await create(consultor, outra, { quando: '2026-11-24T12:30:00.000Z' })).json().codigo).toBe(
@@ -135,7 +135,7 @@ describe('a link "escolha um horário"', () => {
   })
 
   test('waits on the page of its person, who finds it there signed in, and nobody else does', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     pessoa.token = await signIn(t, pessoa)
     const escolhas = async (bearer: string) =>
       (await t.call('GET', '/encontros/escolhas', { token: bearer })).json().results

@@ -8,23 +8,23 @@ import * as enviar from './enviar/enviar.ts'
 import * as escolher from './escolher/escolher.ts'
 import { listMinhasEscolhas } from './escolher/minhas.ts'
 import { previewEscolha } from './escolher/previa.ts'
-import { dizerQuando } from './escolher/quando-pode.ts'
-import { criarFeed, lerFeed, revogarFeed } from './feed/feed.ts'
-import { getHorarios, guardarHorarios } from './horarios.ts'
+import { sayWhen } from './escolher/quando-pode.ts'
+import { createFeed, readFeed, revokeFeed } from './feed/feed.ts'
+import { getHorarios, saveHorarios } from './horarios.ts'
 
 export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.getHorarios, ({ actor }) => getHorarios(deps, actor))
-  route(contract.guardarHorarios, ({ actor, body }) => guardarHorarios(deps, actor, body))
-  route(contract.criarFeed, async ({ actor }) => {
-    await criarFeed(deps, actor)
+  route(contract.saveHorarios, ({ actor, body }) => saveHorarios(deps, actor, body))
+  route(contract.createFeed, async ({ actor }) => {
+    await createFeed(deps, actor)
     return getHorarios(deps, actor, true)
   })
-  route(contract.revogarFeed, async ({ actor }) => {
-    await revogarFeed(deps, actor)
+  route(contract.revokeFeed, async ({ actor }) => {
+    await revokeFeed(deps, actor)
     return getHorarios(deps, actor)
   })
   route(contract.getFeed, async ({ params, ip, reply }) => {
-    const conteudo = await lerFeed(deps, params.token, ip)
+    const conteudo = await readFeed(deps, params.token, ip)
     reply
       .type('text/calendar; charset=utf-8')
       .header('cache-control', 'private, no-cache')
@@ -33,15 +33,15 @@ export function horariosRoutes(route: Register, deps: Deps): void {
     return
   })
   route(contract.getLinkDaPessoa, ({ actor, params }) => enviar.getLinkDaPessoa(deps, actor, params.id_participante))
-  route(contract.criarLink, ({ actor, body }) => enviar.criarLink(deps, actor, body))
-  route(contract.retirarLink, ({ actor, body }) => enviar.retirarLink(deps, actor, body.id_participante))
-  route(contract.enviarSemConversa, ({ actor }) => enviar.enviarSemConversa(deps, actor))
+  route(contract.createLink, ({ actor, body }) => enviar.createLink(deps, actor, body))
+  route(contract.withdrawLink, ({ actor, body }) => enviar.withdrawLink(deps, actor, body.id_participante))
+  route(contract.sendWithoutConversa, ({ actor }) => enviar.sendWithoutConversa(deps, actor))
   route(contract.previewEscolha, ({ actor }) => previewEscolha(deps, actor))
   route(contract.getEscolha, ({ params, ip }) => escolher.getEscolha(deps, params.token, ip))
-  route(contract.escolherHorario, ({ params, body }) => escolher.escolherHorario(deps, params.token, body))
-  route(contract.dizerQuando, ({ params, body }) => dizerQuando(deps, params.token, body.texto))
-  route(contract.cancelarEscolha, ({ params }) => escolher.cancelarEscolha(deps, params.token))
-  route(contract.baixarEscolha, async ({ params, reply }) => {
+  route(contract.chooseHorario, ({ params, body }) => escolher.chooseHorario(deps, params.token, body))
+  route(contract.sayWhen, ({ params, body }) => sayWhen(deps, params.token, body.texto))
+  route(contract.cancelEscolha, ({ params }) => escolher.cancelEscolha(deps, params.token))
+  route(contract.downloadEscolha, async ({ params, reply }) => {
     const { nome, conteudo } = await calendarioDaPessoa(deps, await escolher.conversaDoLink(deps, params.token))
     reply.header('content-disposition', disposition('attachment', nome)).header('cache-control', 'no-store')
     return conteudo

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { encontrosDe, horariosDe, REGRAS } from '#test/domain/encontros.ts'
+import { conclude, createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { encontrosOf, horariosOf, REGRAS } from '#test/domain/encontros.ts'
 
 let t: TestApp
-const { recomecar, created, mails } = encontrosDe(() => t)
-const { guardar, link, ver, escolher, cancelar, comLink } = horariosDe(() => t)
+const { recomecar, created, mails } = encontrosOf(() => t)
+const { guardar, link, ver, escolher, cancelar, withLink } = horariosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -33,7 +33,9 @@ describe('the free hours', () => {
   })
 
   test('leave out what she arranged herself, days off, and other consultores’ conversations do not matter', async () => {
-    const { consultor, pessoa } = await comLink({ folgas: [{ de: '2026-11-23', ate: '2026-11-24', motivo: 'viagem' }] })
+    const { consultor, pessoa } = await withLink({
+      folgas: [{ de: '2026-11-23', ate: '2026-11-24', motivo: 'viagem' }],
+    })
     const antes = await get(consultor.token)
     expect(antes.proximos[0]).toBe('2026-11-25T12:00:00.000Z')
     await created(consultor, pessoa, { quando: '2026-11-25T12:30:00.000Z' })
@@ -83,7 +85,7 @@ describe('the links to the free hours', () => {
       await createParticipante(t, consultor),
     ]
     await guardar(consultor)
-    for (const each of [a, b]) await finalizar(t, each)
+    for (const each of [a, b]) await conclude(t, each)
     await created(consultor, b)
     const send = () => t.call('POST', '/consultores/horarios/links/sem-conversa', { token: consultor.token, body: {} })
     expect((await get(consultor.token)).sem_link).toBe(1)
@@ -100,7 +102,7 @@ describe('the links to the free hours', () => {
   })
 
   test('expire after thirty days', async () => {
-    const { token } = await comLink()
+    const { token } = await withLink()
     t.clock.advance(31 * DAY_MS)
     expect(await ver(token)).toMatchObject({ estado: 'encerrado', motivo: 'vencido' })
   })
@@ -112,7 +114,7 @@ describe('hours are freed, and both are told,', () => {
 
   test('when the consultor is deactivated: links and feed end, every conversation ahead is called off', async () => {
     const admin = await createAdmin(t)
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     const outra = await createParticipante(t, consultor)
     const waiting = await link(consultor, outra)
     await escolher(token, NA_TERCA)
@@ -144,8 +146,8 @@ describe('hours are freed, and both are told,', () => {
   })
 
   test('when the person closes her result: what she chose, not what the consultor arranged', async () => {
-    const { consultor, pessoa, token } = await comLink()
-    await finalizar(t, pessoa)
+    const { consultor, pessoa, token } = await withLink()
+    await conclude(t, pessoa)
     await escolher(token, NA_TERCA)
     const { id_encontro } = await created(consultor, pessoa, { quando: '2026-11-25T12:00:00.000Z' })
     const body = [{ destino: 'consultor', id_destino: consultor.id_usuario, escopo: 'nada' }]
@@ -168,7 +170,7 @@ describe('hours are freed, and both are told,', () => {
   })
 
   test('when the person erases her account: the link opens nothing, and no row of hers is left', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     await escolher(token, NA_TERCA)
     const body = { confirmo: true }
     expect((await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body })).statusCode).toBe(200)
@@ -191,7 +193,7 @@ describe('the calendar feed', () => {
     (await t.call('POST', '/consultores/horarios/calendario', { token, body: {} })).json().feed
 
   test('holds hour, first name and link of each conversation, and nothing else of the person', async () => {
-    const { consultor, pessoa, token } = await comLink({ local: 'https://meet.exemplo.com.br/sala' })
+    const { consultor, pessoa, token } = await withLink({ local: 'https://meet.exemplo.com.br/sala' })
     await escolher(token, '2026-11-24T12:00:00.000Z')
     const { url } = await feedOf(consultor.token)
     expect((await feedOf(consultor.token)).url).toBe(url)
@@ -218,7 +220,7 @@ describe('the calendar feed', () => {
   })
 
   test('answers 304 while nothing changed, and another file after a change', async () => {
-    const { consultor, token } = await comLink()
+    const { consultor, token } = await withLink()
     const { pathname } = new URL((await feedOf(consultor.token)).url)
     const { etag } = (await t.call('GET', pathname)).headers
     const headers = { 'if-none-match': String(etag) }

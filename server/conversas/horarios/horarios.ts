@@ -10,10 +10,10 @@ import { findFeed } from './feed/feed.ts'
 import * as queries from './horarios.queries.ts'
 import { listLivres } from './livres.ts'
 
-export { abrirLink, criarLink } from './enviar/enviar.ts'
-export { escolherHorario, getEscolha } from './escolher/escolher.ts'
+export { createLink, openLink } from './enviar/enviar.ts'
+export { chooseHorario, getEscolha } from './escolher/escolher.ts'
 export { deleteLinks, listLinksDaPessoa } from './escolher/links.queries.ts'
-export { dizerQuando } from './escolher/quando-pode.ts'
+export { sayWhen } from './escolher/quando-pode.ts'
 export { findRegras } from './horarios.queries.ts'
 
 /** Next free hours that the settings show. */
@@ -37,7 +37,7 @@ export async function getHorarios(deps: Deps, { id_usuario }: Actor, comUrl = fa
 }
 
 /** Sets the caller's free hours; conversations already arranged stay. @throws {Failure} usuario_inativo */
-export async function guardarHorarios(deps: Deps, actor: Actor, regras: RegrasDosHorarios): Promise<Horarios> {
+export async function saveHorarios(deps: Deps, actor: Actor, regras: RegrasDosHorarios): Promise<Horarios> {
   const { semana, folgas, local, fuso = TIME_ZONE, feriados = false, ...rest } = regras
   await inTransaction(deps.db, async tx => {
     const em = deps.now()

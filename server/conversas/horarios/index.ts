@@ -9,7 +9,7 @@ import { emails } from './emails.ts'
 import { deleteLinksAntigos } from './escolher/links.queries.ts'
 import { actsOfFeed } from './feed/feed.ts'
 import { horariosRoutes } from './horarios.routes.ts'
-import { liberarDaPessoa, liberarDoConsultor } from './liberar.ts'
+import { releaseOfConsultor, releaseOfPessoa } from './liberar.ts'
 
 /** Days for which a link that nobody used is kept after it expired. */
 const LINK_GUARDADO_DIAS = 90
@@ -21,8 +21,8 @@ export const horarios: Slice = {
   emails,
   acts: [
     ...actsOfFeed,
-    on(consultorInativado, (tx, { deps, ...whose }) => liberarDoConsultor(deps, tx, whose)),
-    on(compartilhamentoRetirado, (tx, { deps, ...whose }) => liberarDaPessoa(deps, tx, whose)),
+    on(consultorInativado, (tx, { deps, ...whose }) => releaseOfConsultor(deps, tx, whose)),
+    on(compartilhamentoRetirado, (tx, { deps, ...whose }) => releaseOfPessoa(deps, tx, whose)),
   ],
   tidy: { together: (tx, now) => deleteLinksAntigos(tx, new Date(now.getTime() - LINK_GUARDADO_DIAS * DAY_MS)) },
   tables: ['feeds_agenda', 'horarios', 'links_horario'],

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { liberarHoras } from '../encontros/encontros.ts'
-import { retirarLinks } from './escolher/links.queries.ts'
+import { releaseHoras } from '../encontros/encontros.ts'
+import { withdrawLinks } from './escolher/links.queries.ts'
 import { deleteFeed } from './feed/feed.queries.ts'
 
 /*
@@ -10,18 +10,18 @@ import { deleteFeed } from './feed/feed.queries.ts'
  */
 
 /** Frees the hours of a consultor whose account was deactivated: links and feed end, conversations are called off. */
-export async function liberarDoConsultor(deps: Deps, tx: Tx, { id_consultor }: { id_consultor: number }) {
-  await retirarLinks(tx, { id_consultor, id_participante: null, em: deps.now() })
+export async function releaseOfConsultor(deps: Deps, tx: Tx, { id_consultor }: { id_consultor: number }) {
+  await withdrawLinks(tx, { id_consultor, id_participante: null, em: deps.now() })
   await deleteFeed(tx, id_consultor)
-  await liberarHoras(deps, tx, { id_consultor, id_participante: null, por: 'inativo' })
+  await releaseHoras(deps, tx, { id_consultor, id_participante: null, por: 'inativo' })
 }
 
 /** Frees the hours that a person chose with a consultor to whom she closed her results. */
-export async function liberarDaPessoa(
+export async function releaseOfPessoa(
   deps: Deps,
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
 ) {
-  await retirarLinks(tx, { id_consultor, id_participante, em: deps.now() })
-  await liberarHoras(deps, tx, { id_consultor, id_participante, por: 'retirada' })
+  await withdrawLinks(tx, { id_consultor, id_participante, em: deps.now() })
+  await releaseHoras(deps, tx, { id_consultor, id_participante, por: 'retirada' })
 }

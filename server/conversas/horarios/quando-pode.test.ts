@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { encontrosDe, horariosDe } from '#test/domain/encontros.ts'
+import { conclude, createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
+import { encontrosOf, horariosOf } from '#test/domain/encontros.ts'
 
 let t: TestApp
-const { recomecar, created, mails, agenda } = encontrosDe(() => t)
-const { guardar, link, ver, escolher, comLink } = horariosDe(() => t)
+const { recomecar, created, mails, agenda } = encontrosOf(() => t)
+const { guardar, link, ver, escolher, withLink } = horariosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -14,22 +14,22 @@ beforeEach(recomecar)
 afterAll(() => t.close())
 
 const TERCA = '2026-11-24T12:00:00.000Z'
-const dizer = (token: string, texto: string) => t.call('POST', `/horarios/${token}/quando-posso`, { body: { texto } })
-const semConversa = async (token: string) =>
+const say = (token: string, texto: string) => t.call('POST', `/horarios/${token}/quando-posso`, { body: { texto } })
+const withoutConversa = async (token: string) =>
   (await t.call('GET', '/consultores/agenda/sem-conversa', { token })).json().total
 
 describe('a person whom no free hour suits', () => {
   test('says when she can: her consultor gets it by mail and in the agenda, in one section, until something is arranged', async () => {
-    const { consultor, pessoa, token } = await comLink()
-    await finalizar(t, pessoa)
-    expect(await semConversa(consultor.token)).toBe(1)
-    expect((await dizer(token, '  ')).statusCode).toBe(422)
-    expect((await dizer(token, 'a'.repeat(301))).statusCode).toBe(422)
-    expect((await dizer(token, 'Só aos sábados.')).json()).toMatchObject({
+    const { consultor, pessoa, token } = await withLink()
+    await conclude(t, pessoa)
+    expect(await withoutConversa(consultor.token)).toBe(1)
+    expect((await say(token, '  ')).statusCode).toBe(422)
+    expect((await say(token, 'a'.repeat(301))).statusCode).toBe(422)
+    expect((await say(token, 'Só aos sábados.')).json()).toMatchObject({
       quando_pode: 'Só aos sábados.',
       conversa: null,
     })
-    expect((await dizer(token, 'Depois das 18h.')).json().quando_pode).toBe('Depois das 18h.')
+    expect((await say(token, 'Depois das 18h.')).json().quando_pode).toBe('Depois das 18h.')
     const sent = (await mails(consultor.email)).filter(({ assunto }) => assunto.includes('disse quando pode'))
     // The first text was written over before its mail went out.
     expect(sent.map(({ texto }) => /“(.+)”/.exec(texto)?.[1])).toEqual(['Depois das 18h.'])
@@ -37,7 +37,7 @@ describe('a person whom no free hour suits', () => {
     expect((await agenda(consultor)).quando_podem).toMatchObject([
       { id_participante: pessoa.id_usuario, nome: pessoa.nome, texto: 'Depois das 18h.' },
     ])
-    expect(await semConversa(consultor.token)).toBe(0)
+    expect(await withoutConversa(consultor.token)).toBe(0)
     const { conversas } = (await t.call('GET', '/consultores/inicio', { token: consultor.token })).json()
     expect(conversas).toMatchObject({ quando_podem: 1, sem_conversa: 0 })
     t.clock.advance(1000)
@@ -46,13 +46,13 @@ describe('a person whom no free hour suits', () => {
   })
 
   test('may do so three times a day, by an open link, and not once she has chosen an hour', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     const codes = []
-    for (const n of [1, 2, 3, 4]) codes.push((await dizer(token, `texto ${n}`)).statusCode)
+    for (const n of [1, 2, 3, 4]) codes.push((await say(token, `texto ${n}`)).statusCode)
     expect(codes).toEqual([200, 200, 200, 429])
     t.clock.advance(DAY_MS)
     await escolher(token, '2026-11-25T12:00:00.000Z')
-    expect((await dizer(token, 'outro dia')).json().codigo).toBe('link_encerrado')
+    expect((await say(token, 'outro dia')).json().codigo).toBe('link_encerrado')
     consultor.token = await signIn(t, consultor)
     expect((await agenda(consultor)).quando_podem).toEqual([])
     expect((await ver(token)).quando_pode).toBeNull()
@@ -63,10 +63,10 @@ describe('a person whom no free hour suits', () => {
 
 describe('a chosen conversation', () => {
   test('leads to the sentences that its person may still mark at home', async () => {
-    const { pessoa, token } = await comLink()
+    const { pessoa, token } = await withLink()
     await escolher(token, TERCA)
     expect((await ver(token)).conversa.a_marcar).toBeNull()
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     expect((await ver(token)).conversa.a_marcar).toBe(pessoa.id_licenca)
   })
 })
@@ -87,7 +87,7 @@ describe('the preview for the consultor', () => {
 
 describe('hours that were freed are also told on the screen', () => {
   test('of the consultor when the person erased her account: the hour, without a name', async () => {
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     await escolher(token, TERCA)
     const body = { confirmo: true }
     expect((await t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body })).statusCode).toBe(200)
@@ -103,9 +103,9 @@ describe('hours that were freed are also told on the screen', () => {
 
   test('of the person when she closed her result or the account was deactivated, and of the consultor once she is back', async () => {
     const admin = await createAdmin(t)
-    const { consultor, pessoa, token } = await comLink()
+    const { consultor, pessoa, token } = await withLink()
     const outra = await createParticipante(t, consultor)
-    await finalizar(t, pessoa)
+    await conclude(t, pessoa)
     await escolher(token, TERCA)
     await escolher(await link(consultor, outra), '2026-11-25T12:00:00.000Z')
     const desmarcadas = async (who: typeof pessoa) =>
@@ -113,14 +113,14 @@ describe('hours that were freed are also told on the screen', () => {
     const body = [{ destino: 'consultor', id_destino: consultor.id_usuario, escopo: 'nada' }]
     await t.call('PUT', '/autorizacoes', { token: pessoa.token, body })
     expect(await desmarcadas(pessoa)).toMatchObject([{ quando: TERCA, nome_consultor: consultor.nome }])
-    const ativar = (ativo: 0 | 1) =>
+    const activate = (ativo: 0 | 1) =>
       t.call('PUT', `/usuarios/alterar-status-ativacao/${consultor.id_usuario}/${ativo}`, {
         token: admin.token,
         body: {},
       })
-    await ativar(0)
+    await activate(0)
     expect(await desmarcadas(outra)).toMatchObject([{ quando: '2026-11-25T12:00:00.000Z' }])
-    await ativar(1)
+    await activate(1)
     consultor.token = await signIn(t, consultor)
     expect((await agenda(consultor)).desfeitas).toMatchObject([{ nome: outra.nome, por: 'inativo' }])
   })

@@ -10,10 +10,10 @@ const longos = new Intl.DateTimeFormat('pt-BR', {
   ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
 })
 /** A day, yyyy-mm-dd, in words. */
-const porExtenso = (dia: string) => longos.format(new Date(`${dia}T12:00:00-03:00`))
+const inFull = (dia: string) => longos.format(new Date(`${dia}T12:00:00-03:00`))
 
 /** The page as a document: the same content, with its words. Equal pages give equal data. */
-export function documentoDa(pagina: Pagina): DocumentoLevar {
+export function documentoOf(pagina: Pagina): DocumentoLevar {
   const { ordem, combinados, frases } = palavras
   const { pessoa, consultor, estimativa, resultado, encerrada_em, resultado_em } = pagina
   const data = longos.format(encerrada_em)
@@ -37,7 +37,7 @@ export function documentoDa(pagina: Pagina): DocumentoLevar {
       itens: pagina.combinados.map(({ o_que, quando, como_notar, apoio }) => ({
         o_que,
         detalhe: [
-          quando && combinados.quando.replace('{data}', porExtenso(quando)),
+          quando && combinados.quando.replace('{data}', inFull(quando)),
           como_notar && combinados.como_notar.replace('{texto}', () => como_notar),
           apoio && combinados.apoio.replace('{texto}', () => apoio),
         ]
@@ -70,7 +70,7 @@ export async function renderPagina(
 ) {
   const pagina = await getPagina(deps, actor, id_devolutiva)
   const { encerrada_em, pessoa } = pagina
-  const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('levar', documentoDa(pagina), encerrada_em))
+  const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('levar', documentoOf(pagina), encerrada_em))
   await getPagina(deps, actor, id_devolutiva)
   return { pdf, nome: pessoa, data: encerrada_em }
 }

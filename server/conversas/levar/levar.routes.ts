@@ -8,7 +8,7 @@ import { renderPagina } from './documento.ts'
 import { getNota, putNota } from './nota.ts'
 import { getPagina } from './pagina.ts'
 
-export function levarRoutes(route: Register, deps: Deps): void {
+export function routesOfLevar(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })
   const own = createAccountTurns({ atOnce: 2, waiting: 8, patienceMs: 15_000 })
   const inTurn = <T>(account: number, work: () => Promise<T>) => own.run(account, () => turn(work))

@@ -3,8 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
-import { combinadosDe } from '#test/domain/combinados.ts'
-import { combinando, type Encontro, feito, verSala } from '#test/domain/devolutivas.ts'
+import { combinadosOf } from '#test/domain/combinados.ts'
+import { combinando, type Encontro, feito, showSala } from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -13,22 +13,22 @@ beforeEach(async () => {
   t.clock.set('2026-11-22T13:00:00.000Z')
 })
 afterAll(() => t.close())
-const { encerrada } = combinadosDe(() => t)
+const { encerrada } = combinadosOf(() => t)
 
 const url = ({ id }: Encontro, what: string) => `/devolutivas/${id}/${what}`
-const ler = (e: Encontro, who: Conta | null, what: string) =>
+const read = (e: Encontro, who: Conta | null, what: string) =>
   t.call('GET', url(e, what), who ? { token: who.token } : {})
-const dar = (e: Encontro, { token }: Conta, body: object) => t.call('PUT', url(e, 'nota'), { token, body })
-const fechar = ({ pessoa }: Encontro) =>
+const give = (e: Encontro, { token }: Conta, body: object) => t.call('PUT', url(e, 'nota'), { token, body })
+const shut = ({ pessoa }: Encontro) =>
   t.call('POST', '/usuarios/consentimentos', { token: pessoa.token, body: { compartilhamento: false } })
-const excluir = ({ pessoa }: Encontro) =>
+const remove = ({ pessoa }: Encontro) =>
   t.call('POST', '/usuarios/meus-dados/excluir', { token: pessoa.token, body: { confirmo: true } })
 
 describe('the page to take home', () => {
   test('has the two orders, what was agreed, her marks by answer, and who conducted it', async () => {
     const e = await encerrada()
     const { pessoa, consultor } = e
-    const [frase] = (await verSala(t, e.id, pessoa.token)).frases
+    const [frase] = (await showSala(t, e.id, pessoa.token)).frases
     const marcacoes = [{ id_comando: randomUUID(), frase: frase!.frase, resposta: 'nao', idade_ms: 0 }]
     const marked = await t.call('POST', `/disc/marcacoes/${pessoa.id_licenca}`, {
       token: pessoa.token,
@@ -42,7 +42,7 @@ describe('the page to take home', () => {
     })
     expect(estimated.statusCode).toBe(200)
 
-    const pagina = (await ler(e, pessoa, 'pagina')).json() as Pagina
+    const pagina = (await read(e, pessoa, 'pagina')).json() as Pagina
     expect(pagina).toMatchObject({
       pessoa: pessoa.nome,
       consultor: { nome: consultor.nome, logo: null },
@@ -59,7 +59,7 @@ describe('the page to take home', () => {
 
   test('comes as one page of PDF with the same bytes for the same content', async () => {
     const e = await encerrada()
-    const [one, two] = [await ler(e, e.pessoa, 'pagina.pdf'), await ler(e, e.pessoa, 'pagina.pdf')]
+    const [one, two] = [await read(e, e.pessoa, 'pagina.pdf'), await read(e, e.pessoa, 'pagina.pdf')]
     expect([one.statusCode, one.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(one.rawPayload.equals(two.rawPayload)).toBe(true)
     expect(one.headers['content-disposition']).toMatch(/attachment.*o-que-levo-.*-2026-11-22\.pdf/)
@@ -76,62 +76,62 @@ describe('the page to take home', () => {
       await createParticipante(t, e.consultor),
     ]
     for (const close of [false, true]) {
-      if (close) await fechar(e)
+      if (close) await shut(e)
       for (const who of others)
-        for (const what of ['pagina', 'pagina.pdf']) expect((await ler(e, who, what)).statusCode).toBe(404)
-      for (const what of ['pagina', 'pagina.pdf', 'nota']) expect((await ler(e, null, what)).statusCode).toBe(401)
-      expect((await ler(e, e.pessoa, 'pagina')).statusCode).toBe(200)
+        for (const what of ['pagina', 'pagina.pdf']) expect((await read(e, who, what)).statusCode).toBe(404)
+      for (const what of ['pagina', 'pagina.pdf', 'nota']) expect((await read(e, null, what)).statusCode).toBe(401)
+      expect((await read(e, e.pessoa, 'pagina')).statusCode).toBe(200)
     }
   })
 
   test('does not exist before the end, nor of a discarded conversation', async () => {
     const e = await combinando(t)
-    expect((await ler(e, e.pessoa, 'pagina')).statusCode).toBe(404)
-    expect((await dar(e, e.pessoa, { nota: 9, consultor_le: true })).statusCode).toBe(404)
+    expect((await read(e, e.pessoa, 'pagina')).statusCode).toBe(404)
+    expect((await give(e, e.pessoa, { nota: 9, consultor_le: true })).statusCode).toBe(404)
     await feito(t, e.id, e.pessoa.token, 'descartar')
-    for (const what of ['pagina', 'pagina.pdf', 'nota']) expect((await ler(e, e.pessoa, what)).statusCode).toBe(404)
+    for (const what of ['pagina', 'pagina.pdf', 'nota']) expect((await read(e, e.pessoa, what)).statusCode).toBe(404)
   })
 })
 
 describe('whether the hour was worth it', () => {
   test('is the person’s alone until she lets her consultor read it, and can be changed and taken back', async () => {
     const e = await encerrada()
-    const nota = async (who: Conta) => (await ler(e, who, 'nota')).json().nota
+    const nota = async (who: Conta) => (await read(e, who, 'nota')).json().nota
     expect(await nota(e.pessoa)).toBeNull()
-    expect((await dar(e, e.pessoa, { nota: 4, consultor_le: false })).json().nota).toMatchObject({ nota: 4 })
+    expect((await give(e, e.pessoa, { nota: 4, consultor_le: false })).json().nota).toMatchObject({ nota: 4 })
     expect(await nota(e.consultor)).toBeNull()
-    await dar(e, e.pessoa, { nota: 8, consultor_le: true })
+    await give(e, e.pessoa, { nota: 8, consultor_le: true })
     expect(await nota(e.consultor)).toMatchObject({ nota: 8, consultor_le: true })
-    await dar(e, e.pessoa, { nota: 8, consultor_le: false })
+    await give(e, e.pessoa, { nota: 8, consultor_le: false })
     expect(await nota(e.consultor)).toBeNull()
-    await dar(e, e.pessoa, { nota: null, consultor_le: false })
+    await give(e, e.pessoa, { nota: null, consultor_le: false })
     expect(await nota(e.pessoa)).toBeNull()
   })
 
   test('is closed to the consultor when sharing ends, and to everybody else always', async () => {
     const e = await encerrada()
-    await dar(e, e.pessoa, { nota: 10, consultor_le: true })
-    await fechar(e)
-    expect((await ler(e, e.consultor, 'nota')).json()).toEqual({ nota: null })
+    await give(e, e.pessoa, { nota: 10, consultor_le: true })
+    await shut(e)
+    expect((await read(e, e.consultor, 'nota')).json()).toEqual({ nota: null })
     for (const who of [await createConsultor(t), await createAdmin(t)])
-      expect((await ler(e, who, 'nota')).statusCode).toBe(404)
+      expect((await read(e, who, 'nota')).statusCode).toBe(404)
     for (const who of [e.consultor, await createAdmin(t)])
-      expect((await dar(e, who, { nota: 1, consultor_le: true })).statusCode).toBe(404)
-    expect((await dar(e, e.pessoa, { nota: 11, consultor_le: true })).statusCode).toBe(422)
-    expect((await ler(e, e.pessoa, 'nota')).json().nota).toMatchObject({ nota: 10 })
+      expect((await give(e, who, { nota: 1, consultor_le: true })).statusCode).toBe(404)
+    expect((await give(e, e.pessoa, { nota: 11, consultor_le: true })).statusCode).toBe(422)
+    expect((await read(e, e.pessoa, 'nota')).json().nota).toMatchObject({ nota: 10 })
   })
 
   test('is in the person’s copy and ends with her account, as does the page', async () => {
     const e = await encerrada()
-    await dar(e, e.pessoa, { nota: 7, consultor_le: true })
+    await give(e, e.pessoa, { nota: 7, consultor_le: true })
     const { body } = await t.call('GET', '/usuarios/meus-dados/exportar', { token: e.pessoa.token })
     expect(JSON.parse(body).devolutivas).toMatchObject([{ nota_da_hora: { nota: 7, consultor_le: true } }])
-    expect((await excluir(e)).statusCode).toBe(200)
+    expect((await remove(e)).statusCode).toBe(200)
     expect(await t.deps.db.selectFrom('notas_da_hora').selectAll().execute()).toEqual([])
     e.consultor.token = await signIn(t, e.consultor)
     for (const what of ['pagina', 'pagina.pdf', 'nota']) {
-      expect((await ler(e, e.pessoa, what)).statusCode).toBe(401)
-      expect((await ler(e, e.consultor, what)).statusCode).toBe(404)
+      expect((await read(e, e.pessoa, what)).statusCode).toBe(401)
+      expect((await read(e, e.consultor, what)).statusCode).toBe(404)
     }
   })
 })

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { holdQuarto } from '../quarto/quarto.ts'
 import * as queries from './levar.queries.ts'
 
-async function ler(db: Db | Tx, { id_usuario }: Actor, id_devolutiva: string): Promise<{ dela: boolean; nota: Nota }> {
+async function read(db: Db | Tx, { id_usuario }: Actor, id_devolutiva: string): Promise<{ dela: boolean; nota: Nota }> {
   const row = await queries.findNota(db, { id_devolutiva, id_usuario })
   if (!row) throw fail('nao_encontrado')
   const { dela, nota, consultor_le, em } = row
@@ -19,7 +19,7 @@ async function ler(db: Db | Tx, { id_usuario }: Actor, id_devolutiva: string): P
  * @throws {Failure} nao_encontrado
  */
 export async function getNota(deps: Deps, actor: Actor, id_devolutiva: string): Promise<{ nota: Nota }> {
-  const { nota } = await ler(deps.db, actor, id_devolutiva)
+  const { nota } = await read(deps.db, actor, id_devolutiva)
   return { nota }
 }
 
@@ -35,11 +35,11 @@ export const putNota = (
 ): Promise<{ nota: Nota }> =>
   inTransaction(deps.db, async tx => {
     await holdQuarto(tx, id_devolutiva)
-    if (!(await ler(tx, actor, id_devolutiva)).dela) throw fail('nao_encontrado')
+    if (!(await read(tx, actor, id_devolutiva)).dela) throw fail('nao_encontrado')
     if (nota === null) await queries.deleteNota(tx, id_devolutiva)
     else {
       const row = { id_devolutiva, id_participante: actor.id_usuario, nota, consultor_le, em: deps.now() }
       await queries.upsertNota(tx, row)
     }
-    return { nota: (await ler(tx, actor, id_devolutiva)).nota }
+    return { nota: (await read(tx, actor, id_devolutiva)).nota }
   })

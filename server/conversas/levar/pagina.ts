@@ -2,8 +2,8 @@ import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
 import { frasesDaVersao } from '#content/frases.ts'
 import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Pagina } from '#shared/conversas/levar/levar.contract.ts'
-import { emPostos } from '#shared/conversas/levar/levar.rules.ts'
-import { compararEstimativa } from '#shared/disc/evidencia/autoestimativa.rules.ts'
+import { inPostos } from '#shared/conversas/levar/levar.rules.ts'
+import { compareEstimativa } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import type { DimensaoRelatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -15,7 +15,7 @@ import { findEstimativa } from '../../disc/evidencia/evidencia.ts'
 import { doResultado, listMarcas } from '../../disc/marcacoes/marcacoes.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { lerAcordo } from '../combinados/combinados.ts'
+import { readAcordo } from '../combinados/combinados.ts'
 import { listFrases } from '../quarto/quarto.ts'
 import { findEncerrada } from './levar.queries.ts'
 
@@ -29,7 +29,7 @@ export async function getPagina(deps: Deps, { id_usuario }: Actor, id_devolutiva
   const resultado = found && (await findResultado(db, found.id_licenca))
   if (!found || !resultado) throw fail('nao_encontrado')
   const { contato = [], logo = null, nome } = await consultorDoRelatorio(db, found.id_consultor)
-  const acordo = found.desfecho === 'acordada' ? await lerAcordo(db, id_devolutiva) : null
+  const acordo = found.desfecho === 'acordada' ? await readAcordo(db, id_devolutiva) : null
   const { id_licenca, encerrada_em } = found
   return {
     ...{ id_devolutiva, id_licenca, encerrada_em, resultado_em: resultado.finalizado_em, pessoa: found.nome },
@@ -67,13 +67,13 @@ async function asOrdens(
       dimensoes: feita.ordem.map(quadrante => nomeada(daLetra('DISC'.charAt(quadrante - 1)))),
       antes_de_ver: feita.antes_de_ver,
     },
-    resultado: emPostos(todas).map(({ de, ate, dimensoes }) => ({ de, ate, dimensoes: dimensoes.map(nomeada) })),
-    comparacao: feita && comparar(feita.ordem, resultado, q => daLetra('DISC'.charAt(q - 1)).rotulo_explicado),
+    resultado: inPostos(todas).map(({ de, ate, dimensoes }) => ({ de, ate, dimensoes: dimensoes.map(nomeada) })),
+    comparacao: feita && compare(feita.ordem, resultado, q => daLetra('DISC'.charAt(q - 1)).rotulo_explicado),
   }
 }
 
-function comparar(ordem: readonly number[], resultado: Resultado, nome: (quadrante: number) => string): string {
-  const same = compararEstimativa(ordem, totaisOf(resultado)).filter(({ acertou }) => acertou)
+function compare(ordem: readonly number[], resultado: Resultado, nome: (quadrante: number) => string): string {
+  const same = compareEstimativa(ordem, totaisOf(resultado)).filter(({ acertou }) => acertou)
   const { todas, algumas, nenhuma } = palavras.ordem
   if (same.length === 4) return todas
   if (same.length === 0) return nenhuma

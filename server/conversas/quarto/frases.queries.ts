@@ -37,6 +37,6 @@ export async function replaceFrases(
 }
 
 /** Stores the first instant at which a sentence is shown on both screens. */
-export const abrirFrase = (tx: Tx, id_devolutiva: string, frase: string, em: Date) =>
+export const openFrase = (tx: Tx, id_devolutiva: string, frase: string, em: Date) =>
   sql`update devolutiva_frases set aberta_em = coalesce(aberta_em, ${em})
        where id_devolutiva = ${id_devolutiva} and frase = ${frase}`.execute(tx)

@@ -108,7 +108,7 @@ export async function findAssento(
  * Why a bearer that is, or was, the token of a device of any room has no seat: the person closed her result, or the seat
  * itself was closed; undefined for any other bearer.
  */
-export async function porQueSemCadeira(
+export async function whyNoCadeira(
   db: Db | Tx,
   token_hash: Buffer,
 ): Promise<'resultado_fechado' | 'sala_fechada' | undefined> {
@@ -133,7 +133,7 @@ export async function lockQuarto(
 }
 
 /** The open room about a result, if any, locked as a command locks it: the result first. */
-export async function lockQuartoDo(tx: Tx, id_licenca: number): Promise<Quarto | undefined> {
+export async function lockQuartoOf(tx: Tx, id_licenca: number): Promise<Quarto | undefined> {
   await sql`select from resultados where id_licenca = ${id_licenca} for no key update`.execute(tx)
   const { rows } = await sql<Quarto>`
     select * from devolutivas where id_licenca = ${id_licenca} and encerrada_em is null for no key update`.execute(tx)
@@ -181,7 +181,7 @@ export async function listDoResultado(
 }
 
 /** Rooms of these two people that have not ended. */
-export const listAbertosDe = (
+export const listAbertosOf = (
   db: Db | Tx,
   { id_consultor, id_participante }: Pick<Quarto, 'id_consultor' | 'id_participante'>,
 ) =>

@@ -3,18 +3,11 @@ import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts
 import { fail } from '#shared/platform/errors.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { temSessao } from '../../platform/http/guard/session.ts'
+import { hasSessao } from '../../platform/http/guard/session.ts'
 import { avisar } from '../../platform/live/live.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
 import { type Dito, insertEventos } from './eventos.queries.ts'
-import {
-  type AssentoRow,
-  findAssento,
-  listAbertosDe,
-  lockQuarto,
-  porQueSemCadeira,
-  type Quarto,
-} from './quarto.queries.ts'
+import { type AssentoRow, findAssento, listAbertosOf, lockQuarto, type Quarto, whyNoCadeira } from './quarto.queries.ts'
 
 /* The door of this room: its row, its seats, and what is said in it. */
 
@@ -29,7 +22,7 @@ export {
   listEventos,
   type ParaQuem,
 } from './eventos.queries.ts'
-export { abrirFrase, type FraseRow, listFrases, replaceFrases } from './frases.queries.ts'
+export { type FraseRow, listFrases, openFrase, replaceFrases } from './frases.queries.ts'
 export {
   holdQuarto,
   insertPassagem,
@@ -37,13 +30,13 @@ export {
   listDoResultado,
   listPassagens,
   lockQuarto,
-  lockQuartoDo,
+  lockQuartoOf,
   type Quarto,
   updateQuarto,
 } from './quarto.queries.ts'
 
 /** Topic of a room's notices. */
-export const topicoDo = (id_devolutiva: string): string => `devolutiva:${id_devolutiva}`
+export const topicoOf = (id_devolutiva: string): string => `devolutiva:${id_devolutiva}`
 
 /** A seat with its bearer: which cadeira, by what kind of bearer, and what the person lets the consultor see now. */
 export interface Assento extends QuemPede {
@@ -61,7 +54,7 @@ export interface Assento extends QuemPede {
   escopo: Escopo
 }
 
-const cadeiraDe = ({ id_sala, id_usuario, id_consultor }: AssentoRow & Quarto): Cadeira => {
+const cadeiraOf = ({ id_sala, id_usuario, id_consultor }: AssentoRow & Quarto): Cadeira => {
   if (id_sala) return 'aparelho'
   return id_usuario === id_consultor ? 'consultor' : 'participante'
 }
@@ -79,7 +72,7 @@ interface Entrada {
  * @throws {Failure} nao_autenticado, sala_fechada or resultado_fechado for a device that was sent out, nao_encontrado for foreign and
  * missing alike, aguardando_ver_junto for both people until the person opens her result
  */
-export async function sentar(
+export async function seat(
   db: Db | Tx,
   { id_devolutiva, bearer, now }: Entrada,
   { hold = false, signedIn = false } = {},
@@ -88,8 +81,8 @@ export async function sentar(
   const row = TOKEN.test(bearer) ? await findAssento(db, { id_devolutiva, token_hash, now }, hold) : undefined
   if (!row) {
     // The session may have ended since the call began, as during a stream.
-    if (signedIn && (await temSessao(db, token_hash, now))) throw fail('nao_encontrado')
-    throw fail((TOKEN.test(bearer) && (await porQueSemCadeira(db, token_hash))) || 'nao_autenticado')
+    if (signedIn && (await hasSessao(db, token_hash, now))) throw fail('nao_encontrado')
+    throw fail((TOKEN.test(bearer) && (await whyNoCadeira(db, token_hash))) || 'nao_autenticado')
   }
   const { id_sessao, id_usuario, id_sala, tipo_aparelho, admitida_em, aguardando, ...rest } = row
   // A withdrawn share is told as such to the consultor, and the room never opened to her.
@@ -99,7 +92,7 @@ export async function sentar(
     rest
   return {
     assento: {
-      cadeira: cadeiraDe(row),
+      cadeira: cadeiraOf(row),
       tipo: tipo_aparelho,
       id_usuario,
       id_sessao,
@@ -121,12 +114,12 @@ export async function sentar(
  * after waiting. Changes of one room therefore run one at a time, in all processes.
  * @throws {Failure} as `sentar`; nao_encontrado when the room was erased with its result
  */
-export async function sentarParaMudar(
+export async function seatToChange(
   tx: Tx,
   entrada: Entrada,
   options: { signedIn?: boolean } = {},
 ): Promise<{ assento: Assento; quarto: Quarto }> {
-  const { assento, quarto: before } = await sentar(tx, entrada, { ...options, hold: true })
+  const { assento, quarto: before } = await seat(tx, entrada, { ...options, hold: true })
   const quarto = await lockQuarto(tx, before)
   if (!quarto) throw fail('nao_encontrado')
   return { assento, quarto }
@@ -135,7 +128,7 @@ export async function sentarParaMudar(
 /** Stores events in order under the room's lock; every process is notified at the commit. Returns the last number. */
 export async function appendDitos(tx: Tx, id_devolutiva: string, ditos: readonly Dito[], em: Date): Promise<number> {
   const seq = await insertEventos(tx, id_devolutiva, ditos, em)
-  await avisar(tx, topicoDo(id_devolutiva))
+  await avisar(tx, topicoOf(id_devolutiva))
   return seq
 }
 
@@ -143,9 +136,9 @@ export async function appendDitos(tx: Tx, id_devolutiva: string, ditos: readonly
  * Notifies the open rooms of these two people that a newer result exists. It stores no event: readers load the room
  * again, and a room about the older result keeps it.
  */
-export async function avisarResultadoNovo(
+export async function notifyResultadoNovo(
   tx: Tx,
   par: Pick<Quarto, 'id_consultor' | 'id_participante'>,
 ): Promise<void> {
-  for (const { id_devolutiva } of await listAbertosDe(tx, par)) await avisar(tx, topicoDo(id_devolutiva))
+  for (const { id_devolutiva } of await listAbertosOf(tx, par)) await avisar(tx, topicoOf(id_devolutiva))
 }

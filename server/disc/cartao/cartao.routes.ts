@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
-import { apagarCartao, criarLink, getCartao, putCartao, retirarLink } from './cartao.ts'
+import { createLink, deleteCartao, getCartao, putCartao, withdrawLink } from './cartao.ts'
 import { renderCartao } from './documento.ts'
-import { abrirCartao, conferirCartao } from './por-link.ts'
+import { checkCartao, openCartao } from './por-link.ts'
 
 export function cartaoRoutes(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })
@@ -15,9 +15,9 @@ export function cartaoRoutes(route: Register, deps: Deps): void {
   deps.metrics.queue('pdf-cartao', () => own.waiting() + turn.waiting())
   route(contract.getCartao, ({ actor, params }) => getCartao(deps, actor, params.licenca))
   route(contract.putCartao, ({ actor, params, body }) => putCartao(deps, actor, params.licenca, body))
-  route(contract.apagarCartao, ({ actor, params }) => apagarCartao(deps, actor, params.licenca))
-  route(contract.criarLinkDoCartao, ({ actor, params, body }) => criarLink(deps, actor, params.licenca, body))
-  route(contract.retirarLinkDoCartao, ({ actor, params }) => retirarLink(deps, actor, params.licenca, params.id_link))
+  route(contract.deleteCartao, ({ actor, params }) => deleteCartao(deps, actor, params.licenca))
+  route(contract.createLinkOfCartao, ({ actor, params, body }) => createLink(deps, actor, params.licenca, body))
+  route(contract.withdrawLinkOfCartao, ({ actor, params }) => withdrawLink(deps, actor, params.licenca, params.id_link))
   route(contract.getCartaoPdf, async ({ actor, params, query, reply }) => {
     const { pdf, nome, data } = await renderCartao(deps, actor, params.licenca, query.formato, inTurn)
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
@@ -27,12 +27,12 @@ export function cartaoRoutes(route: Register, deps: Deps): void {
     )
     return Buffer.from(pdf)
   })
-  route(contract.abrirCartao, ({ params, ip, actor, reply }) => {
+  route(contract.openCartao, ({ params, ip, actor, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    return abrirCartao(deps, { token: params.token, ip, actor })
+    return openCartao(deps, { token: params.token, ip, actor })
   })
-  route(contract.conferirCartao, ({ params, ip, reply }) => {
+  route(contract.checkCartao, ({ params, ip, reply }) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
-    return conferirCartao(deps, { token: params.token, ip })
+    return checkCartao(deps, { token: params.token, ip })
   })
 }

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
 import type { CartaoEscrito, MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import {
-  emOrdem,
   fimDoLink,
+  hasConteudo,
+  inOrdem,
   isEndAllowed,
   LINKS_MAX,
-  ofertasDe,
+  ofertasOf,
   type Parte,
   struckSince,
   type TemaDoCartao,
   TITULOS_CARTAO,
-  temConteudo,
 } from '#shared/disc/cartao/cartao.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
-import { retirarCartaoDasEquipes } from '../../contas/autorizacoes/autorizacoes.ts'
-import { avisarConcessao } from '../../contas/contas/contas.ts'
+import { withdrawCartaoOfEquipes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { notifyConcessao } from '../../contas/contas/contas.ts'
 import { concede } from '../../contas/contas/events.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -53,12 +53,12 @@ export async function cartaoMostrado(
   const row = await queries.findCartao(tx, id_licenca)
   const resultado = row && (await findResultado(tx, id_licenca))
   if (!row || !resultado || resultado.de_selecao) return null
-  const partes = emOrdem(row.conteudo)
-  return temConteudo(partes) ? { pessoa: resultado.nome_participante, partes, alterado_em: row.alterado_em } : null
+  const partes = inOrdem(row.conteudo)
+  return hasConteudo(partes) ? { pessoa: resultado.nome_participante, partes, alterado_em: row.alterado_em } : null
 }
 
 /** Returns the themes of a report in its order, strengths first; null for a balanced result. */
-function temasDe({ por_temas: { fortes, lidos } }: Relatorio): TemaDoCartao[] | null {
+function temasOf({ por_temas: { fortes, lidos } }: Relatorio): TemaDoCartao[] | null {
   if (fortes.temas.length === 0) return null
   return lidos.map(({ chave, nome }, i) => ({
     slug: chave.replace('temas.', ''),
@@ -71,10 +71,10 @@ async function present(db: Db | Tx, resultado: ResultadoRow): Promise<MeuCartao>
   const { id_licenca, nome_participante, versao_textos } = resultado
   const marks = await listMarcas(db, { id_licenca, versao_textos }, { cadeira: 'participante' })
   const marcas = new Map(marks.map(({ frase, resposta, em }) => [frase, { resposta, em }]))
-  const temas = temasDe((await doResultado(db, resultado)).relatorio)
-  const opcoes = TITULOS_CARTAO.map(titulo => ({ titulo, frases: ofertasDe(titulo, temas, marcas, textos) }))
+  const temas = temasOf((await doResultado(db, resultado)).relatorio)
+  const opcoes = TITULOS_CARTAO.map(titulo => ({ titulo, frases: ofertasOf(titulo, temas, marcas, textos) }))
   const row = await queries.findCartao(db, id_licenca)
-  const cartao = row ? { partes: emOrdem(row.conteudo), versao: row.versao, alterado_em: row.alterado_em } : null
+  const cartao = row ? { partes: inOrdem(row.conteudo), versao: row.versao, alterado_em: row.alterado_em } : null
   const saved = cartao?.partes.flatMap(({ frases }) => frases.map(({ frase }) => frase)) ?? []
   return {
     ...{ id_licenca, pessoa: nome_participante, opcoes, cartao },
@@ -89,7 +89,7 @@ export const getCartao = async (deps: Deps, actor: Actor, id_licenca: number): P
   present(deps.db, await requireProprio(deps.db, actor, id_licenca))
 
 /** Runs a change of the caller's own card with its result locked, and returns the card after it. */
-const mudar = (
+const alter = (
   deps: Deps,
   actor: Actor,
   id_licenca: number,
@@ -112,7 +112,7 @@ export const putCartao = (
   id_licenca: number,
   { partes, versao }: CartaoEscrito,
 ): Promise<MeuCartao> =>
-  mudar(deps, actor, id_licenca, async (tx, resultado) => {
+  alter(deps, actor, id_licenca, async (tx, resultado) => {
     const { opcoes, cartao } = await present(tx, resultado)
     const keysOf = (all: readonly { titulo: string; frases: readonly { frase: string }[] }[]) =>
       all.flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`))
@@ -128,17 +128,17 @@ export const putCartao = (
  * her style.
  * @throws {Failure} as `requireProprio`
  */
-export const apagarCartao = (deps: Deps, actor: Actor, id_licenca: number): Promise<MeuCartao> =>
-  mudar(deps, actor, id_licenca, async (tx, { id_consultor }) => {
+export const deleteCartao = (deps: Deps, actor: Actor, id_licenca: number): Promise<MeuCartao> =>
+  alter(deps, actor, id_licenca, async (tx, { id_consultor }) => {
     await queries.deleteCartoes(tx, [id_licenca])
-    await retirarCartaoDasEquipes(tx, actor, { id_consultor, em: deps.now() })
+    await withdrawCartaoOfEquipes(tx, actor, { id_consultor, em: deps.now() })
   })
 
 /**
  * Gives the caller's own card by a new link. Only the answer has the token; the database keeps its hash.
  * @throws {Failure} cartao_vazio, links_demais, dados_invalidos, and as `requireProprio`
  */
-export async function criarLink(
+export async function createLink(
   deps: Deps,
   actor: Actor,
   id_licenca: number,
@@ -148,20 +148,20 @@ export async function criarLink(
   const expira_em = fimDoLink(ate)
   if (!isEndAllowed(expira_em, criado_em)) throw fail('dados_invalidos', { campos: { ate: campos.fim_do_link } })
   const token = createToken()
-  const cartao = await mudar(deps, actor, id_licenca, async (tx, resultado) => {
+  const cartao = await alter(deps, actor, id_licenca, async (tx, resultado) => {
     const { cartao: saved, links } = await present(tx, resultado)
-    if (!saved || !temConteudo(saved.partes)) throw fail('cartao_vazio')
+    if (!saved || !hasConteudo(saved.partes)) throw fail('cartao_vazio')
     if (links.length >= LINKS_MAX) throw fail('links_demais')
     const link = { id_link: randomUUID(), id_licenca, para, token_hash: hashToken(token), criado_em, expira_em }
     await queries.insertLink(tx, link)
-    await avisarConcessao(deps, tx, actor, { tipo: 'cartao', nome: para })
+    await notifyConcessao(deps, tx, actor, { tipo: 'cartao', nome: para })
   })
   return { ...cartao, url: `${deps.appUrl}/cartao/${token}` }
 }
 
 /** Takes the caller's own card back from one link. @throws {Failure} nao_encontrado, and as `requireProprio` */
-export const retirarLink = (deps: Deps, actor: Actor, id_licenca: number, id_link: string): Promise<MeuCartao> =>
-  mudar(deps, actor, id_licenca, async tx => {
+export const withdrawLink = (deps: Deps, actor: Actor, id_licenca: number, id_link: string): Promise<MeuCartao> =>
+  alter(deps, actor, id_licenca, async tx => {
     if (!(await queries.deleteLink(tx, { id_licenca, id_link }))) throw fail('nao_encontrado')
   })
 

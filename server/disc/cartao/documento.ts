@@ -1,5 +1,5 @@
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
-import { temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
+import { hasConteudo } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
@@ -22,7 +22,7 @@ export async function renderCartao(
   inTurn: <T>(account: number, work: () => Promise<T>) => Promise<T>,
 ) {
   const { cartao, pessoa } = await getCartao(deps, actor, id_licenca)
-  if (!cartao || !temConteudo(cartao.partes)) throw fail('cartao_vazio')
+  if (!cartao || !hasConteudo(cartao.partes)) throw fail('cartao_vazio')
   const { partes, alterado_em } = cartao
   const data = dia.format(alterado_em)
   const documento = {

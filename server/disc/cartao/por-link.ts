@@ -2,7 +2,7 @@ import type { CartaoAberto } from '#shared/disc/cartao/cartao.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
-import { registrarCartao } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordCartao } from '../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -12,12 +12,12 @@ import { countAbertura, holdPorToken } from './cartao.queries.ts'
 import { cartaoMostrado } from './cartao.ts'
 
 /** A mark of what a card says: equal words give equal marks. */
-const marcaDe = (partes: readonly Parte[]): string => hashToken(JSON.stringify(partes)).toString('base64url')
+const marcaOf = (partes: readonly Parte[]): string => hashToken(JSON.stringify(partes)).toString('base64url')
 
 async function doLink(tx: Tx, token: string, now: Date) {
   const row = await holdPorToken(tx, hashToken(token), now)
   const cartao = row && (await cartaoMostrado(tx, row.id_licenca))
-  return row && cartao ? { row, cartao: { ...cartao, marca: marcaDe(cartao.partes) } } : null
+  return row && cartao ? { row, cartao: { ...cartao, marca: marcaOf(cartao.partes) } } : null
 }
 
 /**
@@ -25,7 +25,7 @@ async function doLink(tx: Tx, token: string, now: Date) {
  * per network.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-async function ler<T>(
+async function readOne<T>(
   deps: Deps,
   { token, ip }: { token: string; ip: string },
   read: (tx: Tx, found: NonNullable<Awaited<ReturnType<typeof doLink>>>, now: Date) => Promise<T>,
@@ -45,17 +45,17 @@ async function ler<T>(
  * in the transaction that reads it.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export const abrirCartao = (
+export const openCartao = (
   deps: Deps,
   { actor, ...link }: { token: string; ip: string; actor: SessionActor | null },
 ): Promise<CartaoAberto> =>
-  ler(deps, link, async (tx, { row, cartao }, em) => {
+  readOne(deps, link, async (tx, { row, cartao }, em) => {
     // The person who looks at her own link is no opening.
     if (!actor || !can(actor, 'ver_de_si', { id_usuario: row.id_participante })) await countAbertura(tx, row.id_link)
-    if (actor) await registrarCartao(tx, actor, row, { papel: 'pessoa', id_equipe: null, em })
+    if (actor) await recordCartao(tx, actor, row, { papel: 'pessoa', id_equipe: null, em })
     return { ...cartao, expira_em: row.expira_em }
   })
 
-/** Returns whether a link still opens its card, and the mark of what it says. @throws {Failure} as `abrirCartao` */
-export const conferirCartao = (deps: Deps, link: { token: string; ip: string }): Promise<{ marca: string }> =>
-  ler(deps, link, async (_tx, { cartao: { marca } }) => ({ marca }))
+/** Returns whether a link still opens its card, and the mark of what it says. @throws {Failure} as `openCartao` */
+export const checkCartao = (deps: Deps, link: { token: string; ip: string }): Promise<{ marca: string }> =>
+  readOne(deps, link, async (_tx, { cartao: { marca } }) => ({ marca }))

@@ -4,9 +4,9 @@ import { fail, successes } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { abrirVerJunto, escolherVerJunto, getVerJunto } from './acesso/ver-junto.ts'
+import { chooseVerJunto, getVerJunto, openVerJunto } from './acesso/ver-junto.ts'
 import {
-  finalizarTeste,
+  finishTeste,
   getPerfilDaLicenca,
   getPerfilDaPessoa,
   getRascunho,
@@ -31,10 +31,10 @@ export function discRoutes(route: Register, deps: Deps): void {
     }
   })
 
-  route(contract.finalizarTeste, async ({ actor, params, body }) => {
+  route(contract.finishTeste, async ({ actor, params, body }) => {
     // {id} is the caller's own id_usuario and nothing else (behaviour §25).
     if (!can(actor, 'ver_de_si', { id_usuario: params.id })) throw fail('nao_encontrado')
-    const { id_licenca } = await finalizarTeste(deps, actor, {
+    const { id_licenca } = await finishTeste(deps, actor, {
       totais: [body[1], body[2], body[3], body[4]],
       idLicenca: body.idLicenca,
       respostas: body.respostas,
@@ -56,8 +56,8 @@ export function discRoutes(route: Register, deps: Deps): void {
   route(contract.getPerfilDaPessoa, ({ actor, params, query }) => getPerfilDaPessoa(deps, actor, params.id, query))
 
   route(verJunto.getVerJunto, ({ actor, params }) => getVerJunto(deps, actor, params.licenca))
-  route(verJunto.escolherVerJunto, ({ actor, params }) => escolherVerJunto(deps, actor, params.licenca))
-  route(verJunto.abrirVerJunto, ({ actor, params }) => abrirVerJunto(deps, actor, params.licenca))
+  route(verJunto.chooseVerJunto, ({ actor, params }) => chooseVerJunto(deps, actor, params.licenca))
+  route(verJunto.openVerJunto, ({ actor, params }) => openVerJunto(deps, actor, params.licenca))
 
   route(contract.getRascunho, ({ actor, params }) => getRascunho(deps, actor, params.id_licenca))
   route(contract.putRascunho, ({ actor, params, body }) => putRascunho(deps, actor, params.id_licenca, body))

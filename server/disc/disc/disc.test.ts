@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   respostas,
   testeRespondido,
@@ -37,10 +37,10 @@ describe('the published questionnaire', () => {
   })
 })
 
-describe('finalizarTeste', () => {
+describe('finishTeste', () => {
   test('stores the standard error in force at that moment: the simulated one until retests have observed another', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    const semOf = async (who: Participante) => {
+    const withoutOf = async (who: Participante) => {
       await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })
       const { sem } = await t.deps.db
         .selectFrom('resultados')
@@ -59,12 +59,12 @@ describe('finalizarTeste', () => {
       .insertInto('fichas_tecnicas')
       .values(sheet({ sem: 3.9, origem: 'simulacao' }))
       .execute()
-    expect(await semOf(first)).toBe(3.9)
+    expect(await withoutOf(first)).toBe(3.9)
     await t.deps.db
       .updateTable('fichas_tecnicas')
       .set(sheet({ sem: 3.42, origem: 'reteste' }))
       .execute()
-    expect(await semOf(await createParticipante(t, consultor))).toBe(3.42)
+    expect(await withoutOf(await createParticipante(t, consultor))).toBe(3.42)
     await t.deps.db.deleteFrom('fichas_tecnicas').execute()
   })
 
@@ -130,7 +130,7 @@ describe('finalizarTeste', () => {
 
   test('answers the same when repeated with the same totals, and never overwrites with others', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    await finalizar(t, who)
+    await conclude(t, who)
     expect((await finish(who, { ...testeRespondido(), idLicenca: who.id_licenca })).statusCode).toBe(200)
     const other = await finish(who, { 1: 38, 2: 38, 3: 37, 4: 37, idLicenca: who.id_licenca })
     expect([other.statusCode, other.json().mensagem]).toEqual([409, 'Houve um erro ao finalizar o teste.'])
@@ -154,7 +154,7 @@ describe('finalizarTeste', () => {
 
   test('stores results that even SQL cannot change or delete', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    await finalizar(t, who)
+    await conclude(t, who)
     const row = t.deps.db
       .updateTable('resultados')
       .set({ total_1: 59, total_2: 46 })
@@ -228,7 +228,7 @@ describe('the draft of a test', () => {
         (await t.call('PUT', `/disc/rascunho/${me.id_licenca}`, { token, body: { respostas: [] } })).statusCode,
       ).toBe(404)
     }
-    await finalizar(t, me)
+    await conclude(t, me)
     expect((await put(me, [draft(1, [1, 2, 3, 4], 1)])).json().mensagem).toBe('Houve um erro com sua Licença!')
   })
 })

@@ -1,9 +1,9 @@
 import type { TesteEmSelecao, TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
-import { porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { byDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { can } from '#shared/platform/permissions.ts'
-import { registrarAcesso, requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso, requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import { requirePessoa } from '../../contas/contas/contas.ts'
 import { isCliente } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -12,13 +12,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { confirmarAcesso, type Motivo, refusalOfAll } from './acesso/acesso.ts'
+import { confirmAcesso, type Motivo, refusalOfAll } from './acesso/acesso.ts'
 import { listEmSelecao } from './acesso/comparaveis.queries.ts'
 import { listAguardando } from './acesso/ver-junto.queries.ts'
 import * as queries from './disc.queries.ts'
 import { type Lido, listNuncaVistas, noteLeitura } from './leituras.queries.ts'
 
-export { confirmarAcesso, type Motivo, recusaDe, refusalOfAll, requireResultado } from './acesso/acesso.ts'
+export { confirmAcesso, type Motivo, recusaOf, refusalOfAll, requireResultado } from './acesso/acesso.ts'
 export { findResultadoAnterior } from './acesso/comparaveis.queries.ts'
 export { listVerJuntos } from './acesso/ver-junto.queries.ts'
 export {
@@ -30,7 +30,7 @@ export {
   type ResultadoRow,
   totaisOf,
 } from './disc.queries.ts'
-export { finalizarTeste } from './finalizar.ts'
+export { finishTeste } from './finalizar.ts'
 export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 
@@ -57,7 +57,7 @@ export interface Alcance {
  * for an admin who gives a reason all. An admin who is also the person's consultor may look as such without a reason.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio
  */
-export async function alcanceDe(
+export async function alcanceOf(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
@@ -72,7 +72,7 @@ export async function alcanceDe(
 }
 
 /** A person's finished tests that the actor may see at this moment. */
-export async function lerTestes(
+export async function readTestes(
   db: Db | Tx,
   actor: SessionActor,
   id_participante: number,
@@ -97,25 +97,20 @@ export async function lerTestes(
  * reads them; an admin must give a reason.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio
  */
-async function abrirTestes(
+async function openTestes(
   deps: Deps,
   actor: SessionActor,
   id_participante: number,
   { motivo, ...query }: PageQuery & Motivo,
 ): Promise<Lidos> {
-  const alcance = await alcanceDe(deps, actor, id_participante, motivo)
+  const alcance = await alcanceOf(deps, actor, id_participante, motivo)
   if (can(actor, 'ver_de_si', { id_usuario: id_participante }))
-    return lerTestes(deps.db, actor, id_participante, alcance, query)
+    return readTestes(deps.db, actor, id_participante, alcance, query)
   return inTransaction(deps.db, async tx => {
-    const lidos = await lerTestes(tx, actor, id_participante, alcance, query)
+    const lidos = await readTestes(tx, actor, id_participante, alcance, query)
     const licencas = lidos.rows.map(row => row.id_licenca)
     if (licencas.length > 0)
-      await registrarAcesso(
-        tx,
-        actor,
-        { id_participante, acesso: 'totais', licencas, motivo: alcance.motivo },
-        deps.now(),
-      )
+      await recordAcesso(tx, actor, { id_participante, acesso: 'totais', licencas, motivo: alcance.motivo }, deps.now())
     return lidos
   })
 }
@@ -124,7 +119,7 @@ async function abrirTestes(
  * Notes a first reading of the caller's own results; results of other people are skipped. A list of tests shows each
  * profile's sentence beside the numbers, so it counts as reading texts.
  */
-export async function notarLeitura(
+export async function markLeitura(
   deps: Deps,
   actor: SessionActor,
   rows: readonly { id_licenca: number; id_participante: number }[],
@@ -151,11 +146,11 @@ async function nuncaVistas(deps: Deps, actor: SessionActor, rows: Lidos['rows'],
 }
 
 /** The caller's own results that wait to be opened together; none of anybody else's. */
-const aguardandoDe = async (deps: Deps, actor: SessionActor, id_participante: number) =>
+const aguardandoOf = async (deps: Deps, actor: SessionActor, id_participante: number) =>
   can(actor, 'ver_de_si', { id_usuario: id_participante }) ? listAguardando(deps.db, id_participante) : []
 
 /** The tests made in a selection that a person shares with the caller, each with a fresh report name and nothing else. */
-async function emSelecaoPara(deps: Deps, actor: SessionActor, id_participante: number): Promise<TesteEmSelecao[]> {
+async function inSelecaoFor(deps: Deps, actor: SessionActor, id_participante: number): Promise<TesteEmSelecao[]> {
   if (can(actor, 'ver_de_si', { id_usuario: id_participante })) return []
   const rows = await listEmSelecao(deps.db, { id_participante, id_consultor: actor.id_usuario })
   return rows.map(({ id_licenca, finalizado_em, nome_consultor }) => ({
@@ -183,11 +178,11 @@ export async function listTestesFinalizados(
   em_selecao?: TesteEmSelecao[]
   por_ver?: number[]
 }> {
-  const { rows: all, aguardando: _, ...counts } = await abrirTestes(deps, actor, id_participante, query)
+  const { rows: all, aguardando: _, ...counts } = await openTestes(deps, actor, id_participante, query)
   const waiting = await nuncaVistas(deps, actor, all, query.antes_de_ver ?? false)
   const rows = all.filter(({ id_licenca }) => !waiting.has(id_licenca))
-  await notarLeitura(deps, actor, rows, 'textos')
-  const em_selecao = await emSelecaoPara(deps, actor, id_participante)
+  await markLeitura(deps, actor, rows, 'textos')
+  const em_selecao = await inSelecaoFor(deps, actor, id_participante)
   const results = rows.map(row => ({
     id_licenca: row.id_licenca,
     nome_relatorio: mintNomeRelatorio(deps, actor, row.id_licenca),
@@ -203,7 +198,7 @@ export async function listTestesFinalizados(
     results,
     ...counts,
     ...(em_selecao.length > 0 && { em_selecao }),
-    ...(query.antes_de_ver && { por_ver: [...(await aguardandoDe(deps, actor, id_participante)), ...waiting] }),
+    ...(query.antes_de_ver && { por_ver: [...(await aguardandoOf(deps, actor, id_participante)), ...waiting] }),
   }
 }
 
@@ -212,23 +207,23 @@ export async function listTestesFinalizados(
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
 export async function getPerfilDaPessoa(deps: Deps, actor: SessionActor, id_participante: number, { motivo }: Motivo) {
-  const lidos = await abrirTestes(deps, actor, id_participante, { limite: 1, motivo })
+  const lidos = await openTestes(deps, actor, id_participante, { limite: 1, motivo })
   const [latest] = lidos.rows
   if (!latest && lidos.fechados > 0) throw refusalOfAll(lidos)
   if (!latest) return { results: [] }
-  await notarLeitura(deps, actor, [latest], 'numeros')
+  await markLeitura(deps, actor, [latest], 'numeros')
   return presentPerfil(queries.totaisOf(latest))
 }
 
 /** The four dimensions of one finished licence.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado */
 export async function getPerfilDaLicenca(deps: Deps, actor: SessionActor, id_licenca: number, { motivo }: Motivo) {
-  const resultado = await confirmarAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })
-  await notarLeitura(deps, actor, [resultado], 'numeros')
+  const resultado = await confirmAcesso(deps, actor, id_licenca, { acesso: 'totais', motivo })
+  await markLeitura(deps, actor, [resultado], 'numeros')
   return presentPerfil(queries.totaisOf(resultado))
 }
 
 /** Points and labels in the order D, I, S, C. */
 const presentPerfil = (totais: readonly [number, number, number, number]) => ({
-  results: porDimensao((q, letra) => ({ valor: totais[q], nome: ROTULOS[letra] })),
+  results: byDimensao((q, letra) => ({ valor: totais[q], nome: ROTULOS[letra] })),
 })

@@ -3,9 +3,9 @@ import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { lerRespostas, respostasCompletas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas, respostasCompletas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { moverLicenca } from '../../licencas/licencas/licencas.ts'
+import { moveLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { enqueueEmail } from '../../platform/emails/emails.ts'
@@ -30,7 +30,7 @@ interface Finalizacao {
  * overwrite.
  * @throws {Failure} finalizacao_invalida, problema_com_licenca, teste_ja_finalizado, nao_encontrado
  */
-export async function finalizarTeste(
+export async function finishTeste(
   deps: Deps,
   actor: SessionActor,
   finalizacao: Finalizacao,
@@ -43,7 +43,7 @@ export async function finalizarTeste(
     const licenca = await lockLicencaDoTeste(tx, actor, id_licenca)
     if (licenca.estado === 'UTILIZADA') return repeat(tx, id_licenca, finalizacao.totais)
     await acceptByStarting(deps, tx, licenca, actor, now)
-    if (!(await moverLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
+    if (!(await moveLicenca(tx, { id_licenca, movimento: 'uso', id_ator: actor.id_usuario, em: now })))
       throw fail('problema_com_licenca')
     const rascunho = await queries.findRascunho(tx, id_licenca)
     const versao_instrumento = rascunho?.versao ?? instrumento.versao
@@ -79,7 +79,7 @@ export async function finalizarTeste(
 function checkTotais({ totais, respostas }: Finalizacao): PorDimensao<number> | null {
   if (!totaisValidos(totais)) throw fail('finalizacao_invalida')
   if (!respostas || respostas.length === 0) return null
-  const ordens = lerRespostas(respostas).map(resposta => resposta.ordem)
+  const ordens = readRespostas(respostas).map(resposta => resposta.ordem)
   const computed = respostasCompletas(respostas) ? totaisDasOrdens(ordens) : null
   if (!computed?.every((points, i) => points === totais[i])) throw fail('finalizacao_invalida')
   return primeirosDasOrdens(ordens)
@@ -101,7 +101,7 @@ async function repeat(tx: Tx, id_licenca: number, totais: Totais): Promise<{ id_
 
 /**
  * Queues the mails about a new result: one to the person, one to the consultor if she wants a mail for each. Results of
- * a turma reach the consultor together (`avisarTurmas`), so that a class of sixty is not sixty mails.
+ * a turma reach the consultor together (`notifyTurmas`), so that a class of sixty is not sixty mails.
  */
 async function notify(
   deps: Deps,

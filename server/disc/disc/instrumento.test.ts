@@ -8,7 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadInstrumentos } from '#server/platform/db/reference.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { straightTo } from '#test/app/db.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { startServerProcess } from '#test/servers/server-process.ts'
 
 let t: TestApp
@@ -82,7 +82,7 @@ describe('storing a published instrument', () => {
 describe('rows of a finished test', () => {
   test('refuse updates and deletes of the result and of its answers by SQL', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    await finalizar(t, who)
+    await conclude(t, who)
     const { db } = t.deps
     const own = { id_licenca: who.id_licenca }
     const attempts = [
@@ -99,7 +99,7 @@ describe('rows of a finished test', () => {
 
   test('refuse updates even inside an erasure, whose permission to delete ends with its transaction', async () => {
     const who = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
-    await finalizar(t, who)
+    await conclude(t, who)
     const erasing = (statement: ReturnType<typeof sql>) =>
       t.deps.db.transaction().execute(async tx => {
         await sql`select set_config('quadrante.exclusao', 'on', true)`.execute(tx)

@@ -1,11 +1,11 @@
-import { instrumentoDa, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { instrumentoOf, instrumentoPublicado, VERSAO_INSTRUMENTO } from '#content/index.ts'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Instrumento } from '#shared/disc/disc/instrumento.schema.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
-import { autorizarNoInicio } from '../../contas/autorizacoes/autorizacoes.ts'
-import { aceitarLicenca, findLicenca, lockLicenca } from '../../licencas/licencas/licencas.ts'
+import { authorizeAtInicio } from '../../contas/autorizacoes/autorizacoes.ts'
+import { acceptLicenca, findLicenca, lockLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -19,7 +19,7 @@ import { findPessoa } from './pessoas.queries.ts'
  */
 export function requireInstrumento(versao: string = VERSAO_INSTRUMENTO): Instrumento {
   if (!instrumentoPublicado(versao)) throw fail('nao_encontrado')
-  return instrumentoDa(versao)
+  return instrumentoOf(versao)
 }
 
 /**
@@ -54,13 +54,13 @@ export async function acceptByStarting(
   const id_participante = actor.id_usuario
   // A consultor's own test has no consultor to accept, and does not make her a client.
   if (id_consultor === id_participante) return
-  await autorizarNoInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
+  await authorizeAtInicio(tx, { id_licenca, id_consultor, id_participante, em: now, desde: atribuida_em })
   if (licenca.aceita_em) return
   const { email_a_confirmar, nome, email, ...idade } = await findPessoa(tx, id_participante)
   // The invite went to an address that the person has not proved yet.
   if (email_a_confirmar) throw fail('confirme_o_email')
   if (licenca.id_rodada !== null && menorDeIdade(idade, now)) throw fail('participacao_menor')
-  await aceitarLicenca(tx, id_licenca, now)
+  await acceptLicenca(tx, id_licenca, now)
   await events.tell(tx, testeAceito, { id_consultor, id_participante, nome, email, criado_em: now })
 }
 

@@ -3,11 +3,11 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   outro = await createConsultor(t)
   admin = await createAdmin(t)
   person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   path = `/disc/ver-junto/${person.id_licenca}`
 })
 
@@ -149,8 +149,8 @@ describe('while it waits', () => {
 
   test('a newer result of the same person stays open, and compares with nothing that waits', async () => {
     t.clock.advance(60_000)
-    const { id_licenca } = await convidar(t, consultor, person.email)
-    await finalizar(t, { ...person, id_licenca })
+    const { id_licenca } = await inviteOne(t, consultor, person.email)
+    await conclude(t, { ...person, id_licenca })
     expect((await get(`/usuarios/perfil/${id_licenca}`, consultor)).statusCode).toBe(200)
     expect((await get(`/usuarios/perfil/${person.id_licenca}`, consultor)).statusCode).toBe(403)
     const comparacao = async () =>

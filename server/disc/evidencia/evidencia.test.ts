@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin } from '#test/app/factories.ts'
-import { evidenciaDe } from '#test/domain/evidencia.ts'
-import { findEstimativa, gravarAutoestimativa } from './evidencia.ts'
+import { evidenciaOf } from '#test/domain/evidencia.ts'
+import { findEstimativa, saveAutoestimativa } from './evidencia.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { finished, get, leitura, estimate, block, close, answers, drawn } = evidenciaDe(() => t)
+const { finished, get, leitura, estimate, block, close, answers, drawn } = evidenciaOf(() => t)
 
 describe('a first reading', () => {
   test("is noted once, by calls that show the person her numbers or texts, and not by another person's reading", async () => {
@@ -80,10 +80,10 @@ describe("the estimate of one's own result", () => {
     const { person, id } = await finished()
     await get(`/disc/testes-finalizados/${person.id_usuario}`, person)
     const dita = { id_licenca: id, ordem: [2, 1, 3, 4], ordem_inicial: [1, 2, 3, 4], em: t.clock.now() }
-    await inTransaction(t.deps.db, tx => gravarAutoestimativa(tx, dita))
+    await inTransaction(t.deps.db, tx => saveAutoestimativa(tx, dita))
     expect(await findEstimativa(t.deps.db, id)).toMatchObject({ ordem: [2, 1, 3, 4], antes_de_ver: false })
     await expect(
-      inTransaction(t.deps.db, tx => gravarAutoestimativa(tx, { ...dita, ordem: [1, 2, 3, 4] })),
+      inTransaction(t.deps.db, tx => saveAutoestimativa(tx, { ...dita, ordem: [1, 2, 3, 4] })),
     ).rejects.toMatchObject({ codigo: 'estimativa_feita' })
   })
 

@@ -2,8 +2,8 @@ import * as evidenciaContract from '#shared/disc/evidencia/evidencia.contract.ts
 import * as fichaContract from '#shared/disc/evidencia/ficha.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { publicarEvidencia } from './controle/publicar.ts'
-import { contarRodada } from './controle/rodadas.ts'
+import { publishEvidencia } from './controle/publicar.ts'
+import { countRodada } from './controle/rodadas.ts'
 import { evidenciaRoutes } from './evidencia.routes.ts'
 import * as queues from './queues.ts'
 
@@ -35,7 +35,7 @@ export const evidencia: Slice = {
     },
   },
   jobs: [
-    job(queues.contarRodada, contarRodada),
-    job(queues.publicarEvidencia, publicarEvidencia, { every: '5/10 * * * *' }),
+    job(queues.contarRodada, countRodada),
+    job(queues.publicarEvidencia, publishEvidencia, { every: '5/10 * * * *' }),
   ],
 }

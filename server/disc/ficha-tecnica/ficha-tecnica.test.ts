@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createParticipante, testeRespondido } from '#test/app/factories.ts'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { fQuantile } from './f-quantile.ts'
-import { calcularFicha, getFicha } from './ficha-tecnica.ts'
+import { computeFicha, getFicha } from './ficha-tecnica.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -111,7 +111,7 @@ test('the figures are those of the rules over the first test of each real person
 
   // The last computed sheet is served until the job computes it anew.
   expect((await sheet()).n).toBe(0)
-  await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
+  await computeFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
   const expected = estatisticas(
     { primeiros: people.map(({ orders }) => ({ ordens: orders, nivel: 'verde', tempo_ms: 240_000 })), pares: [] },
     fQuantile,
@@ -130,7 +130,7 @@ test('the figures are those of the rules over the first test of each real person
 
 test('a person who opposes is in no figure from the next computation on, retest included, and may return', async () => {
   const { db } = t.deps
-  const compute = () => calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
+  const compute = () => computeFicha({ ...t.deps, env: { ...t.deps.env, standIns: false } })
   const { id_participante } = await db
     .selectFrom('resultados')
     .select('id_participante')
@@ -148,7 +148,7 @@ test('a person who opposes is in no figure from the next computation on, retest 
 })
 
 test('with stand-ins on, the people of the demonstration count and the sheet says so', async () => {
-  await calcularFicha({ ...t.deps, env: { ...t.deps.env, standIns: true } })
+  await computeFicha({ ...t.deps, env: { ...t.deps.env, standIns: true } })
   expect(await sheet()).toMatchObject({ n: 121, demonstracao: true })
 })
 
@@ -158,11 +158,11 @@ test('with many results, the first sheet is left to the job and a reader is not 
     for (const table of ['fichas_tecnicas', 'ficha_julgadas'] as const) await db.deleteFrom(table).execute()
   }
   const judged = () => db.selectFrom('ficha_julgadas').selectAll().execute()
-  const { calculada_em: _, ...before } = await calcularFicha(t.deps)
+  const { calculada_em: _, ...before } = await computeFicha(t.deps)
   await forget()
   await expect(getFicha(t.deps, 100)).rejects.toMatchObject({ codigo: 'indisponivel' })
   expect(await judged()).toEqual([])
-  await calcularFicha(t.deps)
+  await computeFicha(t.deps)
   expect(await getFicha(t.deps, 100)).toMatchObject(before)
   // Few are computed for whoever asks first.
   await forget()

@@ -1,12 +1,12 @@
 import { VERSAO_INSTRUMENTO, VERSAO_TEXTOS } from '#content/index.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { FichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
-import { estatisticasDas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { estatisticasOf } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { juntarBlocos, somarMudancas } from './blocos/blocos.ts'
-import { haMuitoPorJulgar, judgeAplicacoes } from './blocos/julgar.ts'
+import { joinBlocos, sumMudancas } from './blocos/blocos.ts'
+import { hasMuchToJudge, judgeAplicacoes } from './blocos/julgar.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
 
@@ -32,7 +32,7 @@ const AT_ONCE = 5_000
 export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecnica> {
   const stored = await findFicha(deps.db, VERSAO_INSTRUMENTO)
   if (stored) return { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
-  if (await haMuitoPorJulgar(deps.db, atOnce)) throw fail('indisponivel')
+  if (await hasMuchToJudge(deps.db, atOnce)) throw fail('indisponivel')
   return firstFicha(deps)
 }
 
@@ -42,7 +42,7 @@ const underWay = new WeakMap<Db, Promise<FichaTecnica>>()
 function firstFicha(deps: Deps): Promise<FichaTecnica> {
   const known = underWay.get(deps.db)
   if (known) return known
-  const first = calcularFicha(deps).finally(() => underWay.delete(deps.db))
+  const first = computeFicha(deps).finally(() => underWay.delete(deps.db))
   underWay.set(deps.db, first)
   return first
 }
@@ -51,13 +51,13 @@ function firstFicha(deps: Deps): Promise<FichaTecnica> {
  * Computes the sheet from the eligible answers of this installation and stores it: judges and adds up, block by block,
  * what changed since the last run, then joins all blocks.
  */
-export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
+export async function computeFicha(deps: Deps): Promise<FichaTecnica> {
   const demonstracao = deps.env.standIns
   const calculada_em = deps.now()
   await judgeAplicacoes(deps.db)
-  await somarMudancas(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
+  await sumMudancas(deps.db, { versao: VERSAO_INSTRUMENTO, demonstracao })
   // Nobody waits for this job, so it waits for a replica that is a little behind.
-  const somas = await deps.read(db => juntarBlocos(db, VERSAO_INSTRUMENTO), { waitMs: WAIT_MS })
+  const somas = await deps.read(db => joinBlocos(db, VERSAO_INSTRUMENTO), { waitMs: WAIT_MS })
   const conteudo = {
     instrumento: {
       versao: VERSAO_INSTRUMENTO,
@@ -67,7 +67,7 @@ export async function calcularFicha(deps: Deps): Promise<FichaTecnica> {
       totais_possiveis: TOTAIS_POSSIVEIS,
     },
     demonstracao,
-    ...estatisticasDas(somas, fQuantile),
+    ...estatisticasOf(somas, fQuantile),
   }
   await saveFicha(deps.db, VERSAO_INSTRUMENTO, conteudo, calculada_em)
   return { ...conteudo, calculada_em }

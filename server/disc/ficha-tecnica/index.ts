@@ -1,9 +1,9 @@
 import * as fichaTecnicaContract from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { conferirFichaDeNoite } from './conferir.ts'
+import { checkFichaAtNight } from './conferir.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
-import { calcularFicha } from './ficha-tecnica.ts'
+import { computeFicha } from './ficha-tecnica.ts'
 import * as queues from './queues.ts'
 
 export const fichaTecnica: Slice = {
@@ -23,7 +23,7 @@ export const fichaTecnica: Slice = {
     aplicacoes: { copy: { out: 'the answers again, as the technical sheet reads them' }, erasure: 'deleted' },
   },
   jobs: [
-    job(queues.fichaTecnica, calcularFicha, { every: '*/10 * * * *', atStart: true }),
-    job(queues.conferirFicha, conferirFichaDeNoite, { every: '50 4 * * *' }),
+    job(queues.fichaTecnica, computeFicha, { every: '*/10 * * * *', atStart: true }),
+    job(queues.conferirFicha, checkFichaAtNight, { every: '50 4 * * *' }),
   ],
 }

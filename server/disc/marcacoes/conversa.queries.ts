@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { comOutra } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { withOther } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { aguardaVerJunto } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -95,5 +95,5 @@ export async function listMarcas(
     select distinct on (m.frase, m.via = 'a_pedido') m.frase, m.resposta, m.via, m.em, m.id_comando
       from marcacoes m where m.id_licenca = ${id_licenca} and m.versao_textos = ${versao_textos} ${seen}
      order by m.frase, m.via = 'a_pedido', m.em desc, m.id_comando desc`.execute(db)
-  return [...Map.groupBy(rows, ({ frase }) => frase).values()].map(comOutra)
+  return [...Map.groupBy(rows, ({ frase }) => frase).values()].map(withOther)
 }

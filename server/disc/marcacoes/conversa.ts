@@ -28,7 +28,7 @@ export async function listMostradas(
  * repetition changes nothing.
  * @throws {Failure} marcacoes_com_resultado_fechado
  */
-export async function mostrarMarcacoes(
+export async function showMarcacoes(
   tx: Tx,
   { id_licenca, id_ator, sim, em }: { id_licenca: number; id_ator: number; sim: boolean; em: Date },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function mostrarMarcacoes(
  * already stored, or was made before all marks were erased.
  * @throws {Failure} marcacoes_demais
  */
-export async function marcarNaConversa(
+export async function markInConversa(
   tx: Tx,
   marca: Parameters<typeof insertMarca>[1],
 ): Promise<MarcacaoDaSala | undefined> {

@@ -1,9 +1,9 @@
 import { frasesDaVersao } from '#content/frases.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { FraseDoRelatorio } from '#shared/disc/relatorios/leitura/frases.types.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { listRespostas, primeirosOf, type ResultadoRow, totaisOf } from '../disc/disc.ts'
@@ -16,17 +16,17 @@ export async function doResultado(
   const { id_licenca, versao_textos, versao_instrumento, finalizado_em, sem } = resultado
   const answers = (await listRespostas(db, [id_licenca])).get(id_licenca)
   // Names, dates and an earlier result choose no sentence that has a key.
-  const relatorio = montarRelatorio({
+  const relatorio = buildRelatorio({
     resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: versao_instrumento },
-    respostas: answers ? lerRespostas(answers) : null,
-    questionario: instrumentoDa(versao_instrumento),
-    content: textosDa(versao_textos),
+    respostas: answers ? readRespostas(answers) : null,
+    questionario: instrumentoOf(versao_instrumento),
+    content: textosOf(versao_textos),
     pessoa: { nome: '' },
     consultor: { nome: '' },
     data: finalizado_em,
     sem,
   })
-  return { relatorio, frases: frasesDe(relatorio, frasesDaVersao(versao_textos)) }
+  return { relatorio, frases: frasesOf(relatorio, frasesDaVersao(versao_textos)) }
 }
 
 /** The sentences of one result's report, in reading order, and the lines of its plan. */
@@ -39,7 +39,7 @@ export async function frasesDoResultado(
 }
 
 /** Returns the heading of the report's part that a statement belongs to. */
-function parteDe({ titulos, dimensoes, perfil }: Relatorio, afirmacao: string): string {
+function parteOf({ titulos, dimensoes, perfil }: Relatorio, afirmacao: string): string {
   const [de = '', nome = ''] = afirmacao.split('.')
   if (de === 'dimensoes') return dimensoes.find(({ letra }) => letra === nome)?.rotulo_explicado ?? perfil.nome
   // A strength is named by the key of its text.
@@ -48,7 +48,7 @@ function parteDe({ titulos, dimensoes, perfil }: Relatorio, afirmacao: string): 
 }
 
 /** The sentences of a report that can be marked, each under the heading of its part; no facts. */
-export const emPartes = ({ relatorio, frases }: { relatorio: Relatorio; frases: readonly FraseDoRelatorio[] }) =>
+export const inPartes = ({ relatorio, frases }: { relatorio: Relatorio; frases: readonly FraseDoRelatorio[] }) =>
   frases
     .filter(({ tipo }) => tipo !== 'fato')
-    .map(({ chave, texto, tipo, afirmacao }) => ({ frase: chave, texto, tipo, parte: parteDe(relatorio, afirmacao) }))
+    .map(({ chave, texto, tipo, afirmacao }) => ({ frase: chave, texto, tipo, parte: parteOf(relatorio, afirmacao) }))

@@ -8,11 +8,9 @@ export function marcacoesRoutes(route: Register, deps: Deps): void {
   route(contract.listFrasesParaMarcar, ({ actor, params }) =>
     marcacoes.listFrasesParaMarcar(deps, actor, params.licenca),
   )
-  route(contract.marcar, ({ actor, params, body }) => marcacoes.marcar(deps, actor, params.licenca, body.marcacoes))
-  route(contract.apagarMarcacoes, ({ actor, params }) => marcacoes.apagarMarcacoes(deps, actor, params.licenca))
-  route(contract.compartilharMarcacoes, ({ actor, params, body }) =>
-    marcacoes.compartilhar(deps, actor, params.licenca, body.sim),
-  )
+  route(contract.mark, ({ actor, params, body }) => marcacoes.mark(deps, actor, params.licenca, body.marcacoes))
+  route(contract.deleteMarcacoes, ({ actor, params }) => marcacoes.deleteMarcacoes(deps, actor, params.licenca))
+  route(contract.shareMarcacoes, ({ actor, params, body }) => marcacoes.share(deps, actor, params.licenca, body.sim))
   route(contract.putPlano, ({ actor, params, body }) => marcacoes.putPlano(deps, actor, params.licenca, body))
   route(contract.getMarcacoesCompartilhadas, ({ actor, params }) =>
     marcacoes.getCompartilhadas(deps, actor, params.licenca),

@@ -4,10 +4,10 @@ import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
 } from '#test/app/factories.ts'
 
@@ -48,7 +48,7 @@ const CUIDADO = 'dimensoes.D.4.cuidado.1'
 async function finished(): Promise<{ consultor: Conta; person: Participante; id: number }> {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person, id: person.id_licenca }
 }
 

@@ -13,7 +13,7 @@ import {
   type RESPOSTAS_MARCACAO,
   ROTULOS_MARCACAO,
 } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { quinzeDe } from '#shared/disc/marcacoes/quinze.rules.ts'
+import { quinzeOf } from '#shared/disc/marcacoes/quinze.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
@@ -21,16 +21,16 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
 import {
-  confirmarAcesso,
+  confirmAcesso,
   findResultado,
   listNuncaVistas,
-  notarLeitura,
+  markLeitura,
   type ResultadoRow,
-  recusaDe,
+  recusaOf,
   requireResultado,
 } from '../disc/disc.ts'
-import { mostrarMarcacoes } from './conversa.ts'
-import { doResultado, emPartes, frasesDoResultado } from './frases.ts'
+import { showMarcacoes } from './conversa.ts'
+import { doResultado, frasesDoResultado, inPartes } from './frases.ts'
 import * as queries from './marcacoes.queries.ts'
 import * as planos from './plano.queries.ts'
 
@@ -39,12 +39,12 @@ export {
   ehDaConversa,
   listMarcas,
   listMostradas,
-  marcarNaConversa,
-  mostrarMarcacoes,
+  markInConversa,
+  showMarcacoes,
   type Viewer,
 } from './conversa.ts'
 export { listMarcacoesDaPessoa } from './copia.ts'
-export { doResultado, emPartes, frasesDoResultado } from './frases.ts'
+export { doResultado, frasesDoResultado, inPartes } from './frases.ts'
 
 /** The caller's own result; the same 404 for everybody else, consultor and admins included. */
 async function requireProprio(db: Db | Tx, actor: SessionActor, id_licenca: number): Promise<ResultadoRow> {
@@ -77,9 +77,9 @@ export async function listFrasesParaMarcar(deps: Deps, actor: SessionActor, id_l
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   if (resultado.aguardando) throw fail('aguardando_ver_junto')
   if ((await listNuncaVistas(deps.db, [id_licenca])).size > 0) throw fail('resultado_por_ver')
-  const results = emPartes(await doResultado(deps.db, resultado))
-  await notarLeitura(deps, actor, [resultado], 'textos')
-  return { id_licenca, results, quinze: quinzeDe(results).map(({ frase }) => frase) }
+  const results = inPartes(await doResultado(deps.db, resultado))
+  await markLeitura(deps, actor, [resultado], 'textos')
+  return { id_licenca, results, quinze: quinzeOf(results).map(({ frase }) => frase) }
 }
 
 /**
@@ -87,7 +87,7 @@ export async function listFrasesParaMarcar(deps: Deps, actor: SessionActor, id_l
  * changes nothing; one made before all marks were erased is dropped.
  * @throws {Failure} nao_encontrado, frase_desconhecida, marcacoes_demais, muitas_tentativas
  */
-export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
+export async function mark(deps: Deps, actor: SessionActor, id_licenca: number, marcas: readonly Marca[]) {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   await throttleCall(deps.db, 'marcacao_conta', String(actor.id_usuario), deps.now())
   const { frases } = await frasesDoResultado(deps.db, resultado)
@@ -117,7 +117,7 @@ export async function marcar(deps: Deps, actor: SessionActor, id_licenca: number
 }
 
 /** Erases all marks of one report; the plan stays. @throws {Failure} nao_encontrado */
-export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
+export async function deleteMarcacoes(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Marcacoes> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
@@ -132,16 +132,11 @@ export async function apagarMarcacoes(deps: Deps, actor: SessionActor, id_licenc
  * Starts or ends sharing marks and plan with the licence's consultor. A repetition changes nothing.
  * @throws {Failure} nao_encontrado, marcacoes_com_resultado_fechado
  */
-export async function compartilhar(
-  deps: Deps,
-  actor: SessionActor,
-  id_licenca: number,
-  sim: boolean,
-): Promise<Marcacoes> {
+export async function share(deps: Deps, actor: SessionActor, id_licenca: number, sim: boolean): Promise<Marcacoes> {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
   return inTransaction(deps.db, async tx => {
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
-    await mostrarMarcacoes(tx, { id_licenca, id_ator: actor.id_usuario, sim, em: deps.now() })
+    await showMarcacoes(tx, { id_licenca, id_ator: actor.id_usuario, sim, em: deps.now() })
     return present(tx, resultado)
   })
 }
@@ -183,7 +178,7 @@ const ORDEM = ['nao', 'em_parte', 'sim'] satisfies (typeof RESPOSTAS_MARCACAO)[n
  * The shared marks and plan in words; empty unless the person shares them. Not shared and never written look the same,
  * so that a reader cannot tell whether something exists.
  */
-export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
+export async function inPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<Omit<Compartilhadas, 'id_licenca'>> {
   const { id_licenca, versao_textos } = resultado
   const { frases, plano: doRelatorio } = await frasesDoResultado(db, resultado)
   const vigentes = new Map(
@@ -214,29 +209,29 @@ export async function emPalavras(db: Db | Tx, resultado: ResultadoRow): Promise<
  */
 export async function getCompartilhadas(deps: Deps, actor: SessionActor, id_licenca: number): Promise<Compartilhadas> {
   const resultado = await requireResultado(deps.db, actor, id_licenca)
-  if (!can(actor, 'conversar', resultado)) throw recusaDe(actor, resultado)
+  if (!can(actor, 'conversar', resultado)) throw recusaOf(actor, resultado)
   return inTransaction(deps.db, async tx => {
     const nothing = { id_licenca, compartilhadas_em: null, marcacoes: [], plano: [] }
     // Read under the person's lock, because she may end sharing at this moment.
     if (!(await queries.lockResultado(tx, id_licenca))) throw fail('nao_encontrado')
     if (!(await queries.findEstado(tx, id_licenca))?.compartilhadas_em) return nothing
-    return { id_licenca, ...(await emPalavras(tx, resultado)) }
+    return { id_licenca, ...(await inPalavras(tx, resultado)) }
   }).then(async shown => {
-    await confirmarAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
+    await confirmAcesso(deps, actor, id_licenca, { acesso: 'conversa' })
     return shown
   })
 }
 
 /** Marks and plan to print in a document: always for their own person, for others only while shared; null otherwise. */
 export async function minhasPara(deps: Deps, actor: SessionActor, resultado: ResultadoRow) {
-  const palavras = await emPalavras(deps.db, resultado)
+  const palavras = await inPalavras(deps.db, resultado)
   const proprio = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
   const shown = proprio || (can(actor, 'conversar', resultado) && palavras.compartilhadas_em !== null)
   return shown && palavras.marcacoes.length + palavras.plano.length > 0 ? palavras : null
 }
 
 /** Deletes marks, plans and their sharing state of these licences. Returns the number of rows deleted. */
-export async function deleteMarcacoesDe(tx: Tx, licencas: readonly number[]) {
+export async function deleteMarcacoesOf(tx: Tx, licencas: readonly number[]) {
   const marcacoes = await queries.deleteMarcacoes(tx, licencas)
   await queries.deleteEstados(tx, licencas)
   return { marcacoes, planos: await planos.deletePlanos(tx, licencas) }

@@ -1,11 +1,11 @@
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import advertencia from '#content/relatorio-de-selecao.json' with { type: 'json' }
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { type Minhas, minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { type Minhas, minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
@@ -16,13 +16,13 @@ import { mintWithReason, readNomeRelatorio } from '../../platform/http/guard/rep
 import { findActorBySession, type SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import {
-  confirmarAcesso,
+  confirmAcesso,
   findResultadoAnterior,
   listRespostas,
-  notarLeitura,
+  markLeitura,
   primeirosOf,
   type ResultadoRow,
-  recusaDe,
+  recusaOf,
   requireResultado,
   totaisOf,
 } from '../disc/disc.ts'
@@ -74,19 +74,19 @@ export async function mintNomeComMotivo(
 }
 
 /** The input of report and annex: the result, and the person's previous one with the same consultor. */
-export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
+export async function entradaOf(deps: Deps, resultado: ResultadoRow) {
   const previous = resultado.de_selecao ? undefined : await findResultadoAnterior(deps.db, resultado)
   const respostas = await listRespostas(deps.db, [resultado.id_licenca, previous?.id_licenca ?? -1])
   const answers = respostas.get(resultado.id_licenca)
   const before = previous && respostas.get(previous.id_licenca)
   return {
     resultado: { totais: totaisOf(resultado), primeiros: primeirosOf(resultado), versao: resultado.versao_instrumento },
-    respostas: answers ? lerRespostas(answers) : null,
+    respostas: answers ? readRespostas(answers) : null,
     pessoa: { nome: resultado.nome_participante },
     consultor: await consultorDoRelatorio(deps.db, resultado.id_consultor),
     data: resultado.finalizado_em,
-    content: textosDa(resultado.versao_textos),
-    questionario: instrumentoDa(resultado.versao_instrumento),
+    content: textosOf(resultado.versao_textos),
+    questionario: instrumentoOf(resultado.versao_instrumento),
     sem: resultado.sem,
     ficha: `${deps.appUrl}/ficha-tecnica`,
     anterior: previous
@@ -94,14 +94,14 @@ export async function entradaDe(deps: Deps, resultado: ResultadoRow) {
           totais: totaisOf(previous),
           data: previous.finalizado_em,
           versao: previous.versao_instrumento,
-          ordens: before ? lerRespostas(before).map(resposta => resposta.ordem) : null,
+          ordens: before ? readRespostas(before).map(resposta => resposta.ordem) : null,
         }
       : null,
   }
 }
 
 /** The annex of a result. The caller must have checked that the reader may see it. */
-export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anexo> {
+export async function anexoOf(deps: Deps, resultado: ResultadoRow): Promise<Anexo> {
   const { id_consultor } = resultado
   // The consultor's own latest result, for "Você e esta pessoa", goes into her own annex only.
   const proprio = await findResultadoAnterior(deps.db, {
@@ -109,8 +109,8 @@ export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anex
     id_consultor,
     finalizado_em: deps.now(),
   })
-  return montarAnexo({
-    ...(await entradaDe(deps, resultado)),
+  return buildAnexo({
+    ...(await entradaOf(deps, resultado)),
     proprio: proprio ? { totais: totaisOf(proprio), primeiros: primeirosOf(proprio) } : null,
   })
 }
@@ -119,7 +119,7 @@ export async function anexoDe(deps: Deps, resultado: ResultadoRow): Promise<Anex
  * Returns the report as this reader gets it: the copy of anybody but its person, of a result made in a selection, warns
  * on each page: in its foot, and on the cover.
  */
-function comAdvertencia(relatorio: Relatorio, { id_usuario }: SessionActor, resultado: ResultadoRow): Relatorio {
+function withAdvertencia(relatorio: Relatorio, { id_usuario }: SessionActor, resultado: ResultadoRow): Relatorio {
   if (!resultado.de_selecao || id_usuario === resultado.id_participante) return relatorio
   return {
     ...relatorio,
@@ -140,16 +140,16 @@ export async function renderRelatorio(
   com?: 'marcacoes',
 ): Promise<Uint8Array> {
   requireMotivo(actor, resultado, motivo)
-  const relatorio = comAdvertencia(montarRelatorio(await entradaDe(deps, resultado)), actor, resultado)
+  const relatorio = withAdvertencia(buildRelatorio(await entradaOf(deps, resultado)), actor, resultado)
   const render = (minhas: Minhas | null) =>
     deps.reports.render('individual', minhas ? { ...relatorio, minhas } : relatorio, resultado.finalizado_em)
-  const minhas = async () => (com ? minhasDe(await minhasPara(deps, actor, resultado)) : null)
+  const minhas = async () => (com ? minhasOf(await minhasPara(deps, actor, resultado)) : null)
   const before = await minhas()
   let pdf = await render(before)
   // The person may have ended sharing while this was rendered.
   if (before && !(await minhas())) pdf = await render(null)
-  await abrirDocumento(deps, actor, resultado, 'relatorio', motivo)
-  await notarLeitura(deps, actor, [resultado], 'textos')
+  await openDocumento(deps, actor, resultado, 'relatorio', motivo)
+  await markLeitura(deps, actor, [resultado], 'textos')
   return pdf
 }
 
@@ -158,8 +158,8 @@ export async function renderRelatorio(
  * the right and records the opening.
  */
 export async function pdfParaGestor(deps: Deps, resultado: ResultadoRow): Promise<Uint8Array> {
-  const entrada = { ...(await entradaDe(deps, resultado)), anterior: null }
-  return deps.reports.render('individual', montarRelatorio(entrada), resultado.finalizado_em)
+  const entrada = { ...(await entradaOf(deps, resultado)), anterior: null }
+  return deps.reports.render('individual', buildRelatorio(entrada), resultado.finalizado_em)
 }
 
 /**
@@ -173,24 +173,24 @@ export async function renderAnexo(
   resultado: ResultadoRow,
   motivo?: string,
 ): Promise<Uint8Array> {
-  if (!can(actor, 'ver_anexo', resultado)) throw recusaDe(actor, resultado)
+  if (!can(actor, 'ver_anexo', resultado)) throw recusaOf(actor, resultado)
   if (resultado.de_selecao) throw fail('sem_anexo_em_selecao')
   requireMotivo(actor, resultado, motivo)
-  const anexo = await anexoDe(deps, resultado)
+  const anexo = await anexoOf(deps, resultado)
   const pdf = await deps.reports.render('anexo', anexo, resultado.finalizado_em)
-  await abrirDocumento(deps, actor, resultado, 'anexo', motivo)
+  await openDocumento(deps, actor, resultado, 'anexo', motivo)
   return pdf
 }
 
 /** Checks access once more before a document is sent, and notes the opening and the audit entry in one transaction. */
-export const abrirDocumento = (
+export const openDocumento = (
   deps: Deps,
   actor: SessionActor,
   { id_licenca }: Pick<ResultadoRow, 'id_licenca'>,
   acesso: Acesso,
   motivo?: string,
 ) =>
-  confirmarAcesso(deps, actor, id_licenca, { acesso, motivo }, (tx, razao) =>
+  confirmAcesso(deps, actor, id_licenca, { acesso, motivo }, (tx, razao) =>
     audit(tx, {
       em: deps.now(),
       id_ator: actor.id_usuario,

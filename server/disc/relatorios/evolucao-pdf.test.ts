@@ -1,9 +1,9 @@
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { LOOK } from '#test/documents/look.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
@@ -20,7 +20,7 @@ const TOTAIS: readonly Totais[] = [
 
 /** The evolution document of a person with this many tests, thirty-one days apart, with the longest names. */
 const evolucao = (tests: number) =>
-  montarEvolucao({
+  buildEvolucao({
     pessoa: { nome: 'Maria Aparecida Exemplo do Nascimento Vasconcelos Cavalcanti' },
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: TOTAIS[i % 3]!,
@@ -30,7 +30,7 @@ const evolucao = (tests: number) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
   })
 const pdfOf = (tests: number) => Uint8Array.from(compilePdf('evolucao', JSON.stringify(evolucao(tests)), 1_790_000_000))

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
+  conclude,
   createAdmin,
   createConsultor,
   createConta,
   createParticipante,
-  finalizar,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
@@ -28,14 +28,14 @@ async function another(person: Participante, consultor: Consultor): Promise<void
   const licencas = await t.call('GET', '/usuarios/licencas-participante', { token: person.token })
   const waiting = licencas.json().results.find((licenca: { utilizada: boolean }) => !licenca.utilizada)
   expect([invited.statusCode, Boolean(waiting)]).toEqual([200, true])
-  await finalizar(t, { ...person, id_licenca: waiting.id_licenca })
+  await conclude(t, { ...person, id_licenca: waiting.id_licenca })
 }
 
 /** Creates a client with two tests for this consultor, forty days apart. */
 async function twice(): Promise<{ consultor: Consultor; person: Participante }> {
   const consultor = await createConsultor(t, { licencas: 3 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   await another(person, consultor)
   return { consultor, person }
 }
@@ -73,7 +73,7 @@ describe('the evolution report', () => {
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('Ainda não há resultado')
     expect(page.body).toContain('/perfil-usuario')
-    await finalizar(t, person)
+    await conclude(t, person)
     expect((await open('', { token: person.token })).statusCode).toBe(200)
   })
 

@@ -1,15 +1,15 @@
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
-import { LIMITE_EVOLUCAO, montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { textosOf } from '#content/index.ts'
+import { buildEvolucao, LIMITE_EVOLUCAO } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
-import { registrarAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { readReason } from '../../platform/http/guard/report-name.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { type Alcance, alcanceDe, lerTestes, notarLeitura, primeirosOf, refusalOfAll, totaisOf } from '../disc/disc.ts'
+import { type Alcance, alcanceOf, markLeitura, primeirosOf, readTestes, refusalOfAll, totaisOf } from '../disc/disc.ts'
 import { authorizeRelatorio } from './documento.ts'
 
 export interface PedidoEvolucao {
@@ -54,15 +54,15 @@ export async function renderEvolucao(
   const { actor, id_usuario } = await whoAsks(deps, pedido, bearerActor)
   const motivo = pedido.motivo ?? (pedido.nome === undefined ? undefined : await readReason(deps, pedido.nome))
   return inTurn(actor.id_usuario, async () =>
-    render(deps, actor, id_usuario, await alcanceDe(deps, actor, id_usuario, motivo)),
+    render(deps, actor, id_usuario, await alcanceOf(deps, actor, id_usuario, motivo)),
   )
 }
 
 async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcance: Alcance) {
-  const { rows, total } = await lerAbertos(deps.db, actor, id_usuario, alcance, LIMITE_EVOLUCAO)
+  const { rows, total } = await readAbertos(deps.db, actor, id_usuario, alcance, LIMITE_EVOLUCAO)
   const latest = given(rows[0], 'a finished test')
   const { motivo, tudo } = alcance
-  const evolucao = montarEvolucao({
+  const evolucao = buildEvolucao({
     pessoa: { nome: latest.nome_participante },
     testes: rows.map(row => ({
       totais: totaisOf(row),
@@ -74,15 +74,15 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
     })),
     total,
     escopo: tudo ? null : { consultoria: latest.nome_consultor },
-    content: textosDa(latest.versao_textos),
+    content: textosOf(latest.versao_textos),
     textos: textosEvolucao,
   })
   const pdf = await deps.reports.render('evolucao', evolucao, latest.finalizado_em)
   const em = deps.now()
   // Checks access again before the first byte, and notes the opening in the same transaction.
   await inTransaction(deps.db, async tx => {
-    await lerAbertos(tx, actor, id_usuario, alcance, 1)
-    await registrarAcesso(tx, actor, { id_participante: id_usuario, acesso: 'evolucao', licencas: null, motivo }, em)
+    await readAbertos(tx, actor, id_usuario, alcance, 1)
+    await recordAcesso(tx, actor, { id_participante: id_usuario, acesso: 'evolucao', licencas: null, motivo }, em)
     await audit(tx, {
       em,
       id_ator: actor.id_usuario,
@@ -91,13 +91,13 @@ async function render(deps: Deps, actor: SessionActor, id_usuario: number, alcan
       detalhes: { ...(motivo !== undefined && { motivo }), documento: 'evolucao' },
     })
   })
-  await notarLeitura(deps, actor, rows, 'textos')
+  await markLeitura(deps, actor, rows, 'textos')
   return { pdf, nome: latest.nome_participante, data: latest.finalizado_em }
 }
 
 /** The tests that this reader may see now; refuses when there are none. */
-async function lerAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
-  const lidos = await lerTestes(db, actor, id_usuario, alcance, { limite })
+async function readAbertos(db: Db | Tx, actor: SessionActor, id_usuario: number, alcance: Alcance, limite: number) {
+  const lidos = await readTestes(db, actor, id_usuario, alcance, { limite })
   if (lidos.rows.length > 0) return lidos
   throw lidos.fechados > 0 ? refusalOfAll(lidos) : fail('sem_resultado')
 }

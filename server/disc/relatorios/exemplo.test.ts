@@ -7,7 +7,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { allOn, mm, openPdf } from '#test/documents/pdf.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
-import { createExemplo, montarExemplo, montarExemploAnexo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
+import { buildExemplo, buildExemploAnexo, createExemplo, RESPOSTAS_EXEMPLO } from './exemplo.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -40,14 +40,14 @@ describe('the public sample report', () => {
     expect([kept.statusCode, kept.rawPayload.length]).toEqual([304, 0])
     expect((await t.call('POST', '/exemplo-de-anexo.pdf')).statusCode).toBe(404)
     expect((await t.call('GET', '/exemplo-de-anexo.pdf/outro')).statusCode).toBe(404)
-    const { titulo, pessoa, notas } = montarExemploAnexo()
+    const { titulo, pessoa, notas } = buildExemploAnexo()
     expect(titulo).toMatch(/^EXEMPLO/)
     expect(pessoa).toBe('Helena Exemplo')
     expect(notas.length).toBeGreaterThan(0)
   })
 
   test('says on its cover and on every page that it is an example of an invented person', () => {
-    const { geral, pessoa, consultoria, comparacao } = montarExemplo()
+    const { geral, pessoa, consultoria, comparacao } = buildExemplo()
     expect(geral.titulo).toMatch(/^EXEMPLO/)
     expect(geral.rodape).toMatch(/^EXEMPLO/)
     expect([pessoa, consultoria]).toEqual(['Helena Exemplo', 'Consultoria Exemplo'])
@@ -56,7 +56,7 @@ describe('the public sample report', () => {
 
   test('shows answers that add up to its totals, as they are asked today', () => {
     expect(totaisDasOrdens(RESPOSTAS_EXEMPLO.map(r => r.ordem))).toEqual(TOTAIS_EXEMPLO)
-    expect(montarExemplo()).toMatchObject({
+    expect(buildExemplo()).toMatchObject({
       versao_textos: VERSAO_TEXTOS,
       escolhas: { linhas: { length: 15 } },
     })

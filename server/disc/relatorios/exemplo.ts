@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
-import { instrumentoDa, textosDa, VERSAO_INSTRUMENTO } from '#content/index.ts'
-import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { instrumentoOf, textosOf, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { letraOf, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import type { ReportRenderer } from '../../platform/adapters/pdf/renderer.ts'
 
@@ -23,13 +23,13 @@ const ANTES: Totais = [37, 39, 42, 32]
 const TOTAIS_DA_CONSULTORA: Totais = [41, 36, 31, 42]
 
 /** Turns an order such as 'ISCD' (top to bottom) into an answer. */
-const respostaDe = (letras: string, i: number): Resposta => {
-  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraDe(x)) - letras.indexOf(letraDe(y)))
+const respostaOf = (letras: string, i: number): Resposta => {
+  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraOf(x)) - letras.indexOf(letraOf(y)))
   if (!a || !b || !c || !d) throw new Error('four quadrantes')
   return { numero: i + 1, ordem: [a, b, c, d], ordem_inicial: null, ms: null, cliques: null }
 }
 /** The invented person's 15 answers; they add up to `TOTAIS_EXEMPLO`. */
-export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaDe)
+export const RESPOSTAS_EXEMPLO: readonly Resposta[] = exemplo.respostas.map(respostaOf)
 
 /** Input of the sample documents: invented answers and an invented consultor. */
 const entrada = () => ({
@@ -39,33 +39,33 @@ const entrada = () => ({
     versao: VERSAO_INSTRUMENTO,
   },
   respostas: RESPOSTAS_EXEMPLO,
-  questionario: instrumentoDa(),
+  questionario: instrumentoOf(),
   pessoa: { nome: exemplo.pessoa },
   consultor: { nome: exemplo.consultoria, contato: exemplo.contato },
   data: DATA,
-  content: textosDa(),
+  content: textosOf(),
   anterior: { totais: ANTES, data: ANTERIOR },
 })
 
 /** Times and moves of an attentive person: about twenty to forty seconds and a few clicks a question. */
-const processoDe = (i: number): Pick<Resposta, 'ordem_inicial' | 'ms' | 'cliques'> => ({
+const processoOf = (i: number): Pick<Resposta, 'ordem_inicial' | 'ms' | 'cliques'> => ({
   ordem_inicial: [1, 2, 3, 4],
   ms: 21_000 + ((i * 7919) % 17_000),
   cliques: 2 + (i % 4),
 })
 
 /** The report of an invented person; the title, the cover and the foot of every page say EXEMPLO. */
-export function montarExemplo(): Relatorio {
-  const content = textosDa()
+export function buildExemplo(): Relatorio {
+  const content = textosOf()
   const geral = { ...content.geral, titulo: exemplo.titulo, rodape: exemplo.rodape }
-  return montarRelatorio({ ...entrada(), content: { ...content, geral } })
+  return buildRelatorio({ ...entrada(), content: { ...content, geral } })
 }
 
 /** The consultor's annex to the sample report, with the invented consultor's own result for comparison. */
-export function montarExemploAnexo(): Anexo {
-  const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoDe(i) }))
+export function buildExemploAnexo(): Anexo {
+  const respostas = RESPOSTAS_EXEMPLO.map((resposta, i) => ({ ...resposta, ...processoOf(i) }))
   const proprio = { totais: TOTAIS_DA_CONSULTORA, primeiros: null }
-  const anexo = montarAnexo({ ...entrada(), respostas, proprio })
+  const anexo = buildAnexo({ ...entrada(), respostas, proprio })
   return { ...anexo, titulo: exemplo.titulo_anexo, aviso: `EXEMPLO. ${anexo.aviso}` }
 }
 
@@ -78,12 +78,12 @@ export function montarExemploAnexo(): Anexo {
 export const createExemplo = (
   reports: ReportRenderer,
   versao: () => string | number,
-): (() => Promise<RelatorioExemplo>) => guardado(() => reports.render('exemplo', montarExemplo(), DATA), versao)
+): (() => Promise<RelatorioExemplo>) => guardado(() => reports.render('exemplo', buildExemplo(), DATA), versao)
 export const createExemploAnexo = (
   reports: ReportRenderer,
   versao: () => string | number,
 ): (() => Promise<RelatorioExemplo>) =>
-  guardado(() => reports.render('exemplo-anexo', montarExemploAnexo(), DATA), versao)
+  guardado(() => reports.render('exemplo-anexo', buildExemploAnexo(), DATA), versao)
 
 function guardado(render: () => Promise<Uint8Array>, versao: () => string | number): () => Promise<RelatorioExemplo> {
   let kept: Promise<RelatorioExemplo> | undefined

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fraseDeQuemVe, QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, type Participante } from '#test/app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante, type Participante } from '#test/app/factories.ts'
 import { openPdf } from '#test/documents/pdf.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 
 let t: TestApp
@@ -14,17 +14,17 @@ let pessoa: Participante
 let ana: Conta
 let regina: Conta
 let id_equipe: number
-const { criar, adicionar, mostrar, lido, autorizacoes } = equipesDe(() => t)
-const { call, empresaDe, gestorDe, darRelatorio } = gestoresDe(() => t)
+const { criar, adicionar, mostrar, lido, autorizacoes } = equipesOf(() => t)
+const { call, empresaOf, gestorOf, giveRelatorio } = gestoresOf(() => t)
 
 beforeAll(async () => {
   t = await createTestApp()
   ana = await createConsultor(t, { licencas: 2 })
-  const id_empresa = await empresaDe(ana)
-  regina = await gestorDe(ana, id_empresa)
+  const id_empresa = await empresaOf(ana)
+  regina = await gestorOf(ana, id_empresa)
   pessoa = await createParticipante(t, ana)
   await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   await lido(pessoa)
   id_equipe = (await criar(ana, { id_empresa })).id_equipe
   await adicionar(ana, id_equipe, [pessoa])
@@ -58,7 +58,7 @@ test('the explanation names each choice in force with its end, and each that end
   ] as const) {
     t.clock.advance(DAY_MS)
     expect((await mostrar(pessoa, id_equipe, daEquipe)).statusCode).toBe(200)
-    expect((await darRelatorio(pessoa, regina, doGestor)).statusCode).toBe(200)
+    expect((await giveRelatorio(pessoa, regina, doGestor)).statusCode).toBe(200)
     const said = hoje(await explicacao())
     const rows = await autorizacoes(pessoa)
     expect(rows).toHaveLength(3)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosExplicacao } from '#content/explicacao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
+import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { type Conta, conclude, createAdmin, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { allOn, beyondMargins, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
@@ -21,16 +21,16 @@ function umaExplicacao(aberturas: number, { so_totais = false } = {}) {
   const entrada = {
     resultado: { totais, primeiros: so_totais ? null : primeiros, versao: '1.0' },
     respostas: so_totais ? null : respostas,
-    questionario: instrumentoDa('1.0'),
+    questionario: instrumentoOf('1.0'),
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data,
-    content: textosDa(),
+    content: textosOf(),
   }
-  return montarExplicacao({
+  return buildExplicacao({
     textos: textosExplicacao,
     entrada,
-    relatorio: montarRelatorio(entrada),
+    relatorio: buildRelatorio(entrada),
     consultoria: 'Consultora Exemplo',
     id_licenca: 12,
     gerado_em: data,
@@ -88,7 +88,7 @@ describe('call', () => {
     const admin = await createAdmin(t)
     const person = await createParticipante(t, consultor)
     const other = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     const testes = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     const { nome_relatorio } = testes.json().results[0]
     const open = (who?: Conta) =>

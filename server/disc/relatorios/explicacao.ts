@@ -1,7 +1,7 @@
 import { textosExplicacao } from '#content/explicacao.ts'
 import type { EntradaAcesso } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
-import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { listAberturas, listAutorizacoes, listHistorico } from '../../contas/autorizacoes/autorizacoes.ts'
@@ -10,9 +10,9 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { minuteTime } from '../../platform/text/format.ts'
 import { listLinksDela } from '../cartao/cartao.ts'
-import { listVerJuntos, notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
+import { listVerJuntos, markLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
 import { compartilhadasEm } from '../marcacoes/marcacoes.ts'
-import { entradaDe } from './documento.ts'
+import { entradaOf } from './documento.ts'
 
 /** Openings that the document lists, the newest; the rest is counted. */
 const ABERTURAS = 60
@@ -61,12 +61,12 @@ async function acessoOf(deps: Deps, actor: SessionActor, resultado: ResultadoRow
 export async function renderExplicacao(deps: Deps, actor: SessionActor, resultado: ResultadoRow): Promise<Uint8Array> {
   const { id_licenca, id_participante } = resultado
   if (!can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('nao_encontrado')
-  const entrada = await entradaDe(deps, resultado)
+  const entrada = await entradaOf(deps, resultado)
   const gerado_em = deps.now()
-  const explicacao = montarExplicacao({
+  const explicacao = buildExplicacao({
     textos: textosExplicacao,
     entrada,
-    relatorio: montarRelatorio(entrada),
+    relatorio: buildRelatorio(entrada),
     consultoria: resultado.nome_consultor,
     id_licenca,
     gerado_em,
@@ -82,6 +82,6 @@ export async function renderExplicacao(deps: Deps, actor: SessionActor, resultad
     acao: 'explicacao_gerada',
     alvo: `licenca:${id_licenca}`,
   })
-  await notarLeitura(deps, actor, [resultado], 'textos')
+  await markLeitura(deps, actor, [resultado], 'textos')
   return pdf
 }

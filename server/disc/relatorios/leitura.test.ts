@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { afirmacoesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { afirmacoesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { given } from '#shared/platform/given.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { resultadoDa } from '../../conversas/devolutivas/mostrar/resultado.ts'
+import { resultadoOf } from '../../conversas/devolutivas/mostrar/resultado.ts'
 import { findResultado } from '../disc/disc.ts'
 import { doResultado } from '../marcacoes/frases.ts'
 
@@ -27,15 +27,15 @@ afterAll(() => t.close())
 async function finished() {
   const consultor = await createConsultor(t, { licencas: 2 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person }
 }
 const read = (id_licenca: number, token?: string, query = '') =>
   t.call('GET', `/relatorios_disc/leitura/${id_licenca}${query}`, { token })
 /** Finishes a second test of the same person with the same consultor. */
 async function again({ consultor, person }: { consultor: Conta; person: Participante }) {
-  const { id_licenca } = await convidar(t, consultor, person.email)
-  await finalizar(t, { ...person, id_licenca })
+  const { id_licenca } = await inviteOne(t, consultor, person.email)
+  await conclude(t, { ...person, id_licenca })
   return id_licenca
 }
 const keysOf = (value: unknown): string[] =>
@@ -81,7 +81,7 @@ describe('a result stored with the observed standard error', () => {
       t.deps.db,
       given(await findResultado(t.deps.db, later), 'the result'),
     )
-    expect(resultadoDa(doQuarto).dimensoes[1]).toMatchObject({ total: 45, de: 37.1, ate: 52.9 })
+    expect(resultadoOf(doQuarto).dimensoes[1]).toMatchObject({ total: 45, de: 37.1, ate: 52.9 })
     render.mockRestore()
   })
 })
@@ -100,7 +100,7 @@ describe('reading a report on screen', () => {
       relatorio: { codigo: 'DI', versao: '1.0', versao_textos: '1.0', comparacao: null },
     })
     const explained = new Set(body.porques.flatMap((porque: { afirmacoes: string[] }) => porque.afirmacoes))
-    for (const id of afirmacoesDe(body.relatorio as Relatorio)) expect(explained).toContain(id)
+    for (const id of afirmacoesOf(body.relatorio as Relatorio)) expect(explained).toContain(id)
     const dominante = body.porques.find((p: { afirmacoes: string[] }) => p.afirmacoes[0] === 'dimensoes.D')
     expect(dominante).toMatchObject({ regra: 'faixa', totais: [{ letra: 'D', pontos: 60, posicoes: [15, 0, 0, 0] }] })
     expect(dominante.perguntas).toHaveLength(15)
@@ -121,7 +121,7 @@ describe('reading a report on screen', () => {
   test('answers the same 404 to another consultor, another client, for an open licenca and for none at all', async () => {
     const { person, consultor } = await finished()
     const [foreign, stranger] = [await createConsultor(t), await finished()]
-    const { id_licenca: open } = await convidar(t, consultor, person.email)
+    const { id_licenca: open } = await inviteOne(t, consultor, person.email)
     const answers = await Promise.all([
       read(person.id_licenca, foreign.token),
       read(person.id_licenca, stranger.person.token),

@@ -1,30 +1,30 @@
 import { textosExplicacao } from '#content/explicacao.ts'
 import { frasesDaVersao } from '#content/frases.ts'
-import { instrumentoDa } from '#content/index.ts'
+import { instrumentoOf } from '#content/index.ts'
 import { comoRespondeu } from '#shared/disc/relatorios/explicacao/como-respondeu.rules.ts'
-import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
-import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { porquesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import type { Porque } from '#shared/disc/relatorios/leitura/porque.types.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { requireMotivo } from '../../contas/autorizacoes/autorizacoes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { notarLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
-import { abrirDocumento, entradaDe } from './documento.ts'
+import { markLeitura, type ResultadoRow, requireResultado } from '../disc/disc.ts'
+import { entradaOf, openDocumento } from './documento.ts'
 
 /** The report with a why for each of its statements. The caller must have checked that the reader may see it. */
-export async function comPorques(deps: Deps, resultado: ResultadoRow) {
-  const entrada = await entradaDe(deps, resultado)
+export async function withPorques(deps: Deps, resultado: ResultadoRow) {
+  const entrada = await entradaOf(deps, resultado)
   const { respostas, anterior } = entrada
   const ordens = respostas?.map(resposta => resposta.ordem) ?? null
-  const relatorio = montarRelatorio(entrada)
-  const porques = porquesDe({
+  const relatorio = buildRelatorio(entrada)
+  const porques = porquesOf({
     relatorio,
     resultado: entrada.resultado,
     ordens,
-    instrumento: instrumentoDa(resultado.versao_instrumento),
+    instrumento: instrumentoOf(resultado.versao_instrumento),
     // Single questions are compared only when both tests used the same instrument version.
     ordens_antes: anterior?.versao === resultado.versao_instrumento ? anterior.ordens : null,
   })
@@ -33,7 +33,7 @@ export async function comPorques(deps: Deps, resultado: ResultadoRow) {
 
 /** The whys of one result's report. The caller must have checked that the reader may see them. */
 export const porquesDoResultado = async (deps: Deps, resultado: ResultadoRow): Promise<Porque[]> =>
-  (await comPorques(deps, resultado)).porques
+  (await withPorques(deps, resultado)).porques
 
 /**
  * The report as read on screen: the document's content in the versions the result was made with (behaviour §35), and
@@ -50,10 +50,10 @@ export async function readLeitura(
 ): Promise<Leitura> {
   const resultado = await requireResultado(deps.db, actor, id_licenca)
   requireMotivo(actor, resultado, motivo)
-  const { entrada, relatorio, ordens, porques } = await comPorques(deps, resultado)
+  const { entrada, relatorio, ordens, porques } = await withPorques(deps, resultado)
   const own = can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })
-  if (own) await notarLeitura(deps, actor, [resultado], 'textos')
-  else await abrirDocumento(deps, actor, resultado, 'leitura', motivo)
+  if (own) await markLeitura(deps, actor, [resultado], 'textos')
+  else await openDocumento(deps, actor, resultado, 'leitura', motivo)
   return {
     id_licenca,
     id_usuario: resultado.id_participante,
@@ -63,6 +63,6 @@ export async function readLeitura(
     relatorio,
     como_respondeu: own ? comoRespondeu(textosExplicacao, entrada.respostas, entrada.content) : null,
     porques,
-    frases: frasesDe(relatorio, frasesDaVersao(resultado.versao_textos)),
+    frases: frasesOf(relatorio, frasesDaVersao(resultado.versao_textos)),
   }
 }

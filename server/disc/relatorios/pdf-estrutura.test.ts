@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { samples } from '#reports/samples/samples.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { type OpenPdf, openPdf } from '#test/documents/pdf.ts'
 import { allTags, looseWords, oneLine, type Tag, tagsOf } from '#test/documents/pdf-tags.ts'
@@ -11,7 +11,7 @@ import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.t
 
 const SECONDS = 1_790_000_000
 const evolution = (tests: number) =>
-  montarEvolucao({
+  buildEvolucao({
     pessoa: { nome: 'Ana Exemplo da Silva' },
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: i % 2 ? ([45, 40, 35, 30] as Totais) : ([30, 48, 42, 30] as Totais),
@@ -21,7 +21,7 @@ const evolution = (tests: number) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
   })
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { VERSOES_TEXTOS } from '#content/index.ts'
 import { MANTIDOS } from '#test/documents/mantidos/documentos.ts'
-import { lerMantidos, type Mantido } from '#test/documents/mantidos/formato.ts'
-import { imprimir } from '#test/documents/mantidos/imprimir.ts'
+import { type Mantido, readMantidos } from '#test/documents/mantidos/formato.ts'
+import { print } from '#test/documents/mantidos/imprimir.ts'
 
 /*
  * What was printed of fixed results with each released version of the texts: words, figures, units and their order (decision 015). A line of
@@ -27,13 +27,13 @@ function primeiraDiferenca(kept: readonly string[], found: readonly string[]): o
 }
 
 describe.each(VERSOES_TEXTOS)('documents kept of texts %s', versao => {
-  const kept: Mantido[] = lerMantidos(readFileSync(arquivo(versao), 'utf8'))
+  const kept: Mantido[] = readMantidos(readFileSync(arquivo(versao), 'utf8'))
 
   test('exist for every fixed result', () => {
     expect(kept.map(({ nome }) => nome)).toEqual(MANTIDOS)
   })
 
   test.each(kept)('$nome says the same words, figures and units as the kept one', async ({ nome, linhas }) => {
-    expect(primeiraDiferenca(linhas, await imprimir(versao, nome))).toBeNull()
+    expect(primeiraDiferenca(linhas, await print(versao, nome))).toBeNull()
   })
 })

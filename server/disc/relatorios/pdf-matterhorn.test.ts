@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa, VERSAO_TEXTOS } from '#content/index.ts'
+import { textosOf, VERSAO_TEXTOS } from '#content/index.ts'
 import { samples } from '#reports/samples/samples.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { png } from '#test/app/images.ts'
 import { KINDS } from '#test/documents/kinds.ts'
-import { documentoDo, MANTIDOS } from '#test/documents/mantidos/documentos.ts'
-import { verificar } from '#test/documents/matterhorn.ts'
+import { documentoOf, MANTIDOS } from '#test/documents/mantidos/documentos.ts'
+import { verify } from '#test/documents/matterhorn.ts'
 import { compilePdf, type ReportKind } from '../../platform/adapters/pdf/typst.ts'
 
 /*
@@ -19,7 +19,7 @@ const SECONDS = 1_790_000_000
 const logo = { formato: 'png' as const, base64: png({ largura: 400, altura: 120 }).toString('base64') }
 
 const evolucao = (tests: number) =>
-  montarEvolucao({
+  buildEvolucao({
     pessoa: { nome: 'Ana Exemplo da Silva' },
     testes: Array.from({ length: tests }, (_, i) => ({
       totais: i % 2 ? ([45, 40, 35, 30] as Totais) : ([30, 48, 42, 30] as Totais),
@@ -29,7 +29,7 @@ const evolucao = (tests: number) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
   })
 
@@ -46,13 +46,13 @@ const documents: [string, ReportKind, object][] = [
   ...[1, 2, 7].map((tests): [string, ReportKind, object] => [`the evolution of ${tests}`, 'evolucao', evolucao(tests)]),
   ...MANTIDOS.filter(nome => nome.startsWith('explicacao-')).map((nome): [string, ReportKind, object] => [
     nome,
-    ...documentoDo(nome, VERSAO_TEXTOS),
+    ...documentoOf(nome, VERSAO_TEXTOS),
   ]),
   ...Object.entries(KINDS).map(([kind, data]): [string, ReportKind, object] => [`${kind}`, kind as ReportKind, data]),
 ]
 
 test.each(documents)('%s has no fault that the Matterhorn checks can find', (_, kind, data) => {
-  expect(verificar(compilePdf(kind, JSON.stringify(data), SECONDS))).toEqual([])
+  expect(verify(compilePdf(kind, JSON.stringify(data), SECONDS))).toEqual([])
 })
 
 describe('the Matterhorn checker', () => {
@@ -64,7 +64,7 @@ describe('the Matterhorn checker', () => {
   const broken = (from: string | RegExp, to: string) => {
     const changed = whole.replace(from, found => to.padEnd(found.length).slice(0, found.length))
     expect(changed).not.toBe(whole)
-    return verificar(Buffer.from(changed, 'latin1')).map(({ ponto }) => ponto.slice(0, 2))
+    return verify(Buffer.from(changed, 'latin1')).map(({ ponto }) => ponto.slice(0, 2))
   }
 
   test.each([

@@ -5,7 +5,7 @@ import { anterior, longest, type Sample, sampleOf, samples } from '#reports/samp
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import type { Minhas } from '#shared/disc/marcacoes/minhas.rules.ts'
-import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { given } from '#shared/platform/given.ts'
 import { png } from '#test/app/images.ts'
@@ -229,7 +229,7 @@ describe('a report with marks and plan', () => {
 
   test('takes less than 300 kB with every sentence of a long report marked', () => {
     const { relatorio: whole } = given(longo, 'a long report')
-    const all = frasesDe(whole, frasesDaVersao('1.0')).filter(({ tipo }) => tipo !== 'fato')
+    const all = frasesOf(whole, frasesDaVersao('1.0')).filter(({ tipo }) => tipo !== 'fato')
     const marcas = all.map(({ texto }, i) => ({
       texto,
       resposta: (['sim', 'em_parte', 'nao'] as const)[i % 3] ?? 'sim',

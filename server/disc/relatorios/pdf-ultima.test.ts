@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { seeded } from '#reports/samples/answers.ts'
 import { longest, sampleOf } from '#reports/samples/samples.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { totaisValidos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { allOn, drawnOn, fillOf, openPdf } from '#test/documents/pdf.ts'
 import { sized } from '#test/run/size.ts'
@@ -39,7 +39,7 @@ function people(seed: number) {
 
 type Person = ReturnType<typeof people>[number]
 const evolucao = ({ testes, more }: Person) =>
-  montarEvolucao({
+  buildEvolucao({
     pessoa: more.pessoa ?? { nome: 'Ana Exemplo da Silva' },
     testes: testes.map((totais, i) => ({
       totais,
@@ -49,7 +49,7 @@ const evolucao = ({ testes, more }: Person) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
   })
 const sample = ({ totais, more, answers, seed }: Person) => sampleOf('acaso', totais, { ...more, answers, seed })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { PATIENT } from '#test/run/patience.ts'
 
 /** Renderings of one account that may run at once (relatorios.routes.ts). */
@@ -19,7 +19,7 @@ test('a report request that waits for its turn has only asked the database who t
   try {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     const { token } = consultor
     const tests = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token })
     const ask = () => t.call('GET', `/relatorios_disc/${tests.json().results[0].nome_relatorio}.pdf`, { token })

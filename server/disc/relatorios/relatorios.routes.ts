@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { getLeitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import * as contract from '#shared/disc/relatorios/relatorios.contract.ts'
 import { getRoteiroNeutro } from '#shared/disc/relatorios/roteiro-neutro.contract.ts'
-import { roteiroNeutroDe } from '#shared/disc/relatorios/roteiro-neutro.rules.ts'
+import { roteiroNeutroOf } from '#shared/disc/relatorios/roteiro-neutro.rules.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
@@ -75,7 +75,7 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
         return
       }
     }
-  route(contract.criarNomeDoRelatorio, ({ actor, body }) => mintNomeComMotivo(deps, actor, body))
+  route(contract.createNomeDoRelatorio, ({ actor, body }) => mintNomeComMotivo(deps, actor, body))
   route(contract.getRelatorio, open(renderRelatorio, 'relatorio'))
   route(contract.getAnexo, open(renderAnexo, 'anexo'))
   route(contract.getExplicacao, open(renderExplicacao, 'explicacao'))
@@ -93,6 +93,6 @@ export function relatoriosRoutes(route: Register, deps: Deps): void {
   const versao = () => versionOf(deps.installation.now())
   route(contract.getExemploRelatorio, aberto(deps, createExemplo(deps.reports, versao), 'exemplo-de-relatorio.pdf'))
   route(contract.getExemploAnexo, aberto(deps, createExemploAnexo(deps.reports, versao), 'exemplo-de-anexo.pdf'))
-  route(getRoteiroNeutro, async () => roteiroNeutroDe(textosDa()))
+  route(getRoteiroNeutro, async () => roteiroNeutroOf(textosOf()))
   route(getLeitura, ({ actor, params, query }) => readLeitura(deps, actor, params.id_licenca, query.motivo))
 }

@@ -3,10 +3,10 @@ import { HOUR_MS, TIME_ZONE } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
@@ -21,7 +21,7 @@ afterAll(() => t.close())
 async function finished(): Promise<{ consultor: Awaited<ReturnType<typeof createConsultor>>; person: Participante }> {
   const consultor = await createConsultor(t, { licencas: 1 })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person }
 }
 const mint = async (token: string, id: number): Promise<string> =>

@@ -5,10 +5,10 @@ import type { ConteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   type Participante,
   respostas,
   testeRespondido,
@@ -25,7 +25,7 @@ vi.mock('#content/index.ts', async importActual => {
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, again(inner)]))
   }
-  const textos = real.textosDa()
+  const textos = real.textosOf()
   const dimensoes = Object.fromEntries(
     Object.entries(textos.dimensoes).map(([letra, dimensao]) => [
       letra,
@@ -40,7 +40,7 @@ vi.mock('#content/index.ts', async importActual => {
     perfis: again(textos.perfis),
     etica: again(textos.etica),
   } as ConteudoRelatorio
-  const instrumento = real.instrumentoDa('1.0')
+  const instrumento = real.instrumentoOf('1.0')
   const instrumento11: Instrumento = {
     versao: '1.1',
     perguntas: instrumento.perguntas.map(pergunta => ({ ...pergunta, pergunta: `${pergunta.pergunta} (1.1)` })),
@@ -53,8 +53,8 @@ vi.mock('#content/index.ts', async importActual => {
       return content.atual
     },
     instrumentoPublicado: (versao: string) => versao === '1.1' || real.instrumentoPublicado(versao),
-    instrumentoDa: (versao = content.atual) => (versao === '1.1' ? instrumento11 : real.instrumentoDa(versao)),
-    textosDa: (versao = content.atual) => (versao === '1.1' ? textos11 : real.textosDa(versao)),
+    instrumentoOf: (versao = content.atual) => (versao === '1.1' ? instrumento11 : real.instrumentoOf(versao)),
+    textosOf: (versao = content.atual) => (versao === '1.1' ? textos11 : real.textosOf(versao)),
   }
 })
 
@@ -74,7 +74,7 @@ afterEach(() => {
 async function finished(licencas = 1): Promise<{ consultor: Conta; person: Participante }> {
   const consultor = await createConsultor(t, { licencas })
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   return { consultor, person }
 }
 
@@ -110,8 +110,8 @@ describe('a result of version 1.0', () => {
     const before = await readAll(consultor, person.id_usuario, person.id_licenca)
     content.atual = '1.1'
     t.clock.advance(60_000)
-    const { id_licenca } = await convidar(t, consultor, person.email)
-    await finalizar(t, { ...person, id_licenca })
+    const { id_licenca } = await inviteOne(t, consultor, person.email)
+    await conclude(t, { ...person, id_licenca })
     const later = await readAll(consultor, person.id_usuario, id_licenca)
     const { relatorio, porques } = JSON.parse(later.leitura)
     expect(relatorio).toMatchObject({ versao: '1.1', versao_textos: '1.1' })
@@ -131,7 +131,7 @@ describe('a result of version 1.0', () => {
       const { person, consultor } = await finished(2)
       content.atual = versao
       t.clock.advance(60_000)
-      const { id_licenca } = await convidar(t, consultor, person.email)
+      const { id_licenca } = await inviteOne(t, consultor, person.email)
       const body = { 1: 15, 2: 30, 3: 45, 4: 60, respostas: respostas([4, 3, 2, 1]), idLicenca: id_licenca }
       const answer = await t.call('POST', `/disc/finalizar/${person.id_usuario}`, { token: person.token, body })
       expect(answer.statusCode).toBe(200)
@@ -162,7 +162,7 @@ describe('a test under way when 1.1 is published', () => {
       expect((await t.call('GET', `/disc/${path}?versao=9.9`, { token: person.token })).statusCode).toBe(404)
     const resumed = await t.call('GET', `/disc/rascunho/${person.id_licenca}`, { token: person.token })
     expect(resumed.json()).toMatchObject({ versao: '1.0' })
-    await finalizar(t, person)
+    await conclude(t, person)
     const { results } = (
       await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     ).json()

@@ -83,7 +83,7 @@ export async function findCompra(db: Db, id_compra: string): Promise<CompraRow |
   return rows[0]
 }
 
-const comEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
+const withEstado = (estado: EstadoCompra, now: Date): RawBuilder<unknown> => {
   const expirada = sql`(c.estado = 'pendente' and c.expira_em < ${now} and not ${EM_ANDAMENTO})`
   if (estado === 'expirada') return expirada
   return estado === 'pendente' ? sql`(c.estado = 'pendente' and not ${expirada})` : sql`c.estado = ${estado}`
@@ -105,7 +105,7 @@ export function listCompras(
 ) {
   const own = of.id_usuario === undefined ? sql`true` : sql`c.id_usuario = ${of.id_usuario}`
   const where = sql`${own}
-    and ${of.estado ? comEstado(of.estado, of.now) : sql`true`}
+    and ${of.estado ? withEstado(of.estado, of.now) : sql`true`}
     and ${of.de ? sql`c.criada_em >= ${midnight(of.de)}` : sql`true`}
     and ${of.ate ? sql`c.criada_em < ${midnight(of.ate, 1)}` : sql`true`}`
   const cut = (from: RawBuilder<unknown>) => sql`${COMPRA} where c.id_compra = any(array(

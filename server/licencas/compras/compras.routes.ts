@@ -5,13 +5,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns } from '../../platform/http/calls/turns.ts'
-import { conferirCompra, getCompra, listCompras, preCompra } from './compras.ts'
-import { listExcecoes, resolverExcecao } from './pagamentos/excecoes.ts'
-import { receberNotificacao } from './pagamentos/notificacoes.ts'
-import { alterarCupom, criarCupom, listCupons } from './pedido/cupons.ts'
-import { cotarCompra } from './pedido/pedido.ts'
-import { alterarPlanoLicenca, criarPlanoLicenca, listPlanos, listTodosPlanos } from './pedido/planos.ts'
-import { exportarVendas, listVendas } from './pedido/vendas.ts'
+import { checkCompra, getCompra, listCompras, preCompra } from './compras.ts'
+import { listExcecoes, resolveExcecao } from './pagamentos/excecoes.ts'
+import { receiveNotificacao } from './pagamentos/notificacoes.ts'
+import { changeCupom, createCupom, listCupons } from './pedido/cupons.ts'
+import { quoteCompra } from './pedido/pedido.ts'
+import { changePlanoLicenca, createPlanoLicenca, listPlanos, listTodosPlanos } from './pedido/planos.ts'
+import { exportVendas, listVendas } from './pedido/vendas.ts'
 import { renderRecibo } from './recibo/recibo.ts'
 
 export function comprasRoutes(route: Register, deps: Deps): void {
@@ -32,14 +32,14 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     const results = await listTodosPlanos(deps.db)
     return { results, total: results.length }
   })
-  route(contract.criarPlano, ({ actor, body }) => criarPlanoLicenca(deps, actor, body))
-  route(contract.alterarPlano, ({ actor, params, body }) => alterarPlanoLicenca(deps, actor, params.id, body))
-  route(contract.cotarCompra, ({ actor, query }) => cotarCompra(deps, actor, query))
+  route(contract.createPlano, ({ actor, body }) => createPlanoLicenca(deps, actor, body))
+  route(contract.changePlano, ({ actor, params, body }) => changePlanoLicenca(deps, actor, params.id, body))
+  route(contract.quoteCompra, ({ actor, query }) => quoteCompra(deps, actor, query))
   route(contract.listCupons, ({ query }) => listCupons(deps, query))
-  route(contract.criarCupom, ({ actor, body }) => criarCupom(deps, actor, body))
-  route(contract.alterarCupom, ({ actor, params, body }) => alterarCupom(deps, actor, params.id, body.ativo))
+  route(contract.createCupom, ({ actor, body }) => createCupom(deps, actor, body))
+  route(contract.changeCupom, ({ actor, params, body }) => changeCupom(deps, actor, params.id, body.ativo))
   route(contract.preCompra, ({ actor, body }) => preCompra(deps, actor, body))
-  route(contract.conferirCompra, ({ actor, params }) => conferirCompra(deps, actor, params.idCompra))
+  route(contract.checkCompra, ({ actor, params }) => checkCompra(deps, actor, params.idCompra))
   route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))
   route(contract.getCompra, ({ actor, params }) => getCompra(deps, actor, params.idCompra))
   route(contract.getReciboPdf, async ({ actor, params, reply }) => {
@@ -48,7 +48,7 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     reply.header('content-disposition', disposition('attachment', nomeDeArquivo(['recibo', em], 'pdf')))
     return Buffer.from(pdf)
   })
-  route(contract.notificarCompra, async ({ query, body, reply }) => {
+  route(contract.notifyCompra, async ({ query, body, reply }) => {
     const { headers, log } = reply.request
     const header = (name: string) => {
       const value = headers[name]
@@ -56,7 +56,7 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     }
     const recebida = { query, body, assinatura: header('x-signature'), requestId: header('x-request-id') }
     try {
-      const done = await receberNotificacao(deps, recebida)
+      const done = await receiveNotificacao(deps, recebida)
       if (done === 'sem_efeito') log.info('a signed notification about something else')
     } catch (error) {
       log.warn({ err: error }, 'a notification was not taken')
@@ -65,12 +65,12 @@ export function comprasRoutes(route: Register, deps: Deps): void {
     return { recebida: true }
   })
   route(contract.listVendas, ({ query }) => listVendas(deps, query))
-  route(contract.exportarVendas, async ({ actor, query, reply }) => {
+  route(contract.exportVendas, async ({ actor, query, reply }) => {
     const periodo = [query.de && `de ${query.de}`, query.ate && `ate ${query.ate}`]
     const name = nomeDeArquivo(['vendas', ...(query.de || query.ate ? periodo : [deps.now()])], 'csv')
     reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-    return exportarVendas(deps, actor, query)
+    return exportVendas(deps, actor, query)
   })
   route(contract.listExcecoes, ({ query }) => listExcecoes(deps, query))
-  route(contract.resolverExcecao, ({ actor, params, body }) => resolverExcecao(deps, actor, params.id, body))
+  route(contract.resolveExcecao, ({ actor, params, body }) => resolveExcecao(deps, actor, params.id, body))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, comprar, createShop, novaCompra, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
+import { createShop, novaCompra, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { THROTTLES } from '../../platform/env.ts'
 
 let loja: Shop
@@ -22,10 +22,10 @@ const row = (id_compra: string) =>
   t.deps.db.selectFrom('compras').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 
 test('the receipt of a paid purchase is a document of its buyer, and of nobody else', async () => {
-  const bought = await comprar(loja, 'um')
+  const bought = await purchase(loja, 'um')
   const receipt = async (token: string) => t.call('GET', `/compra/${bought.idCompra}/recibo.pdf`, { token })
   expect((await receipt(bought.consultor.token)).statusCode).toBe(404)
-  await avisar(loja, loja.mp.pay(bought.idCompra, PRECO.um).id)
+  await tell(loja, loja.mp.pay(bought.idCompra, PRECO.um).id)
   const answer = await receipt(bought.consultor.token)
   expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
     ...[200, 'application/pdf', 'private, no-store'],
@@ -77,7 +77,7 @@ describe('starting a purchase', () => {
 
   test("sends the provider the server's own data, with the credential in the header only", async () => {
     const consultor = await createConsultor(t)
-    const { idCompra } = await comprar(loja, 'dez', consultor)
+    const { idCompra } = await purchase(loja, 'dez', consultor)
     const [request] = loja.mp.requests
     expect(request!.url).toBe('/checkout/preferences')
     expect(request!.headers).toMatchObject({
@@ -154,8 +154,8 @@ describe('starting a purchase', () => {
       .where('id_planos_licencas', '=', plano.id_planos_licencas)
       .execute()
     expect((await buy(consultor.token, body)).body).toBe(first.body)
-    await avisar(loja, loja.mp.pay(body.idCompra, 50).id)
-    expect(await verCompra(loja, { idCompra: body.idCompra, consultor })).toMatchObject({
+    await tell(loja, loja.mp.pay(body.idCompra, 50).id)
+    expect(await showCompra(loja, { idCompra: body.idCompra, consultor })).toMatchObject({
       estado: 'paga',
       preco: 50,
       licencas_creditadas: 2,
@@ -178,11 +178,11 @@ describe('starting a purchase', () => {
 describe('purchases read by their buyer', () => {
   test("are only the buyer's own, newest first, in pages", async () => {
     const [a, b] = [await createConsultor(t), await createConsultor(t)]
-    const first = await comprar(loja, 'um', a)
+    const first = await purchase(loja, 'um', a)
     t.clock.advance(1000)
-    const second = await comprar(loja, 'dez', a)
+    const second = await purchase(loja, 'dez', a)
     const paid = loja.mp.pay(first.idCompra, PRECO.um, { payment_type_id: 'bank_transfer', payment_method_id: 'pix' })
-    await avisar(loja, paid.id)
+    await tell(loja, paid.id)
     const { results, total } = (await t.call('GET', '/compra/historico?limite=1', { token: a.token })).json()
     expect([total, results.length, results[0].idCompra]).toEqual([2, 1, second.idCompra])
     const next = (await t.call('GET', '/compra/historico?limite=1&pagina=2', { token: a.token })).json().results[0]
@@ -205,46 +205,46 @@ describe('purchases read by their buyer', () => {
   })
 
   test('expire three days after an unused checkout, unless a boleto was started in time', async () => {
-    const [idle, slow] = [await comprar(loja, 'um'), await comprar(loja, 'um')]
+    const [idle, slow] = [await purchase(loja, 'um'), await purchase(loja, 'um')]
     const boleto = loja.mp.pay(slow.idCompra, PRECO.um, { status: 'pending', payment_type_id: 'ticket' })
-    await avisar(loja, boleto.id)
-    expect((await verCompra(loja, idle)).init_point).toContain('pref_id=')
+    await tell(loja, boleto.id)
+    expect((await showCompra(loja, idle)).init_point).toContain('pref_id=')
     t.clock.advance(3 * DAY_MS + 1)
     const token = async ({ consultor }: typeof idle) => ({ ...consultor, token: await signIn(t, consultor) })
     const [a, b] = [
       { ...idle, consultor: await token(idle) },
       { ...slow, consultor: await token(slow) },
     ]
-    expect(await verCompra(loja, a)).toMatchObject({ estado: 'expirada', init_point: null })
-    expect(await verCompra(loja, b)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
+    expect(await showCompra(loja, a)).toMatchObject({ estado: 'expirada', init_point: null })
+    expect(await showCompra(loja, b)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
     // A late payment still credits the licences.
-    await avisar(loja, loja.mp.pay(a.idCompra, PRECO.um).id)
+    await tell(loja, loja.mp.pay(a.idCompra, PRECO.um).id)
     loja.mp.change(boleto, { status: 'approved' })
-    await avisar(loja, boleto.id)
-    for (const who of [a, b]) expect((await verCompra(loja, who)).estado).toBe('paga')
+    await tell(loja, boleto.id)
+    for (const who of [a, b]) expect((await showCompra(loja, who)).estado).toBe('paga')
   })
 })
 
 describe('checking a purchase with the provider at once', () => {
   test('shows the newest payment attempt, whichever was checked last', async () => {
-    const compra = await comprar(loja, 'um')
+    const compra = await purchase(loja, 'um')
     const at = (minute: number) => ({ date_created: new Date(Date.UTC(2026, 10, 21, 12, minute)).toISOString() })
     const unpaid = { date_approved: null }
     const refused = loja.mp.pay(compra.idCompra, PRECO.um, { status: 'rejected', ...unpaid, ...at(1) })
     const boleto = { status: 'pending', payment_type_id: 'ticket', ...unpaid, ...at(2) }
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.um, boleto).id)
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.um, boleto).id)
     t.clock.advance(1000)
-    await avisar(loja, refused.id)
-    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
+    await tell(loja, refused.id)
+    expect(await showCompra(loja, compra)).toMatchObject({ estado: 'pendente', forma_pagamento: 'boleto' })
   })
 
-  const conferir = (idCompra: string, token: string) => t.call('POST', `/compra/${idCompra}/conferir`, { token })
+  const check = (idCompra: string, token: string) => t.call('POST', `/compra/${idCompra}/conferir`, { token })
 
   test('finds a payment without a notification and before the next reconciliation', async () => {
-    const { idCompra, consultor } = await comprar(loja, 'um')
-    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({ estado: 'pendente', conferida: true })
+    const { idCompra, consultor } = await purchase(loja, 'um')
+    expect((await check(idCompra, consultor.token)).json()).toMatchObject({ estado: 'pendente', conferida: true })
     loja.mp.pay(idCompra, PRECO.um)
-    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({
+    expect((await check(idCompra, consultor.token)).json()).toMatchObject({
       estado: 'paga',
       init_point: null,
       conferida: true,
@@ -252,25 +252,24 @@ describe('checking a purchase with the provider at once', () => {
   })
 
   test('returns conferida false, and the purchase unchanged, when the provider does not answer', async () => {
-    const { idCompra, consultor } = await comprar(loja, 'um')
+    const { idCompra, consultor } = await purchase(loja, 'um')
     for (const behaviour of ['erro_500', 'lixo', 'lento'] as const) {
       loja.mp.state.behaviour = behaviour
-      const answer = await conferir(idCompra, consultor.token)
+      const answer = await check(idCompra, consultor.token)
       expect([answer.statusCode, answer.json().estado, answer.json().conferida]).toEqual([200, 'pendente', false])
     }
   })
 
   test("asks nothing about a paid purchase, answers 404 for another buyer's, and limits repetitions", async () => {
-    const { idCompra, consultor } = await comprar(loja, 'um')
-    await avisar(loja, loja.mp.pay(idCompra, PRECO.um).id)
+    const { idCompra, consultor } = await purchase(loja, 'um')
+    await tell(loja, loja.mp.pay(idCompra, PRECO.um).id)
     loja.mp.requests.length = 0
-    expect((await conferir(idCompra, consultor.token)).json()).toMatchObject({ estado: 'paga', conferida: true })
+    expect((await check(idCompra, consultor.token)).json()).toMatchObject({ estado: 'paga', conferida: true })
     expect(loja.mp.requests).toEqual([])
-    const other = await comprar(loja, 'um')
-    expect((await conferir(idCompra, other.consultor.token)).statusCode).toBe(404)
+    const other = await purchase(loja, 'um')
+    expect((await check(idCompra, other.consultor.token)).statusCode).toBe(404)
     const { max } = THROTTLES.conferir_compra
-    for (let n = 0; n < max; n += 1)
-      expect((await conferir(other.idCompra, other.consultor.token)).statusCode).toBe(200)
-    expect((await conferir(other.idCompra, other.consultor.token)).statusCode).toBe(429)
+    for (let n = 0; n < max; n += 1) expect((await check(other.idCompra, other.consultor.token)).statusCode).toBe(200)
+    expect((await check(other.idCompra, other.consultor.token)).statusCode).toBe(429)
   })
 })

@@ -21,30 +21,30 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
-import { consultar } from './pagamentos/conciliar.ts'
+import { ask } from './pagamentos/conciliar.ts'
 import { patiently } from './pagamentos/patiently.ts'
 import { tituloDoItem } from './palavras.ts'
 import { holdCupom, requireCupom } from './pedido/cupons.ts'
-import { itemDe } from './pedido/pedido.ts'
+import { itemOf } from './pedido/pedido.ts'
 import { findPlano } from './pedido/planos.queries.ts'
 
 export { compradoresCom } from './busca.queries.ts'
 export { findVendida, lockVendida } from './compras.queries.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {
-  abrirFaturada,
   adjustFaturada,
-  creditarFaturada,
+  creditFaturada,
   licencasDaParte,
+  openFaturada,
   settleFaturada,
   type Vendida as CompraFaturada,
 } from './faturada/faturada.ts'
-export { entregarNotificacaoLocal } from './local/pagamento-local.ts'
+export { deliverNotificacaoLocal } from './local/pagamento-local.ts'
 export { listDevendo } from './pagamentos/conciliar.queries.ts'
-export { conciliar } from './pagamentos/conciliar.ts'
-export { processarNotificacao, retomarNotificacoes } from './pagamentos/notificacoes.ts'
+export { reconcile as conciliar } from './pagamentos/conciliar.ts'
+export { processNotificacao, resumeNotificacoes } from './pagamentos/notificacoes.ts'
 export { COLUNAS_DO_TOMADOR, formatDocumento, servicoDaNota } from './palavras.ts'
-export { type Item, itemDe } from './pedido/pedido.ts'
+export { type Item, itemOf } from './pedido/pedido.ts'
 export { COM_TOMADOR, TOMADOR, type TomadorRow } from './pedido/tomador.queries.ts'
 export { tomadorCells } from './pedido/tomador.ts'
 
@@ -87,7 +87,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
   await lockConsultorAtivo(tx, actor.id_usuario)
   const existing = await queries.findVendida(tx, idCompra)
   if (existing) return own(existing, actor, pedido)
-  const { preco_centavos, ...item } = await itemDe(tx, pedido)
+  const { preco_centavos, ...item } = await itemOf(tx, pedido)
   const uso = { id_usuario: actor.id_usuario, quantidade: item.n_usuarios, preco_centavos, now }
   const held = cupom ? await holdCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
   const total = preco_centavos - held.desconto_centavos
@@ -135,7 +135,7 @@ function own(vendida: Vendida, actor: Actor, pedido: Pedido): Vendida {
  * Returns the title shown at the provider: the plan's name, plus the number of licences unless the name already says
  * it.
  */
-async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
+async function tituloOf(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios }: Vendida): Promise<string> {
   const plano = await findPlano(deps.db, id_planos_licencas)
   if (plano?.n_usuarios === n_usuarios) return nome_plano
   return tituloDoItem(nome_plano, n_usuarios)
@@ -144,7 +144,7 @@ async function tituloDe(deps: Deps, { id_planos_licencas, nome_plano, n_usuarios
 /** Creates the preference at the provider. Called outside any transaction, because the provider may take seconds. */
 async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida): Promise<Preferencia> {
   const { email } = given(await findUsuario(deps.db, vendida.id_usuario), 'the buyer')
-  const titulo = await tituloDe(deps, vendida)
+  const titulo = await tituloOf(deps, vendida)
   try {
     return await payments.createPreference({
       id_compra: vendida.id_compra,
@@ -212,13 +212,13 @@ export async function getCompra(deps: Deps, actor: Actor, idCompra: string): Pro
  * answer.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function conferirCompra(deps: Deps, actor: Actor, idCompra: string) {
+export async function checkCompra(deps: Deps, actor: Actor, idCompra: string) {
   const known = await getCompra(deps, actor, idCompra)
   if (known.init_point === null || !deps.payments) return { ...known, conferida: true }
   await takeAttempts(deps.db, [['conferir_compra', String(actor.id_usuario)]], deps.now())
   // The buyer is waiting, so one unanswered request ends the round.
   const round = patiently(deps.log, 1)
-  const conferida = await consultar(deps, deps.payments, idCompra, round)
+  const conferida = await ask(deps, deps.payments, idCompra, round)
   round.done()
   return { ...(await getCompra(deps, actor, idCompra)), conferida }
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createParticipante, signIn } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createShop, excecoes, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
-import { conferirLicencas } from '../licencas/licencas.ts'
+import { createShop, excecoes, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
+import { checkLicencas } from '../licencas/licencas.ts'
 import { conciliar } from './compras.ts'
 
 let loja: Shop
@@ -19,9 +19,9 @@ afterAll(() => loja.close())
 
 /** Creates a consultor with ten bought licences. */
 async function bought() {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   return { ...compra, payment }
 }
 const debito = (id_compra: string) =>
@@ -36,7 +36,7 @@ const listed = ({ id }: PagamentoFalso) =>
 
 const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) => {
   loja.mp.change(payment, over)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
 }
 const lose = (payment: PagamentoFalso) => change(payment, { status: 'charged_back', status_detail: 'settled' })
 /** Makes the provider report a chargeback as decided for the seller. */
@@ -81,7 +81,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 8, ATRIBUIDA: given.length })
     expect((await livro(loja, consultor)).movimentos).toMatchObject({ compra: 10, estorno: 8, estorno_desfeito: 8 })
     expect(
-      await verCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } }),
+      await showCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } }),
     ).toMatchObject({
       estado: 'paga',
       estornada_em: null,
@@ -98,7 +98,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
       para: 'DISPONIVEL',
       motivo: `O pagamento da compra ${idCompra} voltou a valer`,
     })
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
   test('ends the debt, says so in the exception, and takes no licence that returns later', async () => {
@@ -142,15 +142,15 @@ describe('chargeback decided for the seller after its licences were taken', () =
   })
 
   test('makes the purchase paid without moving a licence when every licence was used', async () => {
-    const compra = await comprar(loja, 'um')
+    const compra = await purchase(loja, 'um')
     const payment = loja.mp.pay(compra.idCompra, PRECO.um)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     await createParticipante(t, compra.consultor)
     await lose(payment)
     await win(payment)
     expect((await credit(payment)).statusCode).toBe(200)
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ ATRIBUIDA: 1 })
-    expect((await verCompra(loja, compra)).estado).toBe('paga')
+    expect((await showCompra(loja, compra)).estado).toBe('paga')
   })
 
   test('returns the licences beyond a remaining partial refund', async () => {
@@ -184,7 +184,7 @@ describe('chargeback decided for the seller after its licences were taken', () =
       expect((await credit(payment)).statusCode).toBe(200)
       expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 10 })
     }
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
   test('is treated the same when the provider reports the payment as approved again', async () => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDivergencias } from '#server/licencas/licencas/conferir/conferir.queries.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
 import { createVendas, TEN, type Vendas } from '#test/payments/faturas.ts'
-import { avisar, comprar, createShop, PRECO, type Shop } from '#test/payments/pagamentos.ts'
+import { createShop, PRECO, purchase, type Shop, tell } from '#test/payments/pagamentos.ts'
 
 /*
  * What a sale brought, in every place that says it: the admin's home, the page of the consultora, the month of the notes and
@@ -24,7 +24,7 @@ beforeAll(async () => {
   v = await createVendas(t, { planos: false })
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await loja.close()
 })
 
@@ -73,14 +73,14 @@ const everywhere = (valor: number, licencas: number, paga = true) => ({
 })
 
 async function bought() {
-  const { idCompra } = await comprar(loja, 'dez', consultora)
+  const { idCompra } = await purchase(loja, 'dez', consultora)
   const payment = loja.mp.pay(idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   return payment
 }
 const change = async (payment: PagamentoFalso, over: Partial<PagamentoFalso>) => {
   loja.mp.change(payment, over)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
 }
 
 test('a purchase at the provider brings its payment, less what was given back, in part and whole', async () => {
@@ -109,10 +109,10 @@ test('a chargeback takes the money away, and one that was won brings it again; i
 
 test('a payment that was credited after a part of it had gone back brings the rest', async () => {
   await begin()
-  const { idCompra } = await comprar(loja, 'dez', consultora)
+  const { idCompra } = await purchase(loja, 'dez', consultora)
   const payment = loja.mp.pay(idCompra, PRECO.dez)
   loja.mp.change(payment, { transaction_amount_refunded: PRECO.dez / 2 })
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   expect(await brought()).toEqual(everywhere(TEN / 2, 5))
 })
 

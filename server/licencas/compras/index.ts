@@ -5,7 +5,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { BOOKS, HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
-import { conciliar, entregarNotificacaoLocal, processarNotificacao, retomarNotificacoes } from './compras.ts'
+import { conciliar, deliverNotificacaoLocal, processNotificacao, resumeNotificacoes } from './compras.ts'
 import { emails } from './emails.ts'
 import { pagamentoLocalRoutes } from './local/pagamento-local.routes.ts'
 import * as queues from './queues.ts'
@@ -52,12 +52,12 @@ export const compras: Slice = {
     excecoes_pagamento: { copy: { out: 'payments that an admin looks at' }, erasure: BOOKS },
   },
   jobs: [
-    job(queues.processarPagamento, (deps, { id_notificacao }) => processarNotificacao(deps, id_notificacao), {
+    job(queues.processarPagamento, (deps, { id_notificacao }) => processNotificacao(deps, id_notificacao), {
       batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
       outside: true,
     }),
     job(queues.conciliar, conciliar, { every: '* * * * *', outside: true }),
-    job(queues.notificarLocal, (deps, aviso) => entregarNotificacaoLocal(deps, aviso), { when: localProvider }),
+    job(queues.notificarLocal, (deps, aviso) => deliverNotificacaoLocal(deps, aviso), { when: localProvider }),
   ],
-  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: retomarNotificacoes, outside: true }],
+  watches: [{ name: 'retomar-notificacoes', seconds: 10, look: resumeNotificacoes, outside: true }],
 }

@@ -6,14 +6,14 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
-  convidar,
+  conclude,
   createConsultor,
   createLicencas,
-  finalizar,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
-import { estornarDaCompra } from './mover/estorno.queries.ts'
+import { refundOfCompra } from './mover/estorno.queries.ts'
 
 const EXTRATO = '/consultores/licencas/extrato'
 
@@ -39,15 +39,15 @@ test('the statement by act has one line for each turma, list and single invite o
   const fecha_em = new Date(t.clock.now().getTime() + 20 * DAY_MS).toISOString()
   const nova = { nome: 'Liderança 2026', finalidade: 'desenvolvimento', fecha_em, max_entradas: 10 }
   const { id_rodada } = (await t.call('POST', '/rodadas', { token: ana.token, body: nova })).json()
-  const naTurma = (emails: string[]) =>
+  const inTurma = (emails: string[]) =>
     t.call('POST', `/rodadas/${id_rodada}/convidar`, { token: ana.token, body: { id_lote: randomUUID(), emails } })
-  await naTurma(['a@exemplo.com.br', 'b@exemplo.com.br'])
+  await inTurma(['a@exemplo.com.br', 'b@exemplo.com.br'])
   t.clock.advance(MINUTE_MS)
-  await convidar(t, ana, 'sozinha@exemplo.com.br')
+  await inviteOne(t, ana, 'sozinha@exemplo.com.br')
   t.clock.advance(MINUTE_MS)
   await lista(ana, ['um@exemplo.com.br', 'dois@exemplo.com.br', 'tres@exemplo.com.br'])
   t.clock.advance(MINUTE_MS)
-  await naTurma(['c@exemplo.com.br'])
+  await inTurma(['c@exemplo.com.br'])
   const all = await atos(ana)
   expect(lines(all)).toEqual([
     ['convite', 'convite', 3, -3, 13],
@@ -130,7 +130,7 @@ test('a search by the plan finds a refund of any licence of the purchase, also o
   // The newest licence in stock is taken first.
   const id_compra = `compra-por-nome-${iris.id_usuario}`
   const em = t.clock.now()
-  await inTransaction(t.deps.db, tx => estornarDaCompra(tx, { id_compra, quantidade: 1, motivo: 'Devolução', em }))
+  await inTransaction(t.deps.db, tx => refundOfCompra(tx, { id_compra, quantidade: 1, motivo: 'Devolução', em }))
   const found = async (who: Conta) => lines((await read(who, 'agrupar=1&busca=jatob')).grupos).map(([tipo]) => tipo)
   expect(await found(iris)).toEqual(['estorno', 'compra'])
   expect(await found(outra)).toEqual(['compra'])
@@ -141,11 +141,11 @@ test('expired invites are one line a day, before and after their return is writt
   await createLicencas(t, bia, { quantidade: 5 })
   await lista(bia, ['x@exemplo.com.br', 'y@exemplo.com.br'])
   t.clock.advance(MINUTE_MS)
-  await convidar(t, bia, 'z@exemplo.com.br')
+  await inviteOne(t, bia, 'z@exemplo.com.br')
   t.clock.advance(5 * DAY_MS + 1)
   const before = await atos(bia)
   expect(lines(before)[0]).toEqual(['volta', 'expiracao', 3, 3, 5])
-  await convidar(t, { ...bia, token: await signIn(t, bia) }, 'depois@exemplo.com.br')
+  await inviteOne(t, { ...bia, token: await signIn(t, bia) }, 'depois@exemplo.com.br')
   expect((await atos(bia)).slice(1)).toEqual(before)
   const people = (await get(bia, `/ato?ato=${before[0]!.ato}`)).json()
   expect(people).toMatchObject({ total: 3, contagem: { encerrado: 3 } })
@@ -154,11 +154,11 @@ test('expired invites are one line a day, before and after their return is writt
 test('an act opens to its licences with their people by name, and to its own file', async () => {
   const [caio, outra] = [await createConsultor(t), await createConsultor(t)]
   await createLicencas(t, caio, { quantidade: 5 })
-  const { token, id_licenca } = await convidar(t, caio, 'pronta@exemplo.com.br')
+  const { token, id_licenca } = await inviteOne(t, caio, 'pronta@exemplo.com.br')
   t.clock.advance(MINUTE_MS)
   await lista(caio, ['outro@exemplo.com.br', 'aberto@exemplo.com.br'])
   const session = (await t.call('POST', '/participantes', { body: cadastroValido({ token }) })).json()
-  await finalizar(t, { ...session, id_licenca })
+  await conclude(t, { ...session, id_licenca })
   const [recent, single, credit] = await atos(caio)
   const open = async (who: Conta, ato: string | undefined) => (await get(who, `/ato?ato=${ato}`)).json()
   expect(await open(caio, single?.ato)).toMatchObject({

@@ -1,8 +1,8 @@
 import { ESTOQUE_BAIXO } from '#shared/platform/emails/emails.rules.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { comResposta, type Mails, type Message } from '../../platform/emails/emails.ts'
-import { emNomeDela, modeloDe } from '../../platform/remetente/remetente.ts'
+import { type Mails, type Message, withResposta } from '../../platform/emails/emails.ts'
+import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import * as queries from './emails.queries.ts'
 import { listDisponiveis, urlDeCasa, urlDoTeste } from './licencas.ts'
@@ -14,15 +14,15 @@ export const emails: Partial<Mails> = {
     render: async (deps, row, { id_licenca, recado }) => {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
       if (!teste) return null
-      const modelo = await modeloDe(deps.db, teste.id_consultor, 'novo_teste')
-      const message = comResposta(messages.novoTeste({ ...teste, modelo }), teste)
-      return emNomeDela(deps.db, message, { ...teste, recado: recado ?? null })
+      const modelo = await modeloOf(deps.db, teste.id_consultor, 'novo_teste')
+      const message = withResposta(messages.novoTeste({ ...teste, modelo }), teste)
+      return onHerBehalf(deps.db, message, { ...teste, recado: recado ?? null })
     },
   },
   lembrete_teste: {
     render: async (deps, row, { id_licenca, a_mao }) => {
       const teste = await findTesteAberto(deps, row.destinatario, id_licenca)
-      return teste ? comResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
+      return teste ? withResposta(messages.lembreteTeste({ ...teste, a_mao: a_mao === 1 }), teste) : null
     },
   },
   teste_recolhido: {
@@ -37,7 +37,7 @@ export const emails: Partial<Mails> = {
         url: `${deps.appUrl}/perfil-usuario`,
         contato: deps.installation.contact(),
       })
-      return emNomeDela(deps.db, comResposta(message, found), found)
+      return onHerBehalf(deps.db, withResposta(message, found), found)
     },
   },
   licencas_acabando: { render: (deps, _row, { id_consultor }) => licencasRunningLow(deps, id_consultor) },

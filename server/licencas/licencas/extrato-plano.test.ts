@@ -6,7 +6,7 @@ import { type PlacedStep, planOf } from '#test/plans/plan.ts'
 import { atosPage, listAtos } from './extrato/atos.queries.ts'
 import { findNamed, searchQuery } from './extrato/busca.queries.ts'
 import * as extrato from './extrato/extrato.queries.ts'
-import { somarAtos } from './licencas.ts'
+import { sumAtos } from './licencas.ts'
 import * as situacao from './mover/situacao.queries.ts'
 
 /*
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await analyze()
   const other = (await createConsultor(t)).id_usuario
   for (let stored = 0; stored < OTHERS; stored += OWN) await store(other, OWN, stored)
-  await t.deps.db.transaction().execute(somarAtos)
+  await t.deps.db.transaction().execute(sumAtos)
   await analyze()
   // Ten thousand rows through the ledger's triggers.
 })
@@ -193,7 +193,7 @@ test('a page of acts reads few parts that are not merged, however many moves the
   // Loose parts are read twice: to be added, and to find the merged rows of the same acts.
   expect(rows('atos_do_extrato')).toBeLessThanOrEqual(3 * LOOSE + 100 + 2 * PAGE.limit)
   const shown = await listAtos(t.deps.db, of, PAGE, 1_000)
-  await t.deps.db.transaction().execute(somarAtos)
+  await t.deps.db.transaction().execute(sumAtos)
   expect((await partsOf(owner))?.soltas).toBe(0)
   expect(await listAtos(t.deps.db, of, PAGE, 1_000)).toEqual(shown)
 })
@@ -205,9 +205,9 @@ test('parts merged by several writers and the tidying job at once stay one row a
     creditOneByOne(owner, 150),
     creditOneByOne(owner, 150),
     creditOneByOne(owner, 150),
-    t.deps.db.transaction().execute(somarAtos),
+    t.deps.db.transaction().execute(sumAtos),
   ])
-  await t.deps.db.transaction().execute(somarAtos)
+  await t.deps.db.transaction().execute(sumAtos)
   expect(await partsOf(owner)).toEqual({ soltas: 0, dobrados: 0, movimentos: before + 450 })
 })
 

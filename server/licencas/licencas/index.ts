@@ -4,11 +4,11 @@ import * as licencasContract from '#shared/licencas/licencas/licencas.contract.t
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { conferirDeNoite } from './conferir/conferir.ts'
+import { checkAtNight } from './conferir/conferir.ts'
 import { emails } from './emails.ts'
 import { extratoRoutes } from './extrato/extrato.routes.ts'
 import { licencasRoutes } from './licencas.routes.ts'
-import { devolverVencidas, somarAtos, somarMovimentos } from './licencas.ts'
+import { giveBackVencidas, sumAtos, sumMovimentos } from './licencas.ts'
 import * as queues from './queues.ts'
 
 export const licencas: Slice = {
@@ -37,12 +37,12 @@ export const licencas: Slice = {
     lancamentos_licenca: { copy: { out: 'book-keeping of licences, by number' }, erasure: BOOKS },
   },
   // Runs at night in São Paulo, because it reads every row of the ledger.
-  jobs: [job(queues.conferirLivros, conferirDeNoite, { every: '20 5 * * *' })],
+  jobs: [job(queues.conferirLivros, checkAtNight, { every: '20 5 * * *' })],
   tidy: {
     together: async (tx, now) => {
-      await devolverVencidas(tx, 'all', now)
-      await somarMovimentos(tx)
-      await somarAtos(tx)
+      await giveBackVencidas(tx, 'all', now)
+      await sumMovimentos(tx)
+      await sumAtos(tx)
     },
   },
 }

@@ -27,7 +27,7 @@ export async function lockLicencasDaPessoa(tx: Tx, id_participante: number): Pro
 }
 
 /** Deletes the address to which these licences were given. */
-export const esquecerDestino = (tx: Tx, licencas: readonly number[]) =>
+export const forgetDestino = (tx: Tx, licencas: readonly number[]) =>
   tx.updateTable('licencas').set({ email_destino: null }).where('id_licenca', 'in', licencas).execute()
 
 /** Returns the ids of a person's unfinished tests. */
@@ -79,7 +79,7 @@ export async function isCliente(
 }
 
 /** Records when the person accepted this licence and so its consultor; only the first time counts. */
-export const aceitarLicenca = (tx: Tx, id_licenca: number, em: Date) =>
+export const acceptLicenca = (tx: Tx, id_licenca: number, em: Date) =>
   tx
     .updateTable('licencas')
     .set({ aceita_em: em })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test("the person's list shows how many perguntas of each test are answered, from
   await t.call('PUT', `/disc/rascunho/${pessoa.id_licenca}`, { token: pessoa.token, body: { respostas } })
   // A pergunta that was only shown does not count as answered; the second session stands for another device.
   expect(await minhas(await signIn(t, pessoa))).toMatchObject([{ utilizada: false, respondidas: 7 }])
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   expect(await minhas(pessoa.token)).toMatchObject([{ utilizada: true, respondidas: 0 }])
 })
 

@@ -3,20 +3,20 @@ import { fail, SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/platform/errors
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Estoque } from './consignar/consignar.queries.ts'
-import { devolverVencidas, takeDisponivel } from './mover/mover.queries.ts'
+import { giveBackVencidas, takeDisponivel } from './mover/mover.queries.ts'
 
-export { conferirLicencas } from './conferir/conferir.ts'
+export { checkLicencas } from './conferir/conferir.ts'
 export { countDisponiveis, type Estoque, getSaldoDaEmpresa, listConsignadas } from './consignar/consignar.queries.ts'
-export { consignar, type PedidoDeConsignacao, takeBackAll } from './consignar/consignar.ts'
+export { consign as consignar, type PedidoDeConsignacao, takeBackAll } from './consignar/consignar.ts'
 export { MOTIVOS } from './extrato/palavras.ts'
-export { somarAtos, somarMovimentos } from './extrato/somar.queries.ts'
+export { sumAtos, sumMovimentos } from './extrato/somar.queries.ts'
 export { deSelecao } from './finalidade.queries.ts'
 export {
-  aceitarLicenca,
+  acceptLicenca,
   countLicencas,
-  esquecerDestino,
   findLicenca,
   findTesteAberto,
+  forgetDestino,
   isCliente,
   listAtribuidas,
   listDisponiveis,
@@ -25,12 +25,12 @@ export {
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'
 export { DE_SELECAO, novoTeste } from './messages.ts'
-export { avisarEstoque } from './mover/estoque.ts'
-export { countDaCompra, countEstornadas, estornarDaCompra, restituirDaCompra } from './mover/estorno.queries.ts'
+export { notifyEstoque } from './mover/estoque.ts'
+export { countDaCompra, countEstornadas, refundOfCompra, repayCompra } from './mover/estorno.queries.ts'
 export { listTestesALembrar } from './mover/lembretes.queries.ts'
-export { lembrarTeste, lembrarTestes } from './mover/lembretes.ts'
-export { atribuirLicenca, creditar, devolverVencidas, moverLicenca } from './mover/mover.queries.ts'
-export { recolherTeste } from './mover/recolher.ts'
+export { remindTeste, remindTestes } from './mover/lembretes.ts'
+export { assignLicenca, creditOne as creditar, giveBackVencidas, moveLicenca } from './mover/mover.queries.ts'
+export { collectTeste } from './mover/recolher.ts'
 
 /**
  * Reserves one available licence of an active consultor: an individual one, one of type 2 at the disposal of `id_empresa`, or
@@ -38,10 +38,10 @@ export { recolherTeste } from './mover/recolher.ts'
  * transactions never get the same licence.
  * @throws {Failure} sem_licencas, usuario_inativo
  */
-export async function reservar(tx: Tx, { now, ...estoque }: Estoque & { now: Date }): Promise<number> {
+export async function reserve(tx: Tx, { now, ...estoque }: Estoque & { now: Date }): Promise<number> {
   const { id_consultor, id_tipo_licenca, id_empresa } = estoque
   await lockConsultorAtivo(tx, id_consultor)
-  await devolverVencidas(tx, { id_consultor }, now)
+  await giveBackVencidas(tx, { id_consultor }, now)
   const id_licenca = await takeDisponivel(tx, estoque)
   if (id_licenca !== undefined) return id_licenca
   if (id_tipo_licenca === TIPO_LICENCA.individual) throw fail('sem_licencas')

@@ -1,8 +1,8 @@
-import { type Modelo, paragrafosDe, preencher } from '#shared/platform/emails/modelos.rules.ts'
-import { AVISO_DISC, type Message, porQueLembra } from '../../platform/emails/emails.ts'
+import { fill, type Modelo, paragrafosOf } from '#shared/platform/emails/modelos.rules.ts'
+import { AVISO_DISC, type Message, whyReminds } from '../../platform/emails/emails.ts'
 
 const palavras = (data: { nome: string; nome_consultor: string; modelo: Modelo }, parte: keyof Modelo): string[] =>
-  paragrafosDe(preencher(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
+  paragrafosOf(fill(data.modelo[parte], { nome: data.nome, consultora: data.nome_consultor }))
 
 /** Returns the sentence that says who will see the result once the test is started. */
 function quemVe(data: { nome_consultor: string; fechado: boolean; comeca_fechado: boolean }): string {
@@ -66,7 +66,7 @@ export const lembreteTeste = (data: {
     data.iniciado
       ? 'O que você já respondeu está guardado: é só entrar e continuar de onde parou.'
       : 'São 15 questões, cerca de oito minutos. Você pode parar e continuar depois.',
-    porQueLembra(data),
+    whyReminds(data),
   ],
   botao: { texto: data.iniciado ? 'Entrar e continuar' : 'Entrar e responder', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],

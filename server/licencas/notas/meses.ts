@@ -5,13 +5,13 @@ import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
-import { abrirArquivo, guardarArquivo } from './arquivos/arquivos.ts'
+import { saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
 import { planilhaDoMes } from './planilha.ts'
 
 /** Returns a month's paid sales added up, and its closings. */
 export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFiscal> {
-  const soma = await queries.somarMes(db, mes)
+  const soma = await queries.sumMes(db, mes)
   const fechamentos = await queries.listFechamentos(db, mes)
   const atual = fechamentos.find(each => each.reaberto_em === null)
   return {
@@ -30,7 +30,7 @@ export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise
  * @param visto number of sales and gross sum that the admin saw
  * @throws {Failure} mes_em_curso, mes_fechado, mes_com_notas, mes_mudou
  */
-export const fecharMes = (
+export const closeMes = (
   deps: Deps,
   actor: Actor,
   mes: string,
@@ -44,7 +44,7 @@ export const fecharMes = (
     const { arquivo, soma, a_emitir } = await planilhaDoMes(tx, mes)
     if (a_emitir > 0) throw fail('mes_com_notas')
     if (soma.vendas !== visto.vendas || soma.bruto_centavos !== visto.bruto_centavos) throw fail('mes_mudou')
-    const id_arquivo = await guardarArquivo(deps, tx, { formato: 'csv', bytes: Buffer.from(arquivo), em })
+    const id_arquivo = await saveArquivo(deps, tx, { formato: 'csv', bytes: Buffer.from(arquivo), em })
     const id_ator = actor.id_usuario
     await queries.insertFechamento(tx, { ...soma, mes: `${mes}-01`, fechado_em: em, id_ator, id_arquivo })
     const detalhes = { quantidade: soma.vendas, valor: soma.bruto_centavos }
@@ -56,12 +56,12 @@ export const fecharMes = (
  * Opens a closed month again.
  * @throws {Failure} mes_aberto
  */
-export const reabrirMes = (deps: Deps, actor: Actor, mes: string, motivo: string): Promise<MesFiscal> =>
+export const reopenMes = (deps: Deps, actor: Actor, mes: string, motivo: string): Promise<MesFiscal> =>
   inTransaction(deps.db, async tx => {
     await queries.lockMes(tx, mes)
     const em = deps.now()
     const set = { reaberto_em: em, reaberto_por: actor.id_usuario, reaberto_motivo: motivo }
-    if (!(await queries.reabrir(tx, mes, set))) throw fail('mes_aberto')
+    if (!(await queries.reopen(tx, mes, set))) throw fail('mes_aberto')
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'mes_reaberto', alvo: `mes:${mes}`, detalhes: { motivo } })
     return getMesFiscal(tx, mes, em)
   })
@@ -71,8 +71,8 @@ export const reabrirMes = (deps: Deps, actor: Actor, mes: string, motivo: string
  * Recorded in the audit trail, because the file holds CPFs and CNPJs.
  * @throws {Failure} nao_encontrado when the file of a closed month cannot be opened any more
  */
-export async function exportarMes(deps: Deps, actor: Actor, mes: string): Promise<string> {
-  const { arquivo, vendas } = await arquivoDo(deps, mes)
+export async function exportMes(deps: Deps, actor: Actor, mes: string): Promise<string> {
+  const { arquivo, vendas } = await arquivoOf(deps, mes)
   await audit(deps.db, {
     em: deps.now(),
     id_ator: actor.id_usuario,
@@ -83,12 +83,12 @@ export async function exportarMes(deps: Deps, actor: Actor, mes: string): Promis
   return arquivo
 }
 
-async function arquivoDo(deps: Deps, mes: string): Promise<{ arquivo: string; vendas: number }> {
+async function arquivoOf(deps: Deps, mes: string): Promise<{ arquivo: string; vendas: number }> {
   const fechado = await queries.findFechado(deps.db, mes)
   if (!fechado) {
     const { arquivo, soma } = await deps.read(db => planilhaDoMes(db, mes))
     return { arquivo, vendas: soma.vendas }
   }
-  const { base64 } = await abrirArquivo(deps, deps.db, fechado.id_arquivo)
+  const { base64 } = await unsealArquivo(deps, deps.db, fechado.id_arquivo)
   return { arquivo: Buffer.from(base64, 'base64').toString('utf8'), vendas: fechado.vendas }
 }

@@ -61,7 +61,7 @@ const month = (mes: string, later = 0) =>
 const inMonth = (mes: string) => sql`c.paga_em >= ${month(mes)} and c.paga_em < ${month(mes, 1)}`
 
 /** SQL: whether the note of the purchase `c` is in this state; a purchase says itself when it has none. */
-function comEstado(estado: EstadoNota | undefined) {
+function withEstado(estado: EstadoNota | undefined) {
   if (estado === undefined) return sql`true`
   if (estado === 'a_emitir') return sql`c.nota_em is null`
   return sql`exists (select from notas_fiscais s where s.id_compra = c.id_compra and s.estado = ${estado})`
@@ -74,9 +74,9 @@ export const listVendas = (
   { limit, offset }: { limit: number; offset: number },
 ) =>
   paged<VendaRow>(db, {
-    total: sql`select count(*) as total from compras c where ${inMonth(mes)} and ${comEstado(estado)}`,
+    total: sql`select count(*) as total from compras c where ${inMonth(mes)} and ${withEstado(estado)}`,
     page: sql`${VENDA} where c.id_compra = any(array(
-        select c.id_compra from compras c where ${inMonth(mes)} and ${comEstado(estado)}
+        select c.id_compra from compras c where ${inMonth(mes)} and ${withEstado(estado)}
          order by c.paga_em, c.id_compra limit ${limit} offset ${offset}))
       order by c.paga_em, c.id_compra`,
   })
@@ -112,7 +112,7 @@ export interface SomaDoMes {
 }
 
 /** Adds up the paid sales of a month. */
-export async function somarMes(db: Db | Tx, mes: string): Promise<SomaDoMes> {
+export async function sumMes(db: Db | Tx, mes: string): Promise<SomaDoMes> {
   const { rows } = await sql<SomaDoMes>`
     select count(*)::int as vendas, coalesce(sum(bruto_centavos), 0)::float8 as bruto_centavos,
            coalesce(sum(desconto_centavos), 0)::float8 as desconto_centavos,
@@ -171,7 +171,7 @@ export const insertFechamento = (tx: Tx, fechamento: Insertable<Fechamentos>) =>
   tx.insertInto('fechamentos').values(fechamento).execute()
 
 /** Opens a closed month again; returns false when it is not closed. */
-export async function reabrir(
+export async function reopen(
   tx: Tx,
   mes: string,
   set: { reaberto_em: Date; reaberto_por: number; reaberto_motivo: string },

@@ -4,9 +4,9 @@ import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
-import { exportarMes, fecharMes, getMesFiscal, reabrirMes } from './meses.ts'
-import { getArquivoNota, getMinhaNota, guardarNota, listNotas } from './notas.ts'
-import { aplicarRetorno, preverRetorno } from './retorno.ts'
+import { closeMes, exportMes, getMesFiscal, reopenMes } from './meses.ts'
+import { getArquivoNota, getMinhaNota, listNotas, saveNota } from './notas.ts'
+import { applyRetorno, predictRetorno } from './retorno.ts'
 
 /** Largest body of a file that comes back, in bytes: 5,000 lines of short cells. */
 const CORPO_RETORNO = 6_000_000
@@ -14,14 +14,14 @@ const CORPO_RETORNO = 6_000_000
 export function notasRoutes(route: Register, deps: Deps): void {
   route(contract.getMesFiscal, ({ params }) => deps.read(db => getMesFiscal(db, params.mes, deps.now())))
   route(contract.listNotas, ({ params, query }) => listNotas(deps, params.mes, query))
-  route(contract.exportarMes, async ({ actor, params, reply }) => {
+  route(contract.exportMes, async ({ actor, params, reply }) => {
     const name = nomeDeArquivo(['notas a emitir', params.mes], 'csv')
     reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-    return exportarMes(deps, actor, params.mes)
+    return exportMes(deps, actor, params.mes)
   })
-  route(contract.fecharMes, ({ actor, params, body }) => fecharMes(deps, actor, params.mes, body))
-  route(contract.reabrirMes, ({ actor, params, body }) => reabrirMes(deps, actor, params.mes, body.motivo))
-  route(contract.guardarNota, ({ actor, params, body }) => guardarNota(deps, actor, params.idCompra, body), {
+  route(contract.closeMes, ({ actor, params, body }) => closeMes(deps, actor, params.mes, body))
+  route(contract.reopenMes, ({ actor, params, body }) => reopenMes(deps, actor, params.mes, body.motivo))
+  route(contract.saveNota, ({ actor, params, body }) => saveNota(deps, actor, params.idCompra, body), {
     bodyLimit: CORPO_ARQUIVO,
     heavy: () => true,
   })
@@ -29,11 +29,11 @@ export function notasRoutes(route: Register, deps: Deps): void {
     reply.header('cache-control', 'private, no-store')
     return getArquivoNota(deps, params.idCompra)
   })
-  route(contract.preverRetorno, ({ body }) => preverRetorno(deps, body), {
+  route(contract.predictRetorno, ({ body }) => predictRetorno(deps, body), {
     bodyLimit: CORPO_RETORNO,
     heavy: () => true,
   })
-  route(contract.aplicarRetorno, ({ actor, body }) => aplicarRetorno(deps, actor, body), {
+  route(contract.applyRetorno, ({ actor, body }) => applyRetorno(deps, actor, body), {
     bodyLimit: CORPO_RETORNO,
     heavy: () => true,
   })

@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findVendida } from '#server/licencas/compras/compras.ts'
-import { creditarCompra } from '#server/licencas/compras/pagamentos/pagamentos.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { creditCompra } from '#server/licencas/compras/pagamentos/pagamentos.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { sendEmail } from '#server/platform/emails/send.ts'
@@ -28,13 +28,13 @@ beforeEach(async () => {
   token = await v.entrar()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
 const call = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   (await t.call(method, path, { token, ...(body && { body }) })).json()
-const verMes = (mes: string) => call('GET', `/fiscal/meses/${mes}`)
+const showMes = (mes: string) => call('GET', `/fiscal/meses/${mes}`)
 
 let serie = 0
 /** Sells at the provider and credits the payment, with a discount and a refund of these amounts. */
@@ -73,7 +73,7 @@ async function vendaNoProvedor(preco_centavos: number, { desconto = 0, devolvido
       })
       .execute()
     const compra = await findVendida(tx, id_compra)
-    if (compra) await creditarCompra(t.deps, tx, compra, mp_id)
+    if (compra) await creditCompra(t.deps, tx, compra, mp_id)
   })
   return id_compra
 }
@@ -117,7 +117,7 @@ test('200 sales of five kinds add up to the cent, in the file and on the page of
   t.clock.set('2026-04-01T03:00:00.000Z')
   token = await v.entrar()
   await vendaNoProvedor(1)
-  expect(await verMes('2026-03')).toMatchObject({ ...wanted, a_emitir: 200, terminou: true })
+  expect(await showMes('2026-03')).toMatchObject({ ...wanted, a_emitir: 200, terminou: true })
 
   const file = await t.call('GET', '/fiscal/meses/2026-03/vendas.csv', { token })
   expect(file.body.charCodeAt(0)).toBe(0xfeff)
@@ -151,13 +151,13 @@ test('200 sales of five kinds add up to the cent, in the file and on the page of
     emitidas: 200,
     fechamento: wanted,
   })
-  const exportar = async () => (await t.call('GET', '/fiscal/meses/2026-03/vendas.csv', { token })).body
-  const fechado = await exportar()
+  const exportAll = async () => (await t.call('GET', '/fiscal/meses/2026-03/vendas.csv', { token })).body
+  const fechado = await exportAll()
   expect(fechado.split('\r\n').filter(line => line.includes(';Emitida;'))).toHaveLength(200)
   await t.deps.db.updateTable('pagamentos').set({ estornado_centavos: 1 }).where('mp_id', '=', '9000001').execute()
-  expect(await exportar()).toBe(fechado)
+  expect(await exportAll()).toBe(fechado)
   const devolvido_centavos = wanted.devolvido_centavos + 1
-  expect(await verMes('2026-03')).toMatchObject({ devolvido_centavos, fechamento: wanted })
+  expect(await showMes('2026-03')).toMatchObject({ devolvido_centavos, fechamento: wanted })
 })
 
 describe('a closed month', () => {
@@ -171,7 +171,7 @@ describe('a closed month', () => {
     await call('POST', '/fiscal/meses/2026-03/reabrir', { motivo: 'Entrou uma parcela' })
     await v.receber(id_fatura, { ...half, recebido_em: '2026-03-31' })
     token = await v.entrar()
-    const { vendas, bruto_centavos } = await verMes('2026-03')
+    const { vendas, bruto_centavos } = await showMes('2026-03')
     await call('POST', '/fiscal/meses/2026-03/fechar', { vendas, bruto_centavos })
     const last = { ...half, numero: 2, recebido_em: '2026-02-20', visto_centavos: TEN / 2 }
     expect(await v.receber(id_fatura, last)).toMatchObject({ codigo: 'mes_fechado' })
@@ -198,7 +198,7 @@ describe('a closed month', () => {
     expect(await call('POST', '/fiscal/meses/2026-04/fechar', soma)).toMatchObject({ codigo: 'mes_em_curso' })
     t.clock.set('2026-05-02T12:00:00.000Z')
     token = await v.entrar()
-    expect(await verMes('2026-04')).toMatchObject({ ...soma, a_emitir: 1, terminou: true })
+    expect(await showMes('2026-04')).toMatchObject({ ...soma, a_emitir: 1, terminou: true })
     expect(await call('POST', '/fiscal/meses/2026-04/fechar', soma)).toMatchObject({ codigo: 'mes_com_notas' })
   })
 })

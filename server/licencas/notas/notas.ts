@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type {
-  guardarNota as guardarContract,
+  saveNota as guardarContract,
   listNotas as listContract,
   Nota,
   VendaComNota,
@@ -17,20 +17,20 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { setNota } from '../compras/compras.ts'
-import { abrirArquivo, deleteArquivo, guardarArquivo, lerArquivo } from './arquivos/arquivos.ts'
+import { deleteArquivo, readArquivo, saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
 
-export { abrirArquivo, guardarArquivo, lerArquivo } from './arquivos/arquivos.ts'
+export { readArquivo, saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 
 /** Returns the month (aaaa-mm) of a day (aaaa-mm-dd). */
-const mesDe = (dia: string): string => dia.slice(0, 7)
+const mesOf = (dia: string): string => dia.slice(0, 7)
 
 /**
  * Locks the month of a day and refuses a closed one, so that nothing enters a month while it closes.
  * @throws {Failure} mes_fechado
  */
 export async function requireMesAberto(tx: Tx, dia: string): Promise<void> {
-  const mes = mesDe(dia)
+  const mes = mesOf(dia)
   await queries.lockMes(tx, mes)
   if ((await queries.listFechados(tx, [mes])).has(mes)) throw fail('mes_fechado')
 }
@@ -40,7 +40,7 @@ export async function requireMesAberto(tx: Tx, dia: string): Promise<void> {
  * @throws {Failure} mes_fechado
  */
 export async function requireForaDoFechado(tx: Tx, dia: string, em: Date): Promise<void> {
-  const mes = mesDe(dia)
+  const mes = mesOf(dia)
   await queries.lockMes(tx, mes)
   const fechado = await queries.findFechado(tx, mes)
   if (fechado && em <= fechado.fechado_em) throw fail('mes_fechado')
@@ -88,9 +88,9 @@ type Mudanca = z.output<typeof guardarContract.body>
  * that.
  * @throws {Failure} nao_encontrado, nota_mudou, mes_fechado, dados_invalidos, nota_nao_emitida, nota_ja_emitida
  */
-export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, mudanca: Mudanca): Promise<Nota> {
+export async function saveNota(deps: Deps, actor: Actor, id_compra: string, mudanca: Mudanca): Promise<Nota> {
   const sent = mudanca.estado === 'emitida' && mudanca.arquivo
-  const arquivo = sent ? lerArquivo(sent.base64, ['pdf', 'xml'], 'arquivo') : null
+  const arquivo = sent ? readArquivo(sent.base64, ['pdf', 'xml'], 'arquivo') : null
   return inTransaction(deps.db, async tx => {
     await queries.lockCompra(tx, id_compra)
     const row = await queries.findVendaPaga(tx, id_compra)
@@ -103,10 +103,10 @@ export async function guardarNota(deps: Deps, actor: Actor, id_compra: string, m
     if (mudanca.estado === 'emitida' && !isDiaDeNota(mudanca.emitida_em, diaEmSaoPaulo(row.criada_em)))
       throw fail('dados_invalidos', { campos: { emitida_em: campos.data_antiga } })
     const quem = { id_compra, versao: row.versao + 1, id_ator: actor.id_usuario, em }
-    const guardado = arquivo ? await guardarArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
+    const guardado = arquivo ? await saveArquivo(deps, tx, { ...arquivo, em }) : row.id_arquivo
     await write(tx, row, mudanca, { ...quem, id_arquivo: guardado })
     if (row.id_arquivo && (arquivo || mudanca.estado === 'a_emitir')) await deleteArquivo(tx, row.id_arquivo)
-    await avisarTomador(deps, tx, { row, mudanca, em })
+    await notifyTomador(deps, tx, { row, mudanca, em })
     const motivo = 'motivo' in mudanca ? mudanca.motivo : null
     const detalhes = { tipo: mudanca.estado, ...(motivo && { motivo }) }
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'nota_alterada', alvo: `compra:${id_compra}`, detalhes })
@@ -156,7 +156,7 @@ async function upsert(tx: Tx, nota: Parameters<typeof queries.upsertNota>[1] & {
 }
 
 /** Tells the buyer of a note that was issued, changed or cancelled; the caller's version check makes it once for each act. */
-async function avisarTomador(
+async function notifyTomador(
   deps: Deps,
   tx: Tx,
   { row, mudanca, em }: { row: queries.VendaRow; mudanca: Mudanca; em: Date },
@@ -167,7 +167,7 @@ async function avisarTomador(
     const nova = { id_compra, email_nota, numero: mudanca.numero, em }
     const antes = valia && numero !== mudanca.numero ? numero : undefined
     const mudou = emitida_em !== mudanca.emitida_em || (link ?? '') !== mudanca.link || mudanca.arquivo
-    if (!valia || antes || mudou) await mandarNota(deps, tx, { ...nova, ...(antes && { no_lugar_de: antes }) })
+    if (!valia || antes || mudou) await sendNota(deps, tx, { ...nova, ...(antes && { no_lugar_de: antes }) })
   }
   if (mudanca.estado === 'cancelada' && valia)
     await enqueueEmail(deps, tx, {
@@ -182,7 +182,7 @@ async function avisarTomador(
  * Mails an issued note to the buyer.
  * @param of.no_lugar_de number that an earlier mail gave it
  */
-export const mandarNota = (
+export const sendNota = (
   deps: Deps,
   tx: Tx,
   of: { id_compra: string; email_nota: string; numero: string; em: Date; no_lugar_de?: string },
@@ -198,7 +198,7 @@ export const mandarNota = (
 export async function getArquivoNota(deps: Deps, id_compra: string) {
   const row = await queries.findVendaPaga(deps.db, id_compra)
   if (!row?.id_arquivo) throw fail('nao_encontrado')
-  return abrirArquivo(deps, deps.db, row.id_arquivo)
+  return unsealArquivo(deps, deps.db, row.id_arquivo)
 }
 
 /**
@@ -209,6 +209,6 @@ export async function getMinhaNota(deps: Deps, actor: Actor, id_compra: string) 
   const row = await queries.findVendaPaga(deps.db, id_compra)
   if (!row || !can(actor, 'ver_compra', row)) throw fail('nao_encontrado')
   const { estado, numero, emitida_em, link, id_arquivo } = row
-  const arquivo = id_arquivo && estado === 'emitida' ? await abrirArquivo(deps, deps.db, id_arquivo) : null
+  const arquivo = id_arquivo && estado === 'emitida' ? await unsealArquivo(deps, deps.db, id_arquivo) : null
   return { estado, numero, emitida_em, link, arquivo }
 }

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type {
-  aplicarRetorno as aplicarContract,
+  applyRetorno as aplicarContract,
   LinhaLida,
-  preverRetorno as preverContract,
+  predictRetorno as preverContract,
 } from '#shared/licencas/notas/notas.contract.ts'
-import { lerLinha, recusaDaLinha } from '#shared/licencas/notas/notas.rules.ts'
+import { readLinha, recusaDaLinha } from '#shared/licencas/notas/notas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -13,7 +13,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { setNota } from '../compras/compras.ts'
 import * as queries from './notas.queries.ts'
-import { mandarNota } from './notas.ts'
+import { sendNota } from './notas.ts'
 
 type Retorno = z.output<typeof preverContract.body>
 
@@ -23,8 +23,8 @@ interface Lida extends LinhaLida {
 }
 
 /** Reads a file by the columns that an admin mapped, and says of each line what it would do; nothing is guessed. */
-async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Promise<Lida[]> {
-  const lidas = linhas.map(cells => lerLinha(cells, colunas))
+async function read(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Promise<Lida[]> {
+  const lidas = linhas.map(cells => readLinha(cells, colunas))
   const vendas = new Map(
     (
       await queries.listVendasPorId(
@@ -37,9 +37,9 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pro
     db,
     lidas.map(({ numero }) => numero),
   )
-  const mesDa = (row: queries.VendaRow & { paga_em: Date | null }) =>
+  const mesOf = (row: queries.VendaRow & { paga_em: Date | null }) =>
     row.paga_em ? diaEmSaoPaulo(row.paga_em).slice(0, 7) : ''
-  const fechados = await queries.listFechados(db, [...new Set([...vendas.values()].map(mesDa))])
+  const fechados = await queries.listFechados(db, [...new Set([...vendas.values()].map(mesOf))])
   const outras = { hoje, numerosUsados, comprasAntes: new Set<string>(), numerosAntes: new Set<string>() }
   return lidas.map((linha, i) => {
     const venda = vendas.get(linha.compra)
@@ -47,7 +47,7 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pro
       paga: venda.paga_em !== null,
       desde: diaEmSaoPaulo(venda.criada_em),
       nota: venda.estado === 'a_emitir' ? null : (venda.numero ?? venda.estado),
-      fechado: fechados.has(mesDa(venda)),
+      fechado: fechados.has(mesOf(venda)),
     }
     return {
       ...linha,
@@ -61,8 +61,8 @@ async function ler(db: Db | Tx, { linhas, colunas }: Retorno, hoje: string): Pro
 }
 
 /** Returns what a file would set, line by line; keeps nothing. */
-export async function preverRetorno(deps: Deps, retorno: Retorno) {
-  const linhas = await ler(deps.db, retorno, diaEmSaoPaulo(deps.now()))
+export async function predictRetorno(deps: Deps, retorno: Retorno) {
+  const linhas = await read(deps.db, retorno, diaEmSaoPaulo(deps.now()))
   return { linhas, aceitas: linhas.filter(({ recusa }) => recusa === null).length }
 }
 
@@ -70,7 +70,7 @@ export async function preverRetorno(deps: Deps, retorno: Retorno) {
  * Sets the notes of a file: exactly those lines that the preview took, or none.
  * @throws {Failure} retorno_mudou when another number of lines would be taken now
  */
-export const aplicarRetorno = (
+export const applyRetorno = (
   deps: Deps,
   actor: Actor,
   { aceitas, ...retorno }: z.output<typeof aplicarContract.body>,
@@ -78,13 +78,13 @@ export const aplicarRetorno = (
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const hoje = diaEmSaoPaulo(em)
-    const seen = (await ler(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
+    const seen = (await read(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     // Sales and months are locked in one order, then read again: what another admin wrote meanwhile counts.
     for (const { compra } of [...seen].sort((a, b) => (a.compra < b.compra ? -1 : 1)))
       await queries.lockCompra(tx, compra)
     const meses = new Set(seen.map(({ venda }) => (venda ? diaEmSaoPaulo(venda.paga_em).slice(0, 7) : '')))
     for (const mes of [...meses].sort()) await queries.lockMes(tx, mes)
-    const taken = (await ler(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
+    const taken = (await read(tx, retorno, hoje)).filter(({ recusa }) => recusa === null)
     if (taken.length !== aceitas) throw fail('retorno_mudou')
     for (const { compra, numero, emitida_em, link, venda } of taken) {
       await queries.upsertNota(tx, {
@@ -99,7 +99,7 @@ export const aplicarRetorno = (
         em,
       })
       await setNota(tx, compra, em)
-      if (venda) await mandarNota(deps, tx, { id_compra: compra, email_nota: venda.email_nota, numero, em })
+      if (venda) await sendNota(deps, tx, { id_compra: compra, email_nota: venda.email_nota, numero, em })
     }
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'notas_importadas', detalhes: { quantidade: aceitas } })
     return { aceitas }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { LOOK } from '#test/documents/look.ts'
-import { verificar } from '#test/documents/matterhorn.ts'
+import { verify } from '#test/documents/matterhorn.ts'
 import { drawnOn, openPdf } from '#test/documents/pdf.ts'
 import { allTags, oneLine, tagsOf } from '#test/documents/pdf-tags.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
-import { documentoDa, type PropostaNoPapel } from './documento.ts'
+import { documentoOf, type PropostaNoPapel } from './documento.ts'
 
 const proposta = (over: Partial<PropostaNoPapel> = {}): PropostaNoPapel => ({
   numero: 12,
@@ -33,7 +33,7 @@ const proposta = (over: Partial<PropostaNoPapel> = {}): PropostaNoPapel => ({
   ...over,
 })
 const render = (over?: Partial<PropostaNoPapel>) =>
-  compilePdf('proposta', JSON.stringify(documentoDa(proposta(over))), 1_790_000_000)
+  compilePdf('proposta', JSON.stringify(documentoOf(proposta(over))), 1_790_000_000)
 
 /** Returns the number of pages, the words of all of them, and each table's rows as lines of cells. */
 async function read(pdf: Uint8Array) {
@@ -74,8 +74,8 @@ describe('a proposal as a document', () => {
   })
 
   test('shows the mark of the installation beside its title, and keeps its words', async () => {
-    const own = compilePdf('proposta', JSON.stringify({ ...documentoDa(proposta()), ...LOOK }), 1_790_000_000)
-    expect(verificar(own)).toEqual([])
+    const own = compilePdf('proposta', JSON.stringify({ ...documentoOf(proposta()), ...LOOK }), 1_790_000_000)
+    expect(verify(own)).toEqual([])
     expect((await read(own)).words).toBe((await read(render())).words)
     const { pages, close } = await openPdf(own)
     const drawn = await drawnOn(pages[0]!)
@@ -116,7 +116,7 @@ describe('a proposal as a document', () => {
       })),
     }
     const pdf = render(long)
-    expect([verificar(render()), verificar(pdf)]).toEqual([[], []])
+    expect([verify(render()), verify(pdf)]).toEqual([[], []])
     expect(Buffer.from(render(long)).equals(pdf)).toBe(true)
   })
 })

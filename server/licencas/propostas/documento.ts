@@ -14,7 +14,7 @@ export type PropostaNoPapel = Omit<PropostaPublica, 'estado'> & { estado: Estado
 const linha = (...celulas: string[]) => ({ celulas, forte: false })
 
 /** Table of the price: the plans' one, with its discount where another was agreed, then the total. */
-function precosDa(proposta: PropostaNoPapel): DocumentoProposta['precos'] {
+function precosOf(proposta: PropostaNoPapel): DocumentoProposta['precos'] {
   const { quantidade, preco_centavos, preco_cheio_centavos } = proposta
   const tipo = proposta.id_tipo_licenca === TIPO_LICENCA.empresarial ? 'empresarial' : 'individual'
   const desconto = preco_cheio_centavos - preco_centavos
@@ -31,7 +31,7 @@ function precosDa(proposta: PropostaNoPapel): DocumentoProposta['precos'] {
 }
 
 /** Instalments by their day once the proposal was accepted, before that by days from the acceptance. */
-const pagamentoDa = ({ parcelas, estado }: PropostaNoPapel): DocumentoProposta['pagamento'] => ({
+const pagamentoOf = ({ parcelas, estado }: PropostaNoPapel): DocumentoProposta['pagamento'] => ({
   titulo: palavras.titulos.pagamento,
   cabecalho: palavras.parcelas.cabecalho,
   linhas: parcelas.map(({ numero, dias, vence_em, valor_centavos }) =>
@@ -44,7 +44,7 @@ const pagamentoDa = ({ parcelas, estado }: PropostaNoPapel): DocumentoProposta['
 })
 
 /** State of the proposal, in a few words for the header and in a sentence. */
-function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaNoPapel): { estado: string; aviso: string } {
+function estadoOf({ estado, valida_ate, resposta, comprador }: PropostaNoPapel): { estado: string; aviso: string } {
   const quem = resposta && { ...resposta, empresa: comprador.nome, em: longDate(resposta.em) }
   if (estado === 'aceita' && quem) return { estado: palavras.estado.aceita(quem.em), aviso: palavras.aceita(quem) }
   if (estado === 'recusada' && quem) return { estado: palavras.estado.recusada, aviso: palavras.recusada(quem) }
@@ -57,14 +57,14 @@ function estadoDa({ estado, valida_ate, resposta, comprador }: PropostaNoPapel):
 }
 
 /** The proposal as a document. */
-export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
+export function documentoOf(proposta: PropostaNoPapel): DocumentoProposta {
   const { numero, vendedor, comprador, pedido, condicoes, libera } = proposta
   const parte = (titulo: string, texto: string) =>
     texto ? [{ titulo, textos: texto.split(/\n+/).filter(Boolean) }] : []
   return {
     titulo: palavras.titulo(numero),
-    para_que: palavras.paraQue(comprador.nome),
-    ...estadoDa(proposta),
+    para_que: palavras.purposeFor(comprador.nome),
+    ...estadoOf(proposta),
     vendedor: {
       titulo: palavras.titulos.vendedor,
       nome: vendedor.razao_social,
@@ -79,8 +79,8 @@ export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
       nome: comprador.nome,
       linhas: [palavras.documento(comprador.documento), palavras.inCareOf(comprador.contato)],
     },
-    precos: precosDa(proposta),
-    pagamento: pagamentoDa(proposta),
+    precos: precosOf(proposta),
+    pagamento: pagamentoOf(proposta),
     partes: [
       ...parte(palavras.titulos.libera, libera ? palavras.libera[libera] : ''),
       ...parte(palavras.titulos.pedido, pedido),
@@ -91,4 +91,4 @@ export function documentoDa(proposta: PropostaNoPapel): DocumentoProposta {
 
 /** Renders a proposal; equal proposals give equal bytes. @throws {Failure} sobrecarga */
 export const renderProposta = (deps: Deps, proposta: PropostaNoPapel): Promise<Uint8Array> =>
-  deps.reports.render('proposta', documentoDa(proposta), proposta.resposta?.em ?? proposta.valida_ate)
+  deps.reports.render('proposta', documentoOf(proposta), proposta.resposta?.em ?? proposta.valida_ate)

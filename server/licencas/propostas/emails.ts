@@ -1,5 +1,5 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
-import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
+import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
@@ -65,7 +65,7 @@ async function confirmada(deps: Deps, id_proposta: number): Promise<Message | nu
     nome: row.resposta_nome ?? '',
     cargo: row.resposta_cargo ?? '',
     em: row.respondida_em,
-    parcelas: aceita ? parcelasDe(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em)) : null,
+    parcelas: aceita ? parcelasOf(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em)) : null,
     vendedor: row.vendedor.razao_social,
     url: `${deps.appUrl}/proposta/${token}`,
     contato: row.vendedor.suporte_email,

@@ -5,7 +5,7 @@ import { job } from '../../platform/jobs/job.ts'
 import { BOOKS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './emails.ts'
-import { cuidarDasFaturas } from './faturas/vencidas.ts'
+import { tendFaturas } from './faturas/vencidas.ts'
 import { propostasRoutes } from './propostas.routes.ts'
 import { actsOfPropostas } from './propostas.ts'
 import * as queues from './queues.ts'
@@ -38,5 +38,5 @@ export const propostas: Slice = {
     recebimentos: SALE,
   },
   // Every morning in São Paulo, after the day on which an instalment was due.
-  jobs: [job(queues.cuidarDasFaturas, cuidarDasFaturas, { every: '0 12 * * *' })],
+  jobs: [job(queues.cuidarDasFaturas, tendFaturas, { every: '0 12 * * *' })],
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listDivergencias } from '#server/licencas/licencas/conferir/conferir.queries.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { createVendas, TEN } from '#test/payments/faturas.ts'
@@ -35,7 +35,7 @@ async function tampered(act: RawBuilder<unknown>): Promise<string[]> {
 }
 
 test('conferirLicencas finds nothing wrong in sales by invoice', async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })
 
 test.each([

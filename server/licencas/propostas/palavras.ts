@@ -3,7 +3,7 @@
 import type { QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 
 export const titulo = (numero: number): string => `Proposta nº ${numero}`
-export const paraQue = (comprador: string): string => `Licenças para o inventário DISC, para ${comprador}`
+export const purposeFor = (comprador: string): string => `Licenças para o inventário DISC, para ${comprador}`
 
 export const titulos = {
   vendedor: 'Quem vende',

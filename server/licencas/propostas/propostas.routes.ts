@@ -8,20 +8,20 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createTurns } from '../../platform/http/calls/turns.ts'
 import { renderProposta } from './documento.ts'
-import { desfazerDevolucao, desfazerRecebimento } from './faturas/desfazer.ts'
-import { baixarFatura, devolverFatura } from './faturas/devolver.ts'
-import { criarFatura, getFatura, listFaturas } from './faturas/faturas.ts'
-import { liberarFatura } from './faturas/liberar-agora.ts'
-import { getLimite, mudarLimite } from './faturas/limite/limite.ts'
-import { getComprovante, registrarRecebimento } from './faturas/receber.ts'
+import { undoDevolucao, undoRecebimento } from './faturas/desfazer.ts'
+import { giveBackFatura, writeOffFatura } from './faturas/devolver.ts'
+import { createFatura, getFatura, listFaturas } from './faturas/faturas.ts'
+import { releaseFatura } from './faturas/liberar-agora.ts'
+import { changeLimite, getLimite } from './faturas/limite/limite.ts'
+import { getComprovante, recordRecebimento } from './faturas/receber.ts'
 import * as propostas from './propostas.ts'
 import {
-  aceitarProposta,
+  acceptProposta,
   findPublica,
   getPropostaNoPapel,
   getPropostaPublica,
   presentPublica,
-  recusarProposta,
+  refuseProposta,
 } from './publica.ts'
 
 export function propostasRoutes(route: Register, deps: Deps): void {
@@ -34,14 +34,12 @@ function propostasDoAdmin(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })
   route(contract.listPropostas, ({ query }) => propostas.listPropostas(deps, query))
   route(contract.getProposta, ({ params }) => propostas.getProposta(deps, params.id))
-  route(contract.criarProposta, ({ actor, body }) => propostas.criarProposta(deps, actor, body))
-  route(contract.alterarProposta, ({ actor, params, body }) => propostas.alterarProposta(deps, actor, params.id, body))
-  route(contract.enviarProposta, ({ actor, params, body }) =>
-    propostas.enviarProposta(deps, actor, params.id, body.versao),
-  )
-  route(contract.cancelarProposta, ({ actor, params }) => propostas.cancelarProposta(deps, actor, params.id))
-  route(contract.cotarVenda, ({ query }) =>
-    propostas.cotarVenda(deps.db, {
+  route(contract.createProposta, ({ actor, body }) => propostas.createProposta(deps, actor, body))
+  route(contract.changeProposta, ({ actor, params, body }) => propostas.changeProposta(deps, actor, params.id, body))
+  route(contract.sendProposta, ({ actor, params, body }) => propostas.sendProposta(deps, actor, params.id, body.versao))
+  route(contract.cancelProposta, ({ actor, params }) => propostas.cancelProposta(deps, actor, params.id))
+  route(contract.quoteVenda, ({ query }) =>
+    propostas.quoteVenda(deps.db, {
       quantidade: Number(query.quantidade),
       id_tipo_licenca: Number(query.id_tipo_licenca),
     }),
@@ -64,8 +62,8 @@ function propostasPublicas(route: Register, deps: Deps): void {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex')
     return getPropostaPublica(deps, { token: params.token, ip })
   })
-  route(publica.aceitarProposta, ({ params, body, ip }) => aceitarProposta(deps, { token: params.token, ip }, body))
-  route(publica.recusarProposta, ({ params, body, ip }) => recusarProposta(deps, { token: params.token, ip }, body))
+  route(publica.acceptProposta, ({ params, body, ip }) => acceptProposta(deps, { token: params.token, ip }, body))
+  route(publica.refuseProposta, ({ params, body, ip }) => refuseProposta(deps, { token: params.token, ip }, body))
   route(publica.getPropostaPublicaPdf, async ({ params, ip, reply }) => {
     const row = await findPublica(deps, { token: params.token, ip })
     const pdf = await turn(() => renderProposta(deps, presentPublica(row, deps.now())))
@@ -81,21 +79,21 @@ function propostasPublicas(route: Register, deps: Deps): void {
 function faturasRoutes(route: Register, deps: Deps): void {
   route(faturas.listFaturas, ({ query }) => listFaturas(deps, query))
   route(faturas.getFatura, ({ params }) => getFatura(deps, params.id_fatura))
-  route(faturas.criarFatura, ({ actor, body }) => criarFatura(deps, actor, body))
+  route(faturas.createFatura, ({ actor, body }) => createFatura(deps, actor, body))
   route(
-    faturas.registrarRecebimento,
-    ({ actor, params, body }) => registrarRecebimento(deps, actor, params.id_fatura, body),
+    faturas.recordRecebimento,
+    ({ actor, params, body }) => recordRecebimento(deps, actor, params.id_fatura, body),
     { bodyLimit: CORPO_ARQUIVO, heavy: () => true },
   )
-  route(faturas.devolverFatura, ({ actor, params, body }) => devolverFatura(deps, actor, params.id_fatura, body))
-  route(faturas.baixarFatura, ({ actor, params, body }) => baixarFatura(deps, actor, params.id_fatura, body))
-  route(faturas.liberarFatura, ({ actor, params, body }) => liberarFatura(deps, actor, params.id_fatura, body.motivo))
-  route(faturas.desfazerRecebimento, ({ actor, params, body }) => desfazerRecebimento(deps, actor, params, body))
-  route(faturas.desfazerDevolucao, ({ actor, params, body }) => desfazerDevolucao(deps, actor, params, body))
+  route(faturas.giveBackFatura, ({ actor, params, body }) => giveBackFatura(deps, actor, params.id_fatura, body))
+  route(faturas.writeOffFatura, ({ actor, params, body }) => writeOffFatura(deps, actor, params.id_fatura, body))
+  route(faturas.releaseFatura, ({ actor, params, body }) => releaseFatura(deps, actor, params.id_fatura, body.motivo))
+  route(faturas.undoRecebimento, ({ actor, params, body }) => undoRecebimento(deps, actor, params, body))
+  route(faturas.undoDevolucao, ({ actor, params, body }) => undoDevolucao(deps, actor, params, body))
   route(faturas.getComprovante, ({ actor, params, reply }) => {
     reply.header('cache-control', 'private, no-store')
     return getComprovante(deps, actor, params.id_recebimento)
   })
   route(faturas.getLimite, () => getLimite(deps.db))
-  route(faturas.mudarLimite, ({ actor, body }) => mudarLimite(deps, actor, body.limite_centavos))
+  route(faturas.changeLimite, ({ actor, body }) => changeLimite(deps, actor, body.limite_centavos))
 }

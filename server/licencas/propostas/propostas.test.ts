@@ -1,7 +1,7 @@
 // whole: one sale from the proposal to its end, with one set of accounts
 import { createHash, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { LIMITES_CONVITE } from '#server/platform/env.ts'
 import { diaEmSaoPaulo, formatDia } from '#server/platform/text/days.ts'
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   admin = { token: await v.entrar() }
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
@@ -54,7 +54,7 @@ describe('a proposal', () => {
       .values({ ...cheio, id_consultor: consultora.id_usuario, envios, ultimo_em: t.clock.now() })
       .execute()
     expect(await v.enviar(id_proposta, versao)).toMatchObject({ codigo: 'limite_de_convites' })
-    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'rascunho' })
+    expect(await v.showProposta(id_proposta)).toMatchObject({ estado: 'rascunho' })
   })
 
   test('takes the price of the plans unless another was agreed, and keeps both', async () => {
@@ -99,7 +99,7 @@ describe('a proposal', () => {
     const path = `/faturamento/propostas/${id_proposta}/proposta.pdf`
     const pdf = await t.call('GET', path, { token: admin.token })
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'rascunho', link: null, versao: 1 })
+    expect(await v.showProposta(id_proposta)).toMatchObject({ estado: 'rascunho', link: null, versao: 1 })
     expect((await t.call('GET', path, { token: consultora.token })).statusCode).toBe(403)
     await t.call('POST', `/faturamento/propostas/${id_proposta}/cancelar`, { token: admin.token })
     expect((await t.call('GET', path, { token: admin.token })).statusCode).toBe(404)
@@ -137,7 +137,7 @@ describe('a proposal', () => {
     expect((await v.aceitar(token)).json()).toEqual(first)
     expect((await v.aceitar(token, { nome: 'Outra Pessoa' })).json()).toMatchObject({ codigo: 'proposta_encerrada' })
     expect((await v.recusar(token)).json()).toMatchObject({ codigo: 'proposta_encerrada' })
-    expect(await v.verProposta(id_proposta)).toMatchObject({ estado: 'aceita', resposta_nome: 'Rosa Exemplo' })
+    expect(await v.showProposta(id_proposta)).toMatchObject({ estado: 'aceita', resposta_nome: 'Rosa Exemplo' })
     const faturas = await t.deps.db
       .selectFrom('faturas')
       .select('id_fatura')
@@ -153,7 +153,7 @@ describe('a proposal', () => {
     await t.call('POST', `/faturamento/propostas/${gone.id_proposta}/cancelar`, { token: admin.token })
     for (const { token, id_proposta } of [no, gone]) {
       expect((await v.aceitar(token)).json()).toMatchObject({ codigo: 'proposta_encerrada' })
-      expect(await v.verProposta(id_proposta)).toMatchObject({ id_fatura: null })
+      expect(await v.showProposta(id_proposta)).toMatchObject({ id_fatura: null })
     }
     await t.deliverMail()
     const sent = await t.deps.db
@@ -251,7 +251,7 @@ describe('a sale by invoice', () => {
     const enviada_em = diaEmSaoPaulo(t.clock.now())
     t.clock.advance(2 * DAY_MS)
     await v.aceitar(token)
-    const { id_fatura } = await v.verProposta(id_proposta)
+    const { id_fatura } = await v.showProposta(id_proposta)
     const on = (recebido_em: string) => v.receber(id_fatura, { recebido_em, valor_centavos: 1 })
     expect(await v.verFatura(id_fatura)).toMatchObject({ recebe_desde: enviada_em })
     expect((await on(dayAfter(enviada_em, -1))).campos).toEqual({

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type {
-  alterarProposta as alterarContract,
-  criarProposta as criarContract,
+  changeProposta as alterarContract,
+  createProposta as criarContract,
   listPropostas as listContract,
   Proposta,
 } from '#shared/licencas/propostas/propostas.contract.ts'
-import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
+import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { avisarConcessao } from '../../contas/contas/contas.ts'
+import { notifyConcessao } from '../../contas/contas/contas.ts'
 import { concede } from '../../contas/contas/events.ts'
 import { getQuemOpera, requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -23,7 +23,7 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import { diaEmSaoPaulo, fimDoDia } from '../../platform/text/days.ts'
-import { type Item, itemDe } from '../compras/compras.ts'
+import { type Item, itemOf } from '../compras/compras.ts'
 import { propostaVaiPorEmail } from './events.ts'
 import { hashDaProposta, linkGuardado, tokenDaProposta } from './link.ts'
 import * as queries from './propostas.queries.ts'
@@ -48,7 +48,7 @@ export function present(deps: Pick<Deps, 'secrets' | 'appUrl'>, row: queries.Pro
       id_estado: row.id_estado_comprador,
     },
     link: token && `${deps.appUrl}/proposta/${token}`,
-    parcelas: parcelasDe(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em ?? now)),
+    parcelas: parcelasOf(row.preco_centavos, row.prazos, diaEmSaoPaulo(row.respondida_em ?? now)),
   }
 }
 
@@ -82,7 +82,7 @@ export async function requireVenda(
     throw fail('dados_invalidos', { campos: { id_usuario: campos.consultora_da_venda } })
   await requireCidade(tx, venda.comprador.id_cidade, 'comprador.id_cidade')
   const { quantidade, id_tipo_licenca } = venda
-  const item = await itemDe(tx, { idPlano: 0, quantidade, id_tipo_licenca }, SEM_PLANO)
+  const item = await itemOf(tx, { idPlano: 0, quantidade, id_tipo_licenca }, SEM_PLANO)
   const preco_centavos = venda.preco_centavos ?? item.preco_centavos
   return { item: { ...item, preco_centavos }, preco_cheio_centavos: Math.max(item.preco_centavos, preco_centavos) }
 }
@@ -113,7 +113,7 @@ async function columnsOf(tx: Tx, rascunho: Rascunho, now: Date) {
  * Writes a proposal as a draft, with the next number.
  * @throws {Failure} dados_invalidos
  */
-export const criarProposta = (deps: Deps, actor: Actor, rascunho: Rascunho): Promise<Proposta> =>
+export const createProposta = (deps: Deps, actor: Actor, rascunho: Rascunho): Promise<Proposta> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const columns = await columnsOf(tx, rascunho, now)
@@ -152,7 +152,7 @@ async function lockRascunho(tx: Tx, id_proposta: number, versao: number) {
  * Changes a draft.
  * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, dados_invalidos
  */
-export const alterarProposta = (
+export const changeProposta = (
   deps: Deps,
   actor: Actor,
   id_proposta: number,
@@ -181,7 +181,7 @@ export async function requireVendedor(db: Db | Tx): Promise<Vendedor> {
  * @throws {Failure} nao_encontrado, proposta_enviada, proposta_mudou, proposta_sem_vendedor, dados_invalidos,
  * instalacao_por_preencher, limite_de_convites
  */
-export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: number, versao: number): Promise<Proposta> {
+export async function sendProposta(deps: Deps, actor: Actor, id_proposta: number, versao: number): Promise<Proposta> {
   await requireFilledIn(deps)
   return inTransaction(deps.db, async tx => {
     const now = deps.now()
@@ -208,7 +208,7 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
       dados: { id_proposta },
     })
     await trace(tx, actor, 'proposta_enviada', { ...row, now })
-    await avisarConcessao(deps, tx, actor, { tipo: 'proposta', nome: comprador.nome })
+    await notifyConcessao(deps, tx, actor, { tipo: 'proposta', nome: comprador.nome })
     return getProposta(deps, id_proposta, tx)
   })
 }
@@ -217,17 +217,17 @@ export async function enviarProposta(deps: Deps, actor: Actor, id_proposta: numb
  * Cancels a proposal that nobody has answered. Its number stays used.
  * @throws {Failure} nao_encontrado, proposta_respondida
  */
-export const cancelarProposta = (deps: Deps, actor: Actor, id_proposta: number): Promise<Proposta> =>
+export const cancelProposta = (deps: Deps, actor: Actor, id_proposta: number): Promise<Proposta> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const row = await queries.lockProposta(tx, id_proposta)
     if (!row) throw fail('nao_encontrado')
     if (row.estado === 'aceita' || row.estado === 'recusada') throw fail('proposta_respondida')
-    if (row.estado !== 'cancelada') await cancelar(tx, actor, { ...row, now })
+    if (row.estado !== 'cancelada') await cancel(tx, actor, { ...row, now })
     return getProposta(deps, id_proposta, tx)
   })
 
-async function cancelar(tx: Tx, actor: { id_usuario: number }, row: Parameters<typeof trace>[3]): Promise<void> {
+async function cancel(tx: Tx, actor: { id_usuario: number }, row: Parameters<typeof trace>[3]): Promise<void> {
   await queries.updateProposta(tx, row.id_proposta, { estado: 'cancelada', cancelada_em: row.now })
   await trace(tx, actor, 'proposta_cancelada', row)
 }
@@ -238,12 +238,12 @@ export const actsOfPropostas = concede({
   list: (tx, { id_usuario, em }) => queries.listEnviadasPor(tx, id_usuario, em),
   async end(tx, dona, id) {
     const row = await queries.lockProposta(tx, Number(id))
-    if (row?.estado === 'enviada') await cancelar(tx, dona, { ...row, now: dona.em })
+    if (row?.estado === 'enviada') await cancel(tx, dona, { ...row, now: dona.em })
   },
 })
 
 /** Returns what the plans on sale give for a quantity. @throws {Failure} dados_invalidos */
-export async function cotarVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {
-  const { nome_plano, preco_centavos } = await itemDe(db, { idPlano: 0, ...of }, SEM_PLANO)
+export async function quoteVenda(db: Db, of: { quantidade: number; id_tipo_licenca: number }) {
+  const { nome_plano, preco_centavos } = await itemOf(db, { idPlano: 0, ...of }, SEM_PLANO)
   return { nome_plano, preco_centavos }
 }

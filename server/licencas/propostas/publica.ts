@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
-import { estadoDaProposta, parcelasDe } from '#shared/licencas/propostas/propostas.rules.ts'
+import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import type {
-  aceitarProposta as aceitarContract,
+  acceptProposta as aceitarContract,
   PropostaPublica,
-  recusarProposta as recusarContract,
+  refuseProposta as recusarContract,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -17,7 +17,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
 import type { PropostaNoPapel } from './documento.ts'
-import { abrirFatura } from './faturas/abrir.ts'
+import { openFatura } from './faturas/abrir.ts'
 import { hashesDaProposta } from './link.ts'
 import {
   findCriador,
@@ -51,7 +51,7 @@ export function presentPublica(row: PropostaRow, now: Date): PropostaPublica {
     condicoes: row.condicoes,
     valida_ate: row.valida_ate,
     libera: row.libera,
-    parcelas: parcelasDe(row.preco_centavos, row.prazos, dia).map((parcela, i) => ({
+    parcelas: parcelasOf(row.preco_centavos, row.prazos, dia).map((parcela, i) => ({
       ...parcela,
       dias: row.prazos[i] ?? 0,
     })),
@@ -110,7 +110,7 @@ function requireOpen(row: { estado: string; valida_ate: Date }, now: Date): void
  * @throws {Failure} nao_encontrado, muitas_tentativas, preco_mudou, proposta_vencida, proposta_encerrada,
  * instalacao_por_preencher
  */
-export async function aceitarProposta(
+export async function acceptProposta(
   deps: Deps,
   link: { token: string; ip: string },
   { nome, cargo, preco_centavos }: z.output<typeof aceitarContract.body>,
@@ -125,8 +125,8 @@ export async function aceitarProposta(
     if (!mesma) {
       requireOpen(locked, now)
       if (locked.preco_centavos !== preco_centavos) throw fail('preco_mudou')
-      await responder(deps, tx, found, { estado: 'aceita', nome, cargo, rede: link.ip, em: now })
-      await abrirFatura(deps, tx, {
+      await answer(deps, tx, found, { estado: 'aceita', nome, cargo, rede: link.ip, em: now })
+      await openFatura(deps, tx, {
         id_proposta: found.id_proposta,
         id_usuario: found.id_usuario,
         item: { ...found, n_usuarios: found.quantidade },
@@ -146,7 +146,7 @@ export async function aceitarProposta(
  * Refuses a proposal on behalf of its buyer.
  * @throws {Failure} nao_encontrado, muitas_tentativas, proposta_vencida, proposta_encerrada
  */
-export async function recusarProposta(
+export async function refuseProposta(
   deps: Deps,
   link: { token: string; ip: string },
   { nome, cargo, motivo }: z.output<typeof recusarContract.body>,
@@ -159,7 +159,7 @@ export async function recusarProposta(
     const mesma = locked.estado === 'recusada' && locked.resposta_nome === nome && locked.resposta_cargo === cargo
     if (!mesma) {
       requireOpen(locked, now)
-      await responder(deps, tx, found, { estado: 'recusada', nome, cargo, rede: link.ip, em: now, motivo })
+      await answer(deps, tx, found, { estado: 'recusada', nome, cargo, rede: link.ip, em: now, motivo })
     }
     return presentPublica(given(await findProposta(tx, found.id_proposta), 'the proposal answered'), now)
   })
@@ -178,7 +178,7 @@ interface Resposta {
  * Writes who answered, and tells the admin who wrote the proposal, and the contact of the buyer: whoever had the link may
  * have answered.
  */
-async function responder(deps: Deps, tx: Tx, { id_proposta, ...row }: PropostaRow, resposta: Resposta): Promise<void> {
+async function answer(deps: Deps, tx: Tx, { id_proposta, ...row }: PropostaRow, resposta: Resposta): Promise<void> {
   const { estado, nome, cargo, rede, em, motivo } = resposta
   await updateProposta(tx, id_proposta, {
     estado,

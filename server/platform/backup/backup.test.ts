@@ -6,18 +6,18 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createEmptyDatabase, straightTo, type TestDatabase } from '#test/app/db.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { fleeting } from '../../slices.ts'
 import { queues } from '../../start-jobs.ts'
 import { migrate } from '../migrate.ts'
 import { type Chaves, novaChave, readChaves } from './arquivo/chaves.ts'
-import { copiar } from './arquivo/copiar.ts'
+import { copyOne } from './arquivo/copiar.ts'
 import { readEnvelope, writeEnvelope } from './arquivo/envelope.ts'
 import { HEADER, jsonMember, MANIFESTO, readHeader } from './arquivo/formato.ts'
-import { conferirArquivo } from './arquivo/ler.ts'
+import { checkArquivo } from './arquivo/ler.ts'
 import type { TarMember } from './arquivo/tar.ts'
 import { assertWhole } from './banco/quarentena.ts'
-import { restaurar } from './restaurar.ts'
+import { restoreOne } from './restaurar.ts'
 
 /* One backup, taken once; what may be wrong with the file, with the key, with the place it goes to, one after the other. */
 
@@ -30,8 +30,8 @@ let folder: URL
 let caminho: string
 let place: TestDatabase
 
-const copy = (over: Partial<Parameters<typeof copiar>[0]> = {}) =>
-  copiar({
+const copy = (over: Partial<Parameters<typeof copyOne>[0]> = {}) =>
+  copyOne({
     connectionString: source,
     pasta,
     chaves: OPEN,
@@ -41,8 +41,8 @@ const copy = (over: Partial<Parameters<typeof copiar>[0]> = {}) =>
     ambiente: {},
     ...over,
   })
-const restore = (file: string, over: Partial<Parameters<typeof restaurar>[0]> = {}) =>
-  restaurar({
+const restore = (file: string, over: Partial<Parameters<typeof restoreOne>[0]> = {}) =>
+  restoreOne({
     caminho: file,
     chaves: OPEN,
     connectionString: place.connectionString,
@@ -91,7 +91,7 @@ beforeAll(async () => {
   )
   await migrate(source, [], { folder })
   const consultor = await createConsultor(t, { licencas: 3 })
-  await finalizar(t, await createParticipante(t, consultor))
+  await conclude(t, await createParticipante(t, consultor))
   // Its parts begin and end elsewhere than those of a schema made today: it was begun in another month.
   await ask(
     source,
@@ -202,16 +202,16 @@ test('an encrypted backup opens with each of its keys, and with no other key or 
   expect(cifrado && file.endsWith('.age')).toBe(true)
   expect((await readFile(file)).includes('cliente')).toBe(false)
   for (const { secreta } of [hers, other])
-    expect(
-      (await conferirArquivo(file, readChaves({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length,
-    ).toBeGreaterThan(50)
+    expect((await checkArquivo(file, readChaves({ BACKUP_CHAVE: secreta }))).cabecalho.tabelas.length).toBeGreaterThan(
+      50,
+    )
   await expect(restore(file)).rejects.toThrow(/está cifrado/)
   await expect(restore(file, { chaves: readChaves({ BACKUP_CHAVE: (await novaChave()).secreta }) })).rejects.toThrow(
     /foi cifrado para outra/,
   )
   const bytes = await readFile(file)
   await writeFile(`${file}.x`, bytes.subarray(0, -100_000))
-  await expect(conferirArquivo(`${file}.x`, readChaves({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(
+  await expect(checkArquivo(`${file}.x`, readChaves({ BACKUP_CHAVE: hers.secreta }))).rejects.toThrow(
     /cortado|estragado/,
   )
 })
@@ -300,7 +300,7 @@ test('a restore overwrites a filled database only when given its name, and start
 test('a backup that fails leaves no file behind, and never replaces a file of the same name', async () => {
   const before = (await readdir(pasta)).sort()
   async function* failing() {
-    yield jsonMember(HEADER, (await conferirArquivo(caminho, OPEN)).cabecalho)
+    yield jsonMember(HEADER, (await checkArquivo(caminho, OPEN)).cabecalho)
     throw new Error('no more')
   }
   await expect(writeEnvelope(join(pasta, 'falho'), OPEN, failing(), new Date())).rejects.toThrow('no more')

@@ -1,2 +1,2 @@
 export { foiRestaurado } from './banco/quarentena.queries.ts'
-export { emQuarentena, type QuarantinedCopy } from './banco/quarentena.ts'
+export { inQuarentena, type QuarantinedCopy } from './banco/quarentena.ts'

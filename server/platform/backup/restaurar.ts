@@ -8,8 +8,8 @@ import { knownMigrations, migrate } from '../migrate.ts'
 import type { Queue } from '../queue/queue.ts'
 import type { Chaves } from './arquivo/chaves.ts'
 import type { Header } from './arquivo/formato.ts'
-import { conferirArquivo, type Lido, type Pedaco, pedacosDe } from './arquivo/ler.ts'
-import { contar } from './arquivo/soma.ts'
+import { checkArquivo, type Lido, type Pedaco, pedacosOf } from './arquivo/ler.ts'
+import { count } from './arquivo/soma.ts'
 import * as carregar from './banco/carregar.queries.ts'
 import * as catalogo from './banco/catalogo.queries.ts'
 import { type Ambiente, restoreDump, versionOf } from './banco/pg-tools.ts'
@@ -45,10 +45,10 @@ export interface PedidoDeRestauracao {
  * checksums before it commits. The copy stays in quarantine until somebody releases it.
  * @throws {Recusa} in Portuguese
  */
-export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
+export async function restoreOne(pedido: PedidoDeRestauracao): Promise<Lido> {
   const { caminho, chaves, connectionString, queues, folder, log, say = () => {} } = pedido
   say('Conferindo o arquivo inteiro…')
-  const lido = await conferirArquivo(caminho, chaves)
+  const lido = await checkArquivo(caminho, chaves)
   const { cabecalho } = lido
   await refuseOthers(cabecalho, folder)
   if (cabecalho.feito_com === 'pg_dump') await refuseWithoutPgRestore(cabecalho, pedido.ambiente)
@@ -62,12 +62,12 @@ export async function restaurar(pedido: PedidoDeRestauracao): Promise<Lido> {
     const options = { ...(folder && { folder }), ...(log && { log }) }
     if (cabecalho.feito_com === 'pg_dump') {
       say('Restaurando com pg_restore…')
-      await restoreDump(connectionString, dadosDe(pedacosDe(caminho, chaves)), pedido.ambiente)
+      await restoreDump(connectionString, dadosOf(pedacosOf(caminho, chaves)), pedido.ambiente)
       await compareCounts(client, lido)
     } else {
       say(`Fazendo as tabelas de quando o backup foi feito (${cabecalho.migracoes.length} migrações)…`)
       await migrate(connectionString, [], { ...options, only: cabecalho.migracoes })
-      await load(client, lido, pedacosDe(caminho, chaves), say)
+      await load(client, lido, pedacosOf(caminho, chaves), say)
     }
     say('Trazendo o banco até esta versão…')
     await migrate(connectionString, queues, options)
@@ -178,14 +178,14 @@ async function* byTable(
   }
 }
 
-async function* dadosDe(pedacos: AsyncIterable<Pedaco>): AsyncGenerator<Buffer> {
+async function* dadosOf(pedacos: AsyncIterable<Pedaco>): AsyncGenerator<Buffer> {
   for await (const { dados } of pedacos) yield dados
 }
 
-const NOTHING = contar().end().soma
+const NOTHING = count().end().soma
 
 async function compareRows(client: pg.Client, tabela: Header['tabelas'][number], soma: string | undefined) {
-  const conta = contar()
+  const conta = count()
   for await (const piece of client.query(copyTo(catalogo.copyOut(tabela)))) conta.add(piece as Buffer)
   if (conta.end().soma !== (soma ?? NOTHING))
     throw new Recusa('falhou', `A tabela ${tabela.nome} não ficou como no backup; nada foi restaurado.`)

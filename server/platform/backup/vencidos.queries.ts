@@ -8,7 +8,7 @@ export interface Vencido {
 }
 
 /** Marks these waiting mails as sent at the time they were written, and returns how many of each kind. */
-export async function marcarEnviados(tx: Tx, ids: readonly string[]): Promise<Vencido[]> {
+export async function markEnviados(tx: Tx, ids: readonly string[]): Promise<Vencido[]> {
   const { rows } = await sql<Vencido>`
     with feitos as (
       update emails set estado = 'enviado', enviado_em = criado_em

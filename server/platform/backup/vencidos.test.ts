@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { combinadosDe } from '#test/domain/combinados.ts'
-import { encontrosDe } from '#test/domain/encontros.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
+import { combinadosOf } from '#test/domain/combinados.ts'
+import { encontrosOf } from '#test/domain/encontros.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 import { periodicRuns } from '../../start-jobs.ts'
-import { cancelarEscritosAntes } from '../emails/entrega/outbox.queries.ts'
-import { espera, liberar } from './banco/quarentena.ts'
+import { cancelEscritosBefore } from '../emails/entrega/outbox.queries.ts'
+import { espera, free } from './banco/quarentena.ts'
 
 /* A copy of an instant, freed 130 hours later: what the clock made due in between, the place of before has sent. */
 let t: TestApp
@@ -16,9 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const { encerrada } = combinadosDe(() => t)
-const { created } = encontrosDe(() => t)
-const { abrir, convidar: convidarNaTurma, inDays } = turmasDe(() => t)
+const { encerrada } = combinadosOf(() => t)
+const { created } = encontrosOf(() => t)
+const { abrir, convidar: convidarNaTurma, inDays } = turmasOf(() => t)
 
 /** Runs the work that a server does every minute. */
 const minuto = async () => {
@@ -44,10 +44,10 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   t.clock.advance(12 * DAY_MS)
   await minuto()
   const ana = await createConsultor(t, { licencas: 9 })
-  await convidar(t, ana, 'convite@exemplo.com.br')
+  await inviteOne(t, ana, 'convite@exemplo.com.br')
   await createParticipante(t, ana, 'teste@exemplo.com.br')
   const pessoa = await createParticipante(t, ana, 'conversa@exemplo.com.br')
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   const dono = await createConsultor(t, { licencas: 9 })
   const { id_rodada } = await abrir(dono, { fecha_em: inDays(7), lembretes: [3, 1] })
   await convidarNaTurma(dono, id_rodada, ['turma@exemplo.com.br'])
@@ -64,7 +64,7 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
   expect((await espera(t.deps.db, t.clock.now(), periodicRuns)).vencidos).toEqual(DUE)
   expect(await waiting()).toEqual([])
 
-  const freed = await liberar(t.deps.db, t.clock.now(), { cancelar: cancelarEscritosAntes, voltas: periodicRuns })
+  const freed = await free(t.deps.db, t.clock.now(), { cancelar: cancelEscritosBefore, voltas: periodicRuns })
   expect(freed).toEqual({ cancelados: 0, vencidos: DUE })
   await minuto()
   expect(await waiting()).toEqual([])
@@ -75,12 +75,12 @@ test('freeing a restored copy marks reminders due since the backup as sent; late
 
 test('freeing a restored copy with its waiting mails sends the reminders that fell due since the backup', async () => {
   const ana = await createConsultor(t, { licencas: 1 })
-  await convidar(t, ana, 'outro@exemplo.com.br')
+  await inviteOne(t, ana, 'outro@exemplo.com.br')
   await t.deliverMail()
   const copia_de = t.clock.now()
   t.clock.advance(100 * HOUR_MS)
   await t.deps.db.insertInto('restauracoes').values({ copia_de, restaurada_em: t.clock.now() }).execute()
-  expect(await liberar(t.deps.db, t.clock.now())).toEqual({ cancelados: 0, vencidos: [] })
+  expect(await free(t.deps.db, t.clock.now())).toEqual({ cancelados: 0, vencidos: [] })
   await minuto()
   expect(await waiting()).toContain('lembrete_convite')
 })

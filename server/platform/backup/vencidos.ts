@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import type { Boss } from '../queue/boss.ts'
 import type { QuarantinedCopy } from './banco/quarentena.queries.ts'
-import { marcarEnviados, type Vencido } from './vencidos.queries.ts'
+import { markEnviados, type Vencido } from './vencidos.queries.ts'
 
 export type { Vencido } from './vencidos.queries.ts'
 
@@ -61,5 +61,5 @@ export async function markAsSent(
     before = written.length
     await look(now)
   }
-  return marcarEnviados(tx, written)
+  return markEnviados(tx, written)
 }

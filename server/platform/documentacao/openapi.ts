@@ -44,7 +44,7 @@ const errorResponse = {
 }
 
 /** Words for a call that asks for a fresh proof, by its contract's `fresh`. */
-function provaDe(fresh: Endpoint['fresh']): string {
+function provaOf(fresh: Endpoint['fresh']): string {
   if (!fresh) return ''
   if (fresh === 'with-factor')
     return '; de uma conta com segunda etapa, pede-a de novo depois de 10 minutos (prova_exigida)'
@@ -61,7 +61,7 @@ function operationOf({ group, name, endpoint }: NamedEndpoint): Json {
     operationId: name,
     tags: [group],
     summary,
-    description: `Acesso: ${access}${provaDe(fresh)}`,
+    description: `Acesso: ${access}${provaOf(fresh)}`,
     security: access === 'open' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: parametersOf(endpoint),
     ...(body && {

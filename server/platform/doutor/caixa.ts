@@ -1,5 +1,5 @@
 import type { FalhaDaCaixa } from '#shared/platform/emails/caixa.rules.ts'
-import { falhaDe, lugarDe } from '../adapters/mailbox/lugar.ts'
+import { falhaOf, lugarOf } from '../adapters/mailbox/lugar.ts'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { openly } from './openly.ts'
@@ -27,9 +27,9 @@ export async function checkCaixa(env: Env): Promise<Finding[]> {
       ),
     ]
   }
-  const { abrirCaixa } = await import('../adapters/mailbox/abrir.ts')
-  const opened = await abrirCaixa(env, IMAP_URL).catch((error: unknown) => falhaDe(error))
+  const { openCaixa } = await import('../adapters/mailbox/abrir.ts')
+  const opened = await openCaixa(env, IMAP_URL).catch((error: unknown) => falhaOf(error))
   if (typeof opened === 'string') return [failed(FAZER[opened])]
   await opened.fechar()
-  return [passed(`abre ${lugarDe(IMAP_URL).nome}`), ...openly(env, 'imap')]
+  return [passed(`abre ${lugarOf(IMAP_URL).nome}`), ...openly(env, 'imap')]
 }

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/app/db.ts'
 import { startImap } from '#test/outside/imap.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { dropDatabase, runOnce, withDatabase } from '#test/servers/postgres.ts'
-import { resolverOf } from '../adapters/dns/consultar.ts'
+import { resolveOf } from '../adapters/dns/consultar.ts'
 import { readEnv } from '../env.ts'
 import { migrate } from '../migrate.ts'
 import { provedor } from './entrada.ts'
@@ -91,7 +91,7 @@ async function look(changes: Record<string, string> = {}) {
     TRUST_PROXY: '1',
     ...changes,
   })
-  const well = await runChecks(checksOf(env, resolverOf(['127.0.0.1:1'])), line => lines.push(line))
+  const well = await runChecks(checksOf(env, resolveOf(['127.0.0.1:1'])), line => lines.push(line))
   return { well, lines, wrong: lines.filter(line => line.startsWith('ERRO')) }
 }
 

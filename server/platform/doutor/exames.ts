@@ -1,5 +1,5 @@
 import { given } from '#shared/platform/given.ts'
-import { type Dns, resolverOf } from '../adapters/dns/consultar.ts'
+import { type Dns, resolveOf } from '../adapters/dns/consultar.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
@@ -221,7 +221,7 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
 }
 
 /** Lists all checks; one that depends on another comes after it. */
-export const checksOf = (env: Env, dns: Dns = resolverOf()): Check[] => [
+export const checksOf = (env: Env, dns: Dns = resolveOf()): Check[] => [
   { nome: 'máquina', olhar: () => checkMachine(env) },
   { nome: 'banco', olhar: () => banco(env) },
   { nome: 'réplica', olhar: () => replica(env) },

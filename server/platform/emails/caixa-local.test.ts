@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, createConta } from '#test/app/factories.ts'
+import { createConsultor, createConta, inviteOne } from '#test/app/factories.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test("shows a mail's HTML in a frame that runs no scripts, with its text beside 
   const { id_usuario, token } = await createConta(t, TIPO_USUARIO.consultor, { nome: 'Zé <b>Exemplo</b>' })
   const consultor = { ...(await createConsultor(t, { licencas: 1 })), id_usuario, token }
   await t.deps.db.updateTable('licencas').set({ id_consultor: id_usuario }).execute()
-  const { url_curta: url } = await convidar(t, consultor, 'aberta@exemplo.com.br')
+  const { url_curta: url } = await inviteOne(t, consultor, 'aberta@exemplo.com.br')
   await t.deliverMail()
   const { id_mensagem } = await newest(' ABERTA@exemplo.com.br ')
   const shown = await page(`/caixa-local/${id_mensagem}`)

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#shared/platform/emails/emails.contract.ts'
 import type { Deps } from '../deps.ts'
 import type { Register } from '../http/calls/register.ts'
-import { recusar, verificarRecusa } from './entrega/recusas.ts'
+import { refuse, verifyRecusa } from './entrega/recusas.ts'
 
 export function emailsRoutes(route: Register, deps: Deps): void {
-  route(contract.getRecusaConvites, async ({ params }) => ({ recusado: await verificarRecusa(deps, params.token) }))
-  route(contract.recusarConvites, async ({ params, body }) => {
-    await recusar(deps, params.token, body.recusar)
+  route(contract.getRecusaConvites, async ({ params }) => ({ recusado: await verifyRecusa(deps, params.token) }))
+  route(contract.refuseConvites, async ({ params, body }) => {
+    await refuse(deps, params.token, body.recusar)
     return { recusado: body.recusar }
   })
 }
@@ -24,7 +24,7 @@ export async function recusaDeUmClique(app: FastifyInstance, deps: Deps): Promis
       '/nao-quero-receber/:token',
 
       async (request, reply) => {
-        await recusar(deps, request.params.token, true)
+        await refuse(deps, request.params.token, true)
         return reply.status(204).send()
       },
     )

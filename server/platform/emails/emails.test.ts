@@ -5,11 +5,11 @@ import { inTransaction } from '#server/platform/db/connect.ts'
 import { mails } from '#server/slices.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { CONVIDADA } from './caixa/demonstracao.ts'
 import { enqueueEmail } from './entrega/outbox.ts'
-import { retomarEmails } from './entrega/retomar.ts'
+import { resumeEmails } from './entrega/retomar.ts'
 import { sendEmail } from './send.ts'
 
 const LIMITS = { connect: 400, silence: 400, whole: 1_000 }
@@ -27,7 +27,7 @@ afterAll(() => t.close())
 
 const invite = async (email: string) => {
   const consultor = await createConsultor(t, { licencas: 4 })
-  const { id_licenca } = await convidar(t, consultor, email)
+  const { id_licenca } = await inviteOne(t, consultor, email)
   const row = () =>
     t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
   const mailer = () => smtpMailer(smtp.url, 'Quadrante <nao-responda@exemplo.com.br>', { limits: LIMITS })
@@ -224,7 +224,7 @@ describe('the outbox over SMTP', () => {
   test('tells the person about a result, and the consultor only while she may sign in', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const participante = await createParticipante(t, consultor)
-    await finalizar(t, participante)
+    await conclude(t, participante)
     await t.deps.db
       .updateTable('usuarios')
       .set({ ativo: false })
@@ -277,11 +277,11 @@ describe('a mail whose job was lost', () => {
     const { id_email } = await invite('perdido@exemplo.com.br')
     expect(await jobs(id_email)).toBe(1)
     t.clock.advance(14_999)
-    await retomarEmails(t.deps)
+    await resumeEmails(t.deps)
     expect(await jobs(id_email)).toBe(1)
     t.clock.advance(1)
-    await Promise.all([retomarEmails(t.deps), retomarEmails(t.deps)])
-    await retomarEmails(t.deps)
+    await Promise.all([resumeEmails(t.deps), resumeEmails(t.deps)])
+    await resumeEmails(t.deps)
     expect(await jobs(id_email)).toBe(2)
   })
 
@@ -304,7 +304,7 @@ describe('a mail whose job was lost', () => {
     const { id_email, send } = await invite('entregue@exemplo.com.br')
     await send()
     t.clock.advance(DAY_MS)
-    await retomarEmails(t.deps)
+    await resumeEmails(t.deps)
     expect(await jobs(id_email)).toBe(1)
   })
 })

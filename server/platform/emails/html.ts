@@ -47,7 +47,7 @@ const markOf = ({ remetente }: Message, { marca: { clara } }: Look): Buffer | nu
   clara && clara.email.length > 0 && !remetente?.logo ? clara.email : null
 
 /** Lists the pictures that a message shows, each once. */
-export function imagensDe(message: Message, look: Look = OURS): ImagemDoEmail[] {
+export function imagensOf(message: Message, look: Look = OURS): ImagemDoEmail[] {
   const mark = markOf(message, look)
   const hers = (['logo', 'foto'] as const).flatMap(cid => {
     const imagem = message.remetente?.[cid]

@@ -4,11 +4,11 @@ import { job } from '../jobs/job.ts'
 import type { Slice } from '../slice/slice.ts'
 import { caixaLocalRoutes } from './caixa/caixa-local.routes.ts'
 import { avisosDeEmail } from './devolucao/avisos.routes.ts'
-import { esquecerDevolvidos } from './devolucao/devolvidos.ts'
-import { lerCaixa } from './devolucao/imap/ler.ts'
+import { forgetDevolvidos } from './devolucao/devolvidos.ts'
+import { readCaixa } from './devolucao/imap/ler.ts'
 import { emailsRoutes, recusaDeUmClique } from './emails.routes.ts'
-import { esquecerDestinatarios } from './entrega/esquecer.ts'
-import { retomarEmails } from './entrega/retomar.ts'
+import { forgetDestinatarios } from './entrega/esquecer.ts'
+import { resumeEmails } from './entrega/retomar.ts'
 import * as queues from './queues.ts'
 import { sendEmail } from './send.ts'
 
@@ -42,13 +42,13 @@ export const emails: Slice = {
   ],
   // More often than a queue's own second look: a process killed in mid-send delays a mail by seconds, not minutes.
   watches: [
-    { name: 'retomar-emails', seconds: 10, look: retomarEmails, outside: true },
-    { name: 'ler-caixa', seconds: 60, look: lerCaixa, outside: true },
+    { name: 'retomar-emails', seconds: 10, look: resumeEmails, outside: true },
+    { name: 'ler-caixa', seconds: 60, look: readCaixa, outside: true },
   ],
   tidy: {
     together: async (tx, now) => {
-      await esquecerDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
-      await esquecerDevolvidos(tx, now)
+      await forgetDestinatarios(tx, new Date(now.getTime() - ENDERECO_GUARDADO_MS))
+      await forgetDevolvidos(tx, now)
     },
     after: ['consultores'],
   },

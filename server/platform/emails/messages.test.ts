@@ -26,7 +26,7 @@ import * as compras from '../../licencas/compras/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
 import * as notas from '../../licencas/notas/messages.ts'
 import * as propostas from '../../licencas/propostas/messages.ts'
-import { comLinksProprios, finished, type Message } from '../mail.ts'
+import { finished, type Message, withLinksProprios } from '../mail.ts'
 import { renderHtml, renderText } from './html.ts'
 
 const contato = 'contato@exemplo.com.br'
@@ -122,8 +122,8 @@ const acordo = {
 }
 const DIAS = ['2026-12-06', '2027-01-21'] as const
 const links = { sim: `${url}&r=1`, em_parte: `${url}&r=2`, nao: `${url}&r=3` }
-const acompanhar = (marco: 14 | 60) =>
-  combinados.acompanhar({
+const follow = (marco: 14 | 60) =>
+  combinados.follow({
     ...acordo,
     marco,
     noSeuDia: false,
@@ -145,8 +145,8 @@ const ALL: Record<string, Message> = {
   combinadosConsultor: combinados.combinadosConsultor({ ...acordo, dias: DIAS, confirmada_em: null }),
   combinadosConfirmar: combinados.combinadosConfirmar(acordo),
   combinadosContestados: combinados.combinadosContestados({ ...acordo, ate: validade_convite }),
-  acompanhamento14: acompanhar(14),
-  acompanhamento60: acompanhar(60),
+  acompanhamento14: follow(14),
+  acompanhamento60: follow(60),
   respostasDoDia: combinados.respostasDoDia({
     respostas: [
       {
@@ -196,15 +196,15 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
-  confirmarResposta: contas.confirmarResposta({
+  confirmarResposta: contas.confirmResposta({
     nome: 'Élisa <Prado>',
     email_conta: 'elisa@exemplo.com.br',
     url,
     contato,
   }),
   respostaMudou: contas.respostaMudou({ nome: 'Élisa', email: 'contato@exemplo.com.br', url, contato }),
-  confirmarEmail: participantes.confirmarEmail({ nome: 'Élisa', nome_consultor: null, corrigido: false, url, contato }),
-  confirmarEmailCorrigido: participantes.confirmarEmail({
+  confirmarEmail: participantes.confirmEmail({ nome: 'Élisa', nome_consultor: null, corrigido: false, url, contato }),
+  confirmarEmailCorrigido: participantes.confirmEmail({
     nome: 'Élisa',
     nome_consultor: 'Bruno <Castro>',
     corrigido: true,
@@ -266,14 +266,14 @@ const ALL: Record<string, Message> = {
   }),
   novoTesteFechado: licencas.novoTeste({ ...teste, modelo: MODELO_PADRAO.novo_teste, fechado: true }),
   pedidoAcesso: autorizacoes.pedidoAcesso({ nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }),
-  verJuntoRetirado: autorizacoes.verJuntoSozinha({
+  verJuntoRetirado: autorizacoes.showJuntoAlone({
     nome: 'Élisa',
     nome_consultor: 'Marina Exemplo',
     retirado: true,
     url,
     contato,
   }),
-  verJuntoDesativada: autorizacoes.verJuntoSozinha({
+  verJuntoDesativada: autorizacoes.showJuntoAlone({
     nome: 'Élisa',
     nome_consultor: 'Marina Exemplo',
     retirado: false,
@@ -407,12 +407,12 @@ const ALL: Record<string, Message> = {
   }),
   conviteConsultor: consultores.conviteConsultor({ admin: false, url, url_recusa, validade_convite, contato }),
   conviteAdmin: consultores.conviteConsultor({ admin: true, url, url_recusa, validade_convite, contato }),
-  confirmarInteresse: interesses.confirmarInteresse({ nome: 'Helena', url, ate: validade_convite, contato }),
+  confirmarInteresse: interesses.confirmInteresse({ nome: 'Helena', url, ate: validade_convite, contato }),
   interesseJaTemConta: interesses.jaTemConta({ nome: 'Helena', url, contato }),
   interesseRespondido: interesses.interesseRespondido({ nome: 'Helena', texto: 'Por ora, não.', url, contato }),
   convitesExpirados: convites.conviteExpirado({ nome: 'Marina', emails: ['a@b.com', 'c@d.com'], url, contato }),
-  recuperarSenha: contas.recuperarSenha({ contestada: false, nome: 'Élisa', url, contato }),
-  recuperarContestada: contas.recuperarSenha({ contestada: true, nome: 'Élisa', url, contato }),
+  recuperarSenha: contas.recoverSenha({ contestada: false, nome: 'Élisa', url, contato }),
+  recuperarContestada: contas.recoverSenha({ contestada: true, nome: 'Élisa', url, contato }),
   ...Object.fromEntries(
     CONCESSOES.map(concessao => [
       `concessao_${concessao}`,
@@ -509,7 +509,7 @@ const ALL: Record<string, Message> = {
 }
 
 /** Items of the list and of the parts, with the headings of the parts. */
-const itensDe = ({ lista = [], partes = [] }: Message) => [
+const itensOf = ({ lista = [], partes = [] }: Message) => [
   ...lista,
   ...partes.flatMap(({ titulo, itens }) => [titulo, ...itens]),
 ]
@@ -529,7 +529,7 @@ describe.each(Object.entries(ALL))('%s', (name, message) => {
   })
 
   test('says everything of the HTML part in the plain text part too', () => {
-    for (const part of [message.titulo, ...message.paragrafos, ...itensDe(message), ...message.rodape])
+    for (const part of [message.titulo, ...message.paragrafos, ...itensOf(message), ...message.rodape])
       expect(text).toContain(part)
     expect(text.includes(url)).toBe(!SEM_LINK.has(name))
     expect(text).toContain(contato)
@@ -551,7 +551,7 @@ describe.each(Object.entries(ALL))('%s', (name, message) => {
 test.each(Object.entries(ALL))(
   '%s keeps its own words and addresses when links in names are broken up',
   (_, message) => {
-    expect(comLinksProprios(message, contato)).toEqual(message)
+    expect(withLinksProprios(message, contato)).toEqual(message)
   },
 )
 
@@ -607,7 +607,7 @@ describe('what the installation and the consultora wrote', () => {
       ['presencial', map],
       ['telefone', 'https://wa.me/5511990000000'],
     ] as const) {
-      const message = comLinksProprios(write({ ...quem, modo, local }), contato)
+      const message = withLinksProprios(write({ ...quem, modo, local }), contato)
       expect(renderText(message)).toContain(local)
       expect(message.botao?.texto === 'Entrar na chamada').toBe(modo === 'video')
     }
@@ -619,7 +619,7 @@ describe('what the installation and the consultora wrote', () => {
       empresas: ['https://golpe.com Ltda'],
       titulo: 'https://golpe.com Ltda',
     }
-    expect(comLinksProprios(message, contato).titulo).toBe('https: //golpe. com Ltda')
+    expect(withLinksProprios(message, contato).titulo).toBe('https: //golpe. com Ltda')
   })
 })
 

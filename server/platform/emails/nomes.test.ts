@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { criarEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { alterarRodada, criarRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { createEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
+import { changeRodada, createRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { putMarca } from '#shared/contas/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { SEM_LINKS, temLink } from '#shared/platform/fields/links.ts'
+import { hasLink, SEM_LINKS } from '#shared/platform/fields/links.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 /** Tests that names chosen by people never become links in mails to others. */
 
@@ -15,16 +15,16 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { abrir, mailsTo } = turmasDe(() => t)
+const { abrir, mailsTo } = turmasOf(() => t)
 
 const GOLPE = 'SEU BANCO: regularize já em https://golpe.exemplo.com'
 
 describe('refuses a name with a link when it is written, and says what to do', () => {
   test.each([
     ['her own name', putMeusDados, 'nome'],
-    ['a company', criarEmpresa, 'nome'],
-    ['a turma', criarRodada, 'nome'],
-    ['a turma that is changed', alterarRodada, 'nome'],
+    ['a company', createEmpresa, 'nome'],
+    ['a turma', createRodada, 'nome'],
+    ['a turma that is changed', changeRodada, 'nome'],
     ['the name on reports', putMarca, 'nome'],
   ] as const)('%s', (_, { body }, field) => {
     const said = (nome: string) =>
@@ -54,12 +54,12 @@ describe('breaks up the link of a name stored before the rule', () => {
     `${assunto}\n${texto}`
       .replaceAll(t.deps.installation.contact(), '')
       .split(/\s+/)
-      .filter(word => !word.startsWith(t.deps.appUrl) && temLink(word))
+      .filter(word => !word.startsWith(t.deps.appUrl) && hasLink(word))
 
   test('in the subject and text of an invite', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
     await rename(ana, GOLPE)
-    await convidar(t, ana, 'estranha@exemplo.com.br')
+    await inviteOne(t, ana, 'estranha@exemplo.com.br')
     const [mail] = await mailsTo('estranha@exemplo.com.br')
     expect(mail?.assunto).toContain('SEU BANCO: regularize já em https: //golpe. exemplo. com')
     expect(linksOf(mail!)).toEqual([])

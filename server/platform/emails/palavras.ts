@@ -11,9 +11,9 @@ export const linkDaRecusa = (url: string): NonNullable<Message['recusa']> => ({
 })
 
 /** Sentence that says why a reminder came: automatically and once, or at the consultor's request. */
-export const porQueLembra = ({ a_mao, nome_consultor }: { a_mao: boolean; nome_consultor: string }): string =>
+export const whyReminds = ({ a_mao, nome_consultor }: { a_mao: boolean; nome_consultor: string }): string =>
   a_mao ? `Quem pediu este lembrete foi ${nome_consultor}.` : 'Este lembrete é automático e não se repete.'
 
 /** Says whom an answer to the mail reaches. */
-export const paraResponder = (nome_consultor: string): string =>
+export const toAnswer = (nome_consultor: string): string =>
   `Para falar com ${nome_consultor}, é só responder a este e-mail.`

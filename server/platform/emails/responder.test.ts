@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { mails as tipos } from '#server/slices.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { type Conta, createConsultor, createParticipante, inviteOne } from '#test/app/factories.ts'
 import { startSmtp } from '#test/outside/smtp.ts'
 import { sendEmail } from './send.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const receber = (token: string, yes: boolean) =>
+const receive = (token: string, yes: boolean) =>
   t.call('PUT', '/usuarios/meus-dados/respostas', { token, body: { receber: yes } })
 /** Returns the mails in the local mailbox to this address, newest last. */
 const mails = async (to: string) => {
@@ -24,28 +24,28 @@ const addressOf = ({ nome, email }: Conta) => `${nome} <${email}>`
 
 test('mails carry the consultor as reply address from her consent until she withdraws it', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
-  await convidar(t, consultor, 'antes@exemplo.com.br')
+  await inviteOne(t, consultor, 'antes@exemplo.com.br')
   const [before] = await mails('antes@exemplo.com.br')
   expect([before!.responder_a, before!.texto.includes(ANSWER)]).toEqual([null, false])
 
-  const on = await receber(consultor.token, true)
+  const on = await receive(consultor.token, true)
   expect(new Date(on.json().respostas_desde)).toEqual(t.clock.now())
-  await convidar(t, consultor, 'depois@exemplo.com.br')
+  await inviteOne(t, consultor, 'depois@exemplo.com.br')
   const [after] = await mails('depois@exemplo.com.br')
   expect(after!.responder_a).toBe(addressOf(consultor))
   expect(after!.texto).toContain(`Para falar com ${consultor.nome}, ${ANSWER}.`)
   const shown = await t.app.inject(`/caixa-local/${after!.id_mensagem}`)
   expect(shown.body).toContain(`<dt>Responder a</dt><dd>${consultor.nome} &lt;${consultor.email}&gt;</dd>`)
 
-  expect((await receber(consultor.token, false)).json().respostas_desde).toBeNull()
-  await convidar(t, consultor, 'fim@exemplo.com.br')
+  expect((await receive(consultor.token, false)).json().respostas_desde).toBeNull()
+  await inviteOne(t, consultor, 'fim@exemplo.com.br')
   expect((await mails('fim@exemplo.com.br'))[0]!.responder_a).toBeNull()
 })
 
 test("a new test's mail carries her reply address; mails about the account do not", async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
   const person = await createParticipante(t, consultor)
-  await receber(consultor.token, true)
+  await receive(consultor.token, true)
   await t.call('POST', `/consultores/cancelar-convite/${person.id_licenca}`, { token: consultor.token })
   await t.call('POST', '/participantes/convidar', {
     token: consultor.token,
@@ -61,8 +61,8 @@ test("a new test's mail carries her reply address; mails about the account do no
 test('the reply address is sent as the header Reply-To over SMTP', async () => {
   const smtp = await startSmtp()
   const consultor = await createConsultor(t, { licencas: 1 })
-  await receber(consultor.token, true)
-  await convidar(t, consultor, 'smtp@exemplo.com.br')
+  await receive(consultor.token, true)
+  await inviteOne(t, consultor, 'smtp@exemplo.com.br')
   const { id_email } = await t.deps.db
     .selectFrom('emails')
     .select('id_email')
@@ -80,10 +80,10 @@ test('the reply address is sent as the header Reply-To over SMTP', async () => {
 
 test('repeated consent keeps its first date, each change is audited, and a participante cannot consent', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
-  const since = (await receber(consultor.token, true)).json().respostas_desde
+  const since = (await receive(consultor.token, true)).json().respostas_desde
   t.clock.advance(1000)
-  expect((await receber(consultor.token, true)).json().respostas_desde).toBe(since)
-  await receber(consultor.token, false)
+  expect((await receive(consultor.token, true)).json().respostas_desde).toBe(since)
+  await receive(consultor.token, false)
   const traces = await t.deps.db
     .selectFrom('auditoria')
     .select('detalhes')
@@ -93,7 +93,7 @@ test('repeated consent keeps its first date, each change is audited, and a parti
     .execute()
   expect(traces.map(trace => trace.detalhes)).toEqual([{ receber: true }, { receber: false }])
   const person = await createParticipante(t, consultor)
-  expect((await receber(person.token, true)).statusCode).toBe(403)
+  expect((await receive(person.token, true)).statusCode).toBe(403)
   expect((await t.call('PUT', '/usuarios/meus-dados/respostas', { token: consultor.token, body: {} })).statusCode).toBe(
     422,
   )
@@ -107,7 +107,7 @@ test('a mail on behalf of a consultor shows her name before the installation, an
     .set({ nome: 'Joana Prado da Silva\r\nBcc: <x@y.com>' })
     .where('id_usuario', '=', consultor.id_usuario)
     .execute()
-  await convidar(t, consultor, 'remetente@exemplo.com.br')
+  await inviteOne(t, consultor, 'remetente@exemplo.com.br')
   const [mail] = await mails('remetente@exemplo.com.br')
   expect(mail?.remetente).toMatch(/^Joana P\. S\.( [A-Z]\.)* via Quadrante <[^<>@\s]+@[^<>@\s]+>$/)
   await t.call('POST', '/usuarios/esqueceu-senha', { body: { email: consultor.email } })

@@ -1,5 +1,5 @@
 import type { Message } from '../mail.ts'
-import { paraResponder } from './palavras.ts'
+import { toAnswer } from './palavras.ts'
 
 /** The consultor in whose name a mail is sent, and since when replies may go to her; null without her consent. */
 export interface EmNomeDe {
@@ -14,7 +14,7 @@ export interface EmNomeDe {
  * Marks a mail as sent on behalf of a consultor. When she has consented to show her address to the recipient, adds it as
  * Reply-To and a sentence about it: without the sentence people would not reply, since most senders cannot be replied to.
  */
-export const comResposta = (
+export const withResposta = (
   message: Message,
   { nome_consultor, email_consultor, email_respostas, respostas_desde }: EmNomeDe,
 ): Message =>
@@ -24,5 +24,5 @@ export const comResposta = (
         ...message,
         em_nome_de: nome_consultor,
         responder_a: { nome: nome_consultor, email: email_respostas ?? email_consultor },
-        rodape: [paraResponder(nome_consultor), ...message.rodape],
+        rodape: [toAnswer(nome_consultor), ...message.rodape],
       }

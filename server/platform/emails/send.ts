@@ -1,4 +1,4 @@
-import { desistir, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
+import { giveUp, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
 import { MailRefused } from '../adapters/mail/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
@@ -17,7 +17,7 @@ import {
   unlockEmail,
 } from './entrega/outbox.queries.ts'
 import { recusaConvites } from './entrega/recusas.ts'
-import { imagensDe, renderHtml, renderText } from './html.ts'
+import { imagensOf, renderHtml, renderText } from './html.ts'
 import * as queues from './queues.ts'
 
 /**
@@ -54,7 +54,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
       subject: message.assunto,
       text: renderText(message),
       html: renderHtml(message, deps.installation.now()),
-      images: imagensDe(message, deps.installation.now()),
+      images: imagensOf(message, deps.installation.now()),
       files: message.anexo ? [message.anexo] : [],
       unsubscribe: message.recusa?.pagina ? undefined : message.recusa?.url,
       replyTo: message.responder_a && { name: message.responder_a.nome, address: message.responder_a.email },
@@ -90,7 +90,7 @@ async function refused(deps: Deps, row: Row, { permanente, motivo, message }: Ma
   const tentativas = row.tentativas + 1
   const erro = message.slice(0, 300)
   if (permanente) return mark(deps.db, row, { estado: 'falhou', erro, motivo, tentativas })
-  if (desistir({ ...row, tentativas }, now))
+  if (giveUp({ ...row, tentativas }, now))
     return mark(deps.db, row, { estado: 'falhou', erro, motivo: 'prazo_esgotado', tentativas })
   const wait = segundosDeEspera(tentativas)
   await inTransaction(deps.db, async tx => {

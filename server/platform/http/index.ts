@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../env.ts'
-import { esquecerAparelhos, esquecerSessoes } from './guard/session.queries.ts'
+import { forgetAparelhos, forgetSessoes } from './guard/session.queries.ts'
 import { deleteEncerradas } from './guard/throttle.queries.ts'
 import { knownRoutes } from './screens/known.ts'
 import { MARK_FILES } from './screens/mark.ts'
@@ -60,8 +60,8 @@ export const http = {
   tidy: {
     alone: async (db: Db, now: Date) => {
       await deleteEncerradas(db, now)
-      await esquecerAparelhos(db, now)
-      await esquecerSessoes(db, now)
+      await forgetAparelhos(db, now)
+      await forgetSessoes(db, now)
     },
   },
 } as const

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor } from '#test/app/factories.ts'
+import { createConsultor, inviteOne } from '#test/app/factories.ts'
 import { jobs, tidy } from '../../start-jobs.ts'
 
 let t: TestApp
@@ -15,7 +15,7 @@ const invites = (id_consultor: number) =>
 
 test("tidy records each expired invite's return once, dated validade_convite and not before it", async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
-  const { id_licenca } = await convidar(t, consultor, 'vence@exemplo.com.br')
+  const { id_licenca } = await inviteOne(t, consultor, 'vence@exemplo.com.br')
   t.clock.advance(5 * DAY_MS)
   await tidy(t.deps)
   expect((await invites(consultor.id_usuario))[0]!.devolvido_em).toBeNull()
@@ -33,8 +33,8 @@ test("tidy records each expired invite's return once, dated validade_convite and
 
 test('erases the address of a cancelled or expired invite after 90 days', async () => {
   const consultor = await createConsultor(t, { licencas: 2 })
-  const { id_licenca } = await convidar(t, consultor, 'cancelada@exemplo.com.br')
-  await convidar(t, consultor, 'expirada@exemplo.com.br')
+  const { id_licenca } = await inviteOne(t, consultor, 'cancelada@exemplo.com.br')
+  await inviteOne(t, consultor, 'expirada@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token })
   t.clock.advance(90 * DAY_MS + 1)
   await tidy(t.deps)
@@ -47,7 +47,7 @@ test('erases the address of a cancelled or expired invite after 90 days', async 
 
 test('erases the recipients of its mails too, but not the fact that they were sent', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
-  await convidar(t, consultor, 'esquecida@exemplo.com.br')
+  await inviteOne(t, consultor, 'esquecida@exemplo.com.br')
   const row = await t.deps.db
     .selectFrom('emails')
     .select('id_email')

@@ -13,6 +13,6 @@ export const PROBE = `select pg_notify('vivo', $1)`
  * Notifies every process that the data of a topic have changed, when this transaction commits. The notification
  * (`rodada:<id>`) holds no data; readers read the rows.
  */
-export async function avisar(tx: Tx, topico: string): Promise<void> {
+export async function notify(tx: Tx, topico: string): Promise<void> {
   await sql`select pg_notify('vivo', ${topico})`.execute(tx)
 }

@@ -3,7 +3,7 @@ import type { Logger } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
 import { createListener, type Listener } from './listener.ts'
 
-export { avisar } from './live.queries.ts'
+export { notify as avisar } from './live.queries.ts'
 
 /** Highest number of topics whose last change a process remembers, for readers who reconnect. */
 const REMEMBERED = 10_000

@@ -1,5 +1,5 @@
 import { job } from '../jobs/job.ts'
-import { cuidarDosMeses } from './meses.ts'
+import { tendMeses } from './meses.ts'
 import * as queues from './queues.ts'
 
 /**
@@ -7,6 +7,6 @@ import * as queues from './queues.ts'
  */
 export const meses = {
   name: 'meses',
-  jobs: [job(queues.meses, cuidarDosMeses, { every: '20 * * * *' })],
+  jobs: [job(queues.meses, tendMeses, { every: '20 * * * *' })],
   tables: ['partes_por_mes'],
 } as const

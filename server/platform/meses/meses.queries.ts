@@ -6,7 +6,7 @@ import { one } from '../db/queries/rows.ts'
 export type Tabela = 'auditoria' | 'movimentos_licenca'
 
 /** Makes the missing partitions of a table up to `adiante` months after the current one, and returns their months. */
-export async function criarMeses(tx: Tx, tabela: Tabela, { hoje, adiante }: { hoje: Date; adiante: number }) {
+export async function createMeses(tx: Tx, tabela: Tabela, { hoje, adiante }: { hoje: Date; adiante: number }) {
   const { rows } = await sql<{ mes: string }>`
     select mes::text from criar_meses(${tabela}, ${hoje}, ${adiante}) as mes`.execute(tx)
   return rows.map(({ mes }) => mes)
@@ -26,7 +26,7 @@ export async function analisadaDesde(db: Db, tabela: Tabela, desde: Date): Promi
   return one(rows).recente
 }
 
-export async function analisar(tx: Tx, tabela: Tabela): Promise<void> {
+export async function analyse(tx: Tx, tabela: Tabela): Promise<void> {
   // It samples every part, which takes as long as it takes; nobody waits for it.
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`analyze ${sql.table(tabela)}`.execute(tx)

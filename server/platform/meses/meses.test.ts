@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { conferirLicencas } from '../../licencas/licencas/conferir/conferir.ts'
-import { cuidarDosMeses, mesesAntes } from './meses.ts'
+import { checkLicencas } from '../../licencas/licencas/conferir/conferir.ts'
+import { mesesAntes, tendMeses } from './meses.ts'
 
 let t: TestApp
 let id_ator: number
@@ -38,8 +38,8 @@ test('cuidarDosMeses makes the partitions of coming months, and the metrics show
   t.clock.set(new Date(Date.now() + 200 * DAY_MS).toISOString())
   await t.deps.db.insertInto('auditoria').values({ em: t.clock.now(), id_ator, acao: 'login' }).execute()
   expect(await metrics()).toContain('quadrante_months_rest_rows{table="auditoria"} 1')
-  await Promise.all([cuidarDosMeses(t.deps).catch(() => {}), cuidarDosMeses(t.deps).catch(() => {})])
-  await cuidarDosMeses(t.deps)
+  await Promise.all([tendMeses(t.deps).catch(() => {}), tendMeses(t.deps).catch(() => {})])
+  await tendMeses(t.deps)
   const said = await metrics()
   expect(said).toContain('quadrante_months_rest_rows{table="auditoria"} 0')
   const ahead = said.find(line => line.startsWith('quadrante_months_ahead_days{table="movimentos_licenca"}'))
@@ -51,23 +51,23 @@ test('cuidarDosMeses makes the partitions of coming months, and the metrics show
 describe('when partitions grow old', () => {
   test('deletes whole months of the audit that are past their term, and nothing of the ledger', async () => {
     const [held, moved] = [await acts(), await moves()]
-    await cuidarDosMeses(t.deps)
+    await tendMeses(t.deps)
     expect(await acts()).toBe(held)
     const now = (await parts()).filter(({ tabela, resto }) => tabela === 'auditoria' && !resto)
     const first = now[0]!
     // Six months behind the last day of the first part nothing goes, a day later that part does.
     t.clock.set(new Date(mesesAntes(new Date(first.ate!), -6).getTime() - 1).toISOString())
-    await cuidarDosMeses(t.deps)
+    await tendMeses(t.deps)
     expect((await parts()).map(({ parte }) => parte)).toContain(first.parte)
     t.clock.advance(DAY_MS)
-    await cuidarDosMeses(t.deps)
+    await tendMeses(t.deps)
     const left = (await parts()).map(({ parte }) => parte)
     expect(left).not.toContain(first.parte)
     expect(left).toContain(now[1]!.parte)
     expect(left).toContain('auditoria_resto')
     expect(await acts()).toBe(1)
     expect(await moves()).toBe(moved)
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
   test('reports a failure and still does the rest of the work', async () => {
@@ -76,11 +76,11 @@ describe('when partitions grow old', () => {
     await holder.query('lock table auditoria_resto in access share mode')
     t.clock.advance(40 * DAY_MS)
     const before = (await parts()).filter(({ tabela }) => tabela === 'movimentos_licenca').length
-    await expect(cuidarDosMeses(t.deps)).rejects.toThrow('months could not be looked after')
+    await expect(tendMeses(t.deps)).rejects.toThrow('months could not be looked after')
     await holder.query('rollback')
     holder.release()
     expect((await parts()).filter(({ tabela }) => tabela === 'movimentos_licenca').length).toBeGreaterThan(before)
-    await cuidarDosMeses(t.deps)
+    await tendMeses(t.deps)
   })
 })
 

@@ -1,8 +1,8 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 import { inTransaction } from '../db/connect.ts'
 import type { Deps } from '../deps.ts'
-import { ENDERECOS_MESES, esquecerEnderecos } from '../http/seen/audit.ts'
-import { analisadaDesde, analisar, criarMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
+import { ENDERECOS_MESES, forgetEnderecos } from '../http/seen/audit.ts'
+import { analisadaDesde, analyse, createMeses, dropAuditoria, type Tabela } from './meses.queries.ts'
 
 /** Number of months whose partitions exist after the current one: a failing job is noticed before they run out. */
 export const ADIANTE = 3
@@ -24,24 +24,24 @@ export function mesesAntes(now: Date, meses: number): Date {
  * term, and runs ANALYZE. A step that fails does not stop the others.
  * @throws {AggregateError} the failures; the queue tries again
  */
-export async function cuidarDosMeses({ db, env, log, now }: Pick<Deps, 'db' | 'env' | 'log' | 'now'>): Promise<void> {
+export async function tendMeses({ db, env, log, now }: Pick<Deps, 'db' | 'env' | 'log' | 'now'>): Promise<void> {
   const hoje = now()
   const failures: unknown[] = []
   const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => failures.push(error))
   for (const tabela of TABELAS)
     await attempt(async () => {
-      const made = await inTransaction(db, tx => criarMeses(tx, tabela, { hoje, adiante: ADIANTE }))
+      const made = await inTransaction(db, tx => createMeses(tx, tabela, { hoje, adiante: ADIANTE }))
       if (made.length > 0) log.info({ tabela, made }, 'months made')
     })
   await attempt(async () => {
     const gone = await inTransaction(db, tx => dropAuditoria(tx, mesesAntes(hoje, env.AUDITORIA_MESES)))
     if (gone.length > 0) log.warn({ gone }, 'months of the audit dropped: their time is over')
   })
-  await attempt(() => esquecerEnderecos(db, mesesAntes(hoje, ENDERECOS_MESES)))
+  await attempt(() => forgetEnderecos(db, mesesAntes(hoje, ENDERECOS_MESES)))
   for (const tabela of TABELAS)
     await attempt(async () => {
       if (await analisadaDesde(db, tabela, new Date(Date.now() - ANALISE_MS))) return
-      await inTransaction(db, tx => analisar(tx, tabela))
+      await inTransaction(db, tx => analyse(tx, tabela))
     })
   if (failures.length > 0) throw new AggregateError(failures, 'months could not be looked after')
 }

@@ -12,23 +12,23 @@ export const prazoPassou = (now: Date, c = 'c'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${c}.validade_convite`)} < ${now}`
 
 /** SQL condition that the invite is neither accepted, cancelled nor recorded as expired. */
-export const semFim = (c = 'c'): RawBuilder<boolean> =>
+export const withoutFim = (c = 'c'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${c}.aceito_em`)} is null and ${sql.ref(`${c}.cancelado_em`)} is null
     and ${sql.ref(`${c}.devolvido_em`)} is null`
 
 /** SQL condition that the invite can still be accepted. */
 export const ativo = (now: Date, c = 'c'): RawBuilder<boolean> =>
-  sql<boolean>`(not ${prazoPassou(now, c)} and ${semFim(c)})`
+  sql<boolean>`(not ${prazoPassou(now, c)} and ${withoutFim(c)})`
 
 /** SQL condition that the invite has expired and its licence is its consultor's again, recorded or not. */
 export const vencido = (now: Date, c = 'c'): RawBuilder<boolean> =>
-  sql<boolean>`(${prazoPassou(now, c)} and ${semFim(c)})`
+  sql<boolean>`(${prazoPassou(now, c)} and ${withoutFim(c)})`
 
 /**
  * SQL part that records invites as expired, inside the statement that returns their licences. It applies to the rows of
  * `trancadas`, which that statement has locked.
  */
-export const fecharVencidos = (now: Date) => sql`
+export const closeVencidos = (now: Date) => sql`
       update convites c set devolvido_em = c.validade_convite
         from trancadas t
        where c.id_licenca = t.id_licenca and ${vencido(now)}

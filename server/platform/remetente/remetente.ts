@@ -6,7 +6,7 @@ import * as queries from './remetente.queries.ts'
 export { deleteModelo, listModelos, upsertModelo } from './remetente.queries.ts'
 
 /** Returns a consultor's texts for this mail, with our default for each part she did not change. */
-export async function modeloDe(db: Db, id_consultor: number, tipo: TipoModelo): Promise<Modelo> {
+export async function modeloOf(db: Db, id_consultor: number, tipo: TipoModelo): Promise<Modelo> {
   const padrao = MODELO_PADRAO[tipo]
   const own = await queries.findModelo(db, id_consultor, tipo)
   return {
@@ -27,7 +27,7 @@ async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | 
 }
 
 /** Adds the consultor's logo, note and portrait to a mail, as far as she has them. */
-export async function emNomeDela(
+export async function onHerBehalf(
   db: Db,
   message: Message,
   { id_consultor, recado }: { id_consultor: number; recado?: string | null | undefined },

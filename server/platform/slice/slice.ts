@@ -15,7 +15,7 @@ import type { People } from './people.ts'
 export interface NamedEndpoint {
   /** Name of the group in which the documentation lists it. */
   group: string
-  /** Name of the contract: `convidarCliente`. */
+  /** Name of the contract: `inviteCliente`. */
   name: string
   endpoint: Endpoint
 }

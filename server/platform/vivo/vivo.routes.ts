@@ -5,5 +5,5 @@ import type { House } from '../slice/slice.ts'
 import { watchTopicos } from './vivo.ts'
 
 export function vivoRoutes(route: Register, deps: Deps, { topics }: House): void {
-  route.stream(contract.abrirVivo, ({ actor, query }, since) => watchTopicos(deps, topics, { actor, since, ...query }))
+  route.stream(contract.openVivo, ({ actor, query }, since) => watchTopicos(deps, topics, { actor, since, ...query }))
 }

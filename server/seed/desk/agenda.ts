@@ -1,5 +1,5 @@
 import { given } from '#shared/platform/given.ts'
-import { criarEncontro, registrarDesfecho } from '../../conversas/encontros/encontros.ts'
+import { createEncontro, recordDesfecho } from '../../conversas/encontros/encontros.ts'
 import { LIDERANCAS } from './people.ts'
 import type { Act, Desk } from './story.ts'
 
@@ -13,7 +13,7 @@ export function agendaDaMesa(desk: Desk, now: Date): Act[] {
     'somebody she has talked to',
   )
   const quando = dia(...given(conversou.conversa, 'when'))
-  const marcar = (
+  const mark = (
     n: number,
     em: Date,
     email: string,
@@ -26,33 +26,33 @@ export function agendaDaMesa(desk: Desk, now: Date): Act[] {
   ): Act => ({
     em,
     do: deps =>
-      criarEncontro(deps, consultora, {
+      createEncontro(deps, consultora, {
         id_encontro: id(n),
         id_participante: given(desk.contas.get(email), 'a client of the demonstration'),
         combinado: { minutos: 60, local: '', tipo: 'devolutiva', avisar: true, ...combinado },
       }),
   })
   return [
-    marcar(1, dia(-6, '09:00'), conversou.email, { quando, modo: 'presencial', local: 'Praça da Sé, 1, sala 12' }),
-    { em: dia(-2, '11:10'), do: deps => registrarDesfecho(deps, consultora, id(1), 'aconteceu') },
-    marcar(2, dia(-5, '14:00'), 'bruno@exemplo.com.br', { quando: dia(-1, '16:00'), modo: 'telefone' }),
-    marcar(3, dia(-2, '11:20'), 'iara@exemplo.com.br', {
-      quando: ateOFimDoDia(now, dia(0, '23:00')),
+    mark(1, dia(-6, '09:00'), conversou.email, { quando, modo: 'presencial', local: 'Praça da Sé, 1, sala 12' }),
+    { em: dia(-2, '11:10'), do: deps => recordDesfecho(deps, consultora, id(1), 'aconteceu') },
+    mark(2, dia(-5, '14:00'), 'bruno@exemplo.com.br', { quando: dia(-1, '16:00'), modo: 'telefone' }),
+    mark(3, dia(-2, '11:20'), 'iara@exemplo.com.br', {
+      quando: untilEndOfDia(now, dia(0, '23:00')),
       modo: 'video',
       local: 'https://video.exemplo.com.br/sala/iara',
     }),
-    marcar(4, dia(-2, '11:30'), 'carla@exemplo.com.br', {
+    mark(4, dia(-2, '11:30'), 'carla@exemplo.com.br', {
       quando: dia(1, '10:00'),
       modo: 'presencial',
       local: 'Praça da Sé, 1, sala 12',
       tipo: 'acompanhamento',
     }),
-    marcar(5, dia(-1, '19:00'), 'joao@exemplo.com.br', { quando: dia(3, '15:30'), modo: 'telefone' }),
+    mark(5, dia(-1, '19:00'), 'joao@exemplo.com.br', { quando: dia(3, '15:30'), modo: 'telefone' }),
   ]
 }
 
 const HALF_HOUR = 30 * 60_000
 
 /** Returns an instant about two hours from now, on a half hour, and at the latest `ate`, so that it is still today. */
-const ateOFimDoDia = (now: Date, ate: Date): Date =>
+const untilEndOfDia = (now: Date, ate: Date): Date =>
   new Date(Math.min(Math.ceil((now.getTime() + 4 * HALF_HOUR) / HALF_HOUR) * HALF_HOUR, ate.getTime()))

@@ -4,12 +4,12 @@ import type { TituloCartao } from '#shared/disc/cartao/cartao.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { proporAcordo } from '../../clientes/acordos/acordos.ts'
-import { assinarAcordo, putAcordo, responderAcordo } from '../../clientes/acordos/mudar.ts'
-import { mudarEmpresaDoCliente } from '../../clientes/carteira/carteira.ts'
-import { criarEquipe } from '../../clientes/equipes/equipes.ts'
-import { incluir } from '../../clientes/equipes/integrantes.ts'
-import { escolherAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { proposeAcordo } from '../../clientes/acordos/acordos.ts'
+import { answerAcordo, putAcordo, signAcordo } from '../../clientes/acordos/mudar.ts'
+import { changeEmpresaOfCliente } from '../../clientes/carteira/carteira.ts'
+import { createEquipe } from '../../clientes/equipes/equipes.ts'
+import { add } from '../../clientes/equipes/integrantes.ts'
+import { chooseAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { getCartao, putCartao } from '../../disc/cartao/cartao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -50,22 +50,21 @@ export const equipesDaMesa = (desk: Desk, tx: Tx, senha_hash: string): Act[] => 
       ? [
           {
             em: new Date(desk.dia(...resultado.em).getTime() + HOUR_MS),
-            do: (deps: Deps) => entrar(deps, desk, tx, pessoa),
+            do: (deps: Deps) => enter(deps, desk, tx, pessoa),
           },
         ]
       : [],
   ),
-  { em: desk.dia(-12, '17:10'), do: deps => combinar(deps, desk, tx) },
-  { em: desk.dia(-2, '18:30'), do: deps => darCartao(deps, desk, tx) },
+  { em: desk.dia(-12, '17:10'), do: deps => agree(deps, desk, tx) },
+  { em: desk.dia(-2, '18:30'), do: deps => giveCartao(deps, desk, tx) },
 ]
 
 async function equipes(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const { consultora, id_empresa } = desk
   const nova = { id_empresa, finalidade: 'equipe', modo: 'nominal', declaracao: true } as const
-  await criarEquipe(deps, consultora, { ...nova, nome: COM_MAPA })
-  for (const pessoa of ATENDIMENTO.filter(({ cadastro }) => cadastro !== undefined))
-    await entrar(deps, desk, tx, pessoa)
-  const outra = await criarEquipe(deps, consultora, { ...nova, nome: 'Operações Exemplo' })
+  await createEquipe(deps, consultora, { ...nova, nome: COM_MAPA })
+  for (const pessoa of ATENDIMENTO.filter(({ cadastro }) => cadastro !== undefined)) await enter(deps, desk, tx, pessoa)
+  const outra = await createEquipe(deps, consultora, { ...nova, nome: 'Operações Exemplo' })
   await tx
     .insertInto('esperados')
     .values(ESPERADAS.map(([email, nome]) => ({ id_equipe: outra.id_equipe, email, nome, desde: deps.now() })))
@@ -81,21 +80,21 @@ const findEquipe = (tx: Tx, { id_empresa }: Desk) =>
     .executeTakeFirstOrThrow()
 
 /** Takes a client into the company and its equipe, to which the person then shows the style. */
-async function entrar(deps: Deps, desk: Desk, tx: Tx, { email }: { email: string }): Promise<void> {
+async function enter(deps: Deps, desk: Desk, tx: Tx, { email }: { email: string }): Promise<void> {
   const { consultora, id_empresa } = desk
   const { id_equipe } = await findEquipe(tx, desk)
   const id_participante = given(desk.contas.get(email), email)
-  await mudarEmpresaDoCliente(tx, { id_consultor: consultora.id_usuario, id_participante, id_empresa })
+  await changeEmpresaOfCliente(tx, { id_consultor: consultora.id_usuario, id_participante, id_empresa })
   await inTransaction(deps.db, inner =>
-    incluir(deps, inner, consultora, { id_equipe, id_participante, email, em: deps.now() }),
+    add(deps, inner, consultora, { id_equipe, id_participante, email, em: deps.now() }),
   )
-  await escolherAutorizacoes(deps, desk.actorOf({ email }), [
+  await chooseAutorizacoes(deps, desk.actorOf({ email }), [
     { destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' },
   ])
 }
 
 /** Gives the equipe the card of its first person: a line of each of two themes under each heading, and two of her own. */
-async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
+async function giveCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const [vera] = ATENDIMENTO
   const { email } = given(vera, 'the first person of the equipe')
   const ela = desk.actorOf({ email })
@@ -108,21 +107,21 @@ async function darCartao(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   }))
   await putCartao(deps, ela, id_licenca, { partes, versao: 0 })
   const { id_equipe } = await findEquipe(tx, desk)
-  await escolherAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
+  await chooseAutorizacoes(deps, ela, [{ destino: 'equipe', id_destino: id_equipe, escopo: 'cartao' }])
 }
 
 /** Makes an acordo of the first two people of the equipe, to which both say yes. */
-async function combinar(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
+async function agree(deps: Deps, desk: Desk, tx: Tx): Promise<void> {
   const [vera, william] = ATENDIMENTO.map(({ email }) => desk.contas.has(email) && desk.actorOf({ email }))
   if (!vera || !william) throw new Error('two people of the equipe')
   const { id_equipe } = await findEquipe(tx, desk)
-  const { id_acordo } = await proporAcordo(deps, vera, { id_equipe, id_participante: william.id_usuario })
-  await responderAcordo(deps, william, id_acordo, true)
+  const { id_acordo } = await proposeAcordo(deps, vera, { id_equipe, id_participante: william.id_usuario })
+  await answerAcordo(deps, william, id_acordo, true)
   const [avisar, falar] = COMBINADOS
   const { versao } = await putAcordo(deps, vera, id_acordo, { versao: 1, combinados: [avisar], revisar_em: null })
   const escrito = { versao, combinados: [avisar, falar], revisar_em: null }
   const { versao: lida } = await putAcordo(deps, william, id_acordo, escrito)
-  for (const quem of [vera, william]) await assinarAcordo(deps, quem, id_acordo, lida)
+  for (const quem of [vera, william]) await signAcordo(deps, quem, id_acordo, lida)
 }
 
 async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: string, em: Date): Promise<void> {

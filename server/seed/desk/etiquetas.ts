@@ -1,7 +1,7 @@
 import { given } from '#shared/platform/given.ts'
-import { iniciarAcao } from '../../clientes/acoes/acoes.ts'
-import { fazerAcao } from '../../clientes/acoes/fazer/fazer.ts'
-import { criarEtiqueta, etiquetarPessoa } from '../../clientes/etiquetas/etiquetas.ts'
+import { startAcao } from '../../clientes/acoes/acoes.ts'
+import { makeAcao } from '../../clientes/acoes/fazer/fazer.ts'
+import { createEtiqueta, labelPessoa } from '../../clientes/etiquetas/etiquetas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { ATENDIMENTO } from './people.ts'
 import type { Act, Desk } from './story.ts'
@@ -27,13 +27,13 @@ export function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
   return [
     ...ETIQUETAS.map(([nome, cor]) => ({
       em: dia(-70, '10:00'),
-      do: (deps: Parameters<Act['do']>[0]) => criarEtiqueta(deps, consultora, { nome, cor }),
+      do: (deps: Parameters<Act['do']>[0]) => createEtiqueta(deps, consultora, { nome, cor }),
     })),
     ...byName.map(([nome, person]) => ({
       em: dia(-2, '18:00'),
       async do(deps: Parameters<Act['do']>[0]) {
         const [id_pessoa] = await pessoas(tx, desk, [`${person}@exemplo.com.br`])
-        return etiquetarPessoa(deps, consultora, given(id_pessoa, person), { por: [nome] })
+        return labelPessoa(deps, consultora, given(id_pessoa, person), { por: [nome] })
       },
     })),
     {
@@ -44,13 +44,13 @@ export function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
           desk,
           ATENDIMENTO.map(({ email }) => email),
         )
-        await iniciarAcao(deps, consultora, {
+        await startAcao(deps, consultora, {
           id_acao: ACAO,
           tipo: 'etiquetar',
           selecao: { ids },
           parametros: { etiqueta: 'atendimento' },
         })
-        await fazerAcao(deps, { id_acao: ACAO })
+        await makeAcao(deps, { id_acao: ACAO })
       },
     },
   ]

@@ -1,14 +1,14 @@
 import type { NovaRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import type { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { cancelarNa, convidarLote } from '../../clientes/convites/convites.ts'
-import { cadastrarParticipante } from '../../clientes/participantes/participantes.ts'
-import { criarRodada, encerrarRodada, turmaParaConvidar } from '../../clientes/rodadas/rodadas.ts'
-import { escolherAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
-import { finalizarTeste, noteLeitura, putRascunho } from '../../disc/disc/disc.ts'
+import { cancelIn, inviteLote } from '../../clientes/convites/convites.ts'
+import { registerParticipante } from '../../clientes/participantes/participantes.ts'
+import { createRodada, endRodada, turmaParaConvidar } from '../../clientes/rodadas/rodadas.ts'
+import { chooseAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { finishTeste, noteLeitura, putRascunho } from '../../disc/disc/disc.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -42,11 +42,11 @@ export function turmasDaMesa(desk: Desk): Act[] {
       lote: LOTES[0],
       pessoas: ATENDIMENTO,
     }),
-    { em: dia(-55, '17:30'), do: deps => encerrarRodada(deps, consultora, ATENDIMENTO_ID) },
+    { em: dia(-55, '17:30'), do: deps => endRodada(deps, consultora, ATENDIMENTO_ID) },
     ...ATENDIMENTO.filter(({ abriu }) => abriu).map(pessoa => ({
       em: dia(-54, '10:00'),
       do: (deps: Deps) =>
-        escolherAutorizacoes(deps, desk.actorOf(pessoa), [
+        chooseAutorizacoes(deps, desk.actorOf(pessoa), [
           { destino: 'consultor', id_destino: consultora.id_usuario, escopo: 'relatorio' },
         ]),
     })),
@@ -81,13 +81,13 @@ interface Contada {
 function turma(desk: Desk, { nova, aberta, lote, pessoas }: Contada): Act[] {
   const id_rodada = given(nova.id_rodada, 'the id of a turma of the demonstration')
   return [
-    { em: aberta, do: deps => criarRodada(deps, desk.consultora, nova) },
+    { em: aberta, do: deps => createRodada(deps, desk.consultora, nova) },
     {
       em: new Date(aberta.getTime() + 20 * 60_000),
       async do(deps) {
         const emails = pessoas.map(({ nome, email }) => ({ nome, email }))
         const turma = turmaParaConvidar(id_rodada)
-        for (const { email, convite } of await convidarLote(deps, desk.consultora, { id_lote: lote, emails, turma }))
+        for (const { email, convite } of await inviteLote(deps, desk.consultora, { id_lote: lote, emails, turma }))
           desk.convites.set(email, given(convite, 'an invite of the demonstration'))
       },
     },
@@ -100,7 +100,7 @@ function acts(desk: Desk, pessoa: NaTurma): Act[] {
   const { cadastro, rascunho, resultado, cancelado, email } = pessoa
   const id_licenca = () => given(desk.convites.get(email), 'her invite').id_licenca
   const list: Act[] = []
-  if (cadastro) list.push({ em: dia(...cadastro), do: deps => cadastrar(deps, desk, pessoa) })
+  if (cadastro) list.push({ em: dia(...cadastro), do: deps => register(deps, desk, pessoa) })
   if (rascunho)
     list.push({
       em: dia(...rascunho.em),
@@ -119,16 +119,16 @@ function acts(desk: Desk, pessoa: NaTurma): Act[] {
       em: dia(...resultado.em),
       do: async deps => {
         const respostas = answersOf(pessoa)
-        const totais = totaisDasOrdens(lerRespostas(respostas).map(({ ordem }) => ordem))
+        const totais = totaisDasOrdens(readRespostas(respostas).map(({ ordem }) => ordem))
         const finalizacao = { totais, idLicenca: id_licenca(), respostas, versao: undefined }
-        const finalizado = await finalizarTeste(deps, desk.actorOf(pessoa), finalizacao)
+        const finalizado = await finishTeste(deps, desk.actorOf(pessoa), finalizacao)
         await noteLeitura(deps.db, [finalizado.id_licenca], 'textos', deps.now())
       },
     })
   if (cancelado)
     list.push({
       em: dia(...cancelado),
-      do: deps => inTransaction(deps.db, tx => cancelarNa(deps, tx, consultora, { id_licenca: id_licenca() })),
+      do: deps => inTransaction(deps.db, tx => cancelIn(deps, tx, consultora, { id_licenca: id_licenca() })),
     })
   return list
 }
@@ -139,16 +139,16 @@ function answersOf({ email, resultado }: NaTurma) {
   return inventAnswers(seed, resultado?.pesos ?? [0.1, 0.1, 0, 0])
 }
 
-async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento }: NaTurma): Promise<void> {
+async function register(deps: Deps, desk: Desk, { nome, email, sexo, nascimento }: NaTurma): Promise<void> {
   const token = given(given(desk.convites.get(email), 'her invite').url.split('/').at(-1), 'the token of a link')
   const [d, m, y] = nascimento.split('/')
-  const { id_usuario } = await cadastrarParticipante(
+  const { id_usuario } = await registerParticipante(
     deps,
     {
       nome_participante: nome,
       senha: 'demonstracao',
       celular: '',
-      cpf: cpfDe(desk.contas.size),
+      cpf: cpfOf(desk.contas.size),
       sexo,
       data_nascimento: `${y}-${m}-${d}`,
       cep: '01001000',
@@ -161,14 +161,14 @@ async function cadastrar(deps: Deps, desk: Desk, { nome, email, sexo, nascimento
       aceite_privacidade: true,
       // The people of the demonstration have read their results and shown them.
       aceite_compartilhamento: true,
-    } as Parameters<typeof cadastrarParticipante>[1],
+    } as Parameters<typeof registerParticipante>[1],
     { token, userAgent: '' },
   )
   desk.contas.set(email, id_usuario)
 }
 
 /** Returns an invented CPF with valid check digits: 900.000.0nn. */
-function cpfDe(n: number): string {
+function cpfOf(n: number): string {
   const digit = (digits: string) => {
     const sum = [...digits].reduce((total, d, i) => total + Number(d) * (digits.length + 1 - i), 0)
     return String(((sum * 10) % 11) % 10)

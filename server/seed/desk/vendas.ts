@@ -4,12 +4,12 @@ import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts
 import { dayAfter } from '#shared/licencas/propostas/propostas.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { guardarNota } from '../../licencas/notas/notas.ts'
-import { criarFatura, getFatura } from '../../licencas/propostas/faturas/faturas.ts'
-import { mudarLimite } from '../../licencas/propostas/faturas/limite/limite.ts'
-import { registrarRecebimento } from '../../licencas/propostas/faturas/receber.ts'
-import { criarProposta, enviarProposta, getProposta } from '../../licencas/propostas/propostas.ts'
-import { aceitarProposta } from '../../licencas/propostas/publica.ts'
+import { saveNota } from '../../licencas/notas/notas.ts'
+import { createFatura, getFatura } from '../../licencas/propostas/faturas/faturas.ts'
+import { changeLimite } from '../../licencas/propostas/faturas/limite/limite.ts'
+import { recordRecebimento } from '../../licencas/propostas/faturas/receber.ts'
+import { createProposta, getProposta, sendProposta } from '../../licencas/propostas/propostas.ts'
+import { acceptProposta } from '../../licencas/propostas/publica.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { COMPRAS } from '../../platform/emails/caixa/demonstracao.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
@@ -49,62 +49,62 @@ export function vendasDaMesa(desk: Desk): Act[] {
   const idAceita = async (deps: Deps) =>
     given((await getProposta(deps, aceita.id_proposta, deps.db)).id_fatura, 'the sale of the accepted proposal')
   return [
-    { em: dia(-46, '09:00'), do: deps => mudarLimite(deps, admin, 300_000) },
+    { em: dia(-46, '09:00'), do: deps => changeLimite(deps, admin, 300_000) },
     {
       em: dia(-45, '10:00'),
       do: async deps => {
         const oferta = { ...empresarial, quantidade: 20, preco_centavos: 150_000, prazos: [10, 40] }
-        aceita = await propor(deps, admin, { ...oferta, condicoes: 'Licenças para uso na própria empresa.' }, 15)
+        aceita = await propose(deps, admin, { ...oferta, condicoes: 'Licenças para uso na própria empresa.' }, 15)
       },
     },
     {
       em: dia(-42, '15:10'),
       do: deps =>
-        aceitarProposta(
+        acceptProposta(
           deps,
           { token: aceita.token, ip: REDE },
           { nome: 'Cátia Exemplo Moura', cargo: 'Compras', preco_centavos: 150_000, em_nome_da_empresa: true },
         ),
     },
-    { em: dia(-32, '16:00'), do: async deps => receber(deps, admin, await idAceita(deps), { n: 1, valor: 75_000 }) },
-    { em: dia(-1, '11:00'), do: async deps => receber(deps, admin, await idAceita(deps), { n: 2, valor: 25_000 }) },
+    { em: dia(-32, '16:00'), do: async deps => receive(deps, admin, await idAceita(deps), { n: 1, valor: 75_000 }) },
+    { em: dia(-1, '11:00'), do: async deps => receive(deps, admin, await idAceita(deps), { n: 2, valor: 25_000 }) },
     {
       em: dia(-33, '14:00'),
-      do: deps => criarFatura(deps, admin, { ...empresarial, id_fatura: PAGA, quantidade: 10, prazos: [7] }),
+      do: deps => createFatura(deps, admin, { ...empresarial, id_fatura: PAGA, quantidade: 10, prazos: [7] }),
     },
-    { em: dia(-27, '10:20'), do: deps => receber(deps, admin, PAGA, { n: 1, valor: 89_900 }) },
-    { em: dia(-26, '10:30'), do: deps => anotar(deps, admin) },
+    { em: dia(-27, '10:20'), do: deps => receive(deps, admin, PAGA, { n: 1, valor: 89_900 }) },
+    { em: dia(-26, '10:30'), do: deps => note(deps, admin) },
     {
       em: dia(-4, '17:00'),
       do: deps => {
         const oferta = { ...venda, id_tipo_licenca: TIPO_LICENCA.individual, quantidade: 30, prazos: [28, 56] }
-        return propor(deps, admin, { ...oferta, comprador: compradora(0), pedido: '', condicoes: '' }, 15)
+        return propose(deps, admin, { ...oferta, comprador: compradora(0), pedido: '', condicoes: '' }, 15)
       },
     },
   ]
 }
 
 /** Writes a proposal and sends it. Returns its id and the token of its link. */
-async function propor(
+async function propose(
   deps: Deps,
   admin: SessionActor,
-  rascunho: Omit<Parameters<typeof criarProposta>[2], 'valida_ate'>,
+  rascunho: Omit<Parameters<typeof createProposta>[2], 'valida_ate'>,
   dias: number,
 ): Promise<{ id_proposta: number; token: string }> {
   const valida_ate = dayAfter(diaEmSaoPaulo(deps.now()), dias)
-  const { id_proposta, versao } = await criarProposta(deps, admin, { ...rascunho, valida_ate })
-  const { link } = await enviarProposta(deps, admin, id_proposta, versao)
+  const { id_proposta, versao } = await createProposta(deps, admin, { ...rascunho, valida_ate })
+  const { link } = await sendProposta(deps, admin, id_proposta, versao)
   return { id_proposta, token: given(link?.split('/').at(-1), 'the link of a proposal that was sent') }
 }
 
-async function receber(
+async function receive(
   deps: Deps,
   admin: SessionActor,
   id_fatura: string,
   { n, valor }: { n: number; valor: number },
 ): Promise<void> {
   const { recebido_centavos } = await getFatura(deps, id_fatura, deps.db)
-  await registrarRecebimento(deps, admin, id_fatura, {
+  await recordRecebimento(deps, admin, id_fatura, {
     id_recebimento: randomUUID(),
     numero: n,
     recebido_em: diaEmSaoPaulo(deps.now()),
@@ -116,9 +116,9 @@ async function receber(
 }
 
 /** Says that the note of the paid sale was issued. */
-async function anotar(deps: Deps, admin: SessionActor): Promise<void> {
+async function note(deps: Deps, admin: SessionActor): Promise<void> {
   const { idCompra } = await getFatura(deps, PAGA, deps.db)
-  await guardarNota(deps, admin, idCompra, {
+  await saveNota(deps, admin, idCompra, {
     estado: 'emitida',
     versao: 0,
     numero: '2031',

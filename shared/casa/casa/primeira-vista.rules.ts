@@ -1,8 +1,8 @@
-import { verificarTestePendente } from '../../clientes/participantes/aceite.contract.ts'
+import { verifyTestePendente } from '../../clientes/participantes/aceite.contract.ts'
 import { getPessoaDaConta, listPessoas } from '../../clientes/pessoas/pessoas.contract.ts'
 import { listVisoes } from '../../clientes/visoes/visoes.contract.ts'
 import { getAutorizacoes } from '../../contas/autorizacoes/autorizacoes.contract.ts'
-import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '../../contas/contas/contas.contract.ts'
+import { getPrivilegios, getUsuario, verifyAcessoPerfil } from '../../contas/contas/contas.contract.ts'
 import { getMeusDados } from '../../contas/contas/meus-dados.contract.ts'
 import { listDevolutivas } from '../../conversas/devolutivas/devolutivas.contract.ts'
 import { listAgenda, listMeusEncontros } from '../../conversas/encontros/encontros.contract.ts'
@@ -60,7 +60,7 @@ function daCasa({ id_usuario: me, id_tipo_usuario }: Quem): readonly Passo[] {
 
 /** The calls of another person's page, as a client's page for her consultor. */
 function deOutro(id: number, { id_usuario: me, id_tipo_usuario }: Quem, daLista: boolean): readonly Passo[] {
-  const head = [...cabeca(me), urlOf(verificarAcessoPerfil.path, { params: { id } }), usuario(id)]
+  const head = [...cabeca(me), urlOf(verifyAcessoPerfil.path, { params: { id } }), usuario(id)]
   if (id_tipo_usuario !== TIPO_USUARIO.consultor) return [() => head]
   return [
     () => [
@@ -87,7 +87,7 @@ function doTeste({ search }: Endereco, { id_usuario: me }: Quem): readonly Passo
     const [only, ...more] = resultados(dito, licencas()).filter(({ utilizada }) => utilizada === false)
     return named ?? (more.length === 0 ? only?.id_licenca : undefined)
   }
-  const pendente = (dito: Dito) => urlOf(verificarTestePendente.path, { params: { id_licenca: licenca(dito) } })
+  const pendente = (dito: Dito) => urlOf(verifyTestePendente.path, { params: { id_licenca: licenca(dito) } })
   const rascunho = (dito: Dito) => urlOf(getRascunho.path, { params: { id_licenca: licenca(dito) } })
   const pode = (dito: Dito) => (dito.get(pendente(dito)) as { condition?: boolean } | undefined)?.condition === true
   return [
@@ -130,7 +130,7 @@ export const PATHS_PATTERN = `^(?:${Object.keys(PASSOS).map(patternOf).join('|')
  * of the app (web/adiantar.test.ts checks it). An unknown address makes none.
  * @param endereco path and query within the site
  */
-export function passosDe(endereco: string, quem: Quem): readonly Passo[] {
+export function passosOf(endereco: string, quem: Quem): readonly Passo[] {
   for (const { passos, pattern, named } of SCREENS) {
     const found = pattern.exec(endereco)
     if (!found) continue

@@ -29,7 +29,7 @@ export const getPrimeirosPassos = endpoint({
   response: primeirosPassos,
 })
 
-export const marcarPrimeirosPassos = endpoint({
+export const markPrimeirosPassos = endpoint({
   method: 'PUT',
   path: '/consultores/primeiros-passos',
   access: 'permite_cadastrar_participante',
@@ -39,7 +39,7 @@ export const marcarPrimeirosPassos = endpoint({
   response: primeirosPassos,
 })
 
-export const receberCortesia = endpoint({
+export const receiveCortesia = endpoint({
   method: 'POST',
   path: '/consultores/primeiros-passos/cortesia',
   access: 'permite_cadastrar_participante',

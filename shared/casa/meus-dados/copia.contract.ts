@@ -5,7 +5,7 @@ import { copiaDaConta } from './copia/conta.schema.ts'
 import { copiaDasConversas } from './copia/conversas.schema.ts'
 import { copiaDosTestes } from './copia/testes.schema.ts'
 
-export const exportarMeusDados = endpoint({
+export const exportMeusDados = endpoint({
   method: 'GET',
   path: '/usuarios/meus-dados/exportar',
   access: 'authenticated',

@@ -80,7 +80,7 @@ const resumo = z.object({
 })
 export type ResumoAcao = z.infer<typeof resumo>
 
-export const iniciarAcao = endpoint({
+export const startAcao = endpoint({
   method: 'POST',
   path: '/consultores/acoes',
   access,
@@ -93,7 +93,7 @@ export const iniciarAcao = endpoint({
   response: resumo,
 })
 
-export const desfazerAcao = endpoint({
+export const undoAcao = endpoint({
   method: 'POST',
   path: '/consultores/acoes/:id_acao/desfazer',
   access,

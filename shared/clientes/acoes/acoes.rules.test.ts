@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LEMBRETE_PAUSE_MS } from '../../platform/emails/emails.rules.ts'
 import {
-  contarMotivos,
+  countMotivos,
   type MotivoFica,
   motivoDeFicar,
   type Situacao,
@@ -80,7 +80,7 @@ test.each<[Partial<Situacao>, boolean | undefined, boolean]>([
 })
 
 test('contarMotivos counts reasons, the most frequent first', () => {
-  expect(contarMotivos(['a', 'b', 'b'])).toEqual([
+  expect(countMotivos(['a', 'b', 'b'])).toEqual([
     { motivo: 'b', quantas: 2 },
     { motivo: 'a', quantas: 1 },
   ])

@@ -96,23 +96,23 @@ type Regra = (pessoa: Situacao, pedido: Pedido, now: Date) => MotivoFica | null
 const descansa = ({ lembrado_em }: Situacao, now: Date) =>
   lembrado_em !== null && now.getTime() - lembrado_em.getTime() < LEMBRETE_PAUSE_MS
 
-const semConvite: Regra = ({ convite, convite_vencido }) => {
+const withoutConvite: Regra = ({ convite, convite_vencido }) => {
   if (convite) return null
   return convite_vencido ? 'convite_vencido' : 'sem_convite_aberto'
 }
-const semCorreio: Regra = ({ voltou, recusa }) => {
+const withoutCorreio: Regra = ({ voltou, recusa }) => {
   if (voltou) return 'email_voltou'
   return recusa ? 'recusa_emails' : null
 }
 
 const REGRAS: Record<StoredTipo, Regra> = {
-  reenviar: (...args) => semConvite(...args) ?? semCorreio(...args),
-  estender: semConvite,
+  reenviar: (...args) => withoutConvite(...args) ?? withoutCorreio(...args),
+  estender: withoutConvite,
   cancelar: ({ convite, teste }) => (convite || teste ? null : 'nada_aberto'),
   lembrar(pessoa, pedido, now) {
     if (!pessoa.convite && !pessoa.teste) return 'nada_aberto'
     // A refusal of invites does not apply to reminders of a test that the person has.
-    const refused = pessoa.teste ? null : semCorreio(pessoa, pedido, now)
+    const refused = pessoa.teste ? null : withoutCorreio(pessoa, pedido, now)
     return refused ?? (descansa(pessoa, now) ? 'lembrado_ha_pouco' : null)
   },
   novo_teste({ email, convite, teste, tem_resultado }, { reteste = true }) {
@@ -143,7 +143,7 @@ export function usaLicenca(
 }
 
 /** Counts how often each reason occurs, most frequent first. */
-export function contarMotivos<M extends string>(motivos: readonly M[]): { motivo: M; quantas: number }[] {
+export function countMotivos<M extends string>(motivos: readonly M[]): { motivo: M; quantas: number }[] {
   const counts = new Map<M, number>()
   for (const motivo of motivos) counts.set(motivo, (counts.get(motivo) ?? 0) + 1)
   return [...counts].map(([motivo, quantas]) => ({ motivo, quantas })).sort((a, b) => b.quantas - a.quantas)

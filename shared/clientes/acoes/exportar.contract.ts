@@ -5,7 +5,7 @@ import { quemExportar } from '../pessoas/pessoas.contract.ts'
 /** Largest number of rows in one file. */
 export const EXPORTAR_MAX = 100_000
 
-export const exportarPessoasCsv = endpoint({
+export const exportPessoasCsv = endpoint({
   method: 'GET',
   path: '/consultores/pessoas/exportar.csv',
   access: 'permite_cadastrar_participante',
@@ -17,7 +17,7 @@ export const exportarPessoasCsv = endpoint({
   produces: 'text/csv',
 })
 
-export const exportarPessoasXlsx = endpoint({
+export const exportPessoasXlsx = endpoint({
   method: 'GET',
   path: '/consultores/pessoas/exportar.xlsx',
   access: 'permite_cadastrar_participante',

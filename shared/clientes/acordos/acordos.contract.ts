@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LETRAS } from '../../disc/disc/disc.types.ts'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { SEM_LINKS, temLink } from '../../platform/fields/links.ts'
+import { hasLink, SEM_LINKS } from '../../platform/fields/links.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { COMBINADO_MAX, COMBINADOS_MAX, SITUACOES } from './acordos.types.ts'
 
@@ -57,7 +57,7 @@ export const listAcordos = endpoint({
   response: daEquipe,
 })
 
-export const proporAcordo = endpoint({
+export const proposeAcordo = endpoint({
   method: 'POST',
   path: '/acordos',
   access: 'authenticated',
@@ -89,7 +89,7 @@ export const getAcordoPdf = endpoint({
   response: z.custom<Uint8Array | undefined>(),
 })
 
-export const responderAcordo = endpoint({
+export const answerAcordo = endpoint({
   method: 'POST',
   path: '/acordos/:id_acordo/responder',
   access: 'authenticated',
@@ -111,7 +111,7 @@ export const putAcordo = endpoint({
       .array(
         z.pipe(
           requiredText('Escreva o combinado em uma linha', COMBINADO_MAX),
-          z.string().check(z.refine(text => !temLink(text), SEM_LINKS)),
+          z.string().check(z.refine(text => !hasLink(text), SEM_LINKS)),
         ),
       )
       .check(z.maxLength(COMBINADOS_MAX, 'São até cinco combinados')),
@@ -120,7 +120,7 @@ export const putAcordo = endpoint({
   response: acordo,
 })
 
-export const assinarAcordo = endpoint({
+export const signAcordo = endpoint({
   method: 'POST',
   path: '/acordos/:id_acordo/assinar',
   access: 'authenticated',
@@ -130,7 +130,7 @@ export const assinarAcordo = endpoint({
   response: acordo,
 })
 
-export const encerrarAcordo = endpoint({
+export const endAcordo = endpoint({
   method: 'POST',
   path: '/acordos/:id_acordo/encerrar',
   access: 'authenticated',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { comAutores, diaDoLembrete, fimDaProposta, situacaoDe } from './acordos.rules.ts'
+import { diaDoLembrete, fimDaProposta, situacaoOf, withAutores } from './acordos.rules.ts'
 
 const em = new Date('2026-11-26T12:00:00.000Z')
 const depois = (ms: number) => new Date(em.getTime() + ms)
@@ -11,24 +11,24 @@ const proposta = {
 describe('how an acordo stands', () => {
   test('is a proposal to one and of the other until its 30 days are over', () => {
     const fim = fimDaProposta(em)
-    expect([1, 2].map(id => situacaoDe(proposta, id, depois(0)))).toEqual(['proposto', 'recebido'])
-    expect([1, 2].map(id => situacaoDe(proposta, id, new Date(fim.getTime() - 1)))).toEqual(['proposto', 'recebido'])
-    expect([1, 2].map(id => situacaoDe(proposta, id, fim))).toEqual(['encerrado', 'encerrado'])
+    expect([1, 2].map(id => situacaoOf(proposta, id, depois(0)))).toEqual(['proposto', 'recebido'])
+    expect([1, 2].map(id => situacaoOf(proposta, id, new Date(fim.getTime() - 1)))).toEqual(['proposto', 'recebido'])
+    expect([1, 2].map(id => situacaoOf(proposta, id, fim))).toEqual(['encerrado', 'encerrado'])
   })
 
   test('says the same to whoever proposed, whether it was refused or not answered', () => {
     for (const now of [depois(1000), new Date(fimDaProposta(em).getTime() - 1), fimDaProposta(em)])
-      expect(situacaoDe({ ...proposta, recusado_em: depois(1) }, 1, now)).toBe(situacaoDe(proposta, 1, now))
-    expect(situacaoDe({ ...proposta, recusado_em: depois(1) }, 2, depois(1000))).toBe('encerrado')
+      expect(situacaoOf({ ...proposta, recusado_em: depois(1) }, 1, now)).toBe(situacaoOf(proposta, 1, now))
+    expect(situacaoOf({ ...proposta, recusado_em: depois(1) }, 2, depois(1000))).toBe('encerrado')
   })
 
   test('is signed with both yes only, and over for both once it ended', () => {
     const aceito = { ...proposta, aceito_em: em }
-    expect(situacaoDe(aceito, 1, fimDaProposta(em))).toBe('aberto')
-    expect(situacaoDe({ ...aceito, assinado_a_em: em }, 2, em)).toBe('aberto')
+    expect(situacaoOf(aceito, 1, fimDaProposta(em))).toBe('aberto')
+    expect(situacaoOf({ ...aceito, assinado_a_em: em }, 2, em)).toBe('aberto')
     const ambos = { ...aceito, assinado_a_em: em, assinado_b_em: em }
-    expect(situacaoDe(ambos, 1, em)).toBe('assinado')
-    expect([1, 2].map(id => situacaoDe({ ...ambos, encerrado_em: em }, id, em))).toEqual(['encerrado', 'encerrado'])
+    expect(situacaoOf(ambos, 1, em)).toBe('assinado')
+    expect([1, 2].map(id => situacaoOf({ ...ambos, encerrado_em: em }, id, em))).toEqual(['encerrado', 'encerrado'])
   })
 })
 
@@ -37,7 +37,7 @@ test('a text that stood before keeps its author, and another one is of whoever w
     { texto: 'Avisar atraso.', autor: 1 },
     { texto: 'Falar antes.', autor: 2 },
   ]
-  expect(comAutores(antes, ['Falar antes.', 'Avisar atraso na véspera.'], 1)).toEqual([
+  expect(withAutores(antes, ['Falar antes.', 'Avisar atraso na véspera.'], 1)).toEqual([
     { texto: 'Falar antes.', autor: 2 },
     { texto: 'Avisar atraso na véspera.', autor: 1 },
   ])

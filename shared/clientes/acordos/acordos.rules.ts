@@ -27,7 +27,7 @@ export const fimDaProposta = (proposto_em: Date): Date => new Date(proposto_em.g
  * Returns how an acordo stands for one of its two. A refused proposal is over for whoever refused it; to whoever made it
  * it looks like one without an answer, until its 30 days are over.
  */
-export function situacaoDe(acordo: Estado, id_usuario: number, now: Date): Situacao {
+export function situacaoOf(acordo: Estado, id_usuario: number, now: Date): Situacao {
   if (acordo.encerrado_em) return 'encerrado'
   if (acordo.aceito_em) return acordo.assinado_a_em && acordo.assinado_b_em ? 'assinado' : 'aberto'
   if (fimDaProposta(acordo.proposto_em) <= now) return 'encerrado'
@@ -45,11 +45,11 @@ interface Lados {
 }
 
 /** Returns the other of the two. */
-export const outroDe = ({ id_a, id_b, nome_a, nome_b }: Lados, id_usuario: number) =>
+export const outroOf = ({ id_a, id_b, nome_a, nome_b }: Lados, id_usuario: number) =>
   id_a === id_usuario ? { id_participante: id_b, nome: nome_b } : { id_participante: id_a, nome: nome_a }
 
 /** Returns when this person, and the other, said yes to the version that stands. */
-export const simDe = ({ id_a, assinado_a_em, assinado_b_em }: Lados, id_usuario: number) =>
+export const simOf = ({ id_a, assinado_a_em, assinado_b_em }: Lados, id_usuario: number) =>
   id_a === id_usuario
     ? { meu_sim: assinado_a_em, sim_do_outro: assinado_b_em }
     : { meu_sim: assinado_b_em, sim_do_outro: assinado_a_em }
@@ -69,10 +69,10 @@ interface Escrito extends Estado, Lados {
  * Returns what one of the two has of an acordo, wherever it is shown: while it stands, all of it; once it has ended, her
  * own texts and her own yes.
  */
-export function escritoDe(acordo: Escrito, id_usuario: number, now: Date) {
-  const situacao = situacaoDe(acordo, id_usuario, now)
+export function escritoOf(acordo: Escrito, id_usuario: number, now: Date) {
+  const situacao = situacaoOf(acordo, id_usuario, now)
   const vale = situacao === 'aberto' || situacao === 'assinado'
-  const { meu_sim, sim_do_outro } = simDe(acordo, id_usuario)
+  const { meu_sim, sim_do_outro } = simOf(acordo, id_usuario)
   return {
     ...{ situacao, vale },
     combinados: acordo.combinados
@@ -84,7 +84,7 @@ export function escritoDe(acordo: Escrito, id_usuario: number, now: Date) {
 }
 
 /** Returns the texts as they stand after this person has written them; a text that stood before keeps its author. */
-export const comAutores = (
+export const withAutores = (
   antes: readonly CombinadoDoAcordo[],
   textos: readonly string[],
   autor: number,
@@ -100,7 +100,7 @@ export function diaDoLembrete(assinado_em: Date, marco: Marco, revisar_em: strin
 }
 
 /** Returns the days of both reminders, once both said yes to the version that stands; none before. */
-export function lembretesDe({
+export function lembretesOf({
   assinado_a_em,
   assinado_b_em,
   revisar_em,

@@ -50,7 +50,7 @@ export const conviteEnviado = z.object({
   resultado: resultadoConvite,
 })
 
-export const convidarCliente = endpoint({
+export const inviteCliente = endpoint({
   method: 'POST',
   path: '/consultores/convidar',
   access: 'permite_cadastrar_participante',
@@ -63,7 +63,7 @@ export const convidarCliente = endpoint({
   response: conviteEnviado,
 })
 
-export const convidarParticipante = endpoint({
+export const inviteParticipante = endpoint({
   method: 'POST',
   path: '/participantes/convidar',
   access: 'permite_cadastrar_participante',
@@ -72,7 +72,7 @@ export const convidarParticipante = endpoint({
   response: conviteEnviado,
 })
 
-export const cancelarConvite = endpoint({
+export const cancelConvite = endpoint({
   method: 'POST',
   path: '/consultores/cancelar-convite/:id_licenca',
   access: 'permite_cadastrar_participante',
@@ -112,7 +112,7 @@ export const listConvitesEnviados = endpoint({
 
 const ofConvite = z.object({ id_convite: z.uuid() })
 
-export const reenviarConvite = endpoint({
+export const resendConvite = endpoint({
   method: 'POST',
   path: '/participantes/convites/:id_convite/reenviar',
   access: 'permite_cadastrar_participante',
@@ -121,7 +121,7 @@ export const reenviarConvite = endpoint({
   response: conviteEnviado,
 })
 
-export const estenderConvite = endpoint({
+export const extendConvite = endpoint({
   method: 'POST',
   path: '/participantes/convites/:id_convite/estender',
   access: 'permite_cadastrar_participante',
@@ -130,7 +130,7 @@ export const estenderConvite = endpoint({
   response: conviteEnviado,
 })
 
-export const corrigirConvite = endpoint({
+export const correctConvite = endpoint({
   method: 'POST',
   path: '/participantes/convites/:id_convite/corrigir',
   access: 'permite_cadastrar_participante',

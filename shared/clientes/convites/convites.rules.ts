@@ -1,5 +1,5 @@
 import type { FormaDeCadastro } from '../../contas/contas/acesso.schema.ts'
-import { temLink } from '../../platform/fields/links.ts'
+import { hasLink } from '../../platform/fields/links.ts'
 import { visible } from '../../platform/fields/text.ts'
 import { DAY_MS } from '../../platform/time.ts'
 
@@ -67,6 +67,6 @@ export function nomeDoConvite(text: string): string | null {
     .replace(/(?<=\p{L})[´`‘ʼ′＇](?=\p{L})/gu, "'")
   if (nome.length > NOME_MAX || !/^\p{L}[\p{L}\p{M}\d'’ .&()-]*$/u.test(nome)) return null
   // Refuses text that looks like a web address or a phone number.
-  if (temLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
+  if (hasLink(nome) || nome.replace(/\D/g, '').length > DIGITOS_MAX) return null
   return nome.replace(/(\p{L}{2}\.)(?=\p{Lu}\p{Ll})/gu, '$1 ').slice(0, NOME_MAX)
 }

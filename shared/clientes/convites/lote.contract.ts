@@ -49,7 +49,7 @@ export const linhaEnviada = z.object({
 })
 export type LinhaEnviada = z.infer<typeof linhaEnviada>
 
-export const convidarLote = endpoint({
+export const inviteLote = endpoint({
   method: 'POST',
   path: '/participantes/convidar-lote',
   access: 'permite_cadastrar_participante',
@@ -81,7 +81,7 @@ const conferido = z.object({
 })
 export type Conferido = z.infer<typeof conferido>
 
-export const conferirLote = endpoint({
+export const checkLote = endpoint({
   method: 'POST',
   path: '/participantes/conferir-lote',
   access: 'permite_cadastrar_participante',

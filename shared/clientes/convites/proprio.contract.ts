@@ -14,7 +14,7 @@ export const getMeuTeste = endpoint({
   }),
 })
 
-export const fazerMeuTeste = endpoint({
+export const takeMyTeste = endpoint({
   method: 'POST',
   path: '/consultores/meu-teste',
   access: 'permite_cadastrar_participante',

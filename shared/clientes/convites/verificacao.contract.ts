@@ -15,7 +15,7 @@ export const conviteClaims = z.object({
 })
 export type ConviteClaims = z.infer<typeof conviteClaims>
 
-export const verificarConvite = endpoint({
+export const verifyConvite = endpoint({
   method: 'GET',
   path: '/participantes/verifica-convite/:id_licenca',
   access: 'open',
@@ -59,4 +59,4 @@ export const verificarConvite = endpoint({
     teste: z.optional(z.nullable(z.enum(['aberto', 'concluido']))),
   }),
 })
-export type VerificacaoConvite = z.output<typeof verificarConvite.response>
+export type VerificacaoConvite = z.output<typeof verifyConvite.response>

@@ -5,7 +5,7 @@ import { cnpj } from '../../platform/fields/empresa/cnpj.ts'
 import { idEscolhido, inteiro } from '../../platform/fields/number.ts'
 import { nomeDeEmpresa } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { semVazio } from '../../platform/fields/sem-vazio.ts'
+import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText } from '../../platform/fields/text.ts'
 import { empresa } from './lista.contract.ts'
 
@@ -32,8 +32,8 @@ export const novaEmpresa = z.object({
 /** Facts about a company, of which only the name is required. */
 export const dadosDaEmpresa = z.object({
   nome,
-  cnpj: semVazio(cnpj.schema),
-  cep: semVazio(cep.schema),
+  cnpj: withoutVazio(cnpj.schema),
+  cep: withoutVazio(cep.schema),
   id_cidade: cidade,
   endereco: optionalText(),
   numero,
@@ -42,7 +42,7 @@ export const dadosDaEmpresa = z.object({
 /** Body of a new company of which only the name is asked. */
 const soNome = z.extend(dadosDaEmpresa, { so_nome: z.literal(true), no_cadastro: z._default(z.boolean(), true) })
 
-export const criarEmpresa = endpoint({
+export const createEmpresa = endpoint({
   method: 'POST',
   path: '/empresas',
   access: 'permite_cadastrar_empresa',
@@ -81,7 +81,7 @@ const textoDeNotas = z.string().check(
   z.refine(value => !value.includes('\u0000'), 'Há caracteres inválidos'),
 )
 
-export const alterarDadosDaEmpresa = endpoint({
+export const changeDadosOfEmpresa = endpoint({
   method: 'PUT',
   path: '/empresas/:id_empresa/dados',
   access: 'permite_cadastrar_empresa',
@@ -91,7 +91,7 @@ export const alterarDadosDaEmpresa = endpoint({
   response: z.object({ response: z.string() }),
 })
 
-export const anotarEmpresa = endpoint({
+export const noteEmpresa = endpoint({
   method: 'PUT',
   path: '/empresas/:id_empresa/anotacoes',
   access: 'permite_cadastrar_empresa',
@@ -115,7 +115,7 @@ export const listMinhasEmpresas = endpoint({
   response: list(empresa),
 })
 
-export const alterarEmpresa = endpoint({
+export const changeEmpresa = endpoint({
   method: 'PUT',
   path: '/empresas/:id_empresa',
   access: 'permite_cadastrar_empresa',
@@ -158,7 +158,7 @@ export const consignacao = z.object({
 })
 export type Consignacao = z.infer<typeof consignacao>
 
-export const consignarLicencas = endpoint({
+export const consignLicencas = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/licencas',
   access: 'permite_cadastrar_participante',
@@ -169,7 +169,7 @@ export const consignarLicencas = endpoint({
   response: z.object({ disponivel: z.int(), livre: z.int() }),
 })
 
-export const encerrarEmpresa = endpoint({
+export const endEmpresa = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/encerrar',
   access: 'permite_cadastrar_empresa',

@@ -54,7 +54,7 @@ const comparacao = z.object({
 })
 export type ComparacaoDoArquivo = z.infer<typeof comparacao>
 
-export const enviarArquivo = endpoint({
+export const sendArquivo = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/equipes-arquivo',
   access: 'permite_cadastrar_empresa',
@@ -89,7 +89,7 @@ export const enviarArquivo = endpoint({
   }),
   response: comparacao,
 })
-export type ArquivoEnviado = z.output<typeof enviarArquivo.body>
+export type ArquivoEnviado = z.output<typeof sendArquivo.body>
 
 const saida = z.object({
   id_saida: z.uuid(),
@@ -117,7 +117,7 @@ export const listSaidas = endpoint({
   response: list(saida),
 })
 
-export const desfazerSaida = endpoint({
+export const undoSaida = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/equipes-arquivo/saidas/:id_saida/desfazer',
   access: 'permite_cadastrar_empresa',

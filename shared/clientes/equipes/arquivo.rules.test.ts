@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Alcance, type Atual, compararArquivo, type LinhaLida, mustTypeNumber } from './arquivo.rules.ts'
+import { type Alcance, type Atual, compareArquivo, type LinhaLida, mustTypeNumber } from './arquivo.rules.ts'
 
 const linha = (email: string, equipe: string, rest: Partial<LinhaLida> = {}): LinhaLida => ({
   email,
@@ -14,7 +14,7 @@ const compare = (
   atuais: Atual[] = [],
   { keep = [] as string[], elsewhere = [] as string[], alcance = undefined as Alcance | undefined } = {},
 ) =>
-  compararArquivo(linhas, atuais, {
+  compareArquivo(linhas, atuais, {
     alcance,
     keep: new Set(keep),
     elsewhere: new Set(elsewhere),

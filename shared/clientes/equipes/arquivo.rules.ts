@@ -86,7 +86,7 @@ export const chaveDaEquipe = (nome: string): string => nome.normalize('NFC').tri
 const limpo = (texto: string): string => texto.normalize('NFC').trim().replace(/\s+/g, ' ')
 
 /** Returns the address of a line in its stored form; null when it is none. */
-const enderecoDe = (linha: LinhaLida): string | null => {
+const enderecoOf = (linha: LinhaLida): string | null => {
   const parsed = endereco.safeParse(linha.email)
   return parsed.success ? parsed.data : null
 }
@@ -108,7 +108,7 @@ interface Wanted {
 }
 
 /** Reads the lines of a file: whom it puts where, what has to be mended, and which equipes are new. */
-function lerLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa) {
+function readLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa) {
   const erros: Comparacao['erros'] = []
   const known = new Map(equipes.map(nome => [chaveDaEquipe(nome), nome]))
   const novas = new Map<string, string>()
@@ -117,11 +117,11 @@ function lerLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa
   const byEmail = new Map<string, { linha: LinhaLida; n: number; chave: string }[]>()
   for (const [i, linha] of linhas.entries()) {
     const n = linha.n ?? i + 1
-    const endereco = enderecoDe(linha)
+    const endereco = enderecoOf(linha)
     const equipe = limpo(linha.equipe)
     const chave = chaveDaEquipe(equipe)
     named.add(chave)
-    const motivo = motivoDe(endereco, equipe, elsewhere)
+    const motivo = motivoOf(endereco, equipe, elsewhere)
     if (motivo !== null || endereco === null) {
       erros.push({ linha: n, email: linha.email, motivo: motivo ?? 'email_invalido', equipes: [equipe], outras: 0 })
       continue
@@ -131,25 +131,25 @@ function lerLinhas(linhas: readonly LinhaLida[], { elsewhere, equipes }: Empresa
     else byEmail.set(endereco, [{ linha, n, chave }])
     if (!known.has(chave) && !novas.has(chave)) novas.set(chave, equipe)
   }
-  const nomeDa = (chave: string): string => known.get(chave) ?? novas.get(chave) ?? chave
+  const nomeOf = (chave: string): string => known.get(chave) ?? novas.get(chave) ?? chave
   const wanted = new Map<string, Wanted>()
   for (const [endereco, own] of byEmail) {
     const chaves = [...new Set(own.map(({ chave }) => chave))]
     const [chave = ''] = chaves
     if (chaves.length === 1) {
-      wanted.set(endereco, { ...dadosDe(own.map(({ linha }) => linha)), chave })
+      wanted.set(endereco, { ...dadosOf(own.map(({ linha }) => linha)), chave })
       continue
     }
     // A person of many equipes has as many wrong lines: none of them names all.
-    const ditas = chaves.slice(0, EQUIPES_DITAS).map(nomeDa)
+    const ditas = chaves.slice(0, EQUIPES_DITAS).map(nomeOf)
     const outras = chaves.length - ditas.length
     for (const { n } of own) erros.push({ linha: n, email: endereco, motivo: 'duas_equipes', equipes: ditas, outras })
   }
-  return { wanted, named, erros: erros.sort((a, b) => a.linha - b.linha), novas: [...novas.values()], nomeDa }
+  return { wanted, named, erros: erros.sort((a, b) => a.linha - b.linha), novas: [...novas.values()], nomeOf }
 }
 
 /** Returns why a line cannot be applied; null when it can. */
-function motivoDe(endereco: string | null, equipe: string, elsewhere: ReadonlySet<string>): MotivoDaLinha | null {
+function motivoOf(endereco: string | null, equipe: string, elsewhere: ReadonlySet<string>): MotivoDaLinha | null {
   if (endereco === null) return 'email_invalido'
   if (equipe === '') return 'sem_equipe'
   if (equipe.length > NOME_EQUIPE_MAX) return 'equipe_longa'
@@ -157,7 +157,7 @@ function motivoDe(endereco: string | null, equipe: string, elsewhere: ReadonlySe
 }
 
 /** Returns name and area of a person from her lines: the first of each that is filled in. */
-function dadosDe(linhas: readonly LinhaLida[]): Pick<Wanted, 'nome' | 'area'> {
+function dadosOf(linhas: readonly LinhaLida[]): Pick<Wanted, 'nome' | 'area'> {
   const first = (of: (linha: LinhaLida) => string | null, max: number) =>
     linhas
       .map(linha => limpo(of(linha) ?? ''))
@@ -169,7 +169,7 @@ function dadosDe(linhas: readonly LinhaLida[]): Pick<Wanted, 'nome' | 'area'> {
 const nomes = (atuais: readonly Atual[]): string[] => atuais.map(({ equipe }) => equipe)
 
 /** Facts about a file with which people are compared. */
-interface Lido extends Pick<ReturnType<typeof lerLinhas>, 'wanted' | 'named' | 'nomeDa'> {
+interface Lido extends Pick<ReturnType<typeof readLinhas>, 'wanted' | 'named' | 'nomeOf'> {
   /** Addresses on faulty lines: whose line is wrong has not left. */
   faulty: ReadonlySet<string>
 }
@@ -185,7 +185,7 @@ function listNamed(now: ReadonlyMap<string, Atual[]>, lido: Lido, alcance: Alcan
   return [...lido.wanted].flatMap(([email, { nome, area, chave }]): Mudanca[] => {
     const before = now.get(email) ?? []
     const others = before.filter(({ equipe }) => chaveDaEquipe(equipe) !== chave)
-    const base = { email, nome: nome ?? before[0]?.nome ?? null, area, para: lido.nomeDa(chave) }
+    const base = { email, nome: nome ?? before[0]?.nome ?? null, area, para: lido.nomeOf(chave) }
     if (before.length === 0) return [{ ...base, tipo: 'entra', de: null, deixa: [] }]
     // Who is in it already leaves another equipe only where the file speaks of that one.
     const deixa = nomes(others.length < before.length ? leftBy(others, lido, alcance) : others)
@@ -217,12 +217,12 @@ const ORDER = { entra: 0, muda: 1, sai: 2 } as const
  * @param keep addresses that stay although the file does not name them
  * @param alcance what the file is; guessed when nobody says it
  */
-export function compararArquivo(
+export function compareArquivo(
   linhas: readonly LinhaLida[],
   atuais: readonly Atual[],
   { keep, alcance: said, ...empresa }: Empresa & { keep: ReadonlySet<string>; alcance?: Alcance | undefined },
 ): Comparacao {
-  const { erros, novas, ...read } = lerLinhas(linhas, empresa)
+  const { erros, novas, ...read } = readLinhas(linhas, empresa)
   const faulty = new Set(erros.map(({ email: typed }) => typed.normalize('NFC').trim().toLowerCase()))
   const lido = { ...read, faulty }
   const now = new Map<string, Atual[]>()

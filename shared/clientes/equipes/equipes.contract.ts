@@ -75,7 +75,7 @@ export const getEquipe = endpoint({
   response: equipe,
 })
 
-export const criarEquipe = endpoint({
+export const createEquipe = endpoint({
   method: 'POST',
   path: '/equipes',
   access: 'permite_cadastrar_participante',
@@ -90,9 +90,9 @@ export const criarEquipe = endpoint({
   }),
   response: equipe,
 })
-export type NovaEquipe = z.output<typeof criarEquipe.body>
+export type NovaEquipe = z.output<typeof createEquipe.body>
 
-export const alterarEquipe = endpoint({
+export const changeEquipe = endpoint({
   method: 'PUT',
   path: '/equipes/:id_equipe',
   access: 'permite_cadastrar_participante',
@@ -105,9 +105,9 @@ export const alterarEquipe = endpoint({
   }),
   response: equipe,
 })
-export type MudancaEquipe = z.output<typeof alterarEquipe.body>
+export type MudancaEquipe = z.output<typeof changeEquipe.body>
 
-export const arquivarEquipe = endpoint({
+export const archiveEquipe = endpoint({
   method: 'POST',
   path: '/equipes/:id_equipe/arquivar',
   access: 'permite_cadastrar_participante',
@@ -156,7 +156,7 @@ export const listEsperados = endpoint({
   response: list(esperado),
 })
 
-export const adicionarIntegrantes = endpoint({
+export const addIntegrantes = endpoint({
   method: 'POST',
   path: '/equipes/:id_equipe/integrantes',
   access: 'permite_cadastrar_participante',
@@ -170,7 +170,7 @@ export const adicionarIntegrantes = endpoint({
   response: z.object({ adicionados: z.int(), integrantes: z.int().check(z.maximum(INTEGRANTES_MAX)) }),
 })
 
-export const removerIntegrante = endpoint({
+export const removeIntegrante = endpoint({
   method: 'DELETE',
   path: '/equipes/:id_equipe/integrantes/:id_participante',
   access: 'authenticated',
@@ -179,7 +179,7 @@ export const removerIntegrante = endpoint({
   response: z.object({ response: z.string() }),
 })
 
-export const removerEsperado = endpoint({
+export const removeEsperado = endpoint({
   method: 'DELETE',
   path: '/equipes/:id_equipe/esperados/:id_esperado',
   access: 'permite_cadastrar_participante',

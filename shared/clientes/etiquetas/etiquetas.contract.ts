@@ -36,7 +36,7 @@ export const listEtiquetas = endpoint({
   response: list(etiquetaContada),
 })
 
-export const criarEtiqueta = endpoint({
+export const createEtiqueta = endpoint({
   method: 'POST',
   path: '/consultores/etiquetas',
   access: 'permite_cadastrar_participante',
@@ -45,7 +45,7 @@ export const criarEtiqueta = endpoint({
   response: etiquetaContada,
 })
 
-export const alterarEtiqueta = endpoint({
+export const changeEtiqueta = endpoint({
   method: 'PUT',
   path: '/consultores/etiquetas/:id_etiqueta',
   access: 'permite_cadastrar_participante',
@@ -56,7 +56,7 @@ export const alterarEtiqueta = endpoint({
   response: etiquetaContada,
 })
 
-export const unirEtiquetas = endpoint({
+export const mergeEtiquetas = endpoint({
   method: 'POST',
   path: '/consultores/etiquetas/:id_etiqueta/unir',
   access: 'permite_cadastrar_participante',
@@ -66,7 +66,7 @@ export const unirEtiquetas = endpoint({
   response: etiquetaContada,
 })
 
-export const excluirEtiqueta = endpoint({
+export const deleteEtiqueta = endpoint({
   method: 'DELETE',
   path: '/consultores/etiquetas/:id_etiqueta',
   access: 'permite_cadastrar_participante',
@@ -77,7 +77,7 @@ export const excluirEtiqueta = endpoint({
 
 const escolhidas = z.optional(z.array(z.union([idEtiqueta, nomeEtiqueta])).check(z.maxLength(ETIQUETAS_MAX)))
 
-export const etiquetarPessoa = endpoint({
+export const labelPessoa = endpoint({
   method: 'PUT',
   path: '/consultores/pessoas/:id_pessoa/etiquetas',
   access: 'permite_cadastrar_participante',

@@ -39,7 +39,7 @@ export const listAcessos = endpoint({
   response: z.extend(list(acesso), { gestor_abre: z.boolean() }),
 })
 
-export const criarAcesso = endpoint({
+export const createAcesso = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/acessos',
   access: 'permite_cadastrar_empresa',
@@ -51,7 +51,7 @@ export const criarAcesso = endpoint({
   response: z.extend(feito, { id_acesso: z.string() }),
 })
 
-export const reenviarAcesso = endpoint({
+export const resendAcesso = endpoint({
   method: 'POST',
   path: '/empresas/:id_empresa/acessos/:id_acesso/reenviar',
   access: 'permite_cadastrar_empresa',
@@ -60,7 +60,7 @@ export const reenviarAcesso = endpoint({
   response: feito,
 })
 
-export const encerrarAcesso = endpoint({
+export const endAcesso = endpoint({
   method: 'DELETE',
   path: '/empresas/:id_empresa/acessos/:id_acesso',
   access: 'authenticated',
@@ -69,7 +69,7 @@ export const encerrarAcesso = endpoint({
   response: feito,
 })
 
-export const alterarGestores = endpoint({
+export const changeGestores = endpoint({
   method: 'PUT',
   path: '/empresas/:id_empresa/gestores',
   access: 'permite_cadastrar_empresa',
@@ -82,7 +82,7 @@ export const alterarGestores = endpoint({
 const token = z.string('Link inválido').check(z.maxLength(200))
 const ciencia = z.literal(true, 'Confirme para continuar')
 
-export const verificarAcesso = endpoint({
+export const verifyAcesso = endpoint({
   method: 'POST',
   path: '/gestores/verificar',
   access: 'open',
@@ -97,7 +97,7 @@ export const verificarAcesso = endpoint({
   }),
 })
 
-export const aceitarAcesso = endpoint({
+export const acceptAcesso = endpoint({
   method: 'POST',
   path: '/gestores/aceitar',
   access: 'authenticated',
@@ -106,7 +106,7 @@ export const aceitarAcesso = endpoint({
   response: z.object({ id_empresa: z.int() }),
 })
 
-export const cadastrarGestor = endpoint({
+export const registerGestor = endpoint({
   method: 'POST',
   path: '/gestores/cadastrar',
   access: 'open',
@@ -123,4 +123,4 @@ export const cadastrarGestor = endpoint({
     .check(z.refine(senhasIguais.check, senhasIguais.params)),
   response: z.extend(sessao, { mensagem: z.string(), id_empresa: z.int() }),
 })
-export type NovoGestor = z.output<typeof cadastrarGestor.body>
+export type NovoGestor = z.output<typeof registerGestor.body>

@@ -84,7 +84,7 @@ export const listPessoasDoGestor = endpoint({
   response: list(pessoaDoGestor),
 })
 
-export const tirarDaEmpresa = endpoint({
+export const removeFromEmpresa = endpoint({
   method: 'DELETE',
   path: '/gestores/empresas/:id_empresa/pessoas/:id_participante',
   access: 'authenticated',
@@ -93,7 +93,7 @@ export const tirarDaEmpresa = endpoint({
   response: z.object({ response: z.string() }),
 })
 
-export const sairDaEmpresa = endpoint({
+export const leaveEmpresaAsPessoa = endpoint({
   method: 'DELETE',
   path: '/empresas/:id_empresa/vinculo',
   access: 'authenticated',
@@ -139,7 +139,7 @@ export const listTurmasDoGestor = endpoint({
   response: list(turmaDoGestor),
 })
 
-export const abrirTurmaDoGestor = endpoint({
+export const openTurmaOfGestor = endpoint({
   method: 'POST',
   path: '/gestores/empresas/:id_empresa/turmas',
   access: 'authenticated',
@@ -160,7 +160,7 @@ export const abrirTurmaDoGestor = endpoint({
   }),
   response: z.object({ id_rodada: z.string() }),
 })
-export type TurmaNovaDoGestor = z.output<typeof abrirTurmaDoGestor.body>
+export type TurmaNovaDoGestor = z.output<typeof openTurmaOfGestor.body>
 
 export const getTurmaDoGestor = endpoint({
   method: 'GET',
@@ -184,7 +184,7 @@ const linhaDoGestor = z.object({
 })
 export type LinhaDoGestor = z.infer<typeof linhaDoGestor>
 
-export const convidarComoGestor = endpoint({
+export const inviteAsGestor = endpoint({
   method: 'POST',
   path: '/gestores/turmas/:id_rodada/convidar',
   access: 'authenticated',
@@ -202,7 +202,7 @@ export const convidarComoGestor = endpoint({
   response: z.object({ results: z.array(linhaDoGestor) }),
 })
 
-export const lembrarComoGestor = endpoint({
+export const remindAsGestor = endpoint({
   method: 'POST',
   path: '/gestores/turmas/:id_rodada/lembrar',
   access: 'authenticated',

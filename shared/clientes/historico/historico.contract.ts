@@ -14,7 +14,7 @@ export const cliente = z.object({
 })
 export type ClienteDoConsultor = z.infer<typeof cliente>
 
-export const alterarCliente = endpoint({
+export const changeCliente = endpoint({
   method: 'PUT',
   path: '/consultores/clientes/:id_participante',
   access: 'permite_cadastrar_participante',
@@ -24,7 +24,7 @@ export const alterarCliente = endpoint({
   response: cliente,
 })
 
-export const marcarConversado = endpoint({
+export const markConversado = endpoint({
   method: 'POST',
   path: '/consultores/clientes/:id_participante/conversado',
   access: 'permite_cadastrar_participante',

@@ -5,11 +5,11 @@ import {
   type Colunas,
   type Fonte,
   findTitulo,
-  larguraDe,
+  larguraOf,
   linhasDaTabela,
   type Papel,
   type Tabela,
-  tituloDe,
+  tituloOf,
 } from './tabela.ts'
 import * as titulos from './titulos.ts'
 import { hasAt, plain } from './titulos.ts'
@@ -37,13 +37,13 @@ interface Choice {
 }
 
 function judged(tabela: Pick<Tabela, 'linhas' | 'titulo'>, rows: readonly LinhaDaTabela[]): Coluna[] {
-  return Array.from({ length: larguraDe(tabela.linhas) }, (_, i) => {
+  return Array.from({ length: larguraOf(tabela.linhas) }, (_, i) => {
     const cells = rows.map(({ celulas }) => (celulas[i] ?? '').trim()).filter(Boolean)
     const addresses = cells.filter(hasAt)
     const names = cells.filter(cell => !/\d|@/.test(cell) && nameOf(cell) !== null)
     return {
       i,
-      word: plain(tituloDe(tabela, i) ?? ''),
+      word: plain(tituloOf(tabela, i) ?? ''),
       filled: cells.length,
       addresses: addresses.length,
       differing: new Set(addresses.map(cell => cell.toLowerCase())).size,

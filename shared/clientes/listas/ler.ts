@@ -4,9 +4,9 @@ import { hasCartoes, readCartoes } from './cartoes.ts'
 import { isTabular, readTabela } from './colunas.ts'
 import { clean, isAddressed, lacksAt, peopleIn, withoutAt } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
-import { type PessoaLida, pessoasDe } from './pessoas.ts'
+import { type PessoaLida, pessoasOf } from './pessoas.ts'
 import { type LinhaDaTabela, splitLinhas } from './separar.ts'
-import { larguraDe, linhasDaTabela, type Tabela } from './tabela.ts'
+import { larguraOf, linhasDaTabela, type Tabela } from './tabela.ts'
 import { hasAt, isAnyEmailHeading, isHeading, isWholeHeading } from './titulos.ts'
 
 /*
@@ -76,7 +76,7 @@ function readLines(text: string): PessoaLida[] {
 
 /** Whether rows are a table and not a list of people: headings above rows as wide as they, or cells of one width. */
 function hasColumns(linhas: readonly LinhaDaTabela[], titulo: number, arquivo: boolean): boolean {
-  const width = larguraDe(linhas)
+  const width = larguraOf(linhas)
   if (width < 2) return false
   const rows = linhasDaTabela({ linhas, titulo })
   if (titulo >= 0) {
@@ -99,15 +99,15 @@ export function readTexto(text: string, arquivo?: string): ListaLida {
     const tabela = readTabela(arquivo ?? '', linhas)
     const beside = fora.trim() === '' ? [] : readLines(visible(fora))
     return beside.length === 0
-      ? { tabela, pessoas: pessoasDe(tabela) }
-      : { tabela: null, pessoas: [...pessoasDe(tabela), ...beside] }
+      ? { tabela, pessoas: pessoasOf(tabela) }
+      : { tabela: null, pessoas: [...pessoasOf(tabela), ...beside] }
   }
   const linhas = splitLinhas(seen)
   const list = () => ({ tabela: null, pessoas: readLines(seen.replace(/^\s*"?sep=."?\s*$/im, '')) })
   // So many cells in a row are people side by side.
-  if (larguraDe(linhas) > COLUMNS_MAX) return list()
+  if (larguraOf(linhas) > COLUMNS_MAX) return list()
   const tabela = readTabela(arquivo ?? '', linhas, arquivo !== undefined)
-  if (hasColumns(linhas, tabela.titulo, arquivo !== undefined)) return { tabela, pessoas: pessoasDe(tabela) }
+  if (hasColumns(linhas, tabela.titulo, arquivo !== undefined)) return { tabela, pessoas: pessoasOf(tabela) }
   return list()
 }
 
@@ -121,7 +121,7 @@ export function readLinhas(
     .map(({ n, celulas }) => ({ n, celulas: celulas.map(visible) }))
     .filter(({ celulas }) => celulas.some(cell => cell.trim() !== ''))
   const tabela = readTabela(nome, filled)
-  return { tabela: { ...tabela, ...(outrasAbas.length > 0 && { outrasAbas }) }, pessoas: pessoasDe(tabela) }
+  return { tabela: { ...tabela, ...(outrasAbas.length > 0 && { outrasAbas }) }, pessoas: pessoasOf(tabela) }
 }
 
 /** Reads the bytes of a text file; what the file is when it is none. */

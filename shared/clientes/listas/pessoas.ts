@@ -2,7 +2,7 @@ import { nomeDaEtiqueta } from '../etiquetas/etiquetas.rules.ts'
 import { peopleIn } from './enderecos.ts'
 import { type NomeLido, nomeOuTexto } from './nomes.ts'
 import type { LinhaDaTabela } from './separar.ts'
-import { type Fonte, linhasDaTabela, type Tabela, tituloDe } from './tabela.ts'
+import { type Fonte, linhasDaTabela, type Tabela, tituloOf } from './tabela.ts'
 import { hasAt } from './titulos.ts'
 
 /** One person read from a list. */
@@ -26,7 +26,7 @@ export interface PessoaLida extends NomeLido {
 const ETIQUETAS_MAX = 10
 
 /** Returns the labels of a cell in their normal form; invalid ones are left out. */
-const etiquetasDe = (cell: string): string[] =>
+const etiquetasOf = (cell: string): string[] =>
   [...new Set(cell.split(/[,;|/]/).flatMap(part => nomeDaEtiqueta(part) ?? []))].slice(0, ETIQUETAS_MAX)
 
 /** Returns a text in one line, without the apostrophe by which our own files keep a cell from being a formula. */
@@ -52,13 +52,13 @@ function othersOf(own: string, more: readonly { email: string }[]): Pick<PessoaL
 }
 
 /** Reads the address of a row: her first, and what else stands in its cell. */
-function enderecoDe(
+function enderecoOf(
   tabela: Tabela,
   linha: LinhaDaTabela,
 ): { people: ReturnType<typeof peopleIn>; text: string; coluna?: string } {
   const { text, source } = textOf(linha, tabela.colunas.email)
   const [column = -1] = source > 0 ? (tabela.colunas.email[source] ?? []) : []
-  const coluna = source > 0 ? tituloDe(tabela, column) : null
+  const coluna = source > 0 ? tituloOf(tabela, column) : null
   // Google Contacts puts ":::" between several addresses of one person.
   return { people: peopleIn(text.replaceAll(':::', ' ')), text, ...(coluna !== null && { coluna }) }
 }
@@ -67,19 +67,19 @@ function enderecoDe(
  * Reads the people of a table by the roles of its columns, a row a person. A row without an address is kept, to be
  * corrected. Several addresses in a row with a name are that person's; in one without a name, several people.
  */
-export function pessoasDe(tabela: Tabela): PessoaLida[] {
+export function pessoasOf(tabela: Tabela): PessoaLida[] {
   const { nome, empresa, etiquetas, equipe, area } = tabela.colunas
   return linhasDaTabela(tabela).flatMap((linha): PessoaLida[] => {
     const cell = (fonte: Fonte) => textOf(linha, fonte).text
     const beside = {
       n: linha.n,
       ...(empresa.length > 0 && { empresa: cell(empresa) || null }),
-      ...(etiquetas.length > 0 && { etiquetas: etiquetasDe(cell(etiquetas)) }),
+      ...(etiquetas.length > 0 && { etiquetas: etiquetasOf(cell(etiquetas)) }),
       ...(equipe.length > 0 && { equipe: cell(equipe) }),
       ...(area.length > 0 && { area: cell(area) || null }),
     }
     const own = nome.length > 0 ? nomeOuTexto(cell(nome)) : { nome: null }
-    const { people, text, coluna } = enderecoDe(tabela, linha)
+    const { people, text, coluna } = enderecoOf(tabela, linha)
     const [only, ...more] = people
     const from = coluna === undefined ? beside : { ...beside, coluna }
     if (!only) return [{ email: text, ...own, ...from }]
@@ -92,7 +92,7 @@ export function pessoasDe(tabela: Tabela): PessoaLida[] {
 }
 
 /** Returns people who were read without columns as a table of two: address and name. */
-export const tabelaDe = (nome: string, pessoas: readonly PessoaLida[]): Tabela => ({
+export const tabelaOf = (nome: string, pessoas: readonly PessoaLida[]): Tabela => ({
   nome,
   linhas: pessoas.map(({ n = 0, email, nome: its, semNome = '' }) => ({ n, celulas: [email, its ?? semNome] })),
   titulo: -1,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { changeColuna, changeTitulo } from './colunas.ts'
 import { readLinhas, readTexto } from './ler.ts'
-import { pessoasDe } from './pessoas.ts'
-import { linhasDeFora, type Papel, type Tabela, tituloDe } from './tabela.ts'
+import { pessoasOf } from './pessoas.ts'
+import { linhasDeFora, type Papel, type Tabela, tituloOf } from './tabela.ts'
 
-const tabelaDe = (text: string): Tabela => {
+const tabelaOf = (text: string): Tabela => {
   const { tabela } = readTexto(text, 'lista.csv')
   if (!tabela) throw new Error('no table')
   return tabela
@@ -12,7 +12,7 @@ const tabelaDe = (text: string): Tabela => {
 const emails = (text: string) => readTexto(text, 'lista.csv').pessoas.map(({ email }) => email)
 const people = (text: string) => readTexto(text, 'lista.csv').pessoas.map(({ n, email, nome }) => [n, email, nome])
 /** Headings of the columns of a role, in their order. */
-const headed = (tabela: Tabela, papel: Papel) => tabela.colunas[papel].map(some => some.map(i => tituloDe(tabela, i)))
+const headed = (tabela: Tabela, papel: Papel) => tabela.colunas[papel].map(some => some.map(i => tituloOf(tabela, i)))
 
 describe('a file', () => {
   test.each([
@@ -46,10 +46,10 @@ describe('a file', () => {
   })
 
   test('finds its headings below titles, and says which rows are nobody', () => {
-    const tabela = tabelaDe(
+    const tabela = tabelaOf(
       'Participantes da oficina;;\nDúvidas: rh@norte.example;;\n;;\nNome;Setor;E-mail\nDalva;RH;dalva@norte.example\nNome;Setor;E-mail\nÉrico;TI;erico@norte.example',
     )
-    expect(pessoasDe(tabela).map(({ n, email, area }) => [n, email, area])).toEqual([
+    expect(pessoasOf(tabela).map(({ n, email, area }) => [n, email, area])).toEqual([
       [5, 'dalva@norte.example', 'RH'],
       [7, 'erico@norte.example', 'TI'],
     ])
@@ -57,9 +57,9 @@ describe('a file', () => {
   })
 
   test('takes another row for the headings, or none, when she says so', () => {
-    const tabela = tabelaDe('Recipient;Onde\nAna;ana@exemplo.com.br')
+    const tabela = tabelaOf('Recipient;Onde\nAna;ana@exemplo.com.br')
     expect([tabela.titulo, tabela.duvidas]).toEqual([0, ['email']])
-    expect(pessoasDe(changeTitulo(tabela, -1)).map(({ n, email, nome }) => [n, email, nome])).toEqual([
+    expect(pessoasOf(changeTitulo(tabela, -1)).map(({ n, email, nome }) => [n, email, nome])).toEqual([
       [1, 'Onde', 'Recipient'],
       [2, 'ana@exemplo.com.br', 'Ana'],
     ])
@@ -105,37 +105,37 @@ describe('columns', () => {
     'mãe',
     'RH',
   ])('of somebody else are never taken, nor guessed: %s', who => {
-    const tabela = tabelaDe(
+    const tabela = tabelaOf(
       `Nome do ${who};E-mail do ${who};Nome;E-mail\nZilda;z@x.com;Rute;r@x.com\nNair;n@x.com;Ivo;i@x.com`,
     )
     expect([headed(tabela, 'email'), headed(tabela, 'nome'), tabela.duvidas]).toEqual([[['E-mail']], [['Nome']], []])
-    const only = tabelaDe(`Nome;E-mail do ${who}\nRute;z@x.com\nIvo;n@x.com`)
+    const only = tabelaOf(`Nome;E-mail do ${who}\nRute;z@x.com\nIvo;n@x.com`)
     expect([only.colunas.email, only.duvidas]).toEqual([[], ['email']])
-    expect(pessoasDe(only).map(({ email, nome }) => [email, nome])).toEqual([
+    expect(pessoasOf(only).map(({ email, nome }) => [email, nome])).toEqual([
       ['', 'Rute'],
       ['', 'Ivo'],
     ])
   })
 
   test('headed wholly come before those headed in part; the others serve where the first is empty, and that is said', () => {
-    const tabela = tabelaDe('Nome;E-mail pessoal;E-mail\nAna;ana@casa.com;ana@x.com\nBia;bia@casa.com;')
+    const tabela = tabelaOf('Nome;E-mail pessoal;E-mail\nAna;ana@casa.com;ana@x.com\nBia;bia@casa.com;')
     expect([headed(tabela, 'email'), tabela.duvidas]).toEqual([[['E-mail'], ['E-mail pessoal']], []])
-    expect(pessoasDe(tabela).map(({ email, coluna }) => [email, coluna])).toEqual([
+    expect(pessoasOf(tabela).map(({ email, coluna }) => [email, coluna])).toEqual([
       ['ana@x.com', undefined],
       ['bia@casa.com', 'E-mail pessoal'],
     ])
   })
 
   test('of two kinds of addresses are asked about; the choice is hers', () => {
-    const tabela = tabelaDe('Nome;E-mail pessoal;E-mail corporativo\nAna;ana@casa.com;ana@x.com\nBia;;bia@x.com')
+    const tabela = tabelaOf('Nome;E-mail pessoal;E-mail corporativo\nAna;ana@casa.com;ana@x.com\nBia;;bia@x.com')
     expect(tabela.duvidas).toEqual(['email'])
     const own = changeColuna(tabela, 'email', [[1]])
-    expect([own.duvidas, pessoasDe(own).map(({ email }) => email)]).toEqual([[], ['ana@casa.com', '']])
+    expect([own.duvidas, pessoasOf(own).map(({ email }) => email)]).toEqual([[], ['ana@casa.com', '']])
   })
 
   test('of addresses by their cells: not one that repeats a few of them, nor a heading above something else', () => {
     const rows = Array.from({ length: 6 }, (_, i) => `Pessoa ${'ABCDEF'[i]};ok;chefia${i % 2}@x.com;p${i}@x.com`)
-    const tabela = tabelaDe(['Quem;E-mail enviado;Encaminhar;Onde', ...rows].join('\n'))
+    const tabela = tabelaOf(['Quem;E-mail enviado;Encaminhar;Onde', ...rows].join('\n'))
     expect([headed(tabela, 'email'), tabela.duvidas]).toEqual([[['Onde']], ['email']])
   })
 
@@ -161,10 +161,10 @@ describe('columns', () => {
   })
 
   test('of company, labels, equipe and area are known by their headings, and one column has one role', () => {
-    const tabela = tabelaDe(
+    const tabela = tabelaOf(
       'Nome completo;E-mail;Empresa;Tags;Equipe;Departamento\nAna;a@x.com; Oficina  Exemplo ;Liderança, 2026 | longa demais para uma etiqueta de verdade;Vendas;Comercial',
     )
-    expect(pessoasDe(tabela)).toMatchObject([
+    expect(pessoasOf(tabela)).toMatchObject([
       { empresa: 'Oficina Exemplo', etiquetas: ['liderança', '2026'], equipe: 'Vendas', area: 'Comercial' },
     ])
     const moved = changeColuna(tabela, 'nome', [[2]])

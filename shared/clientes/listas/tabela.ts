@@ -32,7 +32,7 @@ const HEAD_ROWS = 30
 
 const filledOf = ({ celulas }: LinhaDaTabela): string[] => celulas.filter(cell => cell.trim() !== '')
 /** Returns the number of columns of a file. */
-export const larguraDe = (linhas: readonly LinhaDaTabela[]): number =>
+export const larguraOf = (linhas: readonly LinhaDaTabela[]): number =>
   linhas.reduce((most, { celulas }) => Math.max(most, celulas.length), 0)
 
 /** Whether a row names somebody: it has an address, which is not a remark in the only filled cell of a wider table. */
@@ -59,7 +59,7 @@ function headingPoints(linha: LinhaDaTabela, width: number): number {
  * without one. Rows above somebody's own row are looked at, and no other.
  */
 export function findTitulo(linhas: readonly LinhaDaTabela[], guess: boolean): { titulo: number; guessed: boolean } {
-  const width = larguraDe(linhas.slice(0, HEAD_ROWS))
+  const width = larguraOf(linhas.slice(0, HEAD_ROWS))
   const firstPerson = linhas.findIndex(linha => isPerson(linha, width))
   const above = linhas.slice(0, Math.min(HEAD_ROWS, firstPerson < 0 ? linhas.length : firstPerson))
   let [titulo, most] = [-1, 0]
@@ -91,5 +91,5 @@ export function linhasDeFora(tabela: Pick<Tabela, 'linhas' | 'titulo'>): LinhaDa
 }
 
 /** Returns the heading of a column; null without one. */
-export const tituloDe = ({ linhas, titulo }: Pick<Tabela, 'linhas' | 'titulo'>, coluna: number): string | null =>
+export const tituloOf = ({ linhas, titulo }: Pick<Tabela, 'linhas' | 'titulo'>, coluna: number): string | null =>
   linhas[titulo]?.celulas[coluna]?.replace(/\s+/g, ' ').trim() || null

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nomesCurtos, porNome, primeirosNomes } from './nomes.rules.ts'
+import { byNome, nomesCurtos, primeirosNomes } from './nomes.rules.ts'
 
 test('nomesCurtos writes first name and initial, and whole names where two would read alike', () => {
   expect(nomesCurtos(['Ana Souza', 'Caio', 'Ana Silva', 'Bia de Moura', 'Élia áries'])).toEqual([
@@ -19,7 +19,7 @@ test('primeirosNomes adds the initial where two people share a first name', () =
 
 test('porNome ignores accents and capitals, and orders equal names by id', () => {
   const rows = ['Zoé', 'átila', 'Bruno', 'Bruno'].map((nome, n) => ({ nome, id_participante: 9 - n }))
-  expect(rows.toSorted(porNome).map(({ nome, id_participante }) => [nome, id_participante])).toEqual([
+  expect(rows.toSorted(byNome).map(({ nome, id_participante }) => [nome, id_participante])).toEqual([
     ['átila', 8],
     ['Bruno', 6],
     ['Bruno', 7],

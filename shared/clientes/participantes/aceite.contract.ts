@@ -3,7 +3,7 @@ import { endpoint, id } from '../../platform/contract.ts'
 
 /* Accepting an invite with an existing account. */
 
-export const verificarTestePendente = endpoint({
+export const verifyTestePendente = endpoint({
   method: 'GET',
   path: '/participantes/verifica-teste-pendente/:id_licenca',
   access: 'authenticated',
@@ -12,7 +12,7 @@ export const verificarTestePendente = endpoint({
   response: z.object({ condition: z.boolean() }),
 })
 
-export const aceitarConvite = endpoint({
+export const acceptConvite = endpoint({
   method: 'POST',
   path: '/participantes/aceitar-convite',
   access: 'authenticated',

@@ -7,7 +7,7 @@ import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 const token = z.string('Link inválido').check(z.minLength(1, 'Link inválido'), z.maxLength(200, 'Link inválido'))
 const emailCorrigido = emailSchema('E-mail inválido', 'Preencha o e-mail')
 
-export const verificarConfirmacao = endpoint({
+export const verifyConfirmacao = endpoint({
   method: 'POST',
   path: '/participantes/confirmar-email/verificar',
   access: 'open',
@@ -22,9 +22,9 @@ export const verificarConfirmacao = endpoint({
     confirmado: z.boolean(),
   }),
 })
-export type Confirmacao = z.output<typeof verificarConfirmacao.response>
+export type Confirmacao = z.output<typeof verifyConfirmacao.response>
 
-export const confirmarEmail = endpoint({
+export const confirmEmail = endpoint({
   method: 'POST',
   path: '/participantes/confirmar-email',
   access: 'open',
@@ -40,7 +40,7 @@ export const confirmarEmail = endpoint({
   }),
 })
 
-export const reenviarConfirmacao = endpoint({
+export const resendConfirmacao = endpoint({
   method: 'POST',
   path: '/participantes/confirmar-email/reenviar',
   access: 'open',
@@ -49,7 +49,7 @@ export const reenviarConfirmacao = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const corrigirEmail = endpoint({
+export const correctEmail = endpoint({
   method: 'PUT',
   path: '/participantes/email',
   access: 'authenticated',
@@ -59,7 +59,7 @@ export const corrigirEmail = endpoint({
   response: z.object({ mensagem: z.string(), email: z.string() }),
 })
 
-export const corrigirEmailDoParticipante = endpoint({
+export const correctEmailOfParticipante = endpoint({
   method: 'PUT',
   path: '/participantes/:id_participante/email',
   access: 'permite_cadastrar_participante',

@@ -10,7 +10,7 @@ const cadastroCurto = z
   .object({ ...camposDoCurto, ...doConvite })
   .check(z.refine(senhasIguais.check, senhasIguais.params))
 
-export const cadastrarParticipante = endpoint({
+export const registerParticipante = endpoint({
   method: 'POST',
   path: PATH_DO_CADASTRO,
   access: 'open',
@@ -18,4 +18,4 @@ export const cadastrarParticipante = endpoint({
   response: respostaDoCadastro,
   body: z.discriminatedUnion('cadastro', [cadastroCompleto, cadastroCurto]),
 })
-export type CadastroParticipante = z.output<typeof cadastrarParticipante.body>
+export type CadastroParticipante = z.output<typeof registerParticipante.body>

@@ -34,9 +34,9 @@ const lista = <T extends z.ZodMiniType>(valor: T) =>
       z.array(valor).check(z.maxLength(VALORES_MAX)),
     ),
   )
-const semVazio = <T extends z.ZodMiniType>(schema: T) =>
+const withoutVazio = <T extends z.ZodMiniType>(schema: T) =>
   preprocess(value => (value === '' ? undefined : value), z.optional(schema))
-const dia = semVazio(z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')))
+const dia = withoutVazio(z.iso.date('Data inválida').check(z.regex(/^[12]/, 'Data inválida')))
 
 /**
  * Filter of the list, the same as query parameters and in a body. Values of one field are alternatives; all fields must
@@ -50,7 +50,7 @@ export const filtroPessoas = z.object({
       z.transform(value => value.replace(/\p{Cc}/gu, '').trim()),
     ),
   ),
-  grupo: semVazio(z.enum(GRUPO_PESSOAS)),
+  grupo: withoutVazio(z.enum(GRUPO_PESSOAS)),
   /** States to include. `encerrado` people are left out unless it is named here. */
   estado: lista(estadoPessoa),
   alerta: lista(alertaPessoa),

@@ -76,7 +76,7 @@ export const acompanhado = z.object({
   passo: z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto']),
 })
 
-export const acompanharRodada = endpoint({
+export const followRodada = endpoint({
   method: 'GET',
   path: '/rodadas/acompanhar/:token',
   access: 'open',
@@ -97,4 +97,4 @@ export const acompanharRodada = endpoint({
     atualizado_em: instant,
   }),
 })
-export type Acompanhamento = z.output<typeof acompanharRodada.response>
+export type Acompanhamento = z.output<typeof followRodada.response>

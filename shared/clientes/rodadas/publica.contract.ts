@@ -37,7 +37,7 @@ export const getRodadaPublica = endpoint({
   response: rodadaPublica,
 })
 
-export const pedirEntrada = endpoint({
+export const askEntrada = endpoint({
   method: 'POST',
   path: '/rodadas/publica/:codigo/entrada',
   access: 'open',
@@ -61,7 +61,7 @@ export const pedirEntrada = endpoint({
   }),
 })
 
-export const confirmarEntrada = endpoint({
+export const confirmEntrada = endpoint({
   method: 'POST',
   path: '/rodadas/entrada',
   access: 'open',
@@ -76,7 +76,7 @@ export const confirmarEntrada = endpoint({
   }),
 })
 
-export const verificarEntrada = endpoint({
+export const verifyEntrada = endpoint({
   method: 'POST',
   path: '/rodadas/entrada/verificar',
   access: 'open',

@@ -13,8 +13,8 @@ import {
   FINALIDADES,
   LEMBRETE_DIAS_MAX,
   LEMBRETES_MAX,
-  lerDominio,
   MENSAGEM_MAX,
+  readDominio,
   SALA_MAX_MINUTOS,
 } from './rodadas.rules.ts'
 
@@ -45,11 +45,11 @@ const dominios = z.pipe(
     .array(
       z.string().check(
         z.maxLength(254),
-        z.refine(typed => lerDominio(typed) !== null, 'Domínio inválido: use algo como empresa.com.br'),
+        z.refine(typed => readDominio(typed) !== null, 'Domínio inválido: use algo como empresa.com.br'),
       ),
     )
     .check(z.maxLength(DOMINIOS_MAX, `Informe até ${DOMINIOS_MAX} domínios`)),
-  z.transform(typed => [...new Set(typed.flatMap(one => lerDominio(one) ?? []))]),
+  z.transform(typed => [...new Set(typed.flatMap(one => readDominio(one) ?? []))]),
 )
 
 const ATE_QUANDO = 'Escolha até quando a turma fica aberta'
@@ -156,7 +156,7 @@ export const listRodadas = endpoint({
   response: list(rodada),
 })
 
-export const criarRodada = endpoint({
+export const createRodada = endpoint({
   method: 'POST',
   path: '/rodadas',
   access: 'permite_cadastrar_participante',
@@ -179,7 +179,7 @@ export const criarRodada = endpoint({
   }),
   response: rodadaAberta,
 })
-export type NovaRodada = z.output<typeof criarRodada.body>
+export type NovaRodada = z.output<typeof createRodada.body>
 
 export const getRodada = endpoint({
   method: 'GET',
@@ -190,7 +190,7 @@ export const getRodada = endpoint({
   response: rodadaAberta,
 })
 
-export const alterarRodada = endpoint({
+export const changeRodada = endpoint({
   method: 'PUT',
   path: '/rodadas/:id_rodada',
   access: 'permite_cadastrar_participante',
@@ -208,9 +208,9 @@ export const alterarRodada = endpoint({
   }),
   response: rodadaAberta,
 })
-export type MudancaRodada = z.output<typeof alterarRodada.body>
+export type MudancaRodada = z.output<typeof changeRodada.body>
 
-export const alterarLink = endpoint({
+export const changeLink = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/link',
   access: 'permite_cadastrar_participante',
@@ -220,7 +220,7 @@ export const alterarLink = endpoint({
   response: rodadaAberta,
 })
 
-export const abrirSala = endpoint({
+export const openSala = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/na-sala',
   access: 'permite_cadastrar_participante',
@@ -234,7 +234,7 @@ export const abrirSala = endpoint({
   response: rodadaAberta,
 })
 
-export const alterarAcompanhamento = endpoint({
+export const changeAcompanhamento = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/acompanhamento',
   access: 'permite_cadastrar_participante',
@@ -245,7 +245,7 @@ export const alterarAcompanhamento = endpoint({
   response: rodadaAberta,
 })
 
-export const convidarRodada = endpoint({
+export const inviteRodada = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/convidar',
   access: 'permite_cadastrar_participante',
@@ -255,7 +255,7 @@ export const convidarRodada = endpoint({
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 
-export const encerrarRodada = endpoint({
+export const endRodada = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/encerrar',
   access: 'permite_cadastrar_participante',
@@ -264,7 +264,7 @@ export const encerrarRodada = endpoint({
   response: rodadaAberta,
 })
 
-export const lembrarRodada = endpoint({
+export const remindRodada = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/lembrar',
   access: 'permite_cadastrar_participante',

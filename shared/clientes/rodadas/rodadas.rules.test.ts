@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import {
-  codigoDe,
+  codigoOf,
   dominioAceito,
   formatCodigo,
   LETRAS_DO_CODIGO,
-  lerCodigo,
-  lerDominio,
-  marcoDa,
+  marcoOf,
   passouDeMarco,
+  readCodigo,
+  readDominio,
   salaAberta,
-  semEscolhaNoCadastro,
-  situacaoDa,
+  situacaoOf,
+  withoutEscolhaInCadastro,
 } from './rodadas.rules.ts'
 
 const at = (ms: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + ms)
@@ -28,14 +28,14 @@ test.each([
   ['ÃBCD2345', null],
   ['', null],
 ])('lerCodigo turns the typed code %j into %j', (typed, codigo) => {
-  expect(lerCodigo(typed)).toBe(codigo)
+  expect(readCodigo(typed)).toBe(codigo)
 })
 
 test('codigoDe returns eight of thirty unambiguous letters, each equally likely', () => {
   expect(LETRAS_DO_CODIGO).not.toMatch(/[01OILU]/)
   expect(new Set(LETRAS_DO_CODIGO).size).toBe(30)
-  expect(codigoDe(Uint8Array.from([255, 0, 30, 29, 240, 1, 2, 3, 4, 5, 6]))).toBe('22Z34567')
-  expect(lerCodigo(formatCodigo('22Z34567'))).toBe('22Z34567')
+  expect(codigoOf(Uint8Array.from([255, 0, 30, 29, 240, 1, 2, 3, 4, 5, 6]))).toBe('22Z34567')
+  expect(readCodigo(formatCodigo('22Z34567'))).toBe('22Z34567')
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['a b.com.br', null],
   ['a@b.com.br', null],
 ])('lerDominio turns the typed domain %j into %j', (typed, dominio) => {
-  expect(lerDominio(typed)).toBe(dominio)
+  expect(readDominio(typed)).toBe(dominio)
 })
 
 test.each([
@@ -60,8 +60,8 @@ test.each([
 })
 
 test('a turma and its room are open up to and including their last moment, unless the turma was closed before', () => {
-  expect([at(-1), at(0), at(1)].map(now => situacaoDa(rodada, now))).toEqual(['aberta', 'aberta', 'encerrada'])
-  expect(situacaoDa({ ...rodada, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
+  expect([at(-1), at(0), at(1)].map(now => situacaoOf(rodada, now))).toEqual(['aberta', 'aberta', 'encerrada'])
+  expect(situacaoOf({ ...rodada, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
   const room = { ...rodada, na_sala_ate: at(-100) }
   expect([at(-101), at(-100), at(-99)].map(now => salaAberta(room, now))).toEqual([true, true, false])
   expect(salaAberta(rodada, at(-1))).toBe(false)
@@ -70,9 +70,9 @@ test('a turma and its room are open up to and including their last moment, unles
 })
 
 test('semEscolhaNoCadastro is true for a turma with a company or of selection, and false otherwise', () => {
-  expect(semEscolhaNoCadastro({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
-  expect(semEscolhaNoCadastro({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
-  expect(semEscolhaNoCadastro({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
+  expect(withoutEscolhaInCadastro({ id_empresa: null, finalidade: 'equipe' })).toBe(false)
+  expect(withoutEscolhaInCadastro({ id_empresa: 1, finalidade: 'desenvolvimento' })).toBe(true)
+  expect(withoutEscolhaInCadastro({ id_empresa: null, finalidade: 'selecao' })).toBe(true)
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   [8, 8, 1],
   [1, 1, 1],
 ])('marcoDa: with %i of %i people finished the last mark reached is %d', (concluidas, pessoas, marco) => {
-  expect(marcoDa(concluidas, pessoas)).toBe(marco)
+  expect(marcoOf(concluidas, pessoas)).toBe(marco)
 })
 
 test('passouDeMarco is true again when a turma that has grown reaches the same mark', () => {

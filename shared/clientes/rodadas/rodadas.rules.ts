@@ -47,7 +47,7 @@ export const LETRAS_DO_CODIGO = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const TAMANHO_DO_CODIGO = 8
 
 /** Returns a typed code in its stored form; null when it cannot be a code. */
-export const lerCodigo = (typed: string): string | null => readCode(typed, LETRAS_DO_CODIGO, [TAMANHO_DO_CODIGO])
+export const readCodigo = (typed: string): string | null => readCode(typed, LETRAS_DO_CODIGO, [TAMANHO_DO_CODIGO])
 
 /** Formats a code for people, as two groups of four. */
 export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-${codigo.slice(4)}`
@@ -56,7 +56,7 @@ export const formatCodigo = (codigo: string): string => `${codigo.slice(0, 4)}-$
  * Makes a code from random or derived bytes. Bytes beyond the largest multiple of the alphabet's length are skipped, so
  * that every letter is equally likely.
  */
-export function codigoDe(bytes: Uint8Array): string {
+export function codigoOf(bytes: Uint8Array): string {
   const round = 256 - (256 % LETRAS_DO_CODIGO.length)
   return [...bytes]
     .filter(byte => byte < round)
@@ -69,7 +69,7 @@ export function codigoDe(bytes: Uint8Array): string {
  * Returns a typed e-mail domain in its stored form: lower case, without the @, ASCII only so that look-alike letters
  * are excluded; null when it is not a domain.
  */
-export function lerDominio(typed: string): string | null {
+export function readDominio(typed: string): string | null {
   const dominio = typed.trim().toLowerCase().replace(/^@/, '')
   return emailSchema('').safeParse(`a@${dominio}`).success && /^[a-z\d.-]+$/.test(dominio) ? dominio : null
 }
@@ -91,15 +91,15 @@ export type SituacaoRodada = 'aberta' | 'encerrada'
 const MARCOS = [1, 0.5, 0.25] as const
 
 /** Returns the last mark that this many finished people have reached: 0, .25, .5 or 1. */
-export const marcoDa = (concluidas: number, pessoas: number): number =>
+export const marcoOf = (concluidas: number, pessoas: number): number =>
   MARCOS.find(marco => pessoas > 0 && concluidas >= marco * pessoas) ?? 0
 
 /** Whether a turma has reached a further mark since its consultor was last told. */
 export const passouDeMarco = (turma: { concluidas: number; avisadas: number; pessoas: number }): boolean =>
-  marcoDa(turma.concluidas, turma.pessoas) > marcoDa(turma.avisadas, turma.pessoas)
+  marcoOf(turma.concluidas, turma.pessoas) > marcoOf(turma.avisadas, turma.pessoas)
 
 /** Returns whether a turma is open: up to and including its last moment, unless it was closed before. */
-export const situacaoDa = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
+export const situacaoOf = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
   encerrada_em !== null || now.getTime() > fecha_em.getTime() ? 'encerrada' : 'aberta'
 
 /**
@@ -110,7 +110,7 @@ export const salaAberta = (
   rodada: Prazos & { na_sala_ate: Date | null; dominios: readonly string[] },
   now: Date,
 ): boolean =>
-  situacaoDa(rodada, now) === 'aberta' &&
+  situacaoOf(rodada, now) === 'aberta' &&
   rodada.dominios.length === 0 &&
   rodada.na_sala_ate !== null &&
   now.getTime() <= rodada.na_sala_ate.getTime()
@@ -119,7 +119,7 @@ export const salaAberta = (
  * Whether a choice about sharing in a registration's body is ignored: where a company or a selection is behind the
  * turma, the person chooses after the result only. Every other turma starts closed too, unless the body says yes.
  */
-export const semEscolhaNoCadastro = ({
+export const withoutEscolhaInCadastro = ({
   id_empresa,
   finalidade,
 }: {

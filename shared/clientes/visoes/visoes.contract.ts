@@ -50,7 +50,7 @@ export const listVisoes = endpoint({
   response: list(visao),
 })
 
-export const guardarVisao = endpoint({
+export const saveVisao = endpoint({
   method: 'POST',
   path: '/consultores/visoes',
   access: 'permite_cadastrar_participante',
@@ -60,7 +60,7 @@ export const guardarVisao = endpoint({
   response: visao,
 })
 
-export const alterarVisao = endpoint({
+export const changeVisao = endpoint({
   method: 'PUT',
   path: '/consultores/visoes/:id_visao',
   access: 'permite_cadastrar_participante',
@@ -70,7 +70,7 @@ export const alterarVisao = endpoint({
   response: visao,
 })
 
-export const excluirVisao = endpoint({
+export const deleteVisao = endpoint({
   method: 'DELETE',
   path: '/consultores/visoes/:id_visao',
   access: 'permite_cadastrar_participante',

@@ -48,7 +48,7 @@ export const listConsultoresComNumeros = endpoint({
   }),
 })
 
-export const exportarConsultores = endpoint({
+export const exportConsultores = endpoint({
   method: 'GET',
   path: '/administracao/consultores.csv',
   access: 'permite_inativar_consultor',
@@ -167,7 +167,7 @@ export const mensagemAoConsultor = z.object({
     ),
 })
 
-export const escreverAoConsultor = endpoint({
+export const writeToConsultor = endpoint({
   method: 'POST',
   path: '/administracao/consultores/:id/mensagens',
   access: 'permite_inativar_consultor',
@@ -199,7 +199,7 @@ export const listEmailsComFalha = endpoint({
   response: cappedList(emailNaLista),
 })
 
-export const reenviarEmailComFalha = endpoint({
+export const resendEmailWithFalha = endpoint({
   method: 'POST',
   path: '/administracao/emails/:id_email/reenviar',
   access: 'permite_inativar_consultor',

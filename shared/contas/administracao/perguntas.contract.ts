@@ -15,7 +15,7 @@ export const perguntaNaAjuda = z.object({
     ),
 })
 
-export const perguntarNaAjuda = endpoint({
+export const askInAjuda = endpoint({
   method: 'POST',
   path: '/administracao/perguntas',
   access: 'permite_cadastrar_participante',
@@ -24,7 +24,7 @@ export const perguntarNaAjuda = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const marcarRespondida = endpoint({
+export const markRespondida = endpoint({
   method: 'POST',
   path: '/administracao/perguntas/:id_pergunta/respondida',
   access: 'permite_inativar_consultor',

@@ -80,7 +80,7 @@ export const listAcessosResultado = endpoint({
   response: list(acessoResultado),
 })
 
-export const pedirAcesso = endpoint({
+export const askAcesso = endpoint({
   method: 'POST',
   path: '/autorizacoes/pedidos',
   access: 'permite_cadastrar_participante',

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   acessosGuardadosDesde,
+  canAskIn,
   escopoDaResposta,
-  horaDe,
+  horaOf,
   INTERVALO_PEDIDO_MS,
-  opcoesDe,
-  podePedirEm,
+  opcoesOf,
   provasGuardadasDesde,
 } from './autorizacoes.rules.ts'
 
@@ -20,29 +20,29 @@ test.each([
 })
 
 test('opcoesDe offers a gestor and an equipe something once she has seen her result, and a consultor at once', () => {
-  expect(opcoesDe('consultor')).toEqual(['nada', 'relatorio'])
-  expect(opcoesDe('consultor', false)).toEqual(['nada', 'relatorio'])
-  expect(opcoesDe('equipe')).toEqual(['nada', 'estilo', 'cartao'])
-  expect(opcoesDe('equipe', true, false)).toEqual(['nada', 'estilo'])
-  expect(opcoesDe('gestor')).toEqual(['nada', 'estilo', 'relatorio'])
-  expect(opcoesDe('gestor', false)).toEqual(['nada'])
+  expect(opcoesOf('consultor')).toEqual(['nada', 'relatorio'])
+  expect(opcoesOf('consultor', false)).toEqual(['nada', 'relatorio'])
+  expect(opcoesOf('equipe')).toEqual(['nada', 'estilo', 'cartao'])
+  expect(opcoesOf('equipe', true, false)).toEqual(['nada', 'estilo'])
+  expect(opcoesOf('gestor')).toEqual(['nada', 'estilo', 'relatorio'])
+  expect(opcoesOf('gestor', false)).toEqual(['nada'])
 })
 
 describe('podePedirEm', () => {
   const asked = at('2026-11-01T10:00:00Z')
   test('allows a request at once when there was none before', () => {
-    expect(podePedirEm(null, asked)).toBeNull()
+    expect(canAskIn(null, asked)).toBeNull()
   })
   test('allows the next request exactly 30 days after the last', () => {
     const again = new Date(asked.getTime() + INTERVALO_PEDIDO_MS)
-    expect(podePedirEm(asked, new Date(again.getTime() - 1))).toEqual(again)
-    expect(podePedirEm(asked, again)).toBeNull()
+    expect(canAskIn(asked, new Date(again.getTime() - 1))).toEqual(again)
+    expect(canAskIn(asked, again)).toBeNull()
   })
 })
 
 test('horaDe returns the start of the hour', () => {
-  expect(horaDe(at('2026-11-21T12:59:59.999Z'))).toEqual(at('2026-11-21T12:00:00Z'))
-  expect(horaDe(at('2026-11-21T12:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'))
+  expect(horaOf(at('2026-11-21T12:59:59.999Z'))).toEqual(at('2026-11-21T12:00:00Z'))
+  expect(horaOf(at('2026-11-21T12:00:00Z'))).toEqual(at('2026-11-21T12:00:00Z'))
 })
 
 test('openings are kept for 24 months, the choices of an erased account for five years', () => {

@@ -32,9 +32,9 @@ const OPCOES: Readonly<Record<Destino, readonly Escopo[]>> = {
 
 /**
  * Returns the scopes that a person may choose for a kind of recipient. Beyond the consultor there is something to choose
- * only once she has seen a result of her own (`visto`), and a card to give only once she has made one (`comCartao`).
+ * only once she has seen a result of her own (`visto`), and a card to give only once she has made one (`withCartao`).
  */
-export const opcoesDe = (destino: Destino, visto = true, comCartao = true): readonly Escopo[] =>
+export const opcoesOf = (destino: Destino, visto = true, comCartao = true): readonly Escopo[] =>
   destino === 'consultor' || visto ? OPCOES[destino].filter(escopo => escopo !== 'cartao' || comCartao) : ['nada']
 
 /** Months after which a choice for this kind of recipient ends by itself; null when it stands until it is changed. */
@@ -78,7 +78,7 @@ export const INTERVALO_PEDIDO_MS = 30 * DAY_MS
  * Returns when a consultor may ask a person for access again; null when she may ask now.
  * @param ultimo her last request to this person, if any
  */
-export function podePedirEm(ultimo: Date | null, now: Date): Date | null {
+export function canAskIn(ultimo: Date | null, now: Date): Date | null {
   if (!ultimo) return null
   const em = new Date(ultimo.getTime() + INTERVALO_PEDIDO_MS)
   return em > now ? em : null
@@ -99,7 +99,7 @@ export type Acesso = (typeof ACESSOS)[number]
 export const PAPEIS = ['consultor', 'admin', 'gestor', 'integrante', 'pessoa'] as const
 
 /** Returns the start of the hour (UTC) that contains an instant. Openings are recorded once an hour. */
-export const horaDe = (em: Date): Date => new Date(Math.floor(em.getTime() / HOUR_MS) * HOUR_MS)
+export const horaOf = (em: Date): Date => new Date(Math.floor(em.getTime() / HOUR_MS) * HOUR_MS)
 
 /** Returns the instant before which openings are deleted: 24 months before `now`. */
 export function acessosGuardadosDesde(now: Date): Date {

@@ -49,7 +49,7 @@ export const QUEM_VE = {
     quem: 'Quem tem um link do seu cartão',
     ve: 'o seu nome e o que você escreveu no cartão',
     ate: 'até o dia que você escolheu, no máximo 90 dias, ou até você retirar',
-    chamadas: ['abrirCartao', 'conferirCartao'],
+    chamadas: ['openCartao', 'checkCartao'],
     nome: /link do (?:seu )?cartão/i,
   },
   acordo: {
@@ -64,8 +64,8 @@ export const QUEM_VE = {
     ve: 'o que a conversa mostra e o que você marca nela',
     ate: 'enquanto você compartilhar; um aparelho que entra por código, só enquanto ela durar',
     chamadas: [
-      ...['criarDevolutiva', 'getDevolutiva', 'mudarModo', 'acompanharDevolutiva', 'listFrasesDaDevolutiva'],
-      ...['getPorqueDaFrase', 'abrirTela'],
+      ...['createDevolutiva', 'getDevolutiva', 'changeModo', 'followDevolutiva', 'listFrasesDaDevolutiva'],
+      ...['getPorqueDaFrase', 'openTela'],
     ],
     nome: /conversa ao vivo/i,
   },

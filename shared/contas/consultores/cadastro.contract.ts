@@ -6,7 +6,7 @@ import { senhasIguais } from '../contas/acesso.schema.ts'
 import { dadosPessoais, idCidade } from '../contas/cadastro.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
 
-export const verificarConviteConsultor = endpoint({
+export const verifyConviteConsultor = endpoint({
   method: 'GET',
   path: '/consultores/verifica-convite',
   access: 'open',
@@ -21,7 +21,7 @@ export const verificarConviteConsultor = endpoint({
   }),
 })
 
-export const cadastrarConsultor = endpoint({
+export const registerConsultor = endpoint({
   method: 'POST',
   path: '/consultores/cadastrar',
   access: 'open',
@@ -38,4 +38,4 @@ export const cadastrarConsultor = endpoint({
     .check(z.refine(senhasIguais.check, senhasIguais.params)),
   response: z.extend(sessao, { mensagem: z.string() }),
 })
-export type CadastroConsultor = z.output<typeof cadastrarConsultor.body>
+export type CadastroConsultor = z.output<typeof registerConsultor.body>

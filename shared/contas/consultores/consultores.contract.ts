@@ -31,7 +31,7 @@ const tipo = z.pipe(
   z.union([z.literal(1), z.literal(2)], 'Selecione o tipo de consultor'),
 )
 
-export const convidarConsultor = endpoint({
+export const inviteConsultor = endpoint({
   method: 'POST',
   path: '/consultores',
   access: 'permite_cadastrar_consultor',
@@ -64,7 +64,7 @@ export const listConvitesConsultor = endpoint({
 
 const id_convite = z.object({ id_convite: z.uuid() })
 
-export const reenviarConviteConsultor = endpoint({
+export const resendConviteConsultor = endpoint({
   method: 'POST',
   path: '/consultores/convites/:id_convite/reenviar',
   access: 'permite_cadastrar_consultor',
@@ -73,7 +73,7 @@ export const reenviarConviteConsultor = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const cancelarConviteConsultor = endpoint({
+export const cancelConviteConsultor = endpoint({
   method: 'POST',
   path: '/consultores/convites/:id_convite/cancelar',
   access: 'permite_cadastrar_consultor',
@@ -82,7 +82,7 @@ export const cancelarConviteConsultor = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const alterarStatusAtivacao = endpoint({
+export const changeStatusAtivacao = endpoint({
   method: 'PUT',
   path: '/usuarios/alterar-status-ativacao/:id/:value',
   access: 'permite_inativar_consultor',

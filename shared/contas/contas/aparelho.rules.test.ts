@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aparelhoDe } from './aparelho.rules.ts'
+import { aparelhoOf } from './aparelho.rules.ts'
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -36,5 +36,5 @@ test.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
 ] as const)('aparelhoDe recognises browser and system of %j', (userAgent, navegador, sistema) => {
-  expect(aparelhoDe(userAgent)).toEqual({ navegador, sistema })
+  expect(aparelhoOf(userAgent)).toEqual({ navegador, sistema })
 })

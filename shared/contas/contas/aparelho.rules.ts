@@ -30,7 +30,7 @@ const named = (names: readonly [RegExp, string][], userAgent: string): string | 
  * Returns browser and system of a `User-Agent`, one word each. Versions, models and languages are left out, to store as
  * little as possible.
  */
-export const aparelhoDe = (userAgent: string): Aparelho => ({
+export const aparelhoOf = (userAgent: string): Aparelho => ({
   navegador: named(NAVEGADORES, userAgent),
   sistema: named(SISTEMAS, userAgent),
 })

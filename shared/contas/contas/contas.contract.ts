@@ -60,7 +60,7 @@ export const getUsuario = endpoint({
   response: list(usuario),
 })
 
-export const verificarAcessoPerfil = endpoint({
+export const verifyAcessoPerfil = endpoint({
   method: 'GET',
   path: '/usuarios/verificar-acesso-perfil/:id',
   access: 'authenticated',

@@ -9,7 +9,7 @@ import { sessao } from './contas.contract.ts'
 export const signedIn = z.extend(sessao, { fator: z.optional(pedidoDeFator) })
 export type SignedIn = z.infer<typeof signedIn>
 
-/** Response of a sign-in whose account has a second factor: no token yet; `concluirLogin` takes the second step. */
+/** Response of a sign-in whose account has a second factor: no token yet; `finishLogin` takes the second step. */
 export const segundoFator = z.object({
   etapa: z.literal('segundo_fator'),
   /** Token of this sign-in, for ten minutes and once. */

@@ -4,7 +4,7 @@ import { cep } from '../../platform/fields/empresa/cep.ts'
 import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
-import { semVazio } from '../../platform/fields/sem-vazio.ts'
+import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
 import { CADASTROS } from './acesso.schema.ts'
@@ -99,18 +99,18 @@ export const putMeusDados = endpoint({
       z.transform(value => value ?? ''),
     ),
     /** Facts that a participante may leave out; an address comes whole or not at all. */
-    sexo: semVazio(z.enum(['M', 'F'], 'Selecione seu sexo')),
-    cep: semVazio(cep.schema),
-    id_cidade: semVazio(idCidade),
-    endereco: semVazio(requiredText('Coloque seu endereço')),
-    numero: semVazio(requiredText('Coloque seu número', 20)),
-    bairro: semVazio(requiredText('Coloque seu bairro')),
+    sexo: withoutVazio(z.enum(['M', 'F'], 'Selecione seu sexo')),
+    cep: withoutVazio(cep.schema),
+    id_cidade: withoutVazio(idCidade),
+    endereco: withoutVazio(requiredText('Coloque seu endereço')),
+    numero: withoutVazio(requiredText('Coloque seu número', 20)),
+    bairro: withoutVazio(requiredText('Coloque seu bairro')),
     complemento: optionalText(),
   }),
   response: meusDados,
 })
 
-export const alterarRespostas = endpoint({
+export const changeRespostas = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/respostas',
   access: 'permite_cadastrar_participante',
@@ -119,7 +119,7 @@ export const alterarRespostas = endpoint({
   response: meusDados,
 })
 
-export const alterarAvisos = endpoint({
+export const changeAvisos = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/avisos-resultado',
   access: 'permite_cadastrar_participante',
@@ -128,7 +128,7 @@ export const alterarAvisos = endpoint({
   response: meusDados,
 })
 
-export const alterarCadastroPedido = endpoint({
+export const changeCadastroPedido = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/cadastro-pedido',
   access: 'permite_cadastrar_participante',
@@ -138,7 +138,7 @@ export const alterarCadastroPedido = endpoint({
   response: meusDados,
 })
 
-export const alterarFicha = endpoint({
+export const changeFicha = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/ficha-tecnica',
   access: 'authenticated',
@@ -147,7 +147,7 @@ export const alterarFicha = endpoint({
   response: meusDados,
 })
 
-export const alterarSenha = endpoint({
+export const changeSenha = endpoint({
   method: 'POST',
   path: '/usuarios/alterar-senha',
   access: 'authenticated',
@@ -159,7 +159,7 @@ export const alterarSenha = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const registrarConsentimentos = endpoint({
+export const recordConsentimentos = endpoint({
   method: 'POST',
   path: '/usuarios/consentimentos',
   access: 'authenticated',
@@ -175,7 +175,7 @@ export const registrarConsentimentos = endpoint({
   response: meusDados,
 })
 
-export const excluirMeusDados = endpoint({
+export const deleteMeusDados = endpoint({
   method: 'POST',
   path: '/usuarios/meus-dados/excluir',
   access: 'authenticated',

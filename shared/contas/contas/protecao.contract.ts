@@ -3,7 +3,7 @@ import { endpoint, instant, list } from '../../platform/contract.ts'
 
 const token = z.string().check(z.minLength(1), z.maxLength(600))
 
-export const verificarNaoFuiEu = endpoint({
+export const verifyNaoFuiEu = endpoint({
   method: 'POST',
   path: '/usuarios/nao-fui-eu/verificar',
   access: 'open',
@@ -57,7 +57,7 @@ export const listConcessoes = endpoint({
   response: list(concessao),
 })
 
-export const encerrarConcessao = endpoint({
+export const endConcessao = endpoint({
   method: 'DELETE',
   path: '/usuarios/concessoes/:tipo/:id',
   access: 'authenticated',

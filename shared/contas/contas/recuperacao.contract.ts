@@ -12,7 +12,7 @@ export const esqueceuSenha = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const verificarRecuperacao = endpoint({
+export const verifyRecuperacao = endpoint({
   method: 'POST',
   path: '/usuarios/recuperar-senha/verificar',
   access: 'open',
@@ -21,7 +21,7 @@ export const verificarRecuperacao = endpoint({
   response: z.object({ valido: z.boolean() }),
 })
 
-export const recuperarSenha = endpoint({
+export const recoverSenha = endpoint({
   method: 'POST',
   path: '/usuarios/recuperar-senha',
   access: 'open',

@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { meusDados } from './meus-dados.contract.ts'
 
-export const pedirEnderecoResposta = endpoint({
+export const askEnderecoResposta = endpoint({
   method: 'PUT',
   path: '/usuarios/meus-dados/endereco-resposta',
   access: 'permite_cadastrar_participante',
@@ -13,7 +13,7 @@ export const pedirEnderecoResposta = endpoint({
   response: meusDados,
 })
 
-export const removerEnderecoResposta = endpoint({
+export const removeEnderecoResposta = endpoint({
   method: 'DELETE',
   path: '/usuarios/meus-dados/endereco-resposta',
   access: 'permite_cadastrar_participante',
@@ -22,7 +22,7 @@ export const removerEnderecoResposta = endpoint({
   response: meusDados,
 })
 
-export const confirmarEnderecoResposta = endpoint({
+export const confirmEnderecoResposta = endpoint({
   method: 'POST',
   path: '/usuarios/endereco-resposta/confirmar',
   access: 'open',

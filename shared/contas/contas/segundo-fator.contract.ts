@@ -3,7 +3,7 @@ import { endpoint } from '../../platform/contract.ts'
 import { respostaDaPasskey } from '../fatores/passkeys.contract.ts'
 import { aparelho, signedIn } from './login.contract.ts'
 
-export const concluirLogin = endpoint({
+export const finishLogin = endpoint({
   method: 'POST',
   path: '/usuarios/login/fator',
   access: 'open',
@@ -19,7 +19,7 @@ export const concluirLogin = endpoint({
   response: signedIn,
 })
 
-export const entrarComPasskey = endpoint({
+export const enterWithPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/login/passkey',
   access: 'open',

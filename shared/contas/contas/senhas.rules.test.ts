@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { forcaDaSenha, lerComuns, palavrasDe, recusaDaSenha } from './senhas.rules.ts'
+import { forcaDaSenha, palavrasOf, readComuns, recusaDaSenha } from './senhas.rules.ts'
 
-const comuns = lerComuns(readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8'))
-const pessoais = palavrasDe('Ana Beatriz de Souza', 'bia.souza@empresa.com.br')
+const comuns = readComuns(readFileSync(new URL('./senhas-comuns.txt', import.meta.url), 'utf8'))
+const pessoais = palavrasOf('Ana Beatriz de Souza', 'bia.souza@empresa.com.br')
 
 describe('the kept list', () => {
   test('has more than 10,000 senhas in lower case without accents, none shorter than four characters', () => {

@@ -17,10 +17,10 @@ const FILEIRAS = ['1234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm', 'qazwsxe
   fileira => [fileira, [...fileira].reverse().join('')],
 )
 
-const semAcentos = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+const withoutAcentos = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Parses the file of common senhas: words between blanks; a line that starts with # is a comment. */
-export const lerComuns = (file: string): ReadonlySet<string> =>
+export const readComuns = (file: string): ReadonlySet<string> =>
   new Set(
     file
       .split('\n')
@@ -30,9 +30,9 @@ export const lerComuns = (file: string): ReadonlySet<string> =>
   )
 
 /** Returns the words of a name or an address that a senha may not consist of: those of four letters or more. */
-export const palavrasDe = (...textos: readonly (string | null | undefined)[]): string[] =>
+export const palavrasOf = (...textos: readonly (string | null | undefined)[]): string[] =>
   textos.flatMap(texto =>
-    semAcentos(texto ?? '')
+    withoutAcentos(texto ?? '')
       .split(/[^\p{L}\d]+/u)
       .filter(word => word.length >= 4 || (word.length === 3 && /^\p{L}+$/u.test(word))),
   )
@@ -71,24 +71,24 @@ function previsivel(senha: string): boolean {
 /**
  * Why a senha is refused whatever its length; null when it is not. Case and accents make no difference, nor do up to
  * five digits and signs around a word.
- * @param pessoais words of the person's name and address, from `palavrasDe`
+ * @param pessoais words of the person's name and address, from `palavrasOf`
  */
 export function recusaDaSenha(
   senha: string,
   comuns: ReadonlySet<string>,
   pessoais: readonly string[] = [],
 ): Recusa | null {
-  const plain = semAcentos(senha)
+  const plain = withoutAcentos(senha)
   const inside = miolo(plain)
   const joined = inside.replace(/[^\p{L}\d]/gu, '')
   const own = [...pessoais, ...PRODUTO]
-  if (own.includes(inside) || own.includes(plain) || own.includes(joined) || feitaDe(joined, own)) return 'pessoal'
+  if (own.includes(inside) || own.includes(plain) || own.includes(joined) || feitaOf(joined, own)) return 'pessoal'
   if (comuns.has(plain) || (inside.length >= 3 && comuns.has(inside)) || previsivel(plain)) return 'comum'
   return null
 }
 
 /** Whether a text is nothing but these words, one after another: `anasilva` of Ana Silva. */
-function feitaDe(text: string, words: readonly string[]): boolean {
+function feitaOf(text: string, words: readonly string[]): boolean {
   let rest = text
   for (let found: string | undefined = ''; rest !== '' && found !== undefined; ) {
     found = words.filter(word => rest.startsWith(word)).sort((a, b) => b.length - a.length)[0]

@@ -27,7 +27,7 @@ export const listSessoes = endpoint({
   response: list(sessaoAberta),
 })
 
-export const encerrarSessao = endpoint({
+export const endSessao = endpoint({
   method: 'POST',
   path: '/usuarios/sessoes/:id_sessao/encerrar',
   access: 'authenticated',
@@ -37,7 +37,7 @@ export const encerrarSessao = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const encerrarOutras = endpoint({
+export const endOthers = endpoint({
   method: 'POST',
   path: '/usuarios/sessoes/encerrar-outras',
   access: 'authenticated',

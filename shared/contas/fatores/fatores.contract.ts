@@ -48,7 +48,7 @@ export const listFatores = endpoint({
 })
 export type Fatores = z.infer<typeof listFatores.response>
 
-export const criarTotp = endpoint({
+export const createTotp = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/totp',
   access: 'authenticated',
@@ -65,7 +65,7 @@ export const criarTotp = endpoint({
   }),
 })
 
-export const confirmarTotp = endpoint({
+export const confirmTotp = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/:id_fator/confirmar',
   access: 'authenticated',
@@ -76,7 +76,7 @@ export const confirmarTotp = endpoint({
   response: z.object({ mensagem: z.string(), codigos }),
 })
 
-export const renomearFator = endpoint({
+export const renameFator = endpoint({
   method: 'PUT',
   path: '/usuarios/fatores/:id_fator',
   access: 'authenticated',
@@ -95,7 +95,7 @@ const passkeysDaConta = z.object({
 })
 export type PasskeysDaConta = z.infer<typeof passkeysDaConta>
 
-export const removerFator = endpoint({
+export const removeFator = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/:id_fator/remover',
   access: 'authenticated',
@@ -115,7 +115,7 @@ export const novosCodigos = endpoint({
   response: z.object({ codigos }),
 })
 
-export const adiarFator = endpoint({
+export const postponeFator = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/adiar',
   access: 'authenticated',
@@ -123,7 +123,7 @@ export const adiarFator = endpoint({
   response: feito,
 })
 
-export const esquecerAparelho = endpoint({
+export const forgetAparelho = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/aparelhos/:id_aparelho/esquecer',
   access: 'authenticated',

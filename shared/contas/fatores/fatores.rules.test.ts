@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALPHABET, codigoEmGrupos, lerCodigo, lerCodigoDoApp, novoCodigo } from './fatores.rules.ts'
+import { ALPHABET, codigoEmGrupos, novoCodigo, readCodigo, readCodigoOfApp } from './fatores.rules.ts'
 
 describe('a recovery code', () => {
   test('is made of twelve characters of the alphabet, and shown in groups of four', () => {
@@ -18,7 +18,7 @@ describe('a recovery code', () => {
     ['7Q2M-K0DF-93XU', null],
     ['', null],
   ])('is read from %o as %o', (typed, code) => {
-    expect(lerCodigo(typed)).toBe(code)
+    expect(readCodigo(typed)).toBe(code)
   })
 })
 
@@ -29,5 +29,5 @@ test.each([
   ['1234567', null],
   ['१२३४५६', null],
 ])('the code of an app is read from %o as %o', (typed, code) => {
-  expect(lerCodigoDoApp(typed)).toBe(code)
+  expect(readCodigoOfApp(typed)).toBe(code)
 })

@@ -51,11 +51,11 @@ export const INICIO = 4
 export const codigoEmGrupos = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 
 /** Reads a typed recovery code; null for what is none. */
-export const lerCodigo = (typed: string): string | null => readCode(typed, ALPHABET, [TAMANHO])
+export const readCodigo = (typed: string): string | null => readCode(typed, ALPHABET, [TAMANHO])
 
 /** Makes a recovery code of 60 bits. @param pick returns a whole number from 0 to below its argument */
 export const novoCodigo = (pick: (below: number) => number): string =>
   Array.from({ length: TAMANHO }, () => ALPHABET[pick(ALPHABET.length)]).join('')
 
 /** Reads a typed code of an app, six digits; null for anything else. */
-export const lerCodigoDoApp = (typed: string): string | null => readCode(typed, '0123456789', [6])
+export const readCodigoOfApp = (typed: string): string | null => readCode(typed, '0123456789', [6])

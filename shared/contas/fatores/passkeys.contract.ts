@@ -37,7 +37,7 @@ export const respostaDaPasskey = z.object({
 })
 export type RespostaDaPasskey = z.infer<typeof respostaDaPasskey>
 
-export const comecarPasskey = endpoint({
+export const startPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/passkey/opcoes',
   access: 'authenticated',
@@ -47,7 +47,7 @@ export const comecarPasskey = endpoint({
   response: opcoes,
 })
 
-export const criarPasskey = endpoint({
+export const createPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/passkey',
   access: 'authenticated',
@@ -57,7 +57,7 @@ export const criarPasskey = endpoint({
   response: z.object({ mensagem: z.string(), codigos: z.array(z.string()) }),
 })
 
-export const pedirPasskey = endpoint({
+export const requestPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/login/passkey/opcoes',
   access: 'open',

@@ -17,7 +17,7 @@ export const getProva = endpoint({
   response: z.object({ opcoes: z.array(z.enum(OPCOES_PROVA)) }),
 })
 
-export const provar = endpoint({
+export const prove = endpoint({
   method: 'POST',
   path: '/usuarios/prova',
   access: 'authenticated',
@@ -32,7 +32,7 @@ export const provar = endpoint({
   response: provada,
 })
 
-export const pedirProvaPorPasskey = endpoint({
+export const askProvaByPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/prova/passkey/opcoes',
   access: 'authenticated',
@@ -41,7 +41,7 @@ export const pedirProvaPorPasskey = endpoint({
   response: opcoes,
 })
 
-export const provarPorPasskey = endpoint({
+export const proveByPasskey = endpoint({
   method: 'POST',
   path: '/usuarios/prova/passkey',
   access: 'authenticated',

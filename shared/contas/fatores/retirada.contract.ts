@@ -33,7 +33,7 @@ export const getFatoresDaConta = endpoint({
 })
 export type FatoresDaConta = z.infer<typeof getFatoresDaConta.response>
 
-export const pedirRetirada = endpoint({
+export const askRetirada = endpoint({
   method: 'POST',
   path: '/administracao/contas/:id/fatores/retirada',
   access: 'permite_inativar_consultor',
@@ -44,7 +44,7 @@ export const pedirRetirada = endpoint({
   response: z.object({ mensagem: z.string(), vale_em: instant }),
 })
 
-export const cancelarRetirada = endpoint({
+export const cancelRetirada = endpoint({
   method: 'POST',
   path: '/administracao/contas/:id/fatores/retirada/cancelar',
   access: 'permite_inativar_consultor',
@@ -53,7 +53,7 @@ export const cancelarRetirada = endpoint({
   response: feito,
 })
 
-export const manterFatores = endpoint({
+export const keepFatores = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/retirada/cancelar',
   access: 'authenticated',
@@ -63,7 +63,7 @@ export const manterFatores = endpoint({
 
 const token = z.string().check(z.minLength(1), z.maxLength(600))
 
-export const verificarRetirada = endpoint({
+export const verifyRetirada = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/retirada/verificar',
   access: 'open',
@@ -72,7 +72,7 @@ export const verificarRetirada = endpoint({
   response: z.object({ valido: z.boolean() }),
 })
 
-export const manterPorLink = endpoint({
+export const keepByLink = endpoint({
   method: 'POST',
   path: '/usuarios/fatores/retirada/manter',
   access: 'open',

@@ -79,7 +79,7 @@ const achado = z.object({
 })
 export type DnsFinding = z.infer<typeof achado>
 
-export const conferirDnsDoEmail = endpoint({
+export const checkDnsOfEmail = endpoint({
   method: 'GET',
   path: '/administracao/instalacao/email/dns',
   access: 'permite_inativar_consultor',
@@ -87,7 +87,7 @@ export const conferirDnsDoEmail = endpoint({
   response: z.object({ dominio: z.nullable(z.string()), achados: z.array(achado) }),
 })
 
-export const enviarTesteDeEmail = endpoint({
+export const sendTesteDeEmail = endpoint({
   method: 'POST',
   path: '/administracao/instalacao/email/teste',
   access: 'permite_inativar_consultor',

@@ -56,7 +56,7 @@ export const getInstalacao = endpoint({
 /** Version that the caller saw; another one meanwhile is a conflict, and nothing is saved. */
 const versao = z.int().check(z.minimum(0))
 
-export const guardarOperador = endpoint({
+export const saveOperador = endpoint({
   method: 'PUT',
   path: '/administracao/instalacao/operador',
   access: 'permite_inativar_consultor',
@@ -66,7 +66,7 @@ export const guardarOperador = endpoint({
   response: instalacao,
 })
 
-export const guardarPrivacidade = endpoint({
+export const savePrivacidade = endpoint({
   method: 'PUT',
   path: '/administracao/instalacao/privacidade',
   access: 'permite_inativar_consultor',
@@ -76,7 +76,7 @@ export const guardarPrivacidade = endpoint({
   response: instalacao,
 })
 
-export const guardarProduto = endpoint({
+export const saveProduto = endpoint({
   method: 'PUT',
   path: '/administracao/instalacao/produto',
   access: 'permite_inativar_consultor',
@@ -86,7 +86,7 @@ export const guardarProduto = endpoint({
   response: instalacao,
 })
 
-export const guardarFiscal = endpoint({
+export const saveFiscal = endpoint({
   method: 'PUT',
   path: '/administracao/instalacao/fiscal',
   access: 'permite_inativar_consultor',
@@ -96,11 +96,11 @@ export const guardarFiscal = endpoint({
   response: instalacao,
 })
 
-/** Largest request body of `guardarMarca` in bytes: the mark in base64, plus room for the JSON around it. */
+/** Largest request body of `saveMarca` in bytes: the mark in base64, plus room for the JSON around it. */
 export const CORPO_MARCA = Math.ceil(MAXIMO_MARCA_BYTES / 3) * 4 + 1_000
 const tema = z.object({ tema: z.enum(TEMAS_DA_MARCA) })
 
-export const guardarMarca = endpoint({
+export const saveMarca = endpoint({
   method: 'PUT',
   path: '/administracao/instalacao/marca/:tema',
   access: 'permite_inativar_consultor',
@@ -115,7 +115,7 @@ export const guardarMarca = endpoint({
   response: instalacao,
 })
 
-export const tirarMarca = endpoint({
+export const removeMarca = endpoint({
   method: 'DELETE',
   path: '/administracao/instalacao/marca/:tema',
   access: 'permite_inativar_consultor',

@@ -20,7 +20,7 @@ export const createInteresse = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const confirmarInteresse = endpoint({
+export const confirmInteresse = endpoint({
   method: 'POST',
   path: '/interesses/confirmar',
   access: 'open',
@@ -54,7 +54,7 @@ export const listInteresses = endpoint({
 
 const params = z.object({ id_interesse: z.uuid() })
 
-export const convidarInteresse = endpoint({
+export const inviteInteresse = endpoint({
   method: 'POST',
   path: '/administracao/interesses/:id_interesse/convidar',
   access: 'permite_cadastrar_consultor',
@@ -64,7 +64,7 @@ export const convidarInteresse = endpoint({
   response: z.object({ mensagem: z.string() }),
 })
 
-export const responderInteresse = endpoint({
+export const answerInteresse = endpoint({
   method: 'POST',
   path: '/administracao/interesses/:id_interesse/responder',
   access: 'permite_cadastrar_consultor',
@@ -91,7 +91,7 @@ export const getPorta = endpoint({
   response: porta,
 })
 
-export const guardarPorta = endpoint({
+export const savePorta = endpoint({
   method: 'PUT',
   path: '/administracao/interesses/porta',
   access: 'permite_cadastrar_consultor',

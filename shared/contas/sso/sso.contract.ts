@@ -11,7 +11,7 @@ export type VisitaSso = z.infer<typeof visita>
 /** Text that proves an identity at the provider: of a registration, or of a link made after a sign-in with the senha. */
 const identidadeSso = z.string().check(z.minLength(1), z.maxLength(2000))
 
-export const comecarSso = endpoint({
+export const startSso = endpoint({
   method: 'POST',
   path: '/usuarios/login/sso',
   access: 'open',
@@ -29,7 +29,7 @@ export const semConta = z.object({
 })
 export type SemConta = z.infer<typeof semConta>
 
-export const concluirSso = endpoint({
+export const finishSso = endpoint({
   method: 'POST',
   path: '/usuarios/login/sso/concluir',
   access: 'open',
@@ -48,7 +48,7 @@ export const concluirSso = endpoint({
     z.object({ etapa: z.literal('provado') }),
   ]),
 })
-export type RetornoSso = z.infer<typeof concluirSso.response>
+export type RetornoSso = z.infer<typeof finishSso.response>
 
 /** An account of a provider that signs in to the caller's account. */
 export const vinculoSso = z.object({
@@ -75,7 +75,7 @@ export const listVinculosSso = endpoint({
 })
 export type VinculosSso = z.infer<typeof listVinculosSso.response>
 
-export const comecarVinculoSso = endpoint({
+export const startVinculoSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/comecar',
   access: 'authenticated',
@@ -84,7 +84,7 @@ export const comecarVinculoSso = endpoint({
   response: visita,
 })
 
-export const vincularSso = endpoint({
+export const attachSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/vincular',
   access: 'authenticated',
@@ -94,7 +94,7 @@ export const vincularSso = endpoint({
   response: feito,
 })
 
-export const desvincularSso = endpoint({
+export const detachSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/:id_vinculo/desvincular',
   access: 'authenticated',
@@ -104,7 +104,7 @@ export const desvincularSso = endpoint({
   response: feito,
 })
 
-export const comecarProvaSso = endpoint({
+export const startProvaSso = endpoint({
   method: 'POST',
   path: '/usuarios/sso/provar',
   access: 'authenticated',

@@ -45,7 +45,7 @@ export const getResposta = endpoint({
   response: perguntado,
 })
 
-export const responderPorLink = endpoint({
+export const answerByLink = endpoint({
   method: 'POST',
   path: '/combinados/resposta/:token',
   access: 'open',
@@ -84,7 +84,7 @@ export const listDoCombinado = endpoint({
   }),
 })
 
-export const responderCombinado = endpoint({
+export const answerCombinado = endpoint({
   method: 'POST',
   path: '/combinados/:id_combinado/resposta',
   access: 'authenticated',
@@ -94,7 +94,7 @@ export const responderCombinado = endpoint({
   response: acompanhamento,
 })
 
-export const pedirNovaHora = endpoint({
+export const askNovaHora = endpoint({
   method: 'POST',
   path: '/combinados/nova-hora/:token',
   access: 'open',
@@ -134,7 +134,7 @@ export const getConfirmacao = endpoint({
   response: acordado,
 })
 
-export const confirmarPorLink = endpoint({
+export const confirmByLink = endpoint({
   method: 'POST',
   path: '/combinados/confirmacao/:token',
   access: 'open',
@@ -156,7 +156,7 @@ export const getLembretes = endpoint({
   response: lembretes,
 })
 
-export const recusarLembretes = endpoint({
+export const refuseLembretes = endpoint({
   method: 'POST',
   path: '/combinados/sem-lembretes/:token',
   access: 'open',
@@ -212,7 +212,7 @@ export const getLastCombinados = endpoint({
   }),
 })
 
-export const baixarAcompanhamentos = endpoint({
+export const downloadAcompanhamentos = endpoint({
   method: 'GET',
   path: '/combinados/calendario/:id_devolutiva/combinados.ics',
   access: 'authenticated',

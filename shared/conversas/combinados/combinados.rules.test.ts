@@ -3,7 +3,7 @@ import { DAY_MS } from '../../platform/time.ts'
 import {
   canonicalText,
   diasDasPerguntas,
-  ladoDe,
+  ladoOf,
   linkAte,
   mendavel,
   previsto,
@@ -95,7 +95,7 @@ test("the second question comes after the combinado's own date when that is late
 })
 
 test('a device confirms for the person', () => {
-  expect([ladoDe('consultor'), ladoDe('participante'), ladoDe('aparelho')]).toEqual([
+  expect([ladoOf('consultor'), ladoOf('participante'), ladoOf('aparelho')]).toEqual([
     'consultor',
     'participante',
     'participante',

@@ -28,7 +28,7 @@ export const versaoDoTodo = (parts: { versoes: readonly number[]; retirados: num
   parts.versoes.reduce((sum, versao) => sum + versao, 0) + parts.retirados + parts.contestacoes
 
 /** Text that a person confirms, in order: without ids or states. */
-export const conteudoDe = (combinados: readonly Texto[]) =>
+export const conteudoOf = (combinados: readonly Texto[]) =>
   [...combinados]
     .sort((a, b) => a.posicao - b.posicao)
     .map(({ o_que, quando, como_notar, apoio }) => ({ o_que, quando, como_notar, apoio }))
@@ -36,11 +36,11 @@ export const conteudoDe = (combinados: readonly Texto[]) =>
 /** The text whose hash a confirmation stores: equal words give equal text, in any order of keys. */
 export const canonicalText = (combinados: readonly Texto[]): string =>
   JSON.stringify(
-    conteudoDe(combinados).map(({ o_que, quando, como_notar, apoio }) => [o_que, quando, como_notar, apoio]),
+    conteudoOf(combinados).map(({ o_que, quando, como_notar, apoio }) => [o_que, quando, como_notar, apoio]),
   )
 
 /** The side for which a seat confirms; a device confirms for the person. */
-export const ladoDe = (cadeira: 'consultor' | 'participante' | 'aparelho'): Lado =>
+export const ladoOf = (cadeira: 'consultor' | 'participante' | 'aparelho'): Lado =>
   cadeira === 'consultor' ? 'consultor' : 'participante'
 
 interface Estado {
@@ -61,7 +61,7 @@ export function mendavel({ etapa, encerrada_em, desfecho, confirmado }: Estado, 
 }
 
 /** Day of São Paulo of an instant, yyyy-mm-dd. */
-export const diaDe = (em: Date): string => DAYS.format(em)
+export const diaOf = (em: Date): string => DAYS.format(em)
 
 const daysAfter = (dia: string, days: number): string =>
   new Date(Date.parse(`${dia}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
@@ -71,7 +71,7 @@ const daysAfter = (dia: string, days: number): string =>
  * own date is later comes on the day after that date.
  */
 export function previsto(encerrada_em: Date, marco: Marco, quando: string | null = null): string {
-  const dia = daysAfter(diaDe(encerrada_em), marco)
+  const dia = daysAfter(diaOf(encerrada_em), marco)
   return marco === 60 && quando !== null && quando >= dia ? daysAfter(quando, 1) : dia
 }
 

@@ -182,7 +182,7 @@ export const putPergunta = endpoint({
   response: anotacoes,
 })
 
-export const removerPergunta = endpoint({
+export const removePergunta = endpoint({
   method: 'DELETE',
   path: '/disc/conversa/:licenca/perguntas/:id_pergunta',
   access: 'authenticated',

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import textos from '#content/devolutiva/pontos.json' with { type: 'json' }
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { CODIGOS_PERFIL } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
+import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { cautionsOf, type MarcaMostrada, paraLevarDe } from './pontos.rules.ts'
+import { cautionsOf, type MarcaMostrada, toCarryOf } from './pontos.rules.ts'
 
-const content = textosDa()
-const questionario = instrumentoDa('1.0')
+const content = textosOf()
+const questionario = instrumentoOf('1.0')
 
 const people = [0.3, 0.6, 0.9].flatMap((lambda, i) => {
   const { pessoa } = createPopulation(seededRandom(41 + i), lambda)
@@ -22,10 +22,10 @@ function pointsOf(
   marcas: readonly MarcaMostrada[] = [],
   so_totais = false,
 ) {
-  const analise = analisar(totais, primeiros)
-  const temas = printedThemes(analise, totais, so_totais ? null : lerEscolhas(respostas, questionario), content)
+  const analise = analyse(totais, primeiros)
+  const temas = printedThemes(analise, totais, so_totais ? null : readEscolhas(respostas, questionario), content)
   const cuidados = cautionsOf(analise, { nome: 'Ana', rotulos: content.rotulos, textos })
-  return { analise, temas, cuidados, ...paraLevarDe({ nome: 'Ana', temas, marcas, textos }) }
+  return { analise, temas, cuidados, ...toCarryOf({ nome: 'Ana', temas, marcas, textos }) }
 }
 
 test('every theme of the texts in force has its own points and question', () => {
@@ -85,19 +85,19 @@ test('puts what the person marked and shares before the advice, a “não sou eu
 
 test('says that one theme stands out when no other does, and names no profile for a balanced result', () => {
   const [strength] = pointsOf(people[0] as Simulado).temas?.fortes ?? []
-  const alone = paraLevarDe({
+  const alone = toCarryOf({
     nome: 'Ana',
     temas: { fortes: strength ? [strength] : [], baixos: [] },
     marcas: [],
     textos,
   })
   expect(alone.opcoes.map(pontos => pontos[2]?.texto)).toEqual([textos.so_um.texto])
-  const balanced = paraLevarDe({ nome: 'Ana', temas: null, marcas: [], textos })
+  const balanced = toCarryOf({ nome: 'Ana', temas: null, marcas: [], textos })
   expect(balanced.opcoes[0]?.[0]?.texto).toContain('nenhuma dá o tom sozinha')
 })
 
 test('warns of both dimensions when they are tied, by name', () => {
-  const tied = analisar([46, 45, 31, 28], null)
+  const tied = analyse([46, 45, 31, 28], null)
   const cuidados = cautionsOf(tied, { nome: 'Ana', rotulos: content.rotulos, textos })
   expect(cuidados[0]).toBe(
     'Dominante e Influente estão empatadas no alto. Leia as duas com o mesmo peso, sem dizer “você é D”.',

@@ -1,7 +1,7 @@
 import type { Analise } from '../../disc/disc/figuras/perfil.rules.ts'
 import type { RespostaMarcacao } from '../../disc/marcacoes/marcacoes.rules.ts'
 import type { PrintedThemes } from '../../disc/relatorios/temas/fortes.rules.ts'
-import { preencher } from '../../disc/relatorios/texto/texto.ts'
+import { fill } from '../../disc/relatorios/texto/texto.ts'
 import { given } from '../../platform/given.ts'
 import type { ParaLevar, Ponto } from './conversas.contract.ts'
 
@@ -52,8 +52,8 @@ const MAIS_FORTE = ['nao', 'em_parte', 'sim'] as const
  * a strength, the cost of another one, and what comes last in the answers. Each comes from a theme of the person's own
  * result; what she marked and shares goes before the advice.
  */
-export function paraLevarDe({ nome, temas, marcas, textos }: Entrada): ParaLevar {
-  const about = (texto: string) => preencher(texto, { nome })
+export function toCarryOf({ nome, temas, marcas, textos }: Entrada): ParaLevar {
+  const about = (texto: string) => fill(texto, { nome })
   const point = ({ texto, detalhe }: Ponto): Ponto => ({ texto: about(texto), detalhe: about(detalhe) })
   if (!temas) {
     const { pontos, perguntas } = textos.equilibrio
@@ -99,5 +99,5 @@ export function cautionsOf(
     empate_secundaria && cuidados.segunda,
     !(codigo_invertido && empate_secundaria) && cuidados[definicao],
     cuidados.discorda,
-  ].flatMap(said => (said ? [preencher(said, words)] : []))
+  ].flatMap(said => (said ? [fill(said, words)] : []))
 }

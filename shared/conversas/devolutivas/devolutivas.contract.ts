@@ -12,7 +12,7 @@ const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 const vista = z.union([sala, salaFechada])
 export type Vista = z.output<typeof vista>
 
-export const criarDevolutiva = endpoint({
+export const createDevolutiva = endpoint({
   method: 'POST',
   path: '/devolutivas',
   access: 'permite_cadastrar_participante',
@@ -68,7 +68,7 @@ export const getDevolutiva = endpoint({
   response: vista,
 })
 
-export const mudarModo = endpoint({
+export const changeModo = endpoint({
   method: 'PUT',
   path: '/devolutivas/:id_devolutiva/modo',
   access: 'permite_cadastrar_participante',
@@ -79,7 +79,7 @@ export const mudarModo = endpoint({
   response: vista,
 })
 
-export const avisarPessoa = endpoint({
+export const notifyPessoa = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/aviso',
   access: 'permite_cadastrar_participante',
@@ -88,7 +88,7 @@ export const avisarPessoa = endpoint({
   response: z.object({ avisada_em: instant }),
 })
 
-export const enviarComandos = endpoint({
+export const sendComandos = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/comandos',
   access: 'open',
@@ -109,14 +109,14 @@ export const enviarComandos = endpoint({
     seq: z.int(),
   }),
 })
-export type RespostaComandos = z.output<typeof enviarComandos.response>
+export type RespostaComandos = z.output<typeof sendComandos.response>
 
 /**
  * Events of the caller's seat. Without `text/event-stream` it answers the events so far. In a stream each event has its
  * `seq` as id, its `tipo` as name and itself as data; messages without id are `vivo` (live facts, whenever they
  * change), `recarregar` (load the room again), `reabrir` (open another stream) and `fim` with its `motivo`.
  */
-export const acompanharDevolutiva = endpoint({
+export const followDevolutiva = endpoint({
   method: 'GET',
   path: '/devolutivas/:id_devolutiva/eventos',
   access: 'open',
@@ -143,7 +143,7 @@ export const acompanharDevolutiva = endpoint({
   }),
 })
 
-export const marcarPresenca = endpoint({
+export const markPresenca = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/presenca',
   access: 'open',

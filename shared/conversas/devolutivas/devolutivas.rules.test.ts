@@ -6,11 +6,11 @@ import {
   type EstadoDaSala,
   hasReached,
   marcadaNaConversa,
-  minutosDe,
+  minutosOf,
   QUEM,
-  recusaDe,
-  situacaoDa,
-  viaDe,
+  recusaOf,
+  situacaoOf,
+  viaOf,
 } from './devolutivas.rules.ts'
 import { type Cadeira, ETAPAS, type Etapa } from './devolutivas.types.ts'
 
@@ -45,12 +45,12 @@ const COMANDOS = [
   'encerrar acordada',
   'encerrar sem_combinados',
 ] as const
-const comandoDe = (name: string): Comando => {
+const comandoOf = (name: string): Comando => {
   const [tipo, desfecho] = name.split(' ')
   return { id_comando: 'x', tipo, ...(desfecho && { desfecho }) } as Comando
 }
 const ask = (sala: EstadoDaSala, letra: Letra, comando: Comando) =>
-  recusaDe(sala, { cadeira: CADEIRAS[letra], tipo: letra === 'A' ? 'porta' : null }, comando, now)
+  recusaOf(sala, { cadeira: CADEIRAS[letra], tipo: letra === 'A' ? 'porta' : null }, comando, now)
 
 type Table = Readonly<Record<string, string>>
 const EACH = 'acordo autoestimativa revelacao frases combinados recapitulacao'
@@ -143,7 +143,7 @@ describe.each<[string, Partial<EstadoDaSala>, Table, string | null, (readonly Et
     const passed = new Set<string>()
     for (const name of COMANDOS)
       for (const letra of ['C', 'P', 'A'] as const) {
-        const refusal = ask(room({ ...state, etapa }), letra, comandoDe(name))
+        const refusal = ask(room({ ...state, etapa }), letra, comandoOf(name))
         if (refusal === null) passed.add(`${name} ${letra}`)
         // By which word it is refused, where the state alone says so; otherwise a seat or an etapa that it is not for.
         else if (codigo)
@@ -178,7 +178,7 @@ describe('a step between etapas', () => {
 })
 
 describe('commands that are allowed once, or in one mode', () => {
-  const de = (tipo: TipoComando) => comandoDe(tipo)
+  const de = (tipo: TipoComando) => comandoOf(tipo)
   test('accept the agreement once, and let the consultora note it only where the person has no screen of her own', () => {
     expect(ask(room({ acordo_aceito_em: null }), 'P', de('aceitar_acordo'))).toBeNull()
     for (const letra of ['C', 'P', 'A'] as const)
@@ -209,19 +209,19 @@ describe('commands that are allowed once, or in one mode', () => {
   test('refuse everything from a tab that only shows', () => {
     for (const name of COMANDOS)
       for (const etapa of ETAPAS)
-        expect(recusaDe(room({ etapa }), { cadeira: 'aparelho', tipo: 'aba' }, comandoDe(name), now)).toBe('nao_agora')
+        expect(recusaOf(room({ etapa }), { cadeira: 'aparelho', tipo: 'aba' }, comandoOf(name), now)).toBe('nao_agora')
   })
 })
 
 test("a room's state follows first from its end, then its consultor, then its sleep, then its pause", () => {
   const asleep = { ultima_atividade_em: ago(30 * DAY_MS + 1) }
-  expect(situacaoDa(room(), now)).toBe('em_andamento')
-  expect(situacaoDa(room({ iniciada_em: null }), now)).toBe('preparada')
-  expect(situacaoDa(room(paused('pedido')), now)).toBe('pausada')
-  expect(situacaoDa(room({ ultima_atividade_em: ago(30 * DAY_MS) }), now)).toBe('em_andamento')
-  expect(situacaoDa(room({ ...asleep, ...paused('pedido') }), now)).toBe('adormecida')
-  expect(situacaoDa(room({ ...asleep, consultor_ativo: false }), now)).toBe('sem_consultor')
-  expect(situacaoDa(room({ ...ended('acordada'), consultor_ativo: false }), now)).toBe('encerrada')
+  expect(situacaoOf(room(), now)).toBe('em_andamento')
+  expect(situacaoOf(room({ iniciada_em: null }), now)).toBe('preparada')
+  expect(situacaoOf(room(paused('pedido')), now)).toBe('pausada')
+  expect(situacaoOf(room({ ultima_atividade_em: ago(30 * DAY_MS) }), now)).toBe('em_andamento')
+  expect(situacaoOf(room({ ...asleep, ...paused('pedido') }), now)).toBe('adormecida')
+  expect(situacaoOf(room({ ...asleep, consultor_ativo: false }), now)).toBe('sem_consultor')
+  expect(situacaoOf(room({ ...ended('acordada'), consultor_ativo: false }), now)).toBe('encerrada')
 })
 
 test('combinados may be changed for thirty days after the end, and nothing else may', () => {
@@ -232,10 +232,10 @@ test('combinados may be changed for thirty days after the end, and nothing else 
 })
 
 test('each seat has its own way of acting for the person', () => {
-  expect(viaDe({ cadeira: 'participante', tipo: null })).toBe('ao_vivo')
-  expect(viaDe({ cadeira: 'consultor', tipo: null })).toBe('a_pedido')
-  expect(viaDe({ cadeira: 'aparelho', tipo: 'porta' })).toBe('sala')
-  expect(viaDe({ cadeira: 'aparelho', tipo: 'tela' })).toBe('tela_do_consultor')
+  expect(viaOf({ cadeira: 'participante', tipo: null })).toBe('ao_vivo')
+  expect(viaOf({ cadeira: 'consultor', tipo: null })).toBe('a_pedido')
+  expect(viaOf({ cadeira: 'aparelho', tipo: 'porta' })).toBe('sala')
+  expect(viaOf({ cadeira: 'aparelho', tipo: 'tela' })).toBe('tela_do_consultor')
 })
 
 test('a mark belongs to the conversation when it was made between its beginning and end, and not while results were closed', () => {
@@ -259,9 +259,9 @@ test('a mark belongs to the conversation when it was made between its beginning 
 
 test('minutes are counted per etapa without pauses, also after a return to it', () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
-  expect(minutosDe({ iniciada_em: null, ate: at(9) }, [])).toEqual([])
+  expect(minutosOf({ iniciada_em: null, ate: at(9) }, [])).toEqual([])
   expect(
-    minutosDe({ iniciada_em: at(0), ate: at(40) }, [
+    minutosOf({ iniciada_em: at(0), ate: at(40) }, [
       { para: 'autoestimativa', em: at(5) },
       { para: 'pausa', em: at(8) },
       { para: 'autoestimativa', em: at(20) },
@@ -282,6 +282,6 @@ test('an etapa counts as reached in itself and in all later ones', () => {
 test('only the screen turned to the person goes on to the next sentence by itself', () => {
   const sala = room({ etapa: 'frases', modo: 'uma_tela' })
   const ask = (tipo: 'tela' | 'porta' | 'aba') =>
-    recusaDe(sala, { cadeira: 'aparelho', tipo }, { id_comando: 'x', tipo: 'proxima_frase' }, now)
+    recusaOf(sala, { cadeira: 'aparelho', tipo }, { id_comando: 'x', tipo: 'proxima_frase' }, now)
   expect([ask('tela'), ask('porta'), ask('aba')]).toEqual([null, 'nao_agora', 'nao_agora'])
 })

@@ -47,7 +47,7 @@ const lugar = (etapa: Etapa): number => ETAPAS.indexOf(etapa)
 export const hasReached = (de: Etapa, etapa: Etapa): boolean => lugar(de) >= lugar(etapa)
 
 /** The situacao of a room, from its rows and the clock. */
-export function situacaoDa(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
+export function situacaoOf(sala: Omit<EstadoDaSala, 'pessoa_presente'>, now: Date): SituacaoDevolutiva {
   if (sala.encerrada_em) return 'encerrada'
   if (!sala.consultor_ativo) return 'sem_consultor'
   if (now.getTime() - sala.ultima_atividade_em.getTime() > DORMANT_AFTER_DAYS * DAY_MS) return 'adormecida'
@@ -99,20 +99,20 @@ export const aindaMendavel = ({ encerrada_em, desfecho }: EstadoDaSala, now: Dat
  * Why this seat may not send this command now, as a code of the errors' catalogue; null when it may. Pure: refusals
  * that depend on other rows (a sentence of another report, an older version) are made by the command itself.
  */
-export function recusaDe(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
+export function recusaOf(sala: EstadoDaSala, quem: QuemPede, comando: Comando, now: Date): ErrorCode | null {
   const { tipo } = comando
   if (quem.tipo === 'aba' || !QUEM[tipo].includes(quem.cadeira)) return 'nao_agora'
   // Only where the consultora's own screen is in the person's hands nobody else can go on.
   if (tipo === 'proxima_frase' && quem.tipo !== 'tela') return 'nao_agora'
   return (
-    naSituacao(sala, quem, tipo, now) ??
-    (sala.encerrada_em ? null : naEtapa(sala, quem, comando)) ??
+    inSituacao(sala, quem, tipo, now) ??
+    (sala.encerrada_em ? null : inEtapa(sala, quem, comando)) ??
     (sala.encerrada_em ? null : doMomento(sala, quem, tipo))
   )
 }
 
 /** Refusal because of the room's state; null when it allows the command. */
-function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando, now: Date): ErrorCode | null {
+function inSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando, now: Date): ErrorCode | null {
   const dela = cadeira === 'participante' && DELA.includes(tipo)
   if (sala.encerrada_em) {
     if (tipo === 'descartar') return 'devolutiva_encerrada'
@@ -129,7 +129,7 @@ function naSituacao(sala: EstadoDaSala, { cadeira }: QuemPede, tipo: TipoComando
 }
 
 /** Refusal because of the etapa; null when the command belongs to it. */
-function naEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
+function inEtapa(sala: EstadoDaSala, { cadeira }: QuemPede, comando: Comando): ErrorCode | null {
   const { etapa } = sala
   const only = (...etapas: Etapa[]) => (etapas.includes(etapa) ? null : 'nao_agora')
   switch (comando.tipo) {
@@ -194,7 +194,7 @@ export const mayAcceptAloud = ({ modo, pessoa_presente }: Pick<EstadoDaSala, 'mo
   modo === 'uma_tela' || (modo === 'remota' && !pessoa_presente)
 
 /** The way (via) recorded for what a seat does for the person. */
-export const viaDe = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
+export const viaOf = ({ cadeira, tipo }: QuemPede): ViaAcordo => {
   if (cadeira === 'participante') return 'ao_vivo'
   if (cadeira === 'consultor') return 'a_pedido'
   return tipo === 'tela' ? 'tela_do_consultor' : 'sala'
@@ -220,7 +220,7 @@ export function marcadaNaConversa(
 export const SENTADA_MS = 4 * HOUR_MS
 
 /** Minutes in each etapa up to this instant, from the passagens, without pauses. */
-export function minutosDe(
+export function minutosOf(
   { iniciada_em, ate }: { iniciada_em: Date | null; ate: Date },
   passagens: readonly { para: Etapa | 'pausa'; em: Date }[],
 ): { etapa: Etapa; minutos: number }[] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Evento } from './eventos.schema.ts'
-import { applyEvento, comVivo, pedeReleitura } from './fold.rules.ts'
+import { applyEvento, pedeReleitura, withVivo } from './fold.rules.ts'
 import type { AoVivo, FraseDaSala, MarcacaoDaSala, Sala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 13, minute))
@@ -285,14 +285,14 @@ test('an event applied twice changes the room once', () => {
 test('live facts reach the seats that may see them, and facts not sent stay as they were', () => {
   const novo = { id_licenca: 9, finalizado_em: at(5), deste_em: at(1) }
   const vivo: AoVivo = { situacao: 'pausada', presenca: null, sala: null, resultado_novo: novo }
-  expect(comVivo(consultor, vivo)).toEqual({ ...consultor, situacao: 'pausada', resultado_novo: novo })
-  expect(comVivo(dela, vivo)).toEqual({ ...dela, situacao: 'pausada', resultado_novo: novo })
+  expect(withVivo(consultor, vivo)).toEqual({ ...consultor, situacao: 'pausada', resultado_novo: novo })
+  expect(withVivo(dela, vivo)).toEqual({ ...dela, situacao: 'pausada', resultado_novo: novo })
   const { resultado_novo: _, ...antes } = vivo
-  expect(comVivo(comVivo(dela, vivo), antes).resultado_novo).toEqual(novo)
+  expect(withVivo(withVivo(dela, vivo), antes).resultado_novo).toEqual(novo)
   const aparelho = { ...dela, cadeira: 'aparelho', tipo: 'porta' } as unknown as Sala
-  expect(comVivo(aparelho, vivo)).toEqual({ ...aparelho, situacao: 'pausada' })
+  expect(withVivo(aparelho, vivo)).toEqual({ ...aparelho, situacao: 'pausada' })
   const presenca = { presente: true, aparelho: false, visto_em: at(3) }
-  expect(comVivo(consultor, { ...antes, presenca })).toMatchObject({ presenca, resultado_novo: null })
+  expect(withVivo(consultor, { ...antes, presenca })).toMatchObject({ presenca, resultado_novo: null })
 })
 
 test('a discarded conversation has no combinados, and says from which seat it was discarded', () => {

@@ -21,16 +21,16 @@ const withFrase = (frases: readonly FraseDaSala[], one: FraseDaSala) =>
 function withMarcacao(marcacoes: readonly MarcacaoDaSala[], one: MarcacaoDaSala): MarcacaoDaSala[] {
   const standing = marcacoes.find(({ frase }) => frase === one.frase)
   if (!standing) return [...marcacoes, one]
-  return [...marcacoes.filter(mark => mark !== standing), comOutra([standing, ...outraDe(standing), one])]
+  return [...marcacoes.filter(mark => mark !== standing), withOther([standing, ...outraOf(standing), one])]
 }
 
-const outraDe = ({ frase, outra }: MarcacaoDaSala): MarcacaoDaSala[] => (outra ? [{ frase, ...outra }] : [])
+const outraOf = ({ frase, outra }: MarcacaoDaSala): MarcacaoDaSala[] => (outra ? [{ frase, ...outra }] : [])
 
 /**
  * The mark in force of one sentence, with the newest of the other kind as `outra`: the person's own, and one noted on
  * her request.
  */
-export function comOutra(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
+export function withOther(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
   const last = (all: readonly MarcacaoDaSala[]) =>
     all.reduce<MarcacaoDaSala | undefined>((a, b) => (a && vence(a, b) ? a : b), undefined)
   const propria = last(marcas.filter(({ via }) => via !== 'a_pedido'))
@@ -63,7 +63,7 @@ function change(sala: Sala, evento: Evento): object {
     case 'acordo':
       return { acordo_aceito_em: evento.em }
     case 'etapa':
-      return noLugar(sala, evento)
+      return inLugar(sala, evento)
     case 'pausa':
       return {
         situacao: 'pausada',
@@ -71,7 +71,7 @@ function change(sala: Sala, evento: Evento): object {
         pausada_por: evento.por,
         pausa_motivo: evento.motivo,
         ...doConsultor(sala, { retomada_pedida_em: null }),
-        ...comMinutos(sala, evento.em),
+        ...withMinutos(sala, evento.em),
       }
     case 'retomada_pedida':
       return doConsultor(sala, { retomada_pedida_em: evento.em })
@@ -128,12 +128,12 @@ function change(sala: Sala, evento: Evento): object {
         ...(evento.desfecho === 'descartada' && { combinados: [], confirmacoes: [], versao_combinados: 0 }),
         ...IN_PAUSE,
         ...doConsultor(sala, { retomada_pedida_em: null }),
-        ...comMinutos(sala, evento.em),
+        ...withMinutos(sala, evento.em),
       }
   }
 }
 
-function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
+function inLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento, { tipo: 'etapa' }>): object {
   const hidden = before(para)
   return {
     etapa: para,
@@ -143,12 +143,12 @@ function noLugar(sala: Sala, { em, para, resultado, estimativa }: Extract<Evento
     estimativa: hidden && sala.cadeira !== 'participante' ? estimativa : (estimativa ?? sala.estimativa),
     // Once both looked at the result nobody is asked any more how she sees herself.
     ...(!hidden && doConsultor(sala, { estimativa_feita: true })),
-    ...comMinutos(sala, em),
+    ...withMinutos(sala, em),
   }
 }
 
 /** The consultor's minutes with the stretch that ends now; unchanged during a pause. */
-function comMinutos(sala: Sala, em: Date): object {
+function withMinutos(sala: Sala, em: Date): object {
   if (sala.cadeira !== 'consultor' || !sala.iniciada_em || sala.pausada_em) return {}
   return { minutos: somados(sala.minutos, sala.etapa, (em.getTime() - sala.etapa_desde.getTime()) / 60_000) }
 }
@@ -187,7 +187,7 @@ export function pedeReleitura(sala: Sala, evento: Evento): boolean {
  * The room with the latest live facts. Presence and the door are for the consultor only, a newer result is for no
  * device; facts that were not sent stay as they were.
  */
-export const comVivo = <S extends Sala>(
+export const withVivo = <S extends Sala>(
   sala: S,
   { situacao, presenca, sala: porta, resultado_novo, escrevendo, objetivo }: AoVivo,
 ): S => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFimDasFrases, podeRegistrar, recusadas } from './recusadas.rules.ts'
+import { canRecord, inFimOfFrases, recusadas } from './recusadas.rules.ts'
 import type { FraseDaSala, MarcacaoDaSala, SalaConsultor, SalaParticipante } from './sala.schema.ts'
 
 const em = (minute: number) => new Date(Date.UTC(2026, 10, 24, 14, minute))
@@ -56,7 +56,7 @@ test.each([
   ['none was shown yet', { frases: [frase(1, false)] }, false],
   ['the etapa is another', { etapa: 'combinados' }, false],
 ] as const)('noFimDasFrases answers right when %s', (_when, mudancas, wanted) => {
-  expect(noFimDasFrases(sala(mudancas as Partial<SalaConsultor>))).toBe(wanted)
+  expect(inFimOfFrases(sala(mudancas as Partial<SalaConsultor>))).toBe(wanted)
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   ['presencial', false, marca(1, 1, { via: 'a_pedido' }), true],
   ['presencial', true, marca(1, 1, { via: 'a_pedido' }), false],
 ] as const)('podeRegistrar decides for %s with her screen there %s', (modo, presente, mark, wanted) => {
-  expect(podeRegistrar({ modo, presenca: { presente } }, mark)).toBe(wanted)
+  expect(canRecord({ modo, presenca: { presente } }, mark)).toBe(wanted)
 })

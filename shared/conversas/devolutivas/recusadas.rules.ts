@@ -27,14 +27,14 @@ export function recusadas(sala: Sala): Recusada[] {
 }
 
 /** Whether both screens list the refused sentences: in the etapa frases, after a sentence was shown, while none is on screen. */
-export const noFimDasFrases = ({ etapa, frase_atual, frases }: Sala): boolean =>
+export const inFimOfFrases = ({ etapa, frase_atual, frases }: Sala): boolean =>
   etapa === 'frases' && frase_atual === null && frases.some(({ aberta_em }) => aberta_em !== null)
 
 /**
  * Whether the consultor may note an answer given aloud: never over the person's own mark, nor while a screen of hers is
  * in the room.
  */
-export const podeRegistrar = (
+export const canRecord = (
   { modo, presenca }: { modo: Sala['modo']; presenca: { presente: boolean } },
   marca: MarcacaoDaSala | undefined,
 ): boolean => !dela(marca) && (modo === 'uma_tela' || !presenca.presente)

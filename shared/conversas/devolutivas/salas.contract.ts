@@ -3,7 +3,7 @@ import { endpoint, instant } from '../../platform/contract.ts'
 
 const daDevolutiva = z.object({ id_devolutiva: z.uuid() })
 
-export const abrirPorta = endpoint({
+export const openPorta = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/sala',
   access: 'permite_cadastrar_participante',
@@ -12,7 +12,7 @@ export const abrirPorta = endpoint({
   response: z.object({ codigo: z.string(), codigo_ate: instant }),
 })
 
-export const fecharPorta = endpoint({
+export const closePorta = endpoint({
   method: 'DELETE',
   path: '/devolutivas/:id_devolutiva/sala',
   access: 'permite_cadastrar_participante',
@@ -21,7 +21,7 @@ export const fecharPorta = endpoint({
   response: z.object({ fechada: z.boolean() }),
 })
 
-export const admitirAparelho = endpoint({
+export const admitAparelho = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/sala/admitir',
   access: 'permite_cadastrar_participante',
@@ -31,7 +31,7 @@ export const admitirAparelho = endpoint({
   response: z.object({ admitida: z.boolean() }),
 })
 
-export const abrirTela = endpoint({
+export const openTela = endpoint({
   method: 'POST',
   path: '/devolutivas/:id_devolutiva/tela',
   access: 'permite_cadastrar_participante',
@@ -43,7 +43,7 @@ export const abrirTela = endpoint({
   response: z.object({ token: z.string(), valida_ate: instant }),
 })
 
-export const entrarNaSala = endpoint({
+export const enterSala = endpoint({
   method: 'POST',
   path: '/salas/entrar',
   access: 'open',
@@ -52,7 +52,7 @@ export const entrarNaSala = endpoint({
   response: z.object({ pedido: z.string(), sinal: z.int() }),
 })
 
-export const esperarNaSala = endpoint({
+export const waitInSala = endpoint({
   method: 'GET',
   path: '/salas/espera',
   access: 'open',

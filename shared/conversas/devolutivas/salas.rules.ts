@@ -13,4 +13,4 @@ export const formatCodigo = (codigo: string): string =>
   `${codigo.slice(0, codigo.length / 2)} ${codigo.slice(codigo.length / 2)}`
 
 /** Normalises a typed code; null when it cannot be one. */
-export const lerCodigo = (typed: string): string | null => readCode(typed, CODE_ALPHABET, Object.values(CODE_LENGTH))
+export const readCodigo = (typed: string): string | null => readCode(typed, CODE_ALPHABET, Object.values(CODE_LENGTH))

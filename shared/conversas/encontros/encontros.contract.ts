@@ -138,7 +138,7 @@ export const listSemConversa = endpoint({
 })
 export type SemConversa = z.infer<typeof listSemConversa.response>['results'][number]
 
-export const criarEncontro = endpoint({
+export const createEncontro = endpoint({
   method: 'POST',
   path: '/consultores/encontros',
   access: 'permite_cadastrar_participante',
@@ -147,7 +147,7 @@ export const criarEncontro = endpoint({
   response: escrito,
 })
 
-export const alterarEncontro = endpoint({
+export const changeEncontro = endpoint({
   method: 'PUT',
   path: '/consultores/encontros/:id_encontro',
   access: 'permite_cadastrar_participante',
@@ -157,7 +157,7 @@ export const alterarEncontro = endpoint({
   response: escrito,
 })
 
-export const desmarcarEncontro = endpoint({
+export const callOffEncontro = endpoint({
   method: 'POST',
   path: '/consultores/encontros/:id_encontro/desmarcar',
   access: 'permite_cadastrar_participante',
@@ -166,7 +166,7 @@ export const desmarcarEncontro = endpoint({
   response: escrito,
 })
 
-export const registrarDesfecho = endpoint({
+export const recordDesfecho = endpoint({
   method: 'POST',
   path: '/consultores/encontros/:id_encontro/desfecho',
   access: 'permite_cadastrar_participante',
@@ -199,7 +199,7 @@ export const listMeusEncontros = endpoint({
   }),
 })
 
-export const baixarConvite = endpoint({
+export const downloadConvite = endpoint({
   method: 'GET',
   path: '/encontros/:id_encontro/convite.ics',
   access: 'authenticated',

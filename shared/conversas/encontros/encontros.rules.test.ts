@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { coincide, jaComecou, lembrarEm, linkDeVideoValido } from './encontros.rules.ts'
+import { coincide, jaComecou, linkDeVideoValido, remindIn } from './encontros.rules.ts'
 
 test.each([
   ['https://meet.exemplo.com.br/abc-defg', true],
@@ -20,7 +20,7 @@ test.each([
   ['2026-11-26T02:30:00Z', '2026-11-24T12:00:00.000Z'],
   ['2027-01-01T03:00:00Z', '2026-12-31T12:00:00.000Z'],
 ])('both people of a conversation at %s are reminded at %s', (quando, em) => {
-  expect(lembrarEm(new Date(quando)).toISOString()).toBe(em)
+  expect(remindIn(new Date(quando)).toISOString()).toBe(em)
 })
 
 test('two conversations coincide when they share a minute, not when one ends as the other begins', () => {

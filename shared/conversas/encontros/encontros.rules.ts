@@ -29,7 +29,7 @@ export const fimDoEncontro = ({ quando, minutos }: { quando: Date; minutos: numb
   new Date(quando.getTime() + minutos * MINUTE_MS)
 
 /** The instant of both reminders: nine in the morning, in São Paulo, of the day before. */
-export const lembrarEm = (quando: Date): Date =>
+export const remindIn = (quando: Date): Date =>
   new Date(new Date(`${DAYS.format(quando)}T09:00:00${SAO_PAULO}`).getTime() - DAY_MS)
 
 /** Whether a conversation has begun, so that an outcome can be recorded. */

@@ -49,7 +49,7 @@ export const regras = z
   )
 export type RegrasDosHorarios = z.output<typeof regras>
 
-/** A calendar feed, null while there is none; only `criarFeed` tells its secret address. */
+/** A calendar feed, null while there is none; only `createFeed` tells its secret address. */
 const feed = z.object({ url: z.nullable(z.string()), lido_em: z.nullable(instant) })
 const ajustes = z.object({
   /** Null while she has set none: then nobody can choose an hour. */
@@ -72,7 +72,7 @@ export const getHorarios = endpoint({
   response: ajustes,
 })
 
-export const guardarHorarios = endpoint({
+export const saveHorarios = endpoint({
   method: 'PUT',
   path: '/consultores/horarios',
   access: 'permite_cadastrar_participante',
@@ -81,7 +81,7 @@ export const guardarHorarios = endpoint({
   response: ajustes,
 })
 
-export const criarFeed = endpoint({
+export const createFeed = endpoint({
   method: 'POST',
   path: '/consultores/horarios/calendario',
   access: 'permite_cadastrar_participante',
@@ -90,7 +90,7 @@ export const criarFeed = endpoint({
   response: ajustes,
 })
 
-export const revogarFeed = endpoint({
+export const revokeFeed = endpoint({
   method: 'POST',
   path: '/consultores/horarios/calendario/revogar',
   access: 'permite_cadastrar_participante',
@@ -127,7 +127,7 @@ export const getLinkDaPessoa = endpoint({
   response: linkDaPessoa,
 })
 
-export const criarLink = endpoint({
+export const createLink = endpoint({
   method: 'POST',
   path: '/consultores/horarios/links',
   access: 'permite_cadastrar_participante',
@@ -136,7 +136,7 @@ export const criarLink = endpoint({
   response: linkDaPessoa,
 })
 
-export const retirarLink = endpoint({
+export const withdrawLink = endpoint({
   method: 'POST',
   path: '/consultores/horarios/links/retirar',
   access: 'permite_cadastrar_participante',
@@ -145,7 +145,7 @@ export const retirarLink = endpoint({
   response: linkDaPessoa,
 })
 
-export const enviarSemConversa = endpoint({
+export const sendWithoutConversa = endpoint({
   method: 'POST',
   path: '/consultores/horarios/links/sem-conversa',
   access: 'permite_cadastrar_participante',
@@ -191,7 +191,7 @@ export const getEscolha = endpoint({
   response: escolha,
 })
 
-export const escolherHorario = endpoint({
+export const chooseHorario = endpoint({
   method: 'POST',
   path: '/horarios/:token',
   access: 'open',
@@ -207,7 +207,7 @@ export const escolherHorario = endpoint({
   response: escolha,
 })
 
-export const dizerQuando = endpoint({
+export const sayWhen = endpoint({
   method: 'POST',
   path: '/horarios/:token/quando-posso',
   access: 'open',
@@ -217,7 +217,7 @@ export const dizerQuando = endpoint({
   response: escolha,
 })
 
-export const cancelarEscolha = endpoint({
+export const cancelEscolha = endpoint({
   method: 'POST',
   path: '/horarios/:token/cancelar',
   access: 'open',
@@ -234,7 +234,7 @@ export const previewEscolha = endpoint({
   response: escolha,
 })
 
-export const baixarEscolha = endpoint({
+export const downloadEscolha = endpoint({
   method: 'GET',
   path: '/horarios/:token/convite.ics',
   access: 'open',

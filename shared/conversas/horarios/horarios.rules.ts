@@ -40,7 +40,7 @@ export interface Regras {
 }
 
 /** Minutes since midnight of hh:mm. */
-export const minutoDe = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
+export const minutoOf = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3, 5))
 
 /** Whether the parts of one day are in order, each longer than nothing, and none overlaps another. */
 export const intervalosEmOrdem = (intervalos: readonly Intervalo[]): boolean =>
@@ -118,8 +118,8 @@ function livresNo(
   busy: readonly { start: number; end: number }[],
 ): number[] {
   const found: number[] = []
-  const last = minutoDe(ate) - minutos
-  for (let start = minutoDe(de); start <= last; ) {
+  const last = minutoOf(ate) - minutos
+  for (let start = minutoOf(de); start <= last; ) {
     const inTheWay = busy.filter(other => other.start < start + minutos && start < other.end)
     if (inTheWay.length === 0) {
       found.push(start)

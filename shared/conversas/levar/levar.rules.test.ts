@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emPostos } from './levar.rules.ts'
+import { inPostos } from './levar.rules.ts'
 
 const postos = (...totais: [string, number][]) =>
-  emPostos(totais.map(([letra, pontos]) => ({ letra, pontos }))).map(
+  inPostos(totais.map(([letra, pontos]) => ({ letra, pontos }))).map(
     ({ de, ate, dimensoes }) => `${de}-${ate} ${dimensoes.map(({ letra }) => letra).join('')}`,
   )
 

@@ -11,7 +11,7 @@ export interface Posto<D> {
  * Puts the dimensions in the order of the result, highest first. Dimensions whose totals lie at most 2 points apart,
  * and below the same others, share a place: their order says nothing.
  */
-export function emPostos<D extends { pontos: number }>(dimensoes: readonly D[]): Posto<D>[] {
+export function inPostos<D extends { pontos: number }>(dimensoes: readonly D[]): Posto<D>[] {
   const ahead = ({ pontos }: D) => dimensoes.filter(other => other.pontos - pontos > EMPATE_NA_COMPARACAO).length
   const postos: Posto<D>[] = []
   for (const [i, dimensao] of [...dimensoes].sort((a, b) => b.pontos - a.pontos).entries()) {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint, id, instant } from '../../platform/contract.ts'
-import { SEM_LINKS, temLink } from '../../platform/fields/links.ts'
+import { hasLink, SEM_LINKS } from '../../platform/fields/links.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { FRASE_MAX, FRASES_MAX, LINHA_MAX, TITULOS_CARTAO } from './cartao.rules.ts'
 import { link, parte } from './parte.schema.ts'
 
 const params = z.object({ licenca: id })
 const titulo = z.enum(TITULOS_CARTAO)
-const semLink = () => z.string().check(z.refine(text => !temLink(text), SEM_LINKS))
+const withoutLink = () => z.string().check(z.refine(text => !hasLink(text), SEM_LINKS))
 
 /** A person's own card with everything that may go on it. */
 const meuCartao = z.object({
@@ -63,11 +63,11 @@ export const putCartao = endpoint({
             .array(
               z.object({
                 frase: z.string().check(z.regex(/^[A-Za-z0-9_.]{3,60}$/)),
-                texto: z.pipe(requiredText('Escreva a frase', FRASE_MAX), semLink()),
+                texto: z.pipe(requiredText('Escreva a frase', FRASE_MAX), withoutLink()),
               }),
             )
             .check(z.maxLength(FRASES_MAX, 'Escolha até duas frases')),
-          linha: z.pipe(optionalText(LINHA_MAX), semLink()),
+          linha: z.pipe(optionalText(LINHA_MAX), withoutLink()),
         }),
       )
       .check(z.maxLength(TITULOS_CARTAO.length)),
@@ -78,7 +78,7 @@ export const putCartao = endpoint({
 })
 export type CartaoEscrito = z.output<typeof putCartao.body>
 
-export const apagarCartao = endpoint({
+export const deleteCartao = endpoint({
   method: 'DELETE',
   path: '/cartoes/:licenca',
   access: 'authenticated',
@@ -87,7 +87,7 @@ export const apagarCartao = endpoint({
   response: meuCartao,
 })
 
-export const criarLinkDoCartao = endpoint({
+export const createLinkOfCartao = endpoint({
   method: 'POST',
   path: '/cartoes/:licenca/links',
   access: 'authenticated',
@@ -96,13 +96,13 @@ export const criarLinkDoCartao = endpoint({
     'Give the own card to somebody by a link that ends on a day, 90 days ahead at most; the address is told once',
   params,
   body: z.object({
-    para: z.pipe(requiredText('Diga para quem é', 80), semLink()),
+    para: z.pipe(requiredText('Diga para quem é', 80), withoutLink()),
     ate: z.iso.date('Data inválida'),
   }),
   response: z.extend(meuCartao, { url: z.string() }),
 })
 
-export const retirarLinkDoCartao = endpoint({
+export const withdrawLinkOfCartao = endpoint({
   method: 'DELETE',
   path: '/cartoes/:licenca/links/:id_link',
   access: 'authenticated',
@@ -133,7 +133,7 @@ const cartaoAberto = z.object({
 })
 export type CartaoAberto = z.output<typeof cartaoAberto>
 
-export const abrirCartao = endpoint({
+export const openCartao = endpoint({
   method: 'GET',
   path: '/cartoes/por-link/:token',
   access: 'open',
@@ -142,7 +142,7 @@ export const abrirCartao = endpoint({
   response: cartaoAberto,
 })
 
-export const conferirCartao = endpoint({
+export const checkCartao = endpoint({
   method: 'GET',
   path: '/cartoes/por-link/:token/conferir',
   access: 'open',

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import textos from '#content/cartao/cartao-1.0.json' with { type: 'json' }
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import {
   dayAfter,
-  emOrdem,
   fimDoLink,
+  inOrdem,
   isEndAllowed,
   type MarcaDoTema,
   OFFER_MAX,
-  ofertasDe,
+  ofertasOf,
   struckSince,
   type TemaDoCartao,
   TITULOS_CARTAO,
@@ -25,14 +25,14 @@ const TEMAS: TemaDoCartao[] = [
 const marcada = (...all: [campo: string, resposta: MarcaDoTema['resposta'], em?: Date][]) =>
   new Map(all.map(([campo, resposta, em = SALVO]) => [`temas.${campo}`, { resposta, em }]))
 const temasEm = (...args: Parameters<typeof marcada>) =>
-  ofertasDe('funciona', TEMAS, marcada(...args), textos).map(({ tema, marca }) => `${tema}${marca ? `: ${marca}` : ''}`)
+  ofertasOf('funciona', TEMAS, marcada(...args), textos).map(({ tema, marca }) => `${tema}${marca ? `: ${marca}` : ''}`)
 
 describe('lines offered', () => {
   test('come two a theme without any mark, strengths first, and none of a low theme to be counted on', () => {
     const nomes = TEMAS.flatMap(({ nome }) => [nome, nome])
     expect(temasEm()).toEqual(nomes)
-    expect(ofertasDe('conte', TEMAS, new Map(), textos).map(({ tema }) => tema)).toEqual(nomes.slice(0, 6))
-    expect(ofertasDe('avise', TEMAS, new Map(), textos)[6]).toEqual({
+    expect(ofertasOf('conte', TEMAS, new Map(), textos).map(({ tema }) => tema)).toEqual(nomes.slice(0, 6))
+    expect(ofertasOf('avise', TEMAS, new Map(), textos)[6]).toEqual({
       frase: 'cartao.conferir.baixo.avise.1',
       texto: 'mandar algo sem reler.',
       tema: 'Conferir antes de entregar',
@@ -57,7 +57,7 @@ describe('lines offered', () => {
 
   test('of a balanced result are those of anybody', () => {
     for (const titulo of TITULOS_CARTAO)
-      expect(ofertasDe(titulo, null, new Map(), textos).map(({ texto, tema }) => [texto, tema])).toEqual(
+      expect(ofertasOf(titulo, null, new Map(), textos).map(({ texto, tema }) => [texto, tema])).toEqual(
         textos.sem_temas[titulo].map(texto => [texto, null]),
       )
   })
@@ -76,7 +76,7 @@ test.each([
 
 test('emOrdem puts each heading once, in reading order', () => {
   const um = { titulo: 'avise', frases: [], linha: 'L' } as const
-  expect(emOrdem([{ ...um, frases: [] }]).map(({ titulo, linha }) => [titulo, linha])).toEqual([
+  expect(inOrdem([{ ...um, frases: [] }]).map(({ titulo, linha }) => [titulo, linha])).toEqual([
     ...[
       ['conte', ''],
       ['funciona', ''],
@@ -97,7 +97,7 @@ describe('texts', () => {
   ].flatMap(({ lines, ...rest }) => lines.map(line => ({ ...rest, line })))
 
   test('are two lines of each theme of the report under four headings, three for a low one', () => {
-    expect(Object.keys(textos.temas)).toEqual(Object.keys(textosDa().temas))
+    expect(Object.keys(textos.temas)).toEqual(Object.keys(textosOf().temas))
     expect(Object.keys(textos.titulos)).toEqual([...TITULOS_CARTAO])
     for (const { alto, baixo } of Object.values(textos.temas)) {
       expect(Object.keys(alto)).toEqual([...TITULOS_CARTAO])

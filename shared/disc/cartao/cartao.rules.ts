@@ -60,7 +60,7 @@ export interface MarcaDoTema {
 type Marcas = ReadonlyMap<string, MarcaDoTema>
 
 /** The mark of a theme: that of when it shows, else of when it costs; of a low theme, of what it leaves for later. */
-function marcaDe({ slug, lado }: Pick<TemaDoCartao, 'slug' | 'lado'>, marcas: Marcas): MarcaDoTema | null {
+function marcaOf({ slug, lado }: Pick<TemaDoCartao, 'slug' | 'lado'>, marcas: Marcas): MarcaDoTema | null {
   const said = (campo: string) => {
     const marca = marcas.get(`temas.${slug}.${campo}`)
     return marca?.resposta ? marca : null
@@ -76,7 +76,7 @@ const numeradas = (chave: string, textos: readonly string[]) =>
  * the others; none of a theme that was struck out.
  * @param temas in the order of the report; null for a balanced result
  */
-export function ofertasDe(
+export function ofertasOf(
   titulo: TituloCartao,
   temas: readonly TemaDoCartao[] | null,
   marcas: Marcas,
@@ -88,7 +88,7 @@ export function ofertasDe(
       ...{ tema: null, lado: null, marca: null },
     }))
   const ofertas = temas.flatMap(({ slug, nome, lado }) => {
-    const resposta = marcaDe({ slug, lado }, marcas)?.resposta ?? null
+    const resposta = marcaOf({ slug, lado }, marcas)?.resposta ?? null
     if (resposta === 'nao') return []
     const sides: Readonly<Partial<Record<TituloCartao, readonly string[]>>> = textos.temas[slug]?.[lado] ?? {}
     return numeradas(`cartao.${slug}.${lado}.${titulo}`, sides[titulo] ?? []).map(line => ({
@@ -103,7 +103,7 @@ export function ofertasDe(
 export function struckSince(frase: string, salvo_em: Date, marcas: Marcas): boolean {
   const [, slug = '', lado] = frase.split('.')
   if (lado !== 'alto' && lado !== 'baixo') return false
-  const marca = marcaDe({ slug, lado }, marcas)
+  const marca = marcaOf({ slug, lado }, marcas)
   return marca?.resposta === 'nao' && marca.em > salvo_em
 }
 
@@ -117,11 +117,11 @@ export interface Parte {
 }
 
 /** Returns a card's parts in the order of the headings, each once. */
-export const emOrdem = (partes: readonly Parte[]): Parte[] =>
+export const inOrdem = (partes: readonly Parte[]): Parte[] =>
   TITULOS_CARTAO.map(titulo => partes.find(parte => parte.titulo === titulo) ?? { titulo, frases: [], linha: '' })
 
 /** Whether a card says anything. */
-export const temConteudo = (partes: readonly Parte[]): boolean =>
+export const hasConteudo = (partes: readonly Parte[]): boolean =>
   partes.some(({ frases, linha }) => frases.length > 0 || linha !== '')
 
 /** Returns the end of a link given until this day (yyyy-mm-dd) in São Paulo: the end of that day. */

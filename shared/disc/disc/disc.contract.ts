@@ -54,7 +54,7 @@ export type Resposta = z.infer<typeof resposta>
 
 const total = inteiro().check(z.minimum(15), z.maximum(60))
 
-export const finalizarTeste = endpoint({
+export const finishTeste = endpoint({
   method: 'POST',
   path: '/disc/finalizar/:id',
   access: 'authenticated',

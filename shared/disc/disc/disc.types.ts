@@ -74,5 +74,5 @@ export const NUMERO_PERGUNTAS = 15
 const LETRA_DE: Record<Quadrante, Letra> = { 1: 'D', 2: 'I', 3: 'S', 4: 'C' }
 const QUADRANTE_DE: Record<Letra, Quadrante> = { D: 1, I: 2, S: 3, C: 4 }
 
-export const letraDe = (quadrante: Quadrante): Letra => LETRA_DE[quadrante]
-export const quadranteDe = (letra: Letra): Quadrante => QUADRANTE_DE[letra]
+export const letraOf = (quadrante: Quadrante): Letra => LETRA_DE[quadrante]
+export const quadranteOf = (letra: Letra): Quadrante => QUADRANTE_DE[letra]

@@ -25,7 +25,7 @@ export const getVerJunto = endpoint({
   response: verJunto,
 })
 
-export const escolherVerJunto = endpoint({
+export const chooseVerJunto = endpoint({
   method: 'POST',
   path: '/disc/ver-junto/:licenca',
   access: 'authenticated',
@@ -35,7 +35,7 @@ export const escolherVerJunto = endpoint({
   response: verJunto,
 })
 
-export const abrirVerJunto = endpoint({
+export const openVerJunto = endpoint({
   method: 'POST',
   path: '/disc/ver-junto/:licenca/abrir',
   access: 'authenticated',

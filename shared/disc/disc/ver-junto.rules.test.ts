@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EntradaVerJunto, ofertaDe, situacaoDoVerJunto } from './ver-junto.rules.ts'
+import { type EntradaVerJunto, ofertaOf, situacaoDoVerJunto } from './ver-junto.rules.ts'
 
 const em = new Date('2026-11-25T12:00:00Z')
 const entrada = (change: Partial<EntradaVerJunto> = {}): EntradaVerJunto => ({
@@ -21,7 +21,7 @@ describe('ofertaDe', () => {
     [{ compartilha: false }, 'ver_junto_indisponivel'],
     [{ numeros_em: em }, 'resultado_ja_visto'],
   ] as const)('answers for %o: %s', (change, recusa) => {
-    expect(ofertaDe(entrada(change))).toBe(recusa)
+    expect(ofertaOf(entrada(change))).toBe(recusa)
   })
 })
 

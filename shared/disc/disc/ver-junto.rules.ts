@@ -21,7 +21,7 @@ export const SITUACOES_VER_JUNTO = ['nao_oferecido', 'oferecido', 'aguardando', 
  * Why the choice is not offered; null when it is. It is offered before the first look, for a licence of somebody else
  * who is active and with whom the result is shared.
  */
-export function ofertaDe(entrada: EntradaVerJunto): 'ver_junto_indisponivel' | 'resultado_ja_visto' | null {
+export function ofertaOf(entrada: EntradaVerJunto): 'ver_junto_indisponivel' | 'resultado_ja_visto' | null {
   const { id_participante, id_consultor, consultor_ativo, compartilha, numeros_em } = entrada
   if (id_participante === id_consultor || !consultor_ativo || !compartilha) return 'ver_junto_indisponivel'
   return numeros_em === null ? null : 'resultado_ja_visto'
@@ -34,7 +34,7 @@ export function situacaoDoVerJunto(entrada: EntradaVerJunto): {
 } {
   const { consultor_ativo, compartilha, escolhido_em, aberto_em } = entrada
   if (aberto_em) return { situacao: 'aberto', sozinha_por: null }
-  if (!escolhido_em) return { situacao: ofertaDe(entrada) ? 'nao_oferecido' : 'oferecido', sozinha_por: null }
+  if (!escolhido_em) return { situacao: ofertaOf(entrada) ? 'nao_oferecido' : 'oferecido', sozinha_por: null }
   if (!consultor_ativo) return { situacao: 'aguardando', sozinha_por: 'consultora_inativa' }
   return { situacao: 'aguardando', sozinha_por: compartilha ? null : 'compartilhamento_retirado' }
 }

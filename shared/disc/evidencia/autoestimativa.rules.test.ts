@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { compararEstimativa } from './autoestimativa.rules.ts'
+import { compareEstimativa } from './autoestimativa.rules.ts'
 
 const right = (ordem: number[], totais: [number, number, number, number]) =>
-  compararEstimativa(ordem, totais).map(({ acertou }) => acertou)
+  compareEstimativa(ordem, totais).map(({ acertou }) => acertou)
 
 test('compararEstimativa counts a quadrante as foreseen when it was put at its rank', () => {
   expect(right([1, 2, 3, 4], [60, 45, 30, 15])).toEqual([true, true, true, true])
@@ -17,7 +17,7 @@ test('compararEstimativa accepts either order of totals at most two points apart
 })
 
 test('compararEstimativa ties two totals, not a whole chain of near ones', () => {
-  const [d, , , c] = compararEstimativa([4, 2, 3, 1], [40, 38, 37, 35])
+  const [d, , , c] = compareEstimativa([4, 2, 3, 1], [40, 38, 37, 35])
   expect([d, c]).toEqual([
     { quadrante: 1, prevista: 4, de: 1, ate: 2, acertou: false },
     { quadrante: 4, prevista: 1, de: 3, ate: 4, acertou: false },

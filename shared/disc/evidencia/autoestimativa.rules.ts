@@ -1,5 +1,5 @@
 import type { PorDimensao, Quadrante, Totais } from '../disc/disc.types.ts'
-import { DIMENSOES, porDimensao } from '../disc/figuras/dimensoes.ts'
+import { byDimensao, DIMENSOES } from '../disc/figuras/dimensoes.ts'
 
 /** Largest difference of two totals, in points, that counts as a tie: either order of the two was foreseen. */
 export const EMPATE_NA_COMPARACAO = 2
@@ -23,8 +23,8 @@ export interface Posicao {
  * another only when its total is more than 2 points higher.
  * @param ordem the four quadrants in the person's order, most like her first
  */
-export const compararEstimativa = (ordem: readonly number[], totais: Totais): PorDimensao<Posicao> =>
-  porDimensao(q => {
+export const compareEstimativa = (ordem: readonly number[], totais: Totais): PorDimensao<Posicao> =>
+  byDimensao(q => {
     const ahead = DIMENSOES.filter(other => totais[other] - totais[q] > EMPATE_NA_COMPARACAO).length
     const behind = DIMENSOES.filter(other => totais[q] - totais[other] > EMPATE_NA_COMPARACAO).length
     const [prevista, de, ate] = [ordem.indexOf(q + 1) + 1, ahead + 1, DIMENSOES.length - behind]

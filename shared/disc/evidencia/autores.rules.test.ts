@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { frasesARever } from './autores.rules.ts'
-import { partesDa } from './concordancia.rules.ts'
+import { partesOf } from './concordancia.rules.ts'
 
 const frase = (texto: string, sim: number, em_parte: number, nao: number) => ({
   texto,
-  ...partesDa({ sim, em_parte, nao }),
+  ...partesOf({ sim, em_parte, nao }),
 })
 const lista = (nome: string, ...frases: ReturnType<typeof frase>[]) => ({ lista: nome, n: 100, frases })
 

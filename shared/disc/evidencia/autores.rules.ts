@@ -27,14 +27,14 @@ export const concordamCom = ({ nao }: Pick<Frase, 'nao'>) => ({
  * pleasing everybody
  */
 export function frasesARever(listas: readonly Lista[], diferenca: number | null) {
-  const motivoDa = (frase: Frase): MotivoDeRever | null => {
+  const motivoOf = (frase: Frase): MotivoDeRever | null => {
     if (concordamCom(frase).ate < POUCOS) return 'poucos'
     return frase.sim.parte > QUASE_TODOS && diferenca !== null && diferenca < DIFERENCA_MINIMA ? 'todos' : null
   }
   return listas
     .flatMap(({ lista, n, frases }) =>
       (frases ?? []).flatMap(frase => {
-        const motivo = motivoDa(frase)
+        const motivo = motivoOf(frase)
         return motivo ? [{ lista, n, texto: frase.texto, motivo, concordam: concordamCom(frase), sim: frase.sim }] : []
       }),
     )

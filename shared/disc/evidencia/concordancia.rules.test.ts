@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { listasDaVersao, listasInteiras, partesDa, podeMostrar, wilson } from './concordancia.rules.ts'
+import { canShow, listasDaVersao, listasInteiras, partesOf, wilson } from './concordancia.rules.ts'
 
 // Reference values: SciPy's binomtest(k, n).proportion_ci(0.95, 'wilson').
 test.each([
@@ -20,7 +20,7 @@ test.each([
   [100, [31, 20, 20, 20, 9], false],
   [100, [30, 20, 20, 20, 10], true],
 ])('a list of %i people of consultores %j may be shown: %s', (n, porConsultor, shown) => {
-  expect(podeMostrar(n, porConsultor)).toBe(shown)
+  expect(canShow(n, porConsultor)).toBe(shown)
 })
 
 test('only descriptions form lists, and a list counts only with every sentence answered', () => {
@@ -33,6 +33,6 @@ test('only descriptions form lists, and a list counts only with every sentence a
 })
 
 test('the shares of the three answers add up to one', () => {
-  const { sim, em_parte, nao } = partesDa({ sim: 70, em_parte: 20, nao: 10 })
+  const { sim, em_parte, nao } = partesOf({ sim: 70, em_parte: 20, nao: 10 })
   expect([sim.parte, em_parte.parte, nao.parte]).toEqual([0.7, 0.2, 0.1])
 })

@@ -20,7 +20,7 @@ export function wilson(k: number, n: number): { de: number; ate: number } {
 }
 
 /** The list of a sentence: its key without its number. */
-export const listaDa = (chave: string): string => chave.replace(/\.\d+$/, '')
+export const listaOf = (chave: string): string => chave.replace(/\.\d+$/, '')
 
 /** The lists of one version, each with its keys; descriptions only, because only they say what a person is like. */
 export function listasDaVersao(frases: Frases): Map<string, string[]> {
@@ -28,7 +28,7 @@ export function listasDaVersao(frases: Frases): Map<string, string[]> {
   for (const [chave, { tipo }] of Object.entries(frases)) {
     // A title is said again by the sentence that it heads.
     if (tipo !== 'descricao' || chave.endsWith('.titulo')) continue
-    const lista = listaDa(chave)
+    const lista = listaOf(chave)
     lists.set(lista, [...(lists.get(lista) ?? []), chave])
   }
   return lists
@@ -39,10 +39,10 @@ export const listasInteiras = (
   lists: ReadonlyMap<string, readonly string[]>,
   answered: ReadonlyMap<string, RespostaMarcacao>,
 ): string[] =>
-  [...new Set([...answered.keys()].map(listaDa))].filter(lista => lists.get(lista)?.every(key => answered.has(key)))
+  [...new Set([...answered.keys()].map(listaOf))].filter(lista => lists.get(lista)?.every(key => answered.has(key)))
 
 /** Whether a list may be shown: enough people, of enough consultores, and none with too large a share. */
-export function podeMostrar(n: number, porConsultor: readonly number[]): boolean {
+export function canShow(n: number, porConsultor: readonly number[]): boolean {
   const most = Math.max(0, ...porConsultor)
   return (
     n >= MINIMO_CONCORDANCIA &&
@@ -54,7 +54,7 @@ export function podeMostrar(n: number, porConsultor: readonly number[]): boolean
 export type Contagem = Readonly<Record<RespostaMarcacao, number>>
 
 /** Shares of the three answers with their intervals; needs at least one answer. */
-export function partesDa(contagem: Contagem) {
+export function partesOf(contagem: Contagem) {
   const n = sum(RESPOSTAS_MARCACAO.map(resposta => contagem[resposta]))
   const part = (k: number) => ({ parte: k / n, ...wilson(k, n) })
   return { sim: part(contagem.sim), em_parte: part(contagem.em_parte), nao: part(contagem.nao) }

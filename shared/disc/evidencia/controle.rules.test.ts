@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import type { Totais } from '../disc/disc.types.ts'
 import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
-import { letrasDistantes, sortearBloco, urnasDe } from './controle.rules.ts'
+import { drawBloco, letrasDistantes, urnasIn } from './controle.rules.ts'
 
 const far = (...totais: number[]) =>
   letrasDistantes(perfilDosTotais(totais as unknown as Totais).codigo, totais as unknown as Totais)
@@ -39,7 +39,7 @@ describe('letrasDistantes', () => {
   })
 })
 
-const { temas } = textosDa()
+const { temas } = textosOf()
 const keysOf = (slugs: readonly string[]) => slugs.map(slug => `temas.${slug}.aparece_quando`)
 const own = keysOf(['encarar_dificil', 'decidir_cedo', 'puxar_grupo'])
 const foreign = keysOf(['ouvir_antes', 'conferir', 'pisar_firme', 'manter_passo', 'entender_fundo'])
@@ -47,7 +47,7 @@ const report = new Set([...own, 'temas.conferir.atencao_baixa'])
 
 describe('urnasDe', () => {
   test('offers as foreign sentences only themes whose dimensions are all distant from the profile', () => {
-    const [urna, ...more] = urnasDe('DI', [60, 45, 30, 15], report, temas)
+    const [urna, ...more] = urnasIn('DI', [60, 45, 30, 15], report, temas)
     expect(more).toEqual([])
     expect(urna?.lista).toBe('forcas')
     expect(urna?.proprias.toSorted()).toEqual(own.toSorted())
@@ -56,19 +56,19 @@ describe('urnasDe', () => {
 
   test('offers nothing without a distant dimension, of a balanced result, and of two themes', () => {
     const two = new Set([...report].slice(1))
-    expect(urnasDe('DI', [60, 45, 30, 15], two, temas)).toEqual([])
-    expect(urnasDe('DI', [42, 38, 36, 34], report, temas)).toEqual([])
-    expect(urnasDe('EQ', [40, 38, 37, 35], new Set(), temas)).toEqual([])
+    expect(urnasIn('DI', [60, 45, 30, 15], two, temas)).toEqual([])
+    expect(urnasIn('DI', [42, 38, 36, 34], report, temas)).toEqual([])
+    expect(urnasIn('EQ', [40, 38, 37, 35], new Set(), temas)).toEqual([])
   })
 })
 
 describe('sortearBloco', () => {
-  const urnas = urnasDe('DI', [60, 45, 30, 15], report, temas)
+  const urnas = urnasIn('DI', [60, 45, 30, 15], report, temas)
 
   test('puts the sentences of the person and one of a distant theme into each block', () => {
     const random = seededRandom(5)
     for (let i = 0; i < 500; i += 1) {
-      const { itens, alheia, par } = sortearBloco(urnas, ate => Math.floor(random() * ate))
+      const { itens, alheia, par } = drawBloco(urnas, ate => Math.floor(random() * ate))
       expect(itens.toSpliced(alheia - 1, 1).toSorted()).toEqual(own.toSorted())
       expect(foreign).toContain(itens[alheia - 1])
       expect(par).not.toBe(alheia)
@@ -82,7 +82,7 @@ describe('sortearBloco', () => {
     const count = (map: Map<unknown, number>, key: unknown) => map.set(key, (map.get(key) ?? 0) + 1)
     const N = 12_000
     for (let i = 0; i < N; i += 1) {
-      const { itens, alheia, par } = sortearBloco(urnas, ate => Math.floor(random() * ate))
+      const { itens, alheia, par } = drawBloco(urnas, ate => Math.floor(random() * ate))
       count(seen.alheia, itens[alheia - 1])
       count(seen.lugar, alheia)
       count(seen.par, itens[par - 1])

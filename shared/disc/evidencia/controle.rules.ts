@@ -58,7 +58,7 @@ const fraseDoTema = (slug: string) => `temas.${slug}.aparece_quando`
  * Empty when there are too few of either.
  * @param noRelatorio keys of the sentences that her report says
  */
-export function urnasDe(
+export function urnasIn(
   codigo: CodigoPerfil,
   totais: Totais,
   noRelatorio: ReadonlySet<string>,
@@ -90,7 +90,7 @@ export interface Bloco {
  * @param urnas at least one
  * @param sorteio returns an unpredictable whole number from 0 up to, and without, its argument
  */
-export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => number): Bloco {
+export function drawBloco(urnas: readonly Urna[], sorteio: (ate: number) => number): Bloco {
   const pick = <T>(from: readonly T[]): T => given(from[sorteio(from.length)], 'something to draw from')
   const { lista, proprias, alheias } = pick(urnas)
   const foreign = pick(alheias)
@@ -107,4 +107,4 @@ export function sortearBloco(urnas: readonly Urna[], sorteio: (ate: number) => n
 const VALORES: Record<RespostaMarcacao, number> = { sim: 1, em_parte: 0.5, nao: 0 }
 
 /** Numeric value of an answer: sim 1, em_parte 0.5, nao 0. */
-export const valorDa = (resposta: RespostaMarcacao): number => VALORES[resposta]
+export const valorOf = (resposta: RespostaMarcacao): number => VALORES[resposta]

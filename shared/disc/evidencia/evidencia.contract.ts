@@ -78,7 +78,7 @@ export const getControleCego = endpoint({
   response: controle,
 })
 
-export const sortearControleCego = endpoint({
+export const drawControleCego = endpoint({
   method: 'POST',
   path: '/disc/controle-cego/:licenca',
   access: 'authenticated',
@@ -88,7 +88,7 @@ export const sortearControleCego = endpoint({
   response: controle,
 })
 
-export const fecharControleCego = endpoint({
+export const closeControleCego = endpoint({
   method: 'POST',
   path: '/disc/controle-cego/:licenca/fechar',
   access: 'authenticated',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fQuantile } from '#server/disc/ficha-tecnica/f-quantile.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import {
-  analisarRodada,
+  analyseRodada,
   type BlocoFechado,
   binomialDesde,
   clusteredIntervalo,
@@ -73,12 +73,12 @@ function blocos(n: number, gap: number, seed = 3): BlocoFechado[] {
 
 describe('analisarRodada', () => {
   test('analyses exactly 300 blocks, and refuses fewer or more', () => {
-    expect(() => analisarRodada(blocos(N_DA_RODADA - 1, 0), fQuantile)).toThrow(RangeError)
-    expect(() => analisarRodada(blocos(N_DA_RODADA + 1, 0), fQuantile)).toThrow(RangeError)
+    expect(() => analyseRodada(blocos(N_DA_RODADA - 1, 0), fQuantile)).toThrow(RangeError)
+    expect(() => analyseRodada(blocos(N_DA_RODADA + 1, 0), fQuantile)).toThrow(RangeError)
   })
 
   test('reports its finding whether favourable or not', () => {
-    const found = analisarRodada(blocos(N_DA_RODADA, 0.3), fQuantile)
+    const found = analyseRodada(blocos(N_DA_RODADA, 0.3), fQuantile)
     expect(found).toMatchObject({ n: 300, consultores: 20, primaria: { leitura: 'acima', acima_da_menor: true } })
     expect(found.listas.map(({ lista, n }) => [lista, n])).toEqual([
       ['forcas', 150],
@@ -87,17 +87,17 @@ describe('analisarRodada', () => {
     expect(found.listas.map(({ palpite }) => palpite.acaso)).toEqual([25, 30])
     const { propria, alheia, diferenca } = found.primaria
     expect(diferenca).toBeCloseTo(propria - alheia, 12)
-    expect(analisarRodada(blocos(N_DA_RODADA, 0), fQuantile).primaria.leitura).toBe('zero')
-    expect(analisarRodada(blocos(N_DA_RODADA, -0.3), fQuantile).primaria.leitura).toBe('abaixo')
+    expect(analyseRodada(blocos(N_DA_RODADA, 0), fQuantile).primaria.leitura).toBe('zero')
+    expect(analyseRodada(blocos(N_DA_RODADA, -0.3), fQuantile).primaria.leitura).toBe('abaixo')
   })
 
   test('reports nothing on a list that fewer than ten people answered', () => {
     const few = blocos(2 * N_DA_RODADA, 0.1).filter(({ lista }, i) => lista === 'atencao' || i < 18)
-    expect(analisarRodada(few.slice(0, N_DA_RODADA), fQuantile).listas.map(({ lista }) => lista)).toEqual(['atencao'])
+    expect(analyseRodada(few.slice(0, N_DA_RODADA), fQuantile).listas.map(({ lista }) => lista)).toEqual(['atencao'])
   })
 
   test('gives an interval that misses 0 about one time in twenty when nothing differs', () => {
-    const missed = Array.from({ length: 400 }, (_, i) => analisarRodada(blocos(N_DA_RODADA, 0, 100 + i), fQuantile))
+    const missed = Array.from({ length: 400 }, (_, i) => analyseRodada(blocos(N_DA_RODADA, 0, 100 + i), fQuantile))
       .map(({ primaria }) => primaria.leitura)
       .filter(leitura => leitura !== 'zero').length
     expect(missed / 400).toBeGreaterThan(0.02)

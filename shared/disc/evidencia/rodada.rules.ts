@@ -3,7 +3,7 @@ import type { FQuantile } from '../disc/figuras/grupo.rules.ts'
 import { mean, sum } from '../disc/medida/estatistica.ts'
 import { MIN_CELL } from '../ficha-tecnica/celulas.rules.ts'
 import type { RespostaMarcacao } from '../marcacoes/marcacoes.rules.ts'
-import { LISTAS_DO_CONTROLE, type ListaDoControle, valorDa } from './controle.rules.ts'
+import { LISTAS_DO_CONTROLE, type ListaDoControle, valorOf } from './controle.rules.ts'
 
 /* The analysis of a round, fixed before the first block (psychometrics §15). Nothing here looks at fewer. */
 
@@ -108,7 +108,7 @@ function daLista(blocos: readonly BlocoFechado[], lista: ListaDoControle) {
   ]
 }
 
-const leituraDe = ({ de, ate }: Intervalo): 'acima' | 'zero' | 'abaixo' =>
+const leituraOf = ({ de, ate }: Intervalo): 'acima' | 'zero' | 'abaixo' =>
   de > 0 ? 'acima' : ate < 0 ? 'abaixo' : 'zero'
 
 /**
@@ -116,10 +116,10 @@ const leituraDe = ({ de, ate }: Intervalo): 'acima' | 'zero' | 'abaixo' =>
  * @param blocos exactly a round's number
  * @throws {RangeError} for any other number of blocks
  */
-export function analisarRodada(blocos: readonly BlocoFechado[], fQuantile: FQuantile) {
+export function analyseRodada(blocos: readonly BlocoFechado[], fQuantile: FQuantile) {
   if (blocos.length !== N_DA_RODADA) throw new RangeError(`a round has ${N_DA_RODADA} blocks, not ${blocos.length}`)
-  const propria = blocos.map(bloco => mean(own(bloco).map(valorDa)))
-  const alheia = blocos.map(bloco => valorDa(at(bloco, bloco.alheia)))
+  const propria = blocos.map(bloco => mean(own(bloco).map(valorOf)))
+  const alheia = blocos.map(bloco => valorOf(at(bloco, bloco.alheia)))
   const consultores = blocos.map(({ id_consultor }) => id_consultor)
   const interval = clusteredIntervalo(
     propria.map((value, i) => value - given(alheia[i], 'a foreign value')),
@@ -136,10 +136,10 @@ export function analisarRodada(blocos: readonly BlocoFechado[], fQuantile: FQuan
       de: interval.de,
       ate: interval.ate,
       gl: interval.gl,
-      leitura: leituraDe(interval),
+      leitura: leituraOf(interval),
       acima_da_menor: interval.de > MENOR_DIFERENCA,
     },
     listas: LISTAS_DO_CONTROLE.flatMap(lista => daLista(blocos, lista)),
   }
 }
-export type AnaliseDaRodada = ReturnType<typeof analisarRodada>
+export type AnaliseDaRodada = ReturnType<typeof analyseRodada>

@@ -5,7 +5,7 @@
 export const MIN_CELL = 10
 
 /** Whether a cell with this number of people may be published: enough, or none at all. */
-const podePublicar = (people: number) => people === 0 || people >= MIN_CELL
+const canPublish = (people: number) => people === 0 || people >= MIN_CELL
 
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
@@ -25,13 +25,13 @@ export function partesComMinimo(counts: ReadonlyMap<string, number>): Parte[] {
     .filter(([, people]) => people >= MIN_CELL)
     .sort(([a, m], [b, n]) => n - m || a.localeCompare(b))
   let rest = total - sum(shown.map(([, people]) => people))
-  while (!podePublicar(rest)) {
+  while (!canPublish(rest)) {
     const smallest = shown.pop()
     if (!smallest) break
     rest += smallest[1]
   }
   const parts: Parte[] = shown.map(([codigo, people]) => ({ codigo, parte: people / total }))
-  return podePublicar(rest) && rest > 0 ? [...parts, { codigo: null, parte: rest / total }] : parts
+  return canPublish(rest) && rest > 0 ? [...parts, { codigo: null, parte: rest / total }] : parts
 }
 
 /** Shares, 0 to 1; amber and red are null when only their sum, the complement of `verde`, is published. */
@@ -48,8 +48,8 @@ export interface PartesDaQualidade {
 export function qualidadeComMinimo(counts: Record<keyof PartesDaQualidade, number>): PartesDaQualidade | null {
   const { verde, amarelo, vermelho } = counts
   const total = verde + amarelo + vermelho
-  if (total === 0 || ![verde, amarelo + vermelho].every(podePublicar)) return null
-  if ([amarelo, vermelho].every(podePublicar))
+  if (total === 0 || ![verde, amarelo + vermelho].every(canPublish)) return null
+  if ([amarelo, vermelho].every(canPublish))
     return { verde: verde / total, amarelo: amarelo / total, vermelho: vermelho / total }
   return { verde: Math.round((100 * verde) / total) / 100, amarelo: null, vermelho: null }
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 
 /** One figure per dimension, D, I, S, C. */
-const porDimensao = <T extends z.ZodMiniType>(value: T) => z.tuple([value, value, value, value])
-const figuras = z.nullable(porDimensao(z.number()))
+const byDimensao = <T extends z.ZodMiniType>(value: T) => z.tuple([value, value, value, value])
+const figuras = z.nullable(byDimensao(z.number()))
 
 export const fichaTecnica = z.object({
   calculada_em: instant,
@@ -26,11 +26,11 @@ export const fichaTecnica = z.object({
   media: figuras,
   dp: figuras,
   alfa: figuras,
-  alfa_ic95: z.nullable(porDimensao(z.tuple([z.number(), z.number()]))),
+  alfa_ic95: z.nullable(byDimensao(z.tuple([z.number(), z.number()]))),
   metades: figuras,
-  alarme_media: z.nullable(porDimensao(z.boolean())),
+  alarme_media: z.nullable(byDimensao(z.boolean())),
   reteste: z.nullable(
-    z.object({ r: porDimensao(z.number()), sem: z.number(), mesma_primaria: z.number(), mesmo_perfil: z.number() }),
+    z.object({ r: byDimensao(z.number()), sem: z.number(), mesma_primaria: z.number(), mesmo_perfil: z.number() }),
   ),
   /** Shares, 0 to 1; profiles with fewer than 10 people are put together without a code, and never fewer than 10. */
   perfis: z.nullable(z.array(z.object({ codigo: z.nullable(z.string()), parte: z.number() }))),
@@ -41,7 +41,7 @@ export const fichaTecnica = z.object({
   /** Median visible time of a whole test, in milliseconds, of at least 10 people. */
   tempo_mediano_ms: z.nullable(z.number()),
   /** Points at the 5th, 25th, 50th, 75th and 95th percentile. */
-  norma: z.nullable(porDimensao(z.array(z.number()).check(z.length(5)))),
+  norma: z.nullable(byDimensao(z.array(z.number()).check(z.length(5)))),
   itens: z.nullable(
     z.array(
       z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../platform/time.ts'
-import { type Aplicacao, aplicacaoDe, estatisticas, isRetesteApart } from './ficha-tecnica.rules.ts'
+import { type Aplicacao, aplicacaoOf, estatisticas, isRetesteApart } from './ficha-tecnica.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
@@ -107,5 +107,5 @@ test('aplicacaoDe computes time and quality of a test from its answers', () => {
     ms: 1_000,
     cliques: 1,
   }))
-  expect(aplicacaoDe(answers)).toMatchObject({ nivel: 'vermelho', tempo_ms: 15_000 })
+  expect(aplicacaoOf(answers)).toMatchObject({ nivel: 'vermelho', tempo_ms: 15_000 })
 })

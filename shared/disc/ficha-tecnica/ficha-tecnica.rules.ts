@@ -1,14 +1,14 @@
 import { given } from '../../platform/given.ts'
 import { DAY_MS } from '../../platform/time.ts'
 import type { NivelQualidade, Ordem, Resposta } from '../disc/disc.types.ts'
-import { porDimensao } from '../disc/figuras/dimensoes.ts'
-import { type Folha, type FQuantile, folhaDe, reteste, semDoReteste, total } from '../disc/figuras/grupo.rules.ts'
+import { byDimensao } from '../disc/figuras/dimensoes.ts'
+import { type Folha, type FQuantile, folhaOf, reteste, total, withoutReteste } from '../disc/figuras/grupo.rules.ts'
 import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
 import { mean } from '../disc/medida/estatistica.ts'
 import { indicesQualidade, qualidade } from '../disc/medida/qualidade.rules.ts'
 import { sumsOf } from '../disc/medida/sums.rules.ts'
 import { primeirosDasOrdens, totaisDasOrdens } from '../disc/responder/pontuacao.rules.ts'
-import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
+import { type Estatisticas, PERCENTIS, publish } from './publicar.rules.ts'
 
 /** Days between two tests of one person that count as a retest. */
 export const DIAS_RETESTE = { min: 14, max: 90 } as const
@@ -22,7 +22,7 @@ export interface Aplicacao {
 }
 
 /** Converts a finished test with all 15 answers for the technical sheet. */
-export function aplicacaoDe(respostas: readonly Resposta[]): Aplicacao {
+export function aplicacaoOf(respostas: readonly Resposta[]): Aplicacao {
   const indices = indicesQualidade(respostas)
   return {
     ordens: respostas.map(resposta => resposta.ordem),
@@ -49,34 +49,34 @@ export interface Amostra {
 
 /**
  * The publishable figures of a sample, computed from all answers; null below the minimum N (psychometrics §7 and §10).
- * `estatisticasDas` computes the same from stored sums and is checked against this.
+ * `estatisticasOf` computes the same from stored sums and is checked against this.
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
 export function estatisticas({ primeiros, pares }: Amostra, fQuantile: FQuantile): Estatisticas {
   const eligible = primeiros.filter(elegivel)
-  const folhas = eligible.map(test => folhaDe(test.ordens))
+  const folhas = eligible.map(test => folhaOf(test.ordens))
   const tempos = eligible.flatMap(test => test.tempo_ms ?? [])
-  const antes = pares.map(([first]) => folhaDe(first.ordens))
-  const depois = pares.map(([, second]) => folhaDe(second.ordens))
-  return publicar(
+  const antes = pares.map(([first]) => folhaOf(first.ordens))
+  const depois = pares.map(([, second]) => folhaOf(second.ordens))
+  return publish(
     {
       sums: sumsOf(folhas),
-      reteste: { pares: pares.length, r: () => reteste(antes, depois), sem: () => semDoReteste(antes, depois) },
+      reteste: { pares: pares.length, r: () => reteste(antes, depois), sem: () => withoutReteste(antes, depois) },
       acordo: acordo(pares),
-      perfis: contar(eligible.map(codigoDe)),
-      niveis: contar(primeiros.map(test => test.nivel)),
+      perfis: count(eligible.map(codigoOf)),
+      niveis: count(primeiros.map(test => test.nivel)),
       tempos: { n: tempos.length, mediana: () => mediana(tempos) },
-      norma: () => normaDe(folhas),
+      norma: () => normaOf(folhas),
     },
     fQuantile,
   )
 }
 
-const perfilDe = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
+const perfilOf = ({ ordens }: Aplicacao) => perfilDosTotais(totaisDasOrdens(ordens), primeirosDasOrdens(ordens))
 /** Profile code of a test. */
-export const codigoDe = (test: Aplicacao) => perfilDe(test).codigo
+export const codigoOf = (test: Aplicacao) => perfilOf(test).codigo
 
-function contar<T>(values: readonly T[]): Map<T, number> {
+function count<T>(values: readonly T[]): Map<T, number> {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
   return counts
@@ -86,7 +86,7 @@ function contar<T>(values: readonly T[]): Map<T, number> {
 export function acordo(pares: Amostra['pares']): { primarias: number; perfis: number } {
   let [primarias, perfis] = [0, 0]
   for (const [a, b] of pares) {
-    const [antes, depois] = [perfilDe(a), perfilDe(b)]
+    const [antes, depois] = [perfilOf(a), perfilOf(b)]
     if (antes.ordem[0] === depois.ordem[0]) primarias += 1
     if (antes.codigo === depois.codigo) perfis += 1
   }
@@ -102,8 +102,8 @@ function mediana(values: readonly number[]): number {
 }
 
 /** Percentiles of each dimension: the smallest points t with P(T ≤ t) ≥ p, as in psychometrics §2. */
-function normaDe(folhas: readonly Folha[]) {
-  return porDimensao(q => {
+function normaOf(folhas: readonly Folha[]) {
+  return byDimensao(q => {
     // Whole numbers in a typed array are sorted as numbers, and without a call for each comparison.
     const sorted = Int16Array.from(folhas, folha => total(folha, q)).sort()
     return PERCENTIS.map(p => given(sorted[Math.ceil(p * sorted.length) - 1], `a value at ${p}`))

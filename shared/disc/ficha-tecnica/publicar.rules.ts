@@ -1,15 +1,15 @@
 import type { NivelQualidade, PorDimensao } from '../disc/disc.types.ts'
 import { cada } from '../disc/figuras/dimensoes.ts'
 import {
-  confiabilidadeDas,
+  confiabilidadeOf,
   type FQuantile,
   MINIMO_CONFIABILIDADE,
   MINIMO_NORMA_PLATAFORMA,
   MINIMO_PARES_RETESTE,
-  metadesDas,
+  metadesOf,
   type Reteste,
 } from '../disc/figuras/grupo.rules.ts'
-import { analisarItensDas } from '../disc/medida/itens.rules.ts'
+import { analyseItensOf } from '../disc/medida/itens.rules.ts'
 import { margemDoErro, SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { Sums } from '../disc/medida/sums.rules.ts'
 import { MIN_CELL, partesComMinimo, qualidadeComMinimo } from './celulas.rules.ts'
@@ -40,9 +40,9 @@ export interface FichaSource {
  * The publishable figures; null below the minimum N (psychometrics §7 and §10).
  * @param fQuantile quantile of Fisher's F, from a statistics library
  */
-export function publicar(fontes: FichaSource, fQuantile: FQuantile): Estatisticas {
+export function publish(fontes: FichaSource, fQuantile: FQuantile): Estatisticas {
   const { sums, reteste, acordo, niveis, tempos } = fontes
-  const reliability = confiabilidadeDas(sums, reteste, fQuantile)
+  const reliability = confiabilidadeOf(sums, reteste, fQuantile)
   const enough = sums.n >= MINIMO_CONFIABILIDADE
   const many = sums.n >= MINIMO_NORMA_PLATAFORMA
   const nivel = (which: NivelQualidade) => niveis.get(which) ?? 0
@@ -63,7 +63,7 @@ export function publicar(fontes: FichaSource, fQuantile: FQuantile): Estatistica
     dp: mutable(reliability.dp),
     alfa: mutable(reliability.alfa),
     alfa_ic95: reliability.alfa_ic95 && cada(reliability.alfa_ic95, ([low, high]): [number, number] => [low, high]),
-    metades: many ? mutable(metadesDas(sums)) : null,
+    metades: many ? mutable(metadesOf(sums)) : null,
     alarme_media: mutable(reliability.alarme_media),
     reteste:
       reliability.reteste_r && reliability.sem !== null
@@ -81,7 +81,7 @@ export function publicar(fontes: FichaSource, fQuantile: FQuantile): Estatistica
     tempo_mediano_ms: enough && tempos.n >= MIN_CELL ? tempos.mediana() : null,
     norma: many ? mutable(fontes.norma()) : null,
     itens: many
-      ? analisarItensDas(sums).map(({ numero, letra, media, item_total, parecer }) => ({
+      ? analyseItensOf(sums).map(({ numero, letra, media, item_total, parecer }) => ({
           numero,
           letra,
           media,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { type Amostra, type Aplicacao, estatisticas } from './ficha-tecnica.rules.ts'
-import { estatisticasDas, juntar, NUMEROS, SEM_NINGUEM, somasDe } from './somas.rules.ts'
+import { estatisticasOf, join, NUMEROS, SEM_NINGUEM, somasOf } from './somas.rules.ts'
 
 /** Replaces the F quantile by 1, which makes Feldt's interval collapse onto alpha. */
 const one = () => 1
@@ -39,9 +39,9 @@ test.each([
     primeiros: all.primeiros.slice(from, cuts[i] ?? people),
     pares: all.pares.filter((_, pair) => pair % 7 === i),
   }))
-  const together = juntar(parts.map(somasDe).toSorted(() => random() - 0.5))
-  expect(Array.from(together.numeros)).toEqual(Array.from(somasDe(all).numeros))
-  const [kept, whole] = [estatisticasDas(together, one), estatisticas(all, one)]
+  const together = join(parts.map(somasOf).toSorted(() => random() - 0.5))
+  expect(Array.from(together.numeros)).toEqual(Array.from(somasOf(all).numeros))
+  const [kept, whole] = [estatisticasOf(together, one), estatisticas(all, one)]
   expect(words(kept)).toBe(words(whole))
   const expected = new Map(numbers(whole))
   for (const [at, figure] of numbers(kept)) {
@@ -55,7 +55,7 @@ test.each([
 })
 
 test('SEM_NINGUEM adds nothing to other sums', () => {
-  const all = somasDe(sample(40, 10))
-  expect(Array.from(juntar([SEM_NINGUEM, all, SEM_NINGUEM]).numeros)).toEqual(Array.from(all.numeros))
+  const all = somasOf(sample(40, 10))
+  expect(Array.from(join([SEM_NINGUEM, all, SEM_NINGUEM]).numeros)).toEqual(Array.from(all.numeros))
   expect(Array.from(SEM_NINGUEM.numeros)).toEqual(Array<number>(NUMEROS).fill(0))
 })

@@ -1,7 +1,7 @@
 import { given } from '../../platform/given.ts'
 import { CODIGOS_PERFIL, NUMERO_PERGUNTAS, type PorDimensao } from '../disc/disc.types.ts'
-import { cada, porDimensao } from '../disc/figuras/dimensoes.ts'
-import { type FQuantile, folhaDe, total } from '../disc/figuras/grupo.rules.ts'
+import { byDimensao, cada } from '../disc/figuras/dimensoes.ts'
+import { type FQuantile, folhaOf, total } from '../disc/figuras/grupo.rules.ts'
 import { mean } from '../disc/medida/estatistica.ts'
 import {
   correlationOfPairs,
@@ -11,8 +11,8 @@ import {
   sumsOf,
   varianceOfDifferences,
 } from '../disc/medida/sums.rules.ts'
-import { type Amostra, acordo, codigoDe, elegivel } from './ficha-tecnica.rules.ts'
-import { type Estatisticas, PERCENTIS, publicar } from './publicar.rules.ts'
+import { type Amostra, acordo, codigoOf, elegivel } from './ficha-tecnica.rules.ts'
+import { type Estatisticas, PERCENTIS, publish } from './publicar.rules.ts'
 
 /**
  * The contribution of a group of people to the sheet in a form that adds up: whole numbers only, so that a group equals
@@ -49,7 +49,7 @@ interface Lidas {
 const momento = ({ sum, squares }: Moment) => [sum, squares]
 
 /** Writes the numbers as one list; `ler` reads them in the same order. */
-const escrever = ({ niveis, sums, totais, perfis, pares, acordo, retestes }: Lidas): number[] => [
+const write = ({ niveis, sums, totais, perfis, pares, acordo, retestes }: Lidas): number[] => [
   ...niveis,
   sums.n,
   ...sums.dimensoes.flatMap(({ items, total, odds, evens }) => [
@@ -64,7 +64,7 @@ const escrever = ({ niveis, sums, totais, perfis, pares, acordo, retestes }: Lid
   ...retestes.flatMap(({ before, after, joint }) => [...momento(before), ...momento(after), joint]),
 ]
 
-function ler(numeros: ArrayLike<number>): Lidas {
+function read(numeros: ArrayLike<number>): Lidas {
   let at = 0
   const next = () => given(numeros[at++], `number ${at} of the sums`)
   const many = (n: number) => Array.from({ length: n }, next)
@@ -73,34 +73,34 @@ function ler(numeros: ArrayLike<number>): Lidas {
     niveis: many(NIVEIS.length),
     sums: {
       n: next(),
-      dimensoes: porDimensao(() => ({
+      dimensoes: byDimensao(() => ({
         items: Array.from({ length: NUMERO_PERGUNTAS }, () => ({ ...moment(), withTotal: next() })),
         total: moment(),
         odds: moment(),
         evens: moment(),
       })),
     },
-    totais: porDimensao(() => many(TOTAIS)),
+    totais: byDimensao(() => many(TOTAIS)),
     perfis: many(CODIGOS_PERFIL.length),
     pares: next(),
     acordo: { primarias: next(), perfis: next() },
-    retestes: porDimensao(() => ({ before: moment(), after: moment(), joint: next() })),
+    retestes: byDimensao(() => ({ before: moment(), after: moment(), joint: next() })),
   }
 }
 
 /** The sums of a sample. */
-export function somasDe(amostra: Amostra): Somas {
+export function somasOf(amostra: Amostra): Somas {
   const { primeiros, pares } = amostra
   const eligible = primeiros.filter(elegivel)
-  const folhas = eligible.map(test => folhaDe(test.ordens))
-  const totais = porDimensao(() => Array<number>(TOTAIS).fill(0))
+  const folhas = eligible.map(test => folhaOf(test.ordens))
+  const totais = byDimensao(() => Array<number>(TOTAIS).fill(0))
   for (const folha of folhas) cada(totais, (counts, q) => count(counts, total(folha, q) - MENOR_TOTAL))
   const perfis = CODIGOS_PERFIL.map(() => 0)
-  for (const test of eligible) count(perfis, CODIGOS_PERFIL.indexOf(codigoDe(test)))
-  const retested = pares.map(([a, b]) => [folhaDe(a.ordens), folhaDe(b.ordens)] as const)
-  const retestes = porDimensao(q => pairMoment(retested.map(([a, b]) => [total(a, q), total(b, q)])))
+  for (const test of eligible) count(perfis, CODIGOS_PERFIL.indexOf(codigoOf(test)))
+  const retested = pares.map(([a, b]) => [folhaOf(a.ordens), folhaOf(b.ordens)] as const)
+  const retestes = byDimensao(q => pairMoment(retested.map(([a, b]) => [total(a, q), total(b, q)])))
   return {
-    numeros: escrever({
+    numeros: write({
       niveis: NIVEIS.map(nivel => primeiros.filter(test => test.nivel === nivel).length),
       sums: sumsOf(folhas),
       totais,
@@ -127,12 +127,12 @@ function pairMoment(pairs: readonly (readonly [number, number])[]): PairMoment {
 }
 
 /** The sums of an empty sample. */
-export const SEM_NINGUEM: Somas = somasDe({ primeiros: [], pares: [] })
+export const SEM_NINGUEM: Somas = somasOf({ primeiros: [], pares: [] })
 /** Length of the list of numbers. */
 export const NUMEROS = SEM_NINGUEM.numeros.length
 
 /** Adds the sums of several groups. */
-export function juntar(groups: Iterable<Somas>): Somas {
+export function join(groups: Iterable<Somas>): Somas {
   const numeros = new Float64Array(NUMEROS)
   const tempos: Int32Array[] = []
   for (const group of groups) {
@@ -140,10 +140,10 @@ export function juntar(groups: Iterable<Somas>): Somas {
     for (let i = 0; i < NUMEROS; i += 1) numeros[i]! += group.numeros[i]!
     tempos.push(group.tempos)
   }
-  return { numeros, tempos: concatenar(tempos) }
+  return { numeros, tempos: concat(tempos) }
 }
 
-function concatenar(parts: readonly Int32Array[]): Int32Array {
+function concat(parts: readonly Int32Array[]): Int32Array {
   const all = new Int32Array(parts.reduce((n, part) => n + part.length, 0))
   let at = 0
   for (const part of parts) {
@@ -157,9 +157,9 @@ function concatenar(parts: readonly Int32Array[]): Int32Array {
  * The publishable figures from stored sums. Shares and counts equal those of `estatisticas` to the last bit, other
  * figures to the twelfth digit.
  */
-export function estatisticasDas({ numeros, tempos }: Somas, fQuantile: FQuantile): Estatisticas {
-  const { niveis, sums, totais, perfis, pares, acordo, retestes } = ler(numeros)
-  return publicar(
+export function estatisticasOf({ numeros, tempos }: Somas, fQuantile: FQuantile): Estatisticas {
+  const { niveis, sums, totais, perfis, pares, acordo, retestes } = read(numeros)
+  return publish(
     {
       sums,
       reteste: {

@@ -86,7 +86,7 @@ export const listFrasesParaMarcar = endpoint({
 })
 export type FrasesParaMarcar = z.output<typeof listFrasesParaMarcar.response>
 
-export const marcar = endpoint({
+export const mark = endpoint({
   method: 'POST',
   path: '/disc/marcacoes/:licenca',
   access: 'authenticated',
@@ -99,7 +99,7 @@ export const marcar = endpoint({
   }),
 })
 
-export const apagarMarcacoes = endpoint({
+export const deleteMarcacoes = endpoint({
   method: 'DELETE',
   path: '/disc/marcacoes/:licenca',
   access: 'authenticated',
@@ -108,7 +108,7 @@ export const apagarMarcacoes = endpoint({
   response: marcacoes,
 })
 
-export const compartilharMarcacoes = endpoint({
+export const shareMarcacoes = endpoint({
   method: 'PUT',
   path: '/disc/marcacoes/:licenca/compartilhar',
   access: 'authenticated',

@@ -10,17 +10,17 @@ export interface Minhas {
 }
 
 /** Opening of the page of struck sentences: the other marks and the plan stand in the report. */
-const notaDe = (comOutras: boolean): string =>
+const notaOf = (comOutras: boolean): string =>
   comOutras
     ? 'O relatório termina na página anterior. Aqui está só o que a própria pessoa riscou, como estava quando este arquivo foi aberto. As outras marcas e o plano ficam no lugar deles, nas páginas de antes.'
     : 'O relatório termina na página anterior. Aqui está só o que a própria pessoa riscou: as frases em que não se reconhece.'
 
 /** The person's marks and plan; null when she shares none. */
-export function minhasDe(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> | null): Minhas | null {
+export function minhasOf(palavras: Pick<Compartilhadas, 'marcacoes' | 'plano'> | null): Minhas | null {
   if (!palavras) return null
   const { marcacoes, plano } = palavras
   return {
-    nota: notaDe(plano.length > 0 || marcacoes.some(({ resposta }) => resposta !== 'nao')),
+    nota: notaOf(plano.length > 0 || marcacoes.some(({ resposta }) => resposta !== 'nao')),
     plano:
       plano.length > 0
         ? {

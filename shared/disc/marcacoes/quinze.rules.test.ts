@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byPart, fromEachPart, quinzeDe } from './quinze.rules.ts'
+import { byPart, fromEachPart, quinzeOf } from './quinze.rules.ts'
 
 const de = (parte: string, n: number, tipo: 'descricao' | 'sugestao' = 'descricao') =>
   Array.from({ length: n }, (_, i) => ({ frase: `${parte}.${i + 1}`, tipo, parte }))
@@ -12,11 +12,11 @@ test('fromEachPart takes the first of each part, then the second, and never advi
 })
 
 test('quinzeDe returns fifteen in reading order, and all that there are when there are fewer', () => {
-  const quinze = names(quinzeDe(frases))
+  const quinze = names(quinzeOf(frases))
   expect(quinze).toHaveLength(15)
   expect(quinze).toEqual(names(frases).filter(frase => quinze.includes(frase)))
   expect(quinze.slice(0, 5)).toEqual(['a.1', 'a.2', 'a.3', 'b.1', 'c.1'])
-  expect(names(quinzeDe(de('a', 3)))).toEqual(['a.1', 'a.2', 'a.3'])
+  expect(names(quinzeOf(de('a', 3)))).toEqual(['a.1', 'a.2', 'a.3'])
 })
 
 test('byPart keeps the order of parts and of their sentences', () => {

@@ -30,7 +30,7 @@ export function fromEachPart<F extends DoRelatorio>(frases: readonly F[], most: 
 }
 
 /** The fifteen sentences that a person is asked about at home, in reading order. */
-export function quinzeDe<F extends DoRelatorio>(frases: readonly F[]): F[] {
+export function quinzeOf<F extends DoRelatorio>(frases: readonly F[]): F[] {
   const chosen = new Set(fromEachPart(frases, QUINZE))
   return frases.filter(frase => chosen.has(frase))
 }

@@ -57,8 +57,8 @@ export const conteudoRelatorio = z.object({
   versao: c.text,
   geral: z.object({ titulo: c.text, subtitulo: c.text, abertura: c.text, rodape: c.text, aviso: c.text }),
   /** Name of each dimension in running prose; charts and headings use `rotulos_explicados`. */
-  rotulos: c.porLetra(c.upTo(14)),
-  rotulos_explicados: c.porLetra(c.text),
+  rotulos: c.byLetra(c.upTo(14)),
+  rotulos_explicados: c.byLetra(c.text),
   rotulos_nota: c.upTo(300),
   titulos: z.object({
     como_ler: c.text,
@@ -131,8 +131,8 @@ export const conteudoRelatorio = z.object({
     ultimas_texto: c.text,
   }),
   /** Sentences for an alternativa in first and in last position. */
-  alternativas: c.porQuestao(15, z.object({ primeira: c.upTo(130), ultima: c.upTo(130) })),
-  dimensoes: c.porLetra(
+  alternativas: c.byQuestao(15, z.object({ primeira: c.upTo(130), ultima: c.upTo(130) })),
+  dimensoes: c.byLetra(
     z.object({ rotulo: c.text, pergunta: c.text, descricao: c.text, faixas: z.array(faixa).check(z.length(4)) }),
   ),
   predominancia: predominancias,
@@ -141,13 +141,13 @@ export const conteudoRelatorio = z.object({
   pouco_definido_com_predominancia: c.text,
   /** A tie for second. */
   empates: z.object({ secundaria: c.text }),
-  tres_forcas: c.porLetra(c.text),
+  tres_forcas: c.byLetra(c.text),
   notas: z.object({ titulos: porNota, porques: z.extend(porNota, { empate_exato: c.text, empate_tres: c.text }) }),
-  perfis: c.porCodigo(perfil, perfilEQ),
-  dicas_baixa: c.porLetra(z.array(c.upTo(100)).check(z.length(3))),
+  perfis: c.byCodigo(perfil, perfilEQ),
+  dicas_baixa: c.byLetra(z.array(c.upTo(100)).check(z.length(3))),
   /** Lines of advice, by their keys, that ask for the same act in other words; a report prints one of each. */
   mesmo_ato: z.record(z.string(), z.array(c.text).check(z.minLength(2))),
-  com_outros: c.porLetra(c.lista),
+  com_outros: c.byLetra(c.lista),
   comparacao: z.object({
     intro: c.text,
     'dentro da margem': c.text,
@@ -189,8 +189,8 @@ export const conteudoRelatorio = z.object({
     abertura: z.array(c.text),
     exploracao: z.array(c.text),
     fechamento: z.array(c.text),
-    por_dimensao_alta: c.porLetra(z.array(c.text)),
-    por_dimensao_baixa: c.porLetra(z.array(c.text)),
+    por_dimensao_alta: c.byLetra(z.array(c.text)),
+    por_dimensao_baixa: c.byLetra(z.array(c.text)),
     evitar: z.array(c.text),
     sinais: z.array(c.text),
     roteiro_60min: z.object({
@@ -206,7 +206,7 @@ export const conteudoRelatorio = z.object({
         }),
       ),
     }),
-    por_perfil: c.porCodigo(z.array(c.upTo(110)).check(z.length(4)), z.array(c.upTo(110)).check(z.length(4))),
+    por_perfil: c.byCodigo(z.array(c.upTo(110)).check(z.length(4)), z.array(c.upTo(110)).check(z.length(4))),
     /** By the consultor's first letter, then the person's. */
     com_voce: z.record(z.string(), c.upTo(140)),
     /** Message for after the conversation, with gaps in braces that the consultor fills. */
@@ -260,7 +260,7 @@ export const conteudoRelatorio = z.object({
       predominancia: predominancias,
       definicao: definicoes,
       empates: z.object({ primaria: c.text, secundaria: c.text, tres: c.text }),
-      tres_forcas: c.porLetra(c.text),
+      tres_forcas: c.byLetra(c.text),
       porques: z.object({ definicao: c.text }),
     }),
   }),

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { seededRandom, todasAsSomas } from '#test/domain/disc.ts'
 import { NOMES_FAIXA, type Totais } from '../disc/disc.types.ts'
-import { analisar } from '../disc/figuras/perfil.rules.ts'
+import { analyse } from '../disc/figuras/perfil.rules.ts'
 import { faixa, totaisValidos } from '../disc/responder/pontuacao.rules.ts'
-import { montarRelatorio } from './relatorios.rules.ts'
+import { buildRelatorio } from './relatorios.rules.ts'
 
 /* What the report says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */
 
-const content = textosDa()
+const content = textosOf()
 const random = seededRandom(23)
 const cases = [...todasAsSomas()]
   .filter(totais => random() < 0.05 && totaisValidos(totais))
   .map((totais: Totais) => ({
     totais,
     sorted: totais.toSorted((a, b) => b - a) as [number, number, number, number],
-    analise: analisar(totais, null),
-    relatorio: montarRelatorio({
+    analise: analyse(totais, null),
+    relatorio: buildRelatorio({
       resultado: { totais, versao: '1.0' },
       pessoa: { nome: 'Ana Exemplo da Silva' },
       consultor: { nome: 'Consultora Exemplo' },

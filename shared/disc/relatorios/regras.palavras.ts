@@ -1,5 +1,5 @@
 import type { Porque, Regra } from './leitura/porque.types.ts'
-import { preencher } from './texto/texto.ts'
+import { fill } from './texto/texto.ts'
 
 /**
  * The sentence of each rule that may put something into the report, for the screen and for the full explanation; gaps in
@@ -64,4 +64,4 @@ export const sentenceOfReason = ({
   tema,
   valores,
 }: Pick<Porque, 'regra' | 'tema' | 'valores'>): string | null =>
-  regra === 'nota' ? null : preencher(tema ? TEMAS_EM_PALAVRAS[tema] : REGRAS_EM_PALAVRAS[regra], valores)
+  regra === 'nota' ? null : fill(tema ? TEMAS_EM_PALAVRAS[tema] : REGRAS_EM_PALAVRAS[regra], valores)

@@ -7,7 +7,7 @@ const nome = z.string().check(z.maxLength(2000))
 /** The reason an admin gives (behaviour §5), kept in the audit. */
 const motivo = z.string().check(z.trim(), z.maxLength(300))
 
-export const criarNomeDoRelatorio = endpoint({
+export const createNomeDoRelatorio = endpoint({
   method: 'POST',
   path: '/relatorios_disc/nomes',
   access: 'authenticated',

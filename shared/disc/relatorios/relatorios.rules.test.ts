@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { ordensDaFolha, referencia, todasAsSomas } from '#test/domain/disc.ts'
 import type { Totais } from '../disc/disc.types.ts'
-import { analisar } from '../disc/figuras/perfil.rules.ts'
+import { analyse } from '../disc/figuras/perfil.rules.ts'
 import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from './anexo/anexo.rules.ts'
-import { type EntradaRelatorio, montarRelatorio } from './relatorios.rules.ts'
-import { notasDe, textoDoCodigo } from './texto/notas.rules.ts'
+import { buildAnexo } from './anexo/anexo.rules.ts'
+import { buildRelatorio, type EntradaRelatorio } from './relatorios.rules.ts'
+import { notasOf, textoDoCodigo } from './texto/notas.rules.ts'
 
-const content = textosDa()
+const content = textosOf()
 const report = (totais: Totais, more: Partial<EntradaRelatorio> = {}) =>
-  montarRelatorio({
+  buildRelatorio({
     resultado: { totais, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo' },
@@ -104,11 +104,11 @@ describe('the individual report', () => {
     for (const totais of todasAsSomas()) {
       if (!totaisValidos(totais)) continue
       count++
-      const analise = analisar(totais)
+      const analise = analyse(totais)
       const texts = [
         content.perfis[analise.codigo].nome,
         textoDoCodigo(analise, content),
-        ...notasDe(analise, content).flatMap(n => [n.titulo, n.texto, n.porque]),
+        ...notasOf(analise, content).flatMap(n => [n.titulo, n.texto, n.porque]),
         ...analise.dimensoes.map(d => content.dimensoes[d.letra].faixas.find(f => f.faixa === d.faixa)?.texto),
       ]
       if (texts.some(t => !t || /[{}]|undefined|NaN/.test(t))) expect.fail(`${totais}: ${texts.join(' | ')}`)
@@ -154,7 +154,7 @@ describe("the consultor's annex", () => {
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T12:00:00Z'),
     content,
-    questionario: instrumentoDa('1.0'),
+    questionario: instrumentoOf('1.0'),
   }
   const person = referencia.pessoas[0]!
   const resultado = { totais: person.totais as unknown as Totais, versao: '1.0' }
@@ -168,7 +168,7 @@ describe("the consultor's annex", () => {
     }))
 
   it('gives the person-specific interval when answers are stored', () => {
-    const { precisao } = montarAnexo({ ...base, resultado, respostas: answers(16) })
+    const { precisao } = buildAnexo({ ...base, resultado, respostas: answers(16) })
     expect(precisao.linhas[0]).toMatchObject({ letra: 'D', pontos: 51 })
     expect(precisao.linhas[0]!.erro_padrao).toBeCloseTo(person.ep_usado[0]!, 6)
     expect(precisao.linhas[0]!.intervalo[0]).toBeCloseTo(person.ic90[0]![0]!, 6)
@@ -176,20 +176,20 @@ describe("the consultor's annex", () => {
   })
 
   it('gives the simple margin and no answer quality with totals alone', () => {
-    const { precisao, qualidade } = montarAnexo({ ...base, resultado })
+    const { precisao, qualidade } = buildAnexo({ ...base, resultado })
     expect(precisao.linhas[0]).toMatchObject({ erro_padrao: null, intervalo: [44.5, 57.5] })
     expect(qualidade).toMatchObject({ nivel: null, texto: content.qualidade.ausente, motivos: [] })
   })
 
   it('names the reasons of a poor answer sheet', () => {
-    const { qualidade } = montarAnexo({ ...base, resultado, respostas: answers(3) })
+    const { qualidade } = buildAnexo({ ...base, resultado, respostas: answers(3) })
     expect(qualidade.nivel).toBe('vermelho')
     expect(qualidade.texto).toContain('15 questões em menos de 4 s, tempo total de 45 s e')
     expect(qualidade.texto).not.toMatch(/[{}]/)
   })
 
   it('shows the reliable change index against an earlier result', () => {
-    const { mudancas } = montarAnexo({
+    const { mudancas } = buildAnexo({
       ...base,
       resultado: { totais: person.reteste_totais as unknown as Totais, versao: '1.0' },
       respostas: ordensDaFolha(referencia.reteste[0]!).map((ordem, i) => ({
@@ -213,7 +213,7 @@ describe("the consultor's annex", () => {
 
   it('has questions for the highest dimension, for both on a tie, and for the lowest', () => {
     const sections = (totais: Totais) =>
-      montarAnexo({ ...base, resultado: { totais, versao: '1.0' } }).secoes.map(s => s.id)
+      buildAnexo({ ...base, resultado: { totais, versao: '1.0' } }).secoes.map(s => s.id)
     expect(sections([51, 32, 39, 28])).toEqual([
       'antes',
       'abertura',

@@ -1,29 +1,29 @@
 import { given } from '../../platform/given.ts'
-import { type Analise, analisar } from '../disc/figuras/perfil.rules.ts'
+import { type Analise, analyse } from '../disc/figuras/perfil.rules.ts'
 import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
-import { capaDe } from './partes/capa.rules.ts'
-import { dimensoesDe } from './partes/dimensoes.rules.ts'
+import { capaOf } from './partes/capa.rules.ts'
+import { dimensoesOf } from './partes/dimensoes.rules.ts'
 import { atencaoDoEquilibrio, forcasDoEquilibrio } from './partes/equilibrio.rules.ts'
-import { escolhasDe } from './partes/escolhas.rules.ts'
-import { cartaoDe, listasDe } from './partes/listas.rules.ts'
-import { baixaDe, terceiraDe } from './partes/terceira.rules.ts'
+import { escolhasOf } from './partes/escolhas.rules.ts'
+import { cartaoOf, listasOf } from './partes/listas.rules.ts'
+import { baixaOf, terceiraOf } from './partes/terceira.rules.ts'
 import type { Relatorio } from './relatorios.types.ts'
-import { empateDe } from './temas/empate.rules.ts'
+import { empateOf } from './temas/empate.rules.ts'
 import {
   attentionIntroduction,
   attentionOf,
-  fortesDe,
+  fortesOf,
   type PrintedThemes,
   printedThemes,
 } from './temas/fortes.rules.ts'
 import { onePageOf } from './temas/pagina.rules.ts'
 import type { Empate, PorTemas } from './temas/temas.types.ts'
-import { comumDe, type EntradaRelatorio, resumoDe } from './texto/comum.rules.ts'
+import { comumOf, type EntradaRelatorio, resumoOf } from './texto/comum.rules.ts'
 import type { Frase } from './texto/frase.types.ts'
-import { lerEscolhas, type RespostaLida } from './texto/respostas.ts'
-import { preencher } from './texto/texto.ts'
-import { type Valores, valoresDe } from './texto/valores.ts'
+import { type RespostaLida, readEscolhas } from './texto/respostas.ts'
+import { fill } from './texto/texto.ts'
+import { type Valores, valoresOf } from './texto/valores.ts'
 
 export type { EntradaRelatorio } from './texto/comum.rules.ts'
 
@@ -32,17 +32,17 @@ export type { EntradaRelatorio } from './texto/comum.rules.ts'
  * totals; with totals only, lines that answers would decide come from the profile.
  * @throws {Error} when answers are given without their questionnaire
  */
-export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
+export function buildRelatorio(entrada: EntradaRelatorio): Relatorio {
   const { content, resultado, respostas, sem = SEM_SIMULADO } = entrada
-  const valores = valoresDe(sem)
-  const analise = analisar(resultado.totais, resultado.primeiros)
-  const comum = comumDe(entrada, analise)
+  const valores = valoresOf(sem)
+  const analise = analyse(resultado.totais, resultado.primeiros)
+  const comum = comumOf(entrada, analise)
   const lidas = respostas
-    ? lerEscolhas(respostas, given(entrada.questionario, 'the questionnaire that was answered'))
+    ? readEscolhas(respostas, given(entrada.questionario, 'the questionnaire that was answered'))
     : null
   const impressos = printedThemes(analise, resultado.totais, lidas, content)
-  const empate = empateDe(analise, content)
-  const dimensoes = dimensoesDe(
+  const empate = empateOf(analise, content)
+  const dimensoes = dimensoesOf(
     comum.dimensoes,
     analise,
     lidas,
@@ -50,28 +50,28 @@ export function montarRelatorio(entrada: EntradaRelatorio): Relatorio {
     valores,
     impressos?.fortes.flatMap(({ citadas }) => citadas.map(({ numero, letra }) => `${numero}${letra}`)),
   )
-  const baixa = baixaDe(analise, content)
-  const por_temas = porTemasDe({ analise, impressos, empate, valores, sem, lidas }, content)
+  const baixa = baixaOf(analise, content)
+  const por_temas = byTemasOf({ analise, impressos, empate, valores, sem, lidas }, content)
   const atencao = impressos ? attentionOf(impressos, content) : atencaoDoEquilibrio(content)
   const advice = adviceOf({ por_temas, atencao, dimensoes })
-  const listas = listasDe(analise, lidas, baixa !== null, content, impressos, advice)
+  const listas = listasOf(analise, lidas, baixa !== null, content, impressos, advice)
   return {
     ...comum,
     ...(empate && { codigo_texto: empate.codigo }),
-    introducoes: introducoesDe(impressos, por_temas, content),
+    introducoes: introducoesOf(impressos, por_temas, content),
     rotulos_nota: content.rotulos_nota,
-    capa: capaDe(resultado.totais, analise, comum.margem_pontos, content, empate),
-    escolhas: lidas && escolhasDe(lidas, analise, content),
+    capa: capaOf(resultado.totais, analise, comum.margem_pontos, content, empate),
+    escolhas: lidas && escolhasOf(lidas, analise, content),
     sem_escolhas: content.quinze_escolhas.so_totais,
     dimensoes,
     facetas_nota: lidas && content.facetas_citadas.nota,
-    perfil: empate ? perfilDoEmpate(analise.codigo, empate) : resumoDe(analise.codigo, content),
-    terceira: terceiraDe(analise, content),
+    perfil: empate ? perfilDoEmpate(analise.codigo, empate) : resumoOf(analise.codigo, content),
+    terceira: terceiraOf(analise, content),
     baixa,
     forcas: impressos ? [] : forcasDoEquilibrio(content),
     atencao,
     listas,
-    cartao: cartaoDe(entrada.pessoa.nome, listas.comunicacao, lidas, content),
+    cartao: cartaoOf(entrada.pessoa.nome, listas.comunicacao, lidas, content),
     por_temas,
     fecho: { ...content.fecho, ficha: { texto: content.fecho.ficha, endereco: entrada.ficha ?? null } },
   }
@@ -100,7 +100,7 @@ const perfilDoEmpate = (codigo: Relatorio['codigo'], { nomes, sintese, resumo }:
   resumo: [resumo.texto],
 })
 
-const introducoesDe = (
+const introducoesOf = (
   impressos: PrintedThemes | null,
   { fortes }: PorTemas,
   content: ConteudoRelatorio,
@@ -120,12 +120,12 @@ interface Lido {
   lidas: readonly RespostaLida[] | null
 }
 
-function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoRelatorio): PorTemas {
+function byTemasOf({ analise, impressos, empate, valores, sem, lidas }: Lido, content: ConteudoRelatorio): PorTemas {
   const { margem, pontos_de_atencao, empates_no_alto, citacao } = content
   const origem = sem === SEM_SIMULADO ? margem.origem.simulacao : margem.origem.reteste
   return {
     um_pagina: onePageOf(analise, lidas, content),
-    fortes: fortesDe(impressos, lidas !== null, content),
+    fortes: fortesOf(impressos, lidas !== null, content),
     atencao: impressos && {
       titulo_alta: pontos_de_atencao.titulo_alta,
       titulo_baixa: pontos_de_atencao.titulo_baixa,
@@ -134,8 +134,8 @@ function porTemasDe({ analise, impressos, empate, valores, sem, lidas }: Lido, c
     nota_empate: analise.codigo === 'EQ' ? empates_no_alto.EQ : null,
     margem: {
       titulo: margem.titulo,
-      texto: preencher(margem.texto, { ...valores, origem }),
-      legenda_curta: preencher(margem.legenda_curta, valores),
+      texto: fill(margem.texto, { ...valores, origem }),
+      legenda_curta: fill(margem.legenda_curta, valores),
       coberturas: { esperado: Number(valores.cobertura_esperado), novo: Number(valores.cobertura_novo) },
     },
     das_respostas: citacao.titulo,

@@ -160,7 +160,7 @@ const planoBody = z.object({
 })
 export type PlanoBody = z.input<typeof planoBody>
 
-export const criarPlano = endpoint({
+export const createPlano = endpoint({
   method: 'POST',
   path: '/compra/planos',
   access: 'permite_inativar_consultor',
@@ -170,7 +170,7 @@ export const criarPlano = endpoint({
   response: planoEditavel,
 })
 
-export const alterarPlano = endpoint({
+export const changePlano = endpoint({
   method: 'PUT',
   path: '/compra/planos/:id',
   access: 'permite_inativar_consultor',
@@ -243,7 +243,7 @@ export const getReciboPdf = endpoint({
   produces: 'application/pdf',
 })
 
-export const conferirCompra = endpoint({
+export const checkCompra = endpoint({
   method: 'POST',
   path: '/compra/:idCompra/conferir',
   access: 'permite_cadastrar_participante',
@@ -265,7 +265,7 @@ export const listCompras = endpoint({
   response: list(compra),
 })
 
-export const notificarCompra = endpoint({
+export const notifyCompra = endpoint({
   method: 'POST',
   path: '/compra/notificacao-compra',
   access: 'open',
@@ -293,7 +293,7 @@ export const listVendas = endpoint({
   response: list(venda),
 })
 
-export const exportarVendas = endpoint({
+export const exportVendas = endpoint({
   method: 'GET',
   path: '/compra/vendas.csv',
   access: 'permite_inativar_consultor',
@@ -314,7 +314,7 @@ export const listExcecoes = endpoint({
   response: z.extend(list(excecao), { abertas: z.int() }),
 })
 
-export const resolverExcecao = endpoint({
+export const resolveExcecao = endpoint({
   method: 'POST',
   path: '/compra/excecoes/:id/resolver',
   access: 'permite_inativar_consultor',

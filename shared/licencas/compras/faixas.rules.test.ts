@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { codigoDoCupom, descontoDe, MINIMO_CENTAVOS, maisPeloMesmo, precoDaQuantidade } from './faixas.rules.ts'
+import { codigoDoCupom, descontoOf, MINIMO_CENTAVOS, maisPeloMesmo, precoDaQuantidade } from './faixas.rules.ts'
 
 const PLANOS = [
   { n_usuarios: 1, preco_centavos: 2_000 },
@@ -72,7 +72,7 @@ describe('coupon', () => {
     ['valor', 99_999, 15_000, 14_900],
     ['valor', 50, 100, 0],
   ] as const)('of %s %i on %i centavos takes off %i', (tipo, valor, preco_centavos, off) => {
-    expect(descontoDe({ tipo, valor }, preco_centavos)).toBe(off)
+    expect(descontoOf({ tipo, valor }, preco_centavos)).toBe(off)
     expect(preco_centavos - off).toBeGreaterThanOrEqual(MINIMO_CENTAVOS)
   })
 

@@ -53,7 +53,7 @@ export interface Desconto {
 export const MINIMO_CENTAVOS = 100
 
 /** Returns a coupon's discount in whole centavos, rounded down, such that at least `MINIMO_CENTAVOS` remain to pay. */
-export function descontoDe({ tipo, valor }: Desconto, preco_centavos: number): number {
+export function descontoOf({ tipo, valor }: Desconto, preco_centavos: number): number {
   const wanted = tipo === 'valor' ? valor : Number((BigInt(preco_centavos) * BigInt(valor)) / 100n)
   return Math.max(0, Math.min(wanted, preco_centavos - MINIMO_CENTAVOS))
 }

@@ -3,7 +3,7 @@ import {
   centavos,
   devolvidoCentavos,
   divergencia,
-  formaDe,
+  formaOf,
   isOutdated,
   licencasADevolver,
   situacao,
@@ -111,5 +111,5 @@ test.each([
   ['bank_transfer', 'ted', 'outra'],
   [null, null, 'outra'],
 ])('formaDe turns the type %s and the method %s into %s', (tipo, meio, forma) => {
-  expect(formaDe(tipo, meio)).toBe(forma)
+  expect(formaOf(tipo, meio)).toBe(forma)
 })

@@ -99,7 +99,7 @@ export function centavos(reais: number): { centavos: number; exato: boolean } {
 }
 
 /** Returns the way of paying for the provider's payment type and method. */
-export function formaDe(tipo: string | null, meio: string | null): FormaPagamento {
+export function formaOf(tipo: string | null, meio: string | null): FormaPagamento {
   if (meio === 'pix') return 'pix'
   switch (tipo) {
     case 'credit_card':

@@ -73,7 +73,7 @@ export const pedido = {
   tomador: z.optional(tomador),
 }
 
-export const cotarCompra = endpoint({
+export const quoteCompra = endpoint({
   method: 'GET',
   path: '/compra/cotacao',
   access: 'permite_cadastrar_participante',
@@ -125,7 +125,7 @@ export const listCupons = endpoint({
   response: list(cupom),
 })
 
-export const criarCupom = endpoint({
+export const createCupom = endpoint({
   method: 'POST',
   path: '/compra/cupons',
   access: 'permite_inativar_consultor',
@@ -168,7 +168,7 @@ export const criarCupom = endpoint({
   response: cupom,
 })
 
-export const alterarCupom = endpoint({
+export const changeCupom = endpoint({
   method: 'PUT',
   path: '/compra/cupons/:id',
   access: 'permite_inativar_consultor',

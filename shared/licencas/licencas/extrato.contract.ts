@@ -147,7 +147,7 @@ export const listLicencasDoAto = endpoint({
   response: z.extend(list(licencaDoAto), { contagem: z.partialRecord(estadoNoAto, z.int()) }),
 })
 
-export const exportarExtrato = endpoint({
+export const exportExtrato = endpoint({
   method: 'GET',
   path: '/consultores/licencas/extrato.csv',
   access: 'permite_cadastrar_participante',
@@ -206,7 +206,7 @@ export const getEstoque = endpoint({
   response: z.object({ disponiveis: z.int(), total: z.int(), empresarial_livre: z.int() }),
 })
 
-export const lancarLicencas = endpoint({
+export const postLicencas = endpoint({
   method: 'POST',
   path: '/consultores/:id/licencas',
   access: 'permite_cadastrar_consultor',

@@ -84,7 +84,7 @@ export const listNotas = endpoint({
   response: list(vendaComNota),
 })
 
-export const exportarMes = endpoint({
+export const exportMes = endpoint({
   method: 'GET',
   path: '/fiscal/meses/:mes/vendas.csv',
   access: ADMIN,
@@ -95,7 +95,7 @@ export const exportarMes = endpoint({
   produces: 'text/csv',
 })
 
-export const fecharMes = endpoint({
+export const closeMes = endpoint({
   method: 'POST',
   path: '/fiscal/meses/:mes/fechar',
   access: ADMIN,
@@ -110,7 +110,7 @@ export const fecharMes = endpoint({
   response: mesFiscal,
 })
 
-export const reabrirMes = endpoint({
+export const reopenMes = endpoint({
   method: 'POST',
   path: '/fiscal/meses/:mes/reabrir',
   access: ADMIN,
@@ -130,7 +130,7 @@ const link = z.pipe(
     ),
 )
 
-export const guardarNota = endpoint({
+export const saveNota = endpoint({
   method: 'PUT',
   path: '/fiscal/notas/:idCompra',
   access: ADMIN,
@@ -195,7 +195,7 @@ const linhaLida = z.object({
 })
 export type LinhaLida = z.infer<typeof linhaLida>
 
-export const preverRetorno = endpoint({
+export const predictRetorno = endpoint({
   method: 'POST',
   path: '/fiscal/retorno/previa',
   access: ADMIN,
@@ -204,7 +204,7 @@ export const preverRetorno = endpoint({
   response: z.object({ linhas: z.array(linhaLida), aceitas: z.int() }),
 })
 
-export const aplicarRetorno = endpoint({
+export const applyRetorno = endpoint({
   method: 'POST',
   path: '/fiscal/retorno',
   access: ADMIN,

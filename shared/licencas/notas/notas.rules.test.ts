@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isNumeroDeNota, lerDia, lerLinha, recusaDaLinha, type VendaDoRetorno } from './notas.rules.ts'
+import { isNumeroDeNota, readDia, readLinha, recusaDaLinha, type VendaDoRetorno } from './notas.rules.ts'
 
 test.each([
   ['05/11/2026', '2026-11-05'],
@@ -10,7 +10,7 @@ test.each([
   ['45999', null],
   ['', null],
 ])('lerDia reads %j as %j', (text, dia) => {
-  expect(lerDia(text)).toBe(dia)
+  expect(readDia(text)).toBe(dia)
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 
 describe('recusaDaLinha', () => {
   const colunas = { compra: 1, numero: 0, emitida_em: 2, link: null }
-  const linha = lerLinha(['77', ' compra-1 ', '05/11/2026'], colunas)
+  const linha = readLinha(['77', ' compra-1 ', '05/11/2026'], colunas)
   const venda: VendaDoRetorno = { paga: true, desde: '2026-11-01', nota: null, fechado: false }
   const outras = () => ({
     hoje: '2026-11-05',

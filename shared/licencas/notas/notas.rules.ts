@@ -18,7 +18,7 @@ export const RETORNO_MAX_LINHAS = 5_000
  * Reads a day as the accountant writes it: dd/mm/aaaa, or aaaa-mm-dd, with or without an hour behind it. Null for
  * anything else, also for days that do not exist: nothing is guessed.
  */
-export function lerDia(text: string): string | null {
+export function readDia(text: string): string | null {
   const trimmed = text.trim()
   const [, d, m, y] = /^(\d{2})\/(\d{2})\/(\d{4})(?:[ T-].*)?$/.exec(trimmed) ?? []
   const [, y2, m2, d2] = /^(\d{4})-(\d{2})-(\d{2})(?:[ T].*)?$/.exec(trimmed) ?? []
@@ -67,12 +67,12 @@ export interface LinhaRetorno {
 }
 
 /** Reads one line by its columns. */
-export function lerLinha(cells: readonly string[], colunas: Colunas): LinhaRetorno {
+export function readLinha(cells: readonly string[], colunas: Colunas): LinhaRetorno {
   const cell = (campo: CampoRetorno) => {
     const column = colunas[campo]
     return column === null ? '' : (cells[column] ?? '').trim()
   }
-  return { compra: cell('compra'), numero: cell('numero'), emitida_em: lerDia(cell('emitida_em')), link: cell('link') }
+  return { compra: cell('compra'), numero: cell('numero'), emitida_em: readDia(cell('emitida_em')), link: cell('link') }
 }
 
 /** Facts of the sale that a line names. */

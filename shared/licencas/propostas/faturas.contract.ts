@@ -124,7 +124,7 @@ export const getFatura = endpoint({
   response: fatura,
 })
 
-export const criarFatura = endpoint({
+export const createFatura = endpoint({
   method: 'POST',
   path: '/faturamento/faturas',
   access: ADMIN,
@@ -134,7 +134,7 @@ export const criarFatura = endpoint({
   response: fatura,
 })
 
-export const registrarRecebimento = endpoint({
+export const recordRecebimento = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/recebimentos',
   access: ADMIN,
@@ -155,7 +155,7 @@ export const registrarRecebimento = endpoint({
   response: fatura,
 })
 
-export const devolverFatura = endpoint({
+export const giveBackFatura = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/devolucoes',
   access: ADMIN,
@@ -172,7 +172,7 @@ export const devolverFatura = endpoint({
   response: fatura,
 })
 
-export const baixarFatura = endpoint({
+export const writeOffFatura = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/baixa',
   access: ADMIN,
@@ -183,7 +183,7 @@ export const baixarFatura = endpoint({
   response: fatura,
 })
 
-export const liberarFatura = endpoint({
+export const releaseFatura = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/liberar',
   access: ADMIN,
@@ -197,7 +197,7 @@ export const liberarFatura = endpoint({
 /** Body of an act that takes back what was registered by mistake, once under the same id. */
 const desfazer = z.object({ id_desfazer: z.uuid('Pedido inválido'), motivo })
 
-export const desfazerRecebimento = endpoint({
+export const undoRecebimento = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/recebimentos/:id_recebimento/desfazer',
   access: ADMIN,
@@ -209,7 +209,7 @@ export const desfazerRecebimento = endpoint({
   response: fatura,
 })
 
-export const desfazerDevolucao = endpoint({
+export const undoDevolucao = endpoint({
   method: 'POST',
   path: '/faturamento/faturas/:id_fatura/devolucoes/:id_devolucao/desfazer',
   access: ADMIN,

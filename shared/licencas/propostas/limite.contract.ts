@@ -19,7 +19,7 @@ export const getLimite = endpoint({
   response: limite,
 })
 
-export const mudarLimite = endpoint({
+export const changeLimite = endpoint({
   method: 'PUT',
   path: '/faturamento/limite',
   access: ADMIN,

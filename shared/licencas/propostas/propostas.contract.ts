@@ -146,7 +146,7 @@ export const getProposta = endpoint({
   response: proposta,
 })
 
-export const criarProposta = endpoint({
+export const createProposta = endpoint({
   method: 'POST',
   path: '/faturamento/propostas',
   access: ADMIN,
@@ -155,7 +155,7 @@ export const criarProposta = endpoint({
   response: proposta,
 })
 
-export const alterarProposta = endpoint({
+export const changeProposta = endpoint({
   method: 'PUT',
   path: '/faturamento/propostas/:id',
   access: ADMIN,
@@ -165,7 +165,7 @@ export const alterarProposta = endpoint({
   response: proposta,
 })
 
-export const enviarProposta = endpoint({
+export const sendProposta = endpoint({
   method: 'POST',
   path: '/faturamento/propostas/:id/enviar',
   access: ADMIN,
@@ -176,7 +176,7 @@ export const enviarProposta = endpoint({
   response: proposta,
 })
 
-export const cancelarProposta = endpoint({
+export const cancelProposta = endpoint({
   method: 'POST',
   path: '/faturamento/propostas/:id/cancelar',
   access: ADMIN,
@@ -195,7 +195,7 @@ export const getPropostaPdf = endpoint({
   produces: 'application/pdf',
 })
 
-export const cotarVenda = endpoint({
+export const quoteVenda = endpoint({
   method: 'GET',
   path: '/faturamento/cotacao',
   access: ADMIN,

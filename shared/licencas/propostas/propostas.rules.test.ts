@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  aRecolherCentavos,
   type Contas,
+  centavosToCollect,
   dayAfter,
-  emAberto,
   estadoDaFaturada,
   estadoDaProposta,
   firstPaymentDay,
+  inAberto,
   isReleasedAtAceite,
   licencasARecolher,
   licencasPagas,
-  parcelasDe,
+  parcelasOf,
   situacaoDaFatura,
 } from './propostas.rules.ts'
 
@@ -29,7 +29,7 @@ describe('estadoDaProposta', () => {
 
 describe('parcelasDe', () => {
   test('adds up to the total, with the odd centavos on the first instalment', () => {
-    expect(parcelasDe(100_00, [28, 56, 84], '2026-11-30')).toEqual([
+    expect(parcelasOf(100_00, [28, 56, 84], '2026-11-30')).toEqual([
       { numero: 1, vence_em: '2026-12-28', valor_centavos: 33_34 },
       { numero: 2, vence_em: '2027-01-25', valor_centavos: 33_33 },
       { numero: 3, vence_em: '2027-02-22', valor_centavos: 33_33 },
@@ -64,7 +64,7 @@ describe('a sale by invoice', () => {
     [{ baixada: true, recebido_centavos: 400 }, 0, 'paga', 'baixada'],
     [{ baixada: true, recebido_centavos: 400, devolvido_centavos: 400 }, 0, 'estornada', 'devolvida'],
   ])('with %o owes %i centavos and is %s, shown as %s', (over, aberto, estado, situacao) => {
-    expect(emAberto(contas(over))).toBe(aberto)
+    expect(inAberto(contas(over))).toBe(aberto)
     expect(estadoDaFaturada(contas(over))).toBe(estado)
     expect(situacaoDaFatura(contas(over), false)).toBe(situacao)
   })
@@ -74,9 +74,9 @@ describe('a sale by invoice', () => {
   })
   test('takes back licences for what went back, and for what was written off only where it was asked for', () => {
     const part = contas({ recebido_centavos: 400, devolvido_centavos: 100, baixada: true })
-    expect(aRecolherCentavos(part, true)).toBe(700)
-    expect(aRecolherCentavos(part, false)).toBe(100)
-    expect(aRecolherCentavos({ ...part, baixada: false }, true)).toBe(100)
+    expect(centavosToCollect(part, true)).toBe(700)
+    expect(centavosToCollect(part, false)).toBe(100)
+    expect(centavosToCollect({ ...part, baixada: false }, true)).toBe(100)
   })
   test('releases its licences at the acceptance up to the limit, and not one centavo above it', () => {
     const of = { libera: 'limite' as const, preco_centavos: 1000, em_aberto_centavos: 500, limite_centavos: 1500 }

@@ -34,7 +34,7 @@ export function dayAfter(dia: string, dias: number): string {
  * Returns the instalments of a sale made on `dia`, equal amounts due after each of these numbers of days. They add up to
  * the total: the centavos that do not divide are on the first.
  */
-export function parcelasDe(total_centavos: number, prazos: readonly number[], dia: string): Parcela[] {
+export function parcelasOf(total_centavos: number, prazos: readonly number[], dia: string): Parcela[] {
   const each = Math.floor(total_centavos / prazos.length)
   const rest = total_centavos - each * prazos.length
   return prazos.map((dias, i) => ({
@@ -71,7 +71,7 @@ export interface Contas {
 }
 
 /** Returns what happened to the money of a stored sale. */
-export const contasDa = ({ baixada_em, ...row }: Omit<Contas, 'baixada'> & { baixada_em: Date | null }): Contas => ({
+export const contasOf = ({ baixada_em, ...row }: Omit<Contas, 'baixada'> & { baixada_em: Date | null }): Contas => ({
   preco_centavos: row.preco_centavos,
   recebido_centavos: row.recebido_centavos,
   devolvido_centavos: row.devolvido_centavos,
@@ -83,7 +83,7 @@ export const isUnconditional = ({ liberacao }: { liberacao: string | null }): bo
   liberacao === 'aceite' || liberacao === 'admin'
 
 /** Returns what the buyer still owes, in centavos; nothing once it was written off. */
-export const emAberto = ({ preco_centavos, recebido_centavos, baixada }: Contas): number =>
+export const inAberto = ({ preco_centavos, recebido_centavos, baixada }: Contas): number =>
   baixada ? 0 : preco_centavos - recebido_centavos
 
 /** States of the purchase of a sale by invoice, as `compras.estado` has them. */
@@ -95,7 +95,7 @@ export type EstadoFaturada = 'pendente' | 'paga' | 'estornada' | 'recusada'
  */
 export function estadoDaFaturada(contas: Contas): EstadoFaturada {
   const { recebido_centavos, devolvido_centavos } = contas
-  if (emAberto(contas) > 0) return 'pendente'
+  if (inAberto(contas) > 0) return 'pendente'
   if (recebido_centavos === 0) return 'recusada'
   return devolvido_centavos >= recebido_centavos ? 'estornada' : 'paga'
 }
@@ -121,7 +121,7 @@ export function situacaoDaFatura(contas: Contas, vencida: boolean): SituacaoFatu
  * Returns how much of the price the licences to be taken back stand for, in centavos: what was given back, and what was
  * written off where its unused licences return.
  */
-export const aRecolherCentavos = (contas: Contas, baixa_recolhe: boolean): number =>
+export const centavosToCollect = (contas: Contas, baixa_recolhe: boolean): number =>
   contas.devolvido_centavos + (contas.baixada && baixa_recolhe ? contas.preco_centavos - contas.recebido_centavos : 0)
 
 /**

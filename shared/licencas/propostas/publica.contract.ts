@@ -53,7 +53,7 @@ const quem = {
   cargo: requiredText('Preencha o seu cargo', 80),
 }
 
-export const aceitarProposta = endpoint({
+export const acceptProposta = endpoint({
   method: 'POST',
   path: '/faturamento/publica/:token/aceitar',
   access: 'open',
@@ -69,7 +69,7 @@ export const aceitarProposta = endpoint({
   response: propostaPublica,
 })
 
-export const recusarProposta = endpoint({
+export const refuseProposta = endpoint({
   method: 'POST',
   path: '/faturamento/publica/:token/recusar',
   access: 'open',

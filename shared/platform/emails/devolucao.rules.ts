@@ -24,7 +24,7 @@ export interface Desfecho {
 const DE_NOVO = { vezes: 3, ms: 4 * HOUR_MS } as const
 
 /** Decides what a report does; `passageiras` counts the earlier reports of the kind about the same mail. */
-export function desfechoDe(tipo: TipoDevolucao, passageiras: number): Desfecho {
+export function desfechoOf(tipo: TipoDevolucao, passageiras: number): Desfecho {
   const nothing = { de_novo_em: null, falhou: false, bloqueia: false, recusa: false }
   if (tipo === 'reclamacao') return { ...nothing, recusa: true }
   if (tipo === 'recusada') return { ...nothing, falhou: true }
@@ -38,7 +38,7 @@ export function desfechoDe(tipo: TipoDevolucao, passageiras: number): Desfecho {
  * Reads an enhanced status code (RFC 3463) such as 5.1.1; a full mailbox counts as for now, whatever its class, and 5.7
  * (security, policy) speaks of the sender.
  */
-export function lerEstado(status: string): { tipo: TipoDevolucao; motivo: MotivoEmail } | null {
+export function readEstado(status: string): { tipo: TipoDevolucao; motivo: MotivoEmail } | null {
   const [, classe, rest = ''] = /\b([45])\.(\d{1,3}\.\d{1,3})\b/.exec(status) ?? []
   if (classe === undefined) return null
   if (rest === '2.2') return { tipo: 'passageira', motivo: 'caixa_cheia' }

@@ -32,7 +32,7 @@ export const getRecusaConvites = endpoint({
   response,
 })
 
-export const recusarConvites = endpoint({
+export const refuseConvites = endpoint({
   method: 'POST',
   path: '/participantes/recusa-convites/:token',
   access: 'open',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../time.ts'
-import { desistir, lerFalhaSmtp, segundosDeEspera } from './emails.rules.ts'
+import { giveUp, readFalhaSmtp, segundosDeEspera } from './emails.rules.ts'
 
 test.each([
   [{ responseCode: 550, command: 'RCPT TO', response: '550 no such user' }, true, 'endereco_inexistente'],
@@ -19,7 +19,7 @@ test.each([
   [{ responseCode: 550, command: 'MAIL FROM', response: '550 5.1.8 sender' }, false, 'servidor_indisponivel'],
   [{}, false, 'servidor_indisponivel'],
 ] as const)('lerFalhaSmtp reads %j as permanent: %s, with the reason %s', (falha, permanente, motivo) => {
-  expect(lerFalhaSmtp(falha)).toEqual({ permanente, motivo })
+  expect(readFalhaSmtp(falha)).toEqual({ permanente, motivo })
 })
 
 test('attempts wait 5 seconds, doubling up to half an hour', () => {
@@ -30,7 +30,7 @@ test('a mail is given up only when it is two days old and was tried ten times', 
   const criado_em = new Date('2026-11-21T12:00:00.000Z')
   const after = (ms: number) => new Date(criado_em.getTime() + ms)
   const TWO_DAYS = 2 * DAY_MS
-  expect(desistir({ criado_em, tentativas: 10 }, after(TWO_DAYS))).toBe(true)
-  expect(desistir({ criado_em, tentativas: 9 }, after(TWO_DAYS))).toBe(false)
-  expect(desistir({ criado_em, tentativas: 500 }, after(TWO_DAYS - 1))).toBe(false)
+  expect(giveUp({ criado_em, tentativas: 10 }, after(TWO_DAYS))).toBe(true)
+  expect(giveUp({ criado_em, tentativas: 9 }, after(TWO_DAYS))).toBe(false)
+  expect(giveUp({ criado_em, tentativas: 500 }, after(TWO_DAYS - 1))).toBe(false)
 })

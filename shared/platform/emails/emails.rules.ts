@@ -39,7 +39,7 @@ export interface FalhaSmtp {
  * Reads an SMTP refusal (RFC 5321 §4.2.1, RFC 3463). It is permanent only when it concerns this recipient or this
  * message: a 5xx to greeting, sign-in or sender is a fault of our own installation, which may be mended.
  */
-export function lerFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
+export function readFalhaSmtp({ responseCode, command = '', response }: FalhaSmtp): {
   permanente: boolean
   motivo: MotivoEmail
 } {
@@ -63,7 +63,7 @@ const DESISTENCIA_TENTATIVAS = 10
  * Whether a mail refused for now is given up: it is two days old and was tried ten times, so that an installation that
  * was switched off meanwhile still tries.
  */
-export const desistir = ({ criado_em, tentativas }: { criado_em: Date; tentativas: number }, now: Date): boolean =>
+export const giveUp = ({ criado_em, tentativas }: { criado_em: Date; tentativas: number }, now: Date): boolean =>
   tentativas >= DESISTENCIA_TENTATIVAS && now.getTime() - criado_em.getTime() >= DESISTENCIA_MS
 
 const FIRST_WAIT_S = 5

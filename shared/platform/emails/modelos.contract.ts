@@ -53,7 +53,7 @@ export const deleteModelo = endpoint({
   response: modelo,
 })
 
-export const verModelo = endpoint({
+export const showModelo = endpoint({
   method: 'POST',
   path: '/consultores/modelos/:tipo/previa',
   access: 'permite_cadastrar_participante',

@@ -3,10 +3,10 @@ import { fillProduct, PADRAO } from '../instalacao/produto.rules.ts'
 import {
   CAMPOS_MODELO,
   camposDesconhecidos,
+  fill,
   MODELO_MAX,
   MODELO_PADRAO,
-  paragrafosDe,
-  preencher,
+  paragrafosOf,
   TIPOS_MODELO,
 } from './modelos.rules.ts'
 
@@ -19,14 +19,12 @@ test.each([
   ['Oi. {nome}, venha.\n\n{nome}: até logo', 'Oi. Beto, venha.\n\nBeto: até logo', 'Oi. Venha.\n\nAté logo'],
   ['Sem nome', 'Sem nome', 'Sem nome'],
 ])('preencher fills %j with and without a name', (text, named, unnamed) => {
-  expect(preencher(text, { nome: 'Beto', consultora })).toBe(named)
-  expect(preencher(text, { nome: null, consultora })).toBe(unnamed)
+  expect(fill(text, { nome: 'Beto', consultora })).toBe(named)
+  expect(fill(text, { nome: null, consultora })).toBe(unnamed)
 })
 
 test('preencher inserts names unchanged, also those with braces or $ signs', () => {
-  expect(preencher('{consultora}: {nome}', { nome: '$& {prazo}', consultora: '$1', prazo: 'sexta' })).toBe(
-    '$1: $& sexta',
-  )
+  expect(fill('{consultora}: {nome}', { nome: '$& {prazo}', consultora: '$1', prazo: 'sexta' })).toBe('$1: $& sexta')
 })
 
 test('camposDesconhecidos lists the words in braces that a mail does not know', () => {
@@ -51,5 +49,5 @@ test.each(TIPOS_MODELO)("the default texts of %s keep the limits of a consultor'
 })
 
 test('an empty line starts a new paragraph', () => {
-  expect(paragrafosDe('um\ndois\n\ntrês\n\n\n')).toEqual(['um\ndois', 'três'])
+  expect(paragrafosOf('um\ndois\n\ntrês\n\n\n')).toEqual(['um\ndois', 'três'])
 })

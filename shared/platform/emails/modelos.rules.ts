@@ -48,7 +48,7 @@ export const camposDesconhecidos = (tipo: TipoModelo, text: string): string[] =>
     .filter(found => !CAMPOS_MODELO[tipo].some(campo => found === `{${campo}}`))
 
 /** Replaces the names in braces. A missing name is removed with the comma before it. */
-export function preencher(
+export function fill(
   text: string,
   campos: { nome: string | null; consultora: string; prazo?: string | undefined },
 ): string {
@@ -68,7 +68,7 @@ export function preencher(
 }
 
 /** Splits a text into paragraphs at empty lines. */
-export const paragrafosDe = (text: string): string[] =>
+export const paragrafosOf = (text: string): string[] =>
   text
     .split(/\n{2,}/)
     .map(paragraph => paragraph.trim())

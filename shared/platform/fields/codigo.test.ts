@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { lerCodigo as lerDaTurma } from '../../clientes/rodadas/rodadas.rules.ts'
-import { lerCodigo as lerDeRecuperacao } from '../../contas/fatores/fatores.rules.ts'
-import { lerCodigo as lerDaSala } from '../../conversas/devolutivas/salas.rules.ts'
+import { readCodigo as lerDaTurma } from '../../clientes/rodadas/rodadas.rules.ts'
+import { readCodigo as lerDeRecuperacao } from '../../contas/fatores/fatores.rules.ts'
+import { readCodigo as lerDaSala } from '../../conversas/devolutivas/salas.rules.ts'
 import { readCode } from './codigo.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

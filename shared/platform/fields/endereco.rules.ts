@@ -16,7 +16,7 @@ export type EnderecoDado = Readonly<Partial<Record<Parte, unknown>>>
 const dada = (valor: unknown): boolean => valor !== null && valor !== undefined && valor !== ''
 
 /** Whether any part of an address was given. */
-export const temEndereco = (endereco: EnderecoDado): boolean => PARTES.some(parte => dada(endereco[parte]))
+export const hasEndereco = (endereco: EnderecoDado): boolean => PARTES.some(parte => dada(endereco[parte]))
 
 /** Returns the messages for the missing parts of an address, by field. */
 export const faltaNoEndereco = (endereco: EnderecoDado): Partial<Record<Parte, string>> =>

@@ -19,7 +19,7 @@ const CNPJ = /(?<![\p{L}\p{N}.@/_-])[0-9A-Z]{2}\.[0-9A-Z]{3}\.[0-9A-Z]{3}\/[0-9A
  * Whether a mail program would turn a part of the text into a link: it has a scheme or an ending that exists. A CNPJ is
  * none. Full-width characters count as their normal form.
  */
-export function temLink(text: string): boolean {
+export function hasLink(text: string): boolean {
   const rest = text.normalize('NFKC').replace(CNPJ, found => (isCnpj(cnpj.clean(found)) ? ' ' : found))
   return LINK.test(rest) || [...rest.matchAll(DOTTED)].some(([, word = '']) => isEnding(word))
 }
@@ -33,7 +33,7 @@ const REGISTERED =
 
 /** Whether a text has no link but an ending inside a company's registered name. */
 export const isRegisteredName = (name: string): boolean =>
-  !/www\./i.test(name) && !temLink(name.normalize('NFKC').replace(REGISTERED, ''))
+  !/www\./i.test(name) && !hasLink(name.normalize('NFKC').replace(REGISTERED, ''))
 
 /** Places at which a space is inserted to break a link: after its dots, its two slashes, around its @. */
 const BREAKS: readonly [RegExp, string][] = [
@@ -50,7 +50,7 @@ const BREAKS: readonly [RegExp, string][] = [
  * @param keep addresses and names that stay unchanged: the installation's own, and those that the mail is about
  */
 export function withoutLinks(text: string, keep: readonly string[] = []): string {
-  const [kept] = keep.filter(own => temLink(own) && text.includes(own)).sort((a, b) => b.length - a.length)
+  const [kept] = keep.filter(own => hasLink(own) && text.includes(own)).sort((a, b) => b.length - a.length)
   if (kept !== undefined)
     return text
       .split(kept)
@@ -61,6 +61,6 @@ export function withoutLinks(text: string, keep: readonly string[] = []): string
 
 /** Breaks up the link of one word. */
 function withoutLink(word: string): string {
-  if (!temLink(word)) return word
+  if (!hasLink(word)) return word
   return BREAKS.reduce((rest, [link, by]) => rest.replace(link, by), word.normalize('NFKC'))
 }

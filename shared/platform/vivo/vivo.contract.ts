@@ -12,7 +12,7 @@ const topicos = z.pipe(
   z.transform(value => [...new Set(value.split(','))]),
 )
 
-export const abrirVivo = endpoint({
+export const openVivo = endpoint({
   method: 'GET',
   path: '/vivo',
   access: 'authenticated',

@@ -1,16 +1,16 @@
 import { textosEvolucao } from '#content/evolucao.ts'
 import { textosExplicacao } from '#content/explicacao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
-import { letraDe, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { letraOf, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
-import { montarEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
-import { montarExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
+import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import casos from '../../data/documentos/casos.json' with { type: 'json' }
-import { equipeDe, KINDS } from '../kinds.ts'
+import { equipeOf, KINDS } from '../kinds.ts'
 
 /**
  * A fixed result whose report is kept: ties, balance or extremes; with or without answers, times and an earlier result.
@@ -29,8 +29,8 @@ const CASOS: readonly Caso[] = casos
 const totalsOf = ([a = 0, b = 0, c = 0, d = 0]: readonly number[]): Totais => [a, b, c, d]
 const at = (dia: string) => new Date(`${dia}T15:00:00Z`)
 
-function respostaDe(letras: string, i: number, ms: number | null): Resposta {
-  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraDe(x)) - letras.indexOf(letraDe(y)))
+function respostaOf(letras: string, i: number, ms: number | null): Resposta {
+  const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraOf(x)) - letras.indexOf(letraOf(y)))
   if (!a || !b || !c || !d) throw new Error(`four letters: ${letras}`)
   return ms === null
     ? { numero: i + 1, ordem: [a, b, c, d], ordem_inicial: null, ms: null, cliques: null }
@@ -45,7 +45,7 @@ function respostaDe(letras: string, i: number, ms: number | null): Resposta {
 }
 
 function entradaDoCaso({ totais, respostas, ms, anterior }: Caso, versao: string) {
-  const answers = respostas?.split(' ').map((letras, i) => respostaDe(letras, i, ms)) ?? null
+  const answers = respostas?.split(' ').map((letras, i) => respostaOf(letras, i, ms)) ?? null
   return {
     resultado: {
       totais: totalsOf(totais),
@@ -53,11 +53,11 @@ function entradaDoCaso({ totais, respostas, ms, anterior }: Caso, versao: string
       versao: '1.0',
     },
     respostas: answers,
-    questionario: instrumentoDa('1.0'),
+    questionario: instrumentoOf('1.0'),
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo', contato: ['consultora@exemplo.com.br', '(11) 98765-4321'] },
     data: at('2026-11-21'),
-    content: textosDa(versao),
+    content: textosOf(versao),
     ficha: 'https://quadrante.exemplo.com.br/ficha-tecnica',
     anterior: anterior && { totais: totalsOf(anterior.totais), data: at(anterior.dia) },
     proprio: { totais: totalsOf([32, 50, 40, 28]), primeiros: null },
@@ -66,7 +66,7 @@ function entradaDoCaso({ totais, respostas, ms, anterior }: Caso, versao: string
 
 type Documento = readonly [kind: ReportKind, data: object]
 
-function evolucaoDe(versao: string, testes: number): Documento {
+function evolucaoOf(versao: string, testes: number): Documento {
   const all = CASOS.slice(0, testes).map(({ totais }, i) => ({
     totais: totalsOf(totais),
     primeiros: null,
@@ -77,16 +77,16 @@ function evolucaoDe(versao: string, testes: number): Documento {
   const pessoa = { nome: 'Ana Exemplo da Silva' }
   return [
     'evolucao',
-    montarEvolucao({ pessoa, testes: all, escopo: null, content: textosDa(versao), textos: textosEvolucao }),
+    buildEvolucao({ pessoa, testes: all, escopo: null, content: textosOf(versao), textos: textosEvolucao }),
   ]
 }
 
-function explicacaoDe(versao: string, nome: string): Documento {
-  const entrada = entradaDoCaso(casoDe(nome), versao)
-  const explicacao = montarExplicacao({
+function explicacaoOf(versao: string, nome: string): Documento {
+  const entrada = entradaDoCaso(casoOf(nome), versao)
+  const explicacao = buildExplicacao({
     textos: textosExplicacao,
     entrada,
-    relatorio: montarRelatorio(entrada),
+    relatorio: buildRelatorio(entrada),
     consultoria: entrada.consultor.nome,
     id_licenca: 7,
     gerado_em: entrada.data,
@@ -100,7 +100,7 @@ function explicacaoDe(versao: string, nome: string): Documento {
   return ['explicacao', explicacao]
 }
 
-const casoDe = (nome: string): Caso => {
+const casoOf = (nome: string): Caso => {
   const found = CASOS.find(one => one.nome === nome)
   if (!found) throw new Error(`no fixed result ${nome}`)
   return found
@@ -109,15 +109,15 @@ const casoDe = (nome: string): Caso => {
 /** How each kept document is made from texts of a version: of every fixed result a report and its anexo, then the others. */
 const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
   ...CASOS.flatMap((caso): [string, (versao: string) => Documento][] => [
-    [caso.nome, versao => ['individual', montarRelatorio(entradaDoCaso(caso, versao))]],
-    [`${caso.nome}-anexo`, versao => ['anexo', montarAnexo(entradaDoCaso(caso, versao))]],
+    [caso.nome, versao => ['individual', buildRelatorio(entradaDoCaso(caso, versao))]],
+    [`${caso.nome}-anexo`, versao => ['anexo', buildAnexo(entradaDoCaso(caso, versao))]],
   ]),
-  ...[1, 2, 5].map((n): [string, (versao: string) => Documento] => [`evolucao-${n}`, versao => evolucaoDe(versao, n)]),
+  ...[1, 2, 5].map((n): [string, (versao: string) => Documento] => [`evolucao-${n}`, versao => evolucaoOf(versao, n)]),
   ...['par', 'empate-exato', 'par-so-totais'].map((nome): [string, (versao: string) => Documento] => [
     `explicacao-${nome}`,
-    versao => explicacaoDe(versao, nome),
+    versao => explicacaoOf(versao, nome),
   ]),
-  ...[4, 14, 30].map((n): [string, () => Documento] => [`equipe-${n}`, () => ['equipe', equipeDe(`${n} pessoas`)]]),
+  ...[4, 14, 30].map((n): [string, () => Documento] => [`equipe-${n}`, () => ['equipe', equipeOf(`${n} pessoas`)]]),
   ...(['equipe', 'cartao', 'papel', 'proposta', 'recibo'] as const).map((kind): [string, () => Documento] => [
     kind,
     () => [kind, KINDS[kind]],
@@ -128,7 +128,7 @@ const DOCUMENTOS = new Map<string, (versao: string) => Documento>([
 export const MANTIDOS: readonly string[] = [...DOCUMENTOS.keys()]
 
 /** Data of a kept document, made with texts of this version. */
-export function documentoDo(nome: string, versao: string): Documento {
+export function documentoOf(nome: string, versao: string): Documento {
   const made = DOCUMENTOS.get(nome)
   if (!made) throw new Error(`no kept document ${nome}`)
   return made(versao)

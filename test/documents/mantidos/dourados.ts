@@ -1,4 +1,4 @@
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import {
   CODIGOS_PERFIL,
   type CodigoPerfil,
@@ -6,9 +6,9 @@ import {
   type PorDimensao,
   type Totais,
 } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { type EntradaAnexo, montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 import { textoAnexo, textoComum, textoPessoal } from '../texts/relatorio-texto.ts'
@@ -24,13 +24,13 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  content: textosDa(),
-  questionario: instrumentoDa('1.0'),
+  content: textosOf(),
+  questionario: instrumentoOf('1.0'),
 }
 const dourado = (nome: string, entrada: EntradaAnexo): Dourado => ({
   nome,
-  texto: () => `${textoPessoal(montarRelatorio(entrada))}\n${textoAnexo(montarAnexo(entrada))}`,
-  notas: () => montarRelatorio(entrada).notas.map(({ id }) => id),
+  texto: () => `${textoPessoal(buildRelatorio(entrada))}\n${textoAnexo(buildAnexo(entrada))}`,
+  notas: () => buildRelatorio(entrada).notas.map(({ id }) => id),
 })
 
 /** The first invented person of each kind, equal in every run. */
@@ -38,7 +38,7 @@ const { pessoa } = createPopulation(seededRandom(2026), 0.7)
 const people = Array.from({ length: 6_000 }, pessoa)
 function firstOf(codigo: CodigoPerfil, tied: boolean): EntradaAnexo {
   const one = people.find(({ totais, primeiros }) => {
-    const analise = analisar(totais, primeiros)
+    const analise = analyse(totais, primeiros)
     return analise.codigo === codigo && analise.empate_primaria === tied
   })
   if (!one) throw new Error(`nobody: ${codigo}${tied ? ', tied' : ''}`)
@@ -80,7 +80,7 @@ const LIMITES: readonly [nome: string, totais: Totais, more?: More][] = [
 ]
 
 export const DOURADOS: readonly Dourado[] = [
-  { nome: 'comum', texto: () => textoComum(montarRelatorio(firstOf('DI', false))), notas: () => [] },
+  { nome: 'comum', texto: () => textoComum(buildRelatorio(firstOf('DI', false))), notas: () => [] },
   ...CODIGOS_PERFIL.map(codigo => dourado(`perfil-${codigo}`, firstOf(codigo, false))),
   ...(['DI', 'DS', 'DC', 'IS', 'IC', 'SC'] as const).map(codigo => dourado(`empate-${codigo}`, firstOf(codigo, true))),
   ...LIMITES.map(([nome, totais, { primeiros, ...more } = {}]) =>

@@ -8,7 +8,7 @@ export interface Mantido {
  * Parses a file of kept texts: a heading for each, then its lines; `@12` or `@12-40` repeats lines that were
  * written earlier in the file.
  */
-export function lerMantidos(texto: string): Mantido[] {
+export function readMantidos(texto: string): Mantido[] {
   const all: string[] = []
   const documents: { nome: string; linhas: string[] }[] = []
   for (const line of texto.trimEnd().split('\n')) {
@@ -22,7 +22,7 @@ export function lerMantidos(texto: string): Mantido[] {
 }
 
 /** Writes kept texts in the format that `lerMantidos` reads. */
-export function escreverMantidos(documentos: readonly Mantido[]): string {
+export function writeMantidos(documentos: readonly Mantido[]): string {
   const written: string[] = []
   const at = new Map<string, number>()
   for (const { nome, linhas } of documentos) {

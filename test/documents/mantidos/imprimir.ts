@@ -1,14 +1,14 @@
 import { compilePdf } from '#server/platform/adapters/pdf/typst.ts'
 import { openPdf } from '../pdf.ts'
 import { oneLine, type Tag, tagsOf } from '../pdf-tags.ts'
-import { documentoDo } from './documentos.ts'
+import { documentoOf } from './documentos.ts'
 
 /** Roles of the elements that become one line each of a kept document. */
 const LINE = /^(P|H\d|Title|Caption|Lbl|LBody|TH|TD|Figure)$/
 
 /** Renders a kept document with the current code and texts of this version, and returns its lines. */
-export function imprimir(versao: string, nome: string): Promise<string[]> {
-  const [kind, data] = documentoDo(nome, versao)
+export function print(versao: string, nome: string): Promise<string[]> {
+  const [kind, data] = documentoOf(nome, versao)
   return linhasDoDocumento(compilePdf(kind, JSON.stringify(data), 1_790_000_000))
 }
 

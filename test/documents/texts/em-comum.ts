@@ -1,6 +1,6 @@
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { LISTAS } from '#shared/disc/relatorios/partes/partes.types.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
@@ -46,19 +46,19 @@ export function frasesPessoais(r: Relatorio): Set<string> {
 }
 
 const data = new Date('2026-11-21T15:00:00Z')
-export const relatorioDe = (one: Simulado, versao: string) =>
-  montarRelatorio({
+export const relatorioOf = (one: Simulado, versao: string) =>
+  buildRelatorio({
     resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
     respostas: one.respostas,
-    questionario: instrumentoDa('1.0'),
+    questionario: instrumentoOf('1.0'),
     pessoa: { nome: 'Pessoa Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data,
-    content: textosDa(versao),
+    content: textosOf(versao),
   })
 
 /** Share, 0 to 1, of two reports' sentences that stand in both. */
-export const emComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
+export const inComum = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
   (2 * [...a].filter(frase => b.has(frase)).length) / (a.size + b.size)
 
 /** Whether a personal sentence, as `frasesPessoais` gives it, only quotes an answer; all others claim something. */
@@ -82,12 +82,12 @@ export interface Medida {
  * The first of each pair is drawn at random, so that codes are weighted by how often they occur; every version is
  * measured on the same pairs.
  */
-export function medir(lambda: number, versoes: readonly string[], pares: number, seed = 7): Medida[] {
+export function measure(lambda: number, versoes: readonly string[], pares: number, seed = 7): Medida[] {
   const random = seededRandom(seed)
   const { pessoa } = createPopulation(random, lambda)
   const people = Array.from({ length: pares * 4 }, () => {
     const one = pessoa()
-    const relatorios = versoes.map(versao => relatorioDe(one, versao))
+    const relatorios = versoes.map(versao => relatorioOf(one, versao))
     return { codigo: relatorios[0]?.codigo ?? '', frases: relatorios.map(frasesPessoais) }
   })
   const byCode = Map.groupBy(people, one => one.codigo)
@@ -99,7 +99,7 @@ export function medir(lambda: number, versoes: readonly string[], pares: number,
   return versoes.map((versao, v) => {
     const shares = chosen.map(([a, b]) => ({
       codigo: a.codigo,
-      share: emComum(a.frases[v] ?? new Set(), b.frases[v] ?? new Set()),
+      share: inComum(a.frases[v] ?? new Set(), b.frases[v] ?? new Set()),
     }))
     const mean = (of: readonly { share: number }[]) => of.reduce((sum, { share }) => sum + share, 0) / of.length
     const media = mean(shares)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { minhasDe } from '#shared/disc/marcacoes/minhas.rules.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 
@@ -11,7 +11,7 @@ import { createPopulation } from '#test/domain/simulados.ts'
  * One reader a page: what somebody else reads of a person does not speak to her (report §4.15). A quotation may, since it
  * is said to her: it is left out before a page is read.
  */
-const content = textosDa()
+const content = textosOf()
 const FALA_COM_QUEM_LE = /\b(você|vocês|seu|seus|sua|suas)\b/i
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
@@ -24,7 +24,7 @@ const base = {
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T12:00:00Z'),
   content,
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
   anterior: { totais: [30, 45, 40, 35] as Totais, data: new Date('2026-03-21T12:00:00Z') },
 }
 const entradas = [
@@ -46,7 +46,7 @@ const entradas = [
 describe('to whom a page speaks', () => {
   test('the card that is handed over speaks to the colleague, and of the person by her name', () => {
     for (const entrada of entradas) {
-      const { cartao } = montarRelatorio(entrada)
+      const { cartao } = buildRelatorio(entrada)
       const { linhas, ...others } = cartao
       expect(spokenTo(others)).toEqual([])
       // The lines tell the colleague what to do; "a sua" is the colleague's.
@@ -60,7 +60,7 @@ describe('to whom a page speaks', () => {
 
   test('the card names nobody whose first name takes no line', () => {
     const [entrada] = entradas
-    const { cartao } = montarRelatorio({ ...entrada!, pessoa: { nome: 'W'.repeat(80) } })
+    const { cartao } = buildRelatorio({ ...entrada!, pessoa: { nome: 'W'.repeat(80) } })
     expect(cartao.titulo).toBe('Para conversar com quem respondeu')
   })
 
@@ -72,7 +72,7 @@ describe('to whom a page speaks', () => {
         pessoa: __,
         consultoria: ___,
         ...anexo
-      } = montarAnexo({
+      } = buildAnexo({
         ...entrada,
         proprio: { totais: [32, 50, 40, 28], primeiros: null },
       })
@@ -89,7 +89,7 @@ describe('to whom a page speaks', () => {
       a_pedido: false,
     })
     const nota = (...marcacoes: ReturnType<typeof marca>[]) =>
-      minhasDe({ marcacoes, plano: [] } as unknown as Parameters<typeof minhasDe>[0])?.nota ?? ''
+      minhasOf({ marcacoes, plano: [] } as unknown as Parameters<typeof minhasOf>[0])?.nota ?? ''
     for (const texto of [nota(marca('nao')), nota(marca('nao'), marca('sim'))]) {
       expect(spokenTo(texto)).toEqual([])
       expect(texto).toContain('Aqui está só o que a própria pessoa riscou')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { textosDa } from '#content/index.ts'
-import { type Analise, analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { textosOf } from '#content/index.ts'
+import { type Analise, analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { onePageOf } from '#shared/disc/relatorios/temas/pagina.rules.ts'
 import { NIGHT } from '#test/run/size.ts'
 import { pares } from './retorno.ts'
@@ -13,7 +13,7 @@ import { pares } from './retorno.ts'
 const DRAWS = NIGHT ? [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] : [1, 2, 3, 4]
 const PESSOAS = NIGHT ? 1_000 : 300
 const LAMBDAS = [0.5, 0.6, 0.7] as const
-const content = textosDa()
+const content = textosOf()
 const chance = (n: number) => 150 / Math.sqrt(n) + (NIGHT ? 0.5 : 2)
 
 interface Par {
@@ -31,7 +31,7 @@ const answered: Record<number, Par[]> = Object.fromEntries(
   LAMBDAS.map(lambda => [
     lambda,
     DRAWS.flatMap(seed => pares(lambda, { parte: 0, comum: 0 }, PESSOAS, 300 + seed)).map(({ antes, depois }): Par => {
-      const [one, two] = [antes, depois].map(({ totais, primeiros }) => analisar(totais, primeiros)) as [
+      const [one, two] = [antes, depois].map(({ totais, primeiros }) => analyse(totais, primeiros)) as [
         Analise,
         Analise,
       ]

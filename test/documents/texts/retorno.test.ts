@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { textosDa, VERSAO_TEXTOS } from '#content/index.ts'
-import { analisar, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { textosOf, VERSAO_TEXTOS } from '#content/index.ts'
+import { analyse, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { NIGHT } from '#test/run/size.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
 
@@ -50,15 +50,15 @@ test('two of three themes come back in as many of 10 as the page says, together 
   const mean = found.reduce((a, b) => a + b, 0) / found.length
   expect(mean).toBeGreaterThan(55 - chance)
   expect(mean).toBeLessThan(65 + chance)
-  expect(textosDa().constantes.volta).toBe(6)
+  expect(textosOf().constantes.volta).toBe(6)
 })
 
 test('with a strong lead the same dimension leads again in five of six, as the texts say', () => {
-  expect(textosDa().predominancia.forte).toContain('cinco de cada seis pessoas')
-  expect(textosDa().anexo.notas.predominancia.forte).toContain('cinco de cada seis pessoas')
+  expect(textosOf().predominancia.forte).toContain('cinco de cada seis pessoas')
+  expect(textosOf().anexo.notas.predominancia.forte).toContain('cinco de cada seis pessoas')
   const each = [0.5, 0.6, 0.7].map((lambda, i) =>
     pares(lambda, { parte: 0, comum: 0 }, PESSOAS * DRAWS.length, 40 + i)
-      .filter(({ antes }) => analisar(antes.totais, antes.primeiros).predominancia_visivel === 'forte')
+      .filter(({ antes }) => analyse(antes.totais, antes.primeiros).predominancia_visivel === 'forte')
       .map(({ antes, depois }) =>
         Number(sortLetras(antes.totais, antes.primeiros)[0] === sortLetras(depois.totais, depois.primeiros)[0]),
       ),

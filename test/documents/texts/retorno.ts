@@ -1,7 +1,7 @@
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { printedThemes } from '#shared/disc/relatorios/temas/fortes.rules.ts'
-import { lerEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
+import { readEscolhas } from '#shared/disc/relatorios/texto/respostas.ts'
 import { seededRandom } from '../../domain/disc.ts'
 import { createPopulation, type Simulado } from '../../domain/simulados.ts'
 
@@ -11,9 +11,9 @@ import { createPopulation, type Simulado } from '../../domain/simulados.ts'
  */
 
 /** Strengths that a report with these texts prints, by key; none of a balanced result. */
-function fortesDe({ totais, primeiros, respostas }: Simulado, versao: string): string[] {
-  const lidas = lerEscolhas(respostas, instrumentoDa('1.0'))
-  const impressos = printedThemes(analisar(totais, primeiros), totais, lidas, textosDa(versao))
+function fortesOf({ totais, primeiros, respostas }: Simulado, versao: string): string[] {
+  const lidas = readEscolhas(respostas, instrumentoOf('1.0'))
+  const impressos = printedThemes(analyse(totais, primeiros), totais, lidas, textosOf(versao))
   return impressos?.fortes.map(({ slug }) => slug) ?? []
 }
 
@@ -53,7 +53,7 @@ export interface Par {
 
 /** Simulated people who answer twice, unchanged. */
 export function pares(lambda: number, { parte, comum }: StableShare, pessoas: number, seed: number): Par[] {
-  const temas = Object.values(textosDa().temas).map(({ frases }) => frases)
+  const temas = Object.values(textosOf().temas).map(({ frases }) => frases)
   const { tracos, responder, habitos } = createPopulation(seededRandom(seed), lambda, parte)
   return Array.from({ length: pessoas }, () => {
     const [own, habit] = [tracos(), habitos(temas, comum)]
@@ -68,7 +68,7 @@ export function pares(lambda: number, { parte, comum }: StableShare, pessoas: nu
 /** For each person another of the same code at first, or undefined when there is none. */
 export function sameCode(people: readonly Par[], seed: number): (number | undefined)[] {
   const random = seededRandom(seed)
-  const codes = people.map(({ antes }) => analisar(antes.totais, antes.primeiros).codigo)
+  const codes = people.map(({ antes }) => analyse(antes.totais, antes.primeiros).codigo)
   const byCode = Map.groupBy(codes.keys(), i => codes[i])
   return codes.map((codigo, i) => {
     const others = (byCode.get(codigo) ?? []).filter(other => other !== i)
@@ -78,7 +78,7 @@ export function sameCode(people: readonly Par[], seed: number): (number | undefi
 
 /** Measures what comes back in reports of one version. */
 export function measureReturn(people: readonly Par[], versao: string, seed = 5): Retorno {
-  const of = (one: Simulado) => fortesDe(one, versao)
+  const of = (one: Simulado) => fortesOf(one, versao)
   const [A, B, T] = [people.map(p => of(p.antes)), people.map(p => of(p.depois)), people.map(p => of(p.gemea))]
   const stranger = sameCode(people, seed)
   const random = seededRandom(seed + 1)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { adviceOf, montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
+import { adviceOf, buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import type { Relatorio } from '#shared/disc/relatorios/relatorios.types.ts'
 import { actsOf, saysTheSame } from '#shared/disc/relatorios/texto/repetidas.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
@@ -12,17 +12,17 @@ import { createPopulation } from '#test/domain/simulados.ts'
  */
 const PESSOAS = 500
 const SEEDS = [11, 22, 33]
-const content = textosDa()
+const content = textosOf()
 const acts = actsOf(content)
 
 const reportsOf = (seed: number): Relatorio[] => {
   const { pessoa } = createPopulation(seededRandom(seed), 0.6, 0.25)
   return Array.from({ length: PESSOAS }, () => {
     const { respostas, totais, primeiros } = pessoa()
-    return montarRelatorio({
+    return buildRelatorio({
       resultado: { totais, primeiros, versao: '1.0' },
       respostas,
-      questionario: instrumentoDa('1.0'),
+      questionario: instrumentoOf('1.0'),
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data: new Date('2026-11-21T12:00:00Z'),

@@ -5,12 +5,12 @@ import { type Conta, createConta, signIn } from '../../app/factories.ts'
 
 /** Helpers for gestores of companies, each call over HTTP, signed in anew at the test's clock. */
 // whole: one helper a line or two, which share the app and a counter
-export function gestoresDe(app: () => TestApp) {
+export function gestoresOf(app: () => TestApp) {
   const call = async (who: Conta, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object | object[]) =>
     app().call(method, path, { token: await signIn(app(), who), ...(method !== 'GET' && { body: body ?? {} }) })
   let counter = 0
 
-  const empresaDe = async (who: Conta): Promise<number> =>
+  const empresaOf = async (who: Conta): Promise<number> =>
     (await call(who, 'POST', '/empresas', { nome: 'Fábrica Exemplo', so_nome: true })).json().id_empresa
 
   /** Invites an address as gestor; returns the access and the token of its mail's link. */
@@ -36,7 +36,7 @@ export function gestoresDe(app: () => TestApp) {
   }
 
   /** Gives an account a confirmed second factor. */
-  const comFator = ({ id_usuario }: Conta) =>
+  const withFator = ({ id_usuario }: Conta) =>
     app()
       .deps.db.insertInto('fatores')
       .values({
@@ -51,22 +51,22 @@ export function gestoresDe(app: () => TestApp) {
       .execute()
 
   /** Creates a gestor of this company, with a second factor unless told otherwise. */
-  async function gestorDe(who: Conta, id_empresa: number, { fator = true } = {}): Promise<Conta> {
+  async function gestorOf(who: Conta, id_empresa: number, { fator = true } = {}): Promise<Conta> {
     counter += 1
     const conta = await createConta(app(), 3, { nome: `Regina Exemplo ${counter}` })
     const { token } = await convite(who, id_empresa, conta.email)
     const answer = await call(conta, 'POST', '/gestores/aceitar', { token, ciencia: true })
     if (answer.statusCode !== 200) throw new Error(answer.body)
     if (!fator) return conta
-    await comFator(conta)
+    await withFator(conta)
     return { ...conta, token: await signIn(app(), conta) }
   }
 
-  const pessoasDa = async (who: Conta, id_empresa: number, query = '') =>
+  const pessoasOf = async (who: Conta, id_empresa: number, query = '') =>
     (await call(who, 'GET', `/gestores/empresas/${id_empresa}/pessoas${query}`)).json().results
-  const darRelatorio = (who: Conta, gestor: Conta, escopo = 'relatorio') =>
+  const giveRelatorio = (who: Conta, gestor: Conta, escopo = 'relatorio') =>
     call(who, 'PUT', '/autorizacoes', [{ destino: 'gestor', id_destino: gestor.id_usuario, escopo }])
   const relatorio = (who: Conta, id_empresa: number, pessoa: Conta) =>
     call(who, 'GET', `/gestores/empresas/${id_empresa}/pessoas/${pessoa.id_usuario}/relatorio.pdf`)
-  return { call, empresaDe, convite, comFator, gestorDe, pessoasDa, darRelatorio, relatorio }
+  return { call, empresaOf, convite, withFator, gestorOf, pessoasOf, giveRelatorio, relatorio }
 }

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { conciliar } from '#server/licencas/compras/compras.ts'
 import { cadastroValido, signIn } from '../../app/factories.ts'
-import { notificar, novaCompra, processar, type Shop } from '../pagamentos.ts'
+import { handle, notify, novaCompra, type Shop } from '../pagamentos.ts'
 import { OUTROS, type Step } from './steps.ts'
-import { formaDe, note, pick, turnClock, type World } from './world.ts'
+import { formaOf, note, pick, turnClock, type World } from './world.ts'
 
 /** Creates a coupon of ten percent for one purchase, named after it. */
 const createCupom = ({ consultor, loja: { t } }: World, idCompra: string) =>
@@ -25,13 +25,13 @@ export async function act(world: World, step: Step): Promise<void> {
   const { t, mp } = world.loja
   switch (step.do) {
     case 'comprar':
-      return comprar(world, step.qual)
+      return buy(world, step.qual)
     case 'repetir':
-      return repetir(world, step)
+      return repeat(world, step)
     case 'pagar': {
       const idCompra = pick(world.compras, step.qual)
       if (!idCompra || ![...mp.preferences.values()].some(({ key }) => key === idCompra)) return
-      const row = mp.pay(idCompra, formaDe(world, idCompra).preco, { status: step.status, ...step.wrong })
+      const row = mp.pay(idCompra, formaOf(world, idCompra).preco, { status: step.status, ...step.wrong })
       world.payments.push(row)
       return note(world, row)
     }
@@ -56,25 +56,25 @@ export async function act(world: World, step: Step): Promise<void> {
       const row = pick(world.payments, step.payment)
       if (!row) return
       const over = { evento: `e${step.evento}`, ...(step.forged && { segredo: 'outro' }) }
-      expect(await notificar(world.loja, row.id, over)).toBe(step.forged ? 401 : 200)
+      expect(await notify(world.loja, row.id, over)).toBe(step.forged ? 401 : 200)
       return
     }
     case 'processar':
-      await processar(world.loja)
+      await handle(world.loja)
       return
     case 'conciliar':
       return conciliar(t.deps)
     case 'convidar':
-      await convidar(world, `m${world.consultor.id_usuario}-${step.n}@exemplo.com.br`)
+      await invite(world, `m${world.consultor.id_usuario}-${step.n}@exemplo.com.br`)
       return
     case 'dar':
-      return dar(world)
+      return give(world)
     case 'recolher':
-      return recolher(world, step.qual)
+      return collect(world, step.qual)
     case 'restituir':
-      return restituir(world)
+      return refund(world)
     case 'disputa':
-      return disputar(world, step)
+      return dispute(world, step)
     case 'provedor':
       mp.state.behaviour = step.behaviour
       return
@@ -89,7 +89,7 @@ function toldPrice({ mp }: Shop, idCompra: string): unknown {
   return (items as { unit_price: number }[])[0]?.unit_price
 }
 
-async function comprar(world: World, qual: number): Promise<void> {
+async function buy(world: World, qual: number): Promise<void> {
   const { loja, formas, ofertas } = world
   const idCompra = world.compras[qual] ?? novaCompra()
   const forma = formas.get(idCompra) ?? ofertas[formas.size % ofertas.length]!
@@ -108,13 +108,13 @@ async function comprar(world: World, qual: number): Promise<void> {
   }
 }
 
-async function repetir(world: World, { qual, outro }: { qual: number; outro: keyof typeof OUTROS }): Promise<void> {
+async function repeat(world: World, { qual, outro }: { qual: number; outro: keyof typeof OUTROS }): Promise<void> {
   const { t } = world.loja
   const idCompra = pick(world.compras, qual)
   if (!idCompra) return
   const answer = await t.call('POST', '/compra/pre-compra', {
     token: await signIn(t, world.consultor),
-    body: { idCompra, ...formaDe(world, idCompra).pedido(idCompra), ...OUTROS[outro] },
+    body: { idCompra, ...formaOf(world, idCompra).pedido(idCompra), ...OUTROS[outro] },
   })
   // A code that is none is refused as one.
   const refused = outro === 'cupom' ? [422, 'dados_invalidos'] : [409, 'preco_mudou']
@@ -122,7 +122,7 @@ async function repetir(world: World, { qual, outro }: { qual: number; outro: key
 }
 
 /** Invites an address with an individual licence, where there is one; returns the invite. */
-async function convidar(
+async function invite(
   { loja: { t }, consultor }: World,
   email_participante: string,
 ): Promise<{ url: string; id_licenca: number } | undefined> {
@@ -135,8 +135,8 @@ async function convidar(
 }
 
 /** Gives a licence to somebody as a test. */
-async function dar(world: World): Promise<void> {
-  const convite = await convidar(world, `d${world.consultor.id_usuario}-${novaCompra()}@exemplo.com.br`)
+async function give(world: World): Promise<void> {
+  const convite = await invite(world, `d${world.consultor.id_usuario}-${novaCompra()}@exemplo.com.br`)
   if (!convite) return
   const token = convite.url.split('/').at(-1)
   const { statusCode } = await world.loja.t.call('POST', '/participantes/', { body: cadastroValido({ token }) })
@@ -144,7 +144,7 @@ async function dar(world: World): Promise<void> {
   world.dadas.push(convite.id_licenca)
 }
 
-async function recolher({ loja: { t }, consultor, dadas }: World, qual: number): Promise<void> {
+async function collect({ loja: { t }, consultor, dadas }: World, qual: number): Promise<void> {
   const id_licenca = pick(dadas, qual)
   if (id_licenca === undefined) return
   const answer = await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, {
@@ -155,24 +155,24 @@ async function recolher({ loja: { t }, consultor, dadas }: World, qual: number):
   dadas.splice(dadas.indexOf(id_licenca), 1)
 }
 
-async function disputar(world: World, step: { qual: number; dadas: number; recolhe: boolean }): Promise<void> {
+async function dispute(world: World, step: { qual: number; dadas: number; recolhe: boolean }): Promise<void> {
   const { loja } = world
   await act(world, { do: 'comprar', qual: step.qual })
   await act(world, { do: 'pagar', qual: step.qual, status: 'approved', wrong: {} })
   const payment = world.payments.length - 1
   await conciliar(loja.t.deps)
-  for (let n = 0; n < step.dadas; n += 1) await dar(world)
+  for (let n = 0; n < step.dadas; n += 1) await give(world)
   for (const status_detail of ['settled', 'reimbursed']) {
     await act(world, { do: 'mudar', payment, to: { status: 'charged_back', status_detail } })
     await act(world, { do: 'notificar', payment, evento: 0, forged: false })
-    await processar(loja)
+    await handle(loja)
   }
-  if (step.recolhe) await recolher(world, 0)
+  if (step.recolhe) await collect(world, 0)
   await conciliar(loja.t.deps)
 }
 
 /** Credits every won dispute as an admin; expects success and a paid purchase. */
-export async function restituir({ loja: { t }, admin, compras, seen }: World): Promise<void> {
+export async function refund({ loja: { t }, admin, compras, seen }: World): Promise<void> {
   const won = await t.deps.db
     .selectFrom('excecoes_pagamento as e')
     .innerJoin('creditos as c', 'c.mp_id', 'e.mp_id')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { conciliar } from '#server/licencas/compras/compras.ts'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { beat } from '#test/run/beat.ts'
 import { MODEL_SEED } from '#test/run/size.ts'
-import { processar } from '../pagamentos.ts'
-import { restituir } from './act.ts'
-import { formaDe, isApproved, type World, wentBack } from './world.ts'
+import { handle } from '../pagamentos.ts'
+import { refund } from './act.ts'
+import { formaOf, isApproved, type World, wentBack } from './world.ts'
 
 /** Days for which an unpaid purchase is looked up at the provider, and a credited one for refunds. */
 const APPROVAL_DAYS = 30
@@ -41,7 +41,7 @@ export async function expectSound(world: World): Promise<void> {
     expect(FORWARD[world.seen.get(id_compra) ?? 'pendente']).toContain(estado)
     world.seen.set(id_compra, estado)
     expect(creditos.length).toBeLessThanOrEqual(1)
-    expect(licencas).toHaveLength(creditos.length * formaDe(world, id_compra).n)
+    expect(licencas).toHaveLength(creditos.length * formaOf(world, id_compra).n)
     for (const { mp_id } of creditos) expect(world.good).toContain(mp_id)
     if (estado === 'paga') expect(creditos).toHaveLength(1)
     if (estado === 'pendente' || estado === 'recusada') expect(creditos).toHaveLength(0)
@@ -54,11 +54,11 @@ async function expectSettled(world: World): Promise<void> {
   mp.state.behaviour = 'ok'
   mp.spoiled.clear()
   t.clock.advance(world.latest - t.clock.now().getTime() + 13 * HOUR_MS)
-  await processar(world.loja)
+  await handle(world.loja)
   await conciliar(t.deps)
   await expectSound(world)
   // Whatever an admin did not settle yet: what won disputes took comes back.
-  await restituir(world)
+  await refund(world)
   const excecoes = await t.deps.db
     .selectFrom('excecoes_pagamento')
     .select(['mp_id', 'tipo'])
@@ -75,7 +75,7 @@ async function expectSettled(world: World): Promise<void> {
       expect(book !== undefined || listed.has(id), `approved payment ${id}`).toBe(true)
     if (!book || days >= REFUND_DAYS) continue
     const devolvido = wentBack(row) ? 1e9 : row.transaction_amount_refunded
-    const { n, preco } = formaDe(world, book.id_compra)
+    const { n, preco } = formaOf(world, book.id_compra)
     const wanted = licencasADevolver(n, {
       valor_centavos: Math.round(preco * 100),
       devolvido_centavos: Math.round(devolvido * 100),
@@ -115,7 +115,7 @@ export async function walkHistories<S, W extends World>(of: {
       }
       await expectSettled(world)
       const { db } = world.loja.t.deps
-      expect((await conferirLicencas(db)).divergencias).toEqual([])
+      expect((await checkLicencas(db)).divergencias).toEqual([])
       // The next history starts without this one's purchases coming due.
       await db.updateTable('compras').set({ proxima_consulta_em: null }).execute()
       await db

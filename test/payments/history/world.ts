@@ -81,7 +81,7 @@ export function note(world: World, row: PagamentoFalso): void {
 }
 
 export const pick = <T>(values: readonly T[], n: number): T | undefined => values[n % Math.max(values.length, 1)]
-export const formaDe = ({ formas, ofertas }: World, idCompra: string): Forma => formas.get(idCompra) ?? ofertas[0]!
+export const formaOf = ({ formas, ofertas }: World, idCompra: string): Forma => formas.get(idCompra) ?? ofertas[0]!
 /** Whether a payment is approved, or was charged back and decided for the seller. */
 export const isApproved = ({ status, status_detail }: PagamentoFalso) =>
   status === 'approved' || (status === 'charged_back' && status_detail === 'reimbursed')
@@ -89,7 +89,7 @@ export const wentBack = (row: PagamentoFalso) =>
   row.status === 'refunded' || (row.status === 'charged_back' && !isApproved(row))
 const isGood = (world: World, row: PagamentoFalso) =>
   isApproved(row) &&
-  row.transaction_amount === formaDe(world, row.external_reference ?? '').preco &&
+  row.transaction_amount === formaOf(world, row.external_reference ?? '').preco &&
   row.currency_id === 'BRL' &&
   row.collector_id === 123456 &&
   row.live_mode

@@ -9,7 +9,7 @@ import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { assuntosPara, guiasPara, type Hit, type Leitor, leitorDe, searchHelp } from './search.ts'
+import { assuntosPara, guiasPara, type Hit, type Leitor, leitorOf, searchHelp } from './search/search.ts'
 
 const PerguntarDialog = lazyPart(() => import('./PerguntarDialog.tsx'))
 
@@ -18,7 +18,7 @@ const PerguntarDialog = lazyPart(() => import('./PerguntarDialog.tsx'))
  * whoever reads, and the address of support (behaviour §40).
  */
 export default function FaqPage() {
-  const leitor = leitorDe(usePrivilegios())
+  const leitor = leitorOf(usePrivilegios())
   const [typed, setTyped] = useState('')
   const achados = searchHelp(typed, leitor)
   useQuestionOfAddress()

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { PERGUNTA_MAX, perguntaNaAjuda, perguntarNaAjuda } from '#shared/contas/administracao/perguntas.contract.ts'
+import { askInAjuda, PERGUNTA_MAX, perguntaNaAjuda } from '#shared/contas/administracao/perguntas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -26,7 +26,7 @@ export default function PerguntarDialog({ onClose }: { onClose(): void }) {
     fields: ['texto'],
     async send({ texto }) {
       if (texto !== sent.current.texto) sent.current = { id: crypto.randomUUID(), texto }
-      const { mensagem } = await api(perguntarNaAjuda, { body: { id_pergunta: sent.current.id, texto } })
+      const { mensagem } = await api(askInAjuda, { body: { id_pergunta: sent.current.id, texto } })
       toast.success({ titulo: t('comum.sucesso'), mensagem })
       onClose()
     },

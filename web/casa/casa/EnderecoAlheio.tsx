@@ -17,14 +17,14 @@ export function EnderecoAlheio() {
   useEffect(() => () => enderecoAlheio.set(null), [])
   if (!endereco) return null
 
-  async function trocar(de: string) {
+  async function swap(de: string) {
     const { signOut } = await import('../../platform/session/sair.ts')
     await signOut(() => void navigate(to('/login'), { state: estadoDeRetorno({ de }) }))
   }
   return (
     <div role="status" className="card mt-6 flex flex-wrap items-center justify-between gap-3 border-l-4 border-warn">
       <p>{t('sessao.enderecoAlheio')}</p>
-      <Button small onClick={() => void trocar(endereco)}>
+      <Button small onClick={() => void swap(endereco)}>
         {t('sessao.outraConta')}
       </Button>
     </div>

@@ -120,7 +120,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
   const { id_usuario } = usuario
   const pedida = Number(new URLSearchParams(useLocation().search).get('licenca'))
   const [latest] = results
-  const [proxima, ...outras] = porFazer(licencas, pedida)
+  const [proxima, ...outras] = toMake(licencas, pedida)
   // Whoever only follows companies, or did, was never invited to a test.
   const soAcompanha = privilegios.gestor === 'so' || privilegios.gestor === 'terminou'
   const seusTestes = (
@@ -167,7 +167,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
 }
 
 /** Licences to answer: first the one that a mail leads to, then those under way, then those not begun. */
-const porFazer = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
+const toMake = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
   licencas
     .filter(({ utilizada }) => !utilizada)
     .sort((a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas)
@@ -195,7 +195,7 @@ function PorVer(props: { id_usuario: number; id_licenca: number; consultor: stri
 function useVer(id_usuario: number) {
   const client = useQueryClient()
   const [abrindo, setAbrindo] = useState(false)
-  async function ver() {
+  async function show() {
     if (abrindo) return
     setAbrindo(true)
     try {
@@ -208,7 +208,7 @@ function useVer(id_usuario: number) {
       setAbrindo(false)
     }
   }
-  return { ver, abrindo }
+  return { ver: show, abrindo }
 }
 
 interface ComResultadoProps {

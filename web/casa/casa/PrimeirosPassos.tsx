@@ -33,8 +33,8 @@ export function PrimeirosPassos() {
   const faltam = PASSOS.filter(passo => !feitos.includes(passo) && !pulados.includes(passo))
   const aberto = escolhido === undefined ? faltam[0] : escolhido
 
-  const ver = (passo: Passo) => marcar.mutate({ visto: passo }, { onSuccess: () => escolher(undefined) })
-  function ocultar() {
+  const show = (passo: Passo) => marcar.mutate({ visto: passo }, { onSuccess: () => escolher(undefined) })
+  function hide() {
     marcar.mutate(
       { dispensado: true },
       { onSuccess: () => toast.info({ titulo: t('passos.ocultos'), mensagem: t('passos.ondeFicam') }) },
@@ -45,7 +45,7 @@ export function PrimeirosPassos() {
       <Topo
         faltam={faltam.filter(passo => passo !== 'proprio').length}
         busy={marcar.isPending}
-        onOcultar={data.mostrar ? ocultar : undefined}
+        onOcultar={data.mostrar ? hide : undefined}
       />
       <div className="passos-colunas">
         <div className="grid min-w-0 gap-6">
@@ -58,7 +58,7 @@ export function PrimeirosPassos() {
                 passos={data}
                 open={passo === aberto}
                 onToggle={() => escolher(passo === aberto ? null : passo)}
-                onVer={() => ver(passo)}
+                onVer={() => show(passo)}
               />
             ))}
           </ol>

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import papeis from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { VALIDADE_CONVITE_MS } from '#shared/clientes/convites/convites.rules.ts'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
@@ -16,8 +16,8 @@ import { TOTAIS_EXEMPLO } from './exemplo.ts'
  */
 type Key = Extract<keyof typeof words, `inicio.${string}`>
 const root = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
-const textos = textosDa()
-const { nome, sintese } = textos.perfis[analisar(TOTAIS_EXEMPLO).codigo]
+const textos = textosOf()
+const { nome, sintese } = textos.perfis[analyse(TOTAIS_EXEMPLO).codigo]
 const NUMEROS = ['nenhum', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis']
 const QUESTOES: Partial<Record<number, string>> = { 15: 'Quinze questões' }
 const rotulo = (letra: 'D' | 'I' | 'S' | 'C') => textos.rotulos_explicados[letra]
@@ -32,7 +32,7 @@ const FATOS: Partial<Record<Key, string>> = {
   'inicio.rotuloS': rotulo('S'),
   'inicio.rotuloC': rotulo('C'),
   'inicio.margem': `cada uma fica dentro do traço em cerca de ${Math.round(VALORES.cobertura_novo / 10)} de 10 vezes`,
-  'inicio.passo2': QUESTOES[instrumentoDa('1.0').perguntas.length] ?? '',
+  'inicio.passo2': QUESTOES[instrumentoOf('1.0').perguntas.length] ?? '',
   'inicio.passo2Texto': (/Cerca de \d+ minutos/.exec(words['ajuda.tempoResposta']) ?? [])[0] ?? '',
   'inicio.horaTexto': `até ${NUMEROS[MAXIMO_COMBINADOS]} combinados`,
   'inicio.empresa4Texto': `${NUMEROS[papeis.papeis.length]?.replace('s', 'S')} documentos da LGPD`,

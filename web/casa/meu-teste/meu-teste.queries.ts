@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { cancelarConvite } from '#shared/clientes/convites/convites.contract.ts'
-import { fazerMeuTeste, getMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
+import { cancelConvite } from '#shared/clientes/convites/convites.contract.ts'
+import { getMeuTeste, takeMyTeste } from '#shared/clientes/convites/proprio.contract.ts'
 import { api } from '../../platform/api.ts'
 
 /** Query of the state of the caller's own test. */
@@ -22,13 +22,13 @@ function useDepois() {
 
 export function useFazerMeuTeste() {
   const onSettled = useDepois()
-  return useMutation({ mutationFn: () => api(fazerMeuTeste, {}), onSettled })
+  return useMutation({ mutationFn: () => api(takeMyTeste, {}), onSettled })
 }
 
 export function useDesistir() {
   const onSettled = useDepois()
   return useMutation({
-    mutationFn: (id_licenca: number) => api(cancelarConvite, { params: { id_licenca: String(id_licenca) }, body: {} }),
+    mutationFn: (id_licenca: number) => api(cancelConvite, { params: { id_licenca: String(id_licenca) }, body: {} }),
     onSettled,
   })
 }

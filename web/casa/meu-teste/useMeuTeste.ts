@@ -6,7 +6,7 @@ import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useDesistir, useFazerMeuTeste } from './meu-teste.queries.ts'
 
-const urlDo = (id_licenca: number) => to('/teste-individual', {}, { query: { licenca: id_licenca } })
+const urlOf = (id_licenca: number) => to('/teste-individual', {}, { query: { licenca: id_licenca } })
 
 /** Navigation state that makes the test return to this page. */
 const VOLTA = { state: { volta: to('/meu-teste') } }
@@ -30,12 +30,12 @@ export function useMeuTeste() {
       if (!yes) return
       try {
         const { id_licenca } = await fazer.mutateAsync()
-        navigate(urlDo(id_licenca), VOLTA)
+        navigate(urlOf(id_licenca), VOLTA)
       } catch (error) {
         toast.error(wordsOf(error))
       }
     },
-    continuar: (id_licenca: number) => navigate(urlDo(id_licenca), VOLTA),
+    continuar: (id_licenca: number) => navigate(urlOf(id_licenca), VOLTA),
     async desistir(id_licenca: number): Promise<void> {
       const yes = await confirm({
         titulo: t('meu_teste.desistirTitulo'),

@@ -25,7 +25,7 @@ import { Explicacao } from './copia/Explicacao.tsx'
 import { DadosForm } from './DadosForm.tsx'
 import { FichaSecao } from './FichaSecao.tsx'
 import { meusDadosQuery } from './meus-dados.queries.ts'
-import { type Parte, partesDe } from './partes.ts'
+import { type Parte, partesOf } from './partes.ts'
 import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { CadastroSecao } from './respostas/CadastroSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
@@ -42,7 +42,7 @@ export default function MeusDadosPage() {
   const asked = useParams().parte ?? 'conta'
   const privilegios = useQuery(privilegiosQuery(useCurrentUser()?.id_usuario ?? 0))
   const tipo = privilegios.data?.id_tipo_usuario
-  const parte = tipo && partesDe(tipo).find(({ id }) => id === asked)
+  const parte = tipo && partesOf(tipo).find(({ id }) => id === asked)
   const partes = useRef<HTMLElement>(null)
   const aberta = parte?.id
   // On a phone the parts run out of the screen: the one that is open is in it.
@@ -58,7 +58,7 @@ export default function MeusDadosPage() {
       {tipo && parte ? (
         <>
           <nav ref={partes} className="partes" aria-label={t('meus_dados.partes')}>
-            {partesDe(tipo).map(({ id, to, key }) => (
+            {partesOf(tipo).map(({ id, to, key }) => (
               <Link key={id} to={to} aria-current={id === parte.id ? 'page' : undefined}>
                 {t(key)}
               </Link>

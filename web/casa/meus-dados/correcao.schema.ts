@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { dadosPessoais, estadoSelecionado, idCidade } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { faltaNoEndereco, temEndereco } from '#shared/platform/fields/endereco.rules.ts'
+import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { semVazio } from '#shared/platform/fields/sem-vazio.ts'
+import { withoutVazio } from '#shared/platform/fields/sem-vazio.ts'
 import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
 import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
 
@@ -45,11 +45,11 @@ export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
     nome_participante: nome,
     complementos: complemento,
     estado: z.string(),
-    cep: semVazio(cep),
+    cep: withoutVazio(cep),
   })
   const inteiro = body.check(
     z.check(({ value, issues }) => {
-      if (value.estado === '' && !temEndereco(value)) return
+      if (value.estado === '' && !hasEndereco(value)) return
       const [estado] = estadoSelecionado.safeParse(value.estado).error?.issues ?? []
       const faltas = { ...(estado && { estado: estado.message }), ...faltaNoEndereco(value) }
       for (const [campo, message] of Object.entries(faltas))

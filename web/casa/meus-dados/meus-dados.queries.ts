@@ -1,19 +1,19 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import {
   type AvisosResultado,
-  alterarAvisos,
-  alterarCadastroPedido,
-  alterarFicha,
-  alterarRespostas,
-  alterarSenha,
-  excluirMeusDados,
+  changeAvisos,
+  changeCadastroPedido,
+  changeFicha,
+  changeRespostas,
+  changeSenha,
+  deleteMeusDados,
   getMeusDados,
   type MeusDados,
   putMeusDados,
-  registrarConsentimentos,
+  recordConsentimentos,
 } from '#shared/contas/contas/meus-dados.contract.ts'
 import { logoutEverywhere } from '#shared/contas/contas/sessoes.contract.ts'
 import { api } from '../../platform/api.ts'
@@ -38,12 +38,12 @@ export type Correcao = z.input<typeof putMeusDados.body>
 export const useCorrigir = () =>
   useMutation({ mutationFn: (body: Correcao) => api(putMeusDados, { body }), onSuccess: useWrite() })
 
-export type Respostas = z.input<typeof registrarConsentimentos.body>
+export type Respostas = z.input<typeof recordConsentimentos.body>
 
 export function useRegistrarConsentimentos() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Respostas) => api(registrarConsentimentos, { body }),
+    mutationFn: (body: Respostas) => api(recordConsentimentos, { body }),
     onSuccess: useWrite(),
     // An answer about sharing changes who sees the result, which the same page says.
     onSettled: () =>
@@ -56,45 +56,45 @@ export function useRegistrarConsentimentos() {
 
 export const useAlterarRespostas = () =>
   useMutation({
-    mutationFn: (receber: boolean) => api(alterarRespostas, { body: { receber } }),
+    mutationFn: (receber: boolean) => api(changeRespostas, { body: { receber } }),
     onSuccess: useWrite(),
   })
 
 export const useAlterarAvisos = () =>
   useMutation({
-    mutationFn: (avisos_resultado: AvisosResultado) => api(alterarAvisos, { body: { avisos_resultado } }),
+    mutationFn: (avisos_resultado: AvisosResultado) => api(changeAvisos, { body: { avisos_resultado } }),
     onSuccess: useWrite(),
   })
 
 export const useAlterarCadastroPedido = () =>
   useMutation({
-    mutationFn: (cadastro_pedido: FormaDeCadastro) => api(alterarCadastroPedido, { body: { cadastro_pedido } }),
+    mutationFn: (cadastro_pedido: FormaDeCadastro) => api(changeCadastroPedido, { body: { cadastro_pedido } }),
     onSuccess: useWrite(),
   })
 
 export const useAlterarFicha = () =>
   useMutation({
-    mutationFn: (participar: boolean) => api(alterarFicha, { body: { participar } }),
+    mutationFn: (participar: boolean) => api(changeFicha, { body: { participar } }),
     onSuccess: useWrite(),
   })
 
 export const useAlterarSenha = () =>
   useMutation({
-    mutationFn: (body: z.input<typeof alterarSenha.body>) => api(alterarSenha, { body }),
+    mutationFn: (body: z.input<typeof changeSenha.body>) => api(changeSenha, { body }),
   })
 
 export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })
 
-export const useExportar = () => useMutation({ mutationFn: () => api(exportarMeusDados, {}) })
+export const useExportar = () => useMutation({ mutationFn: () => api(exportMeusDados, {}) })
 
 /** Query of the copy for the screen, loaded anew on each visit. */
 export const copiaQuery = queryOptions({
   queryKey: ['meus-dados', 'copia'],
-  queryFn: ({ signal }) => api(exportarMeusDados, {}, { signal }),
+  queryFn: ({ signal }) => api(exportMeusDados, {}, { signal }),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
 
-export type Recibo = z.output<typeof excluirMeusDados.response>
+export type Recibo = z.output<typeof deleteMeusDados.response>
 
-export const useExcluir = () => useMutation({ mutationFn: () => api(excluirMeusDados, { body: { confirmo: true } }) })
+export const useExcluir = () => useMutation({ mutationFn: () => api(deleteMeusDados, { body: { confirmo: true } }) })

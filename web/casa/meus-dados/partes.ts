@@ -23,7 +23,7 @@ const DE: Partial<Record<Parte, readonly TipoUsuario[]>> = {
  * Returns the parts of Meus dados for a user type, each with its address; the first part has the address without a
  * part's name.
  */
-export const partesDe = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
+export const partesOf = (tipo: TipoUsuario): readonly { id: Parte; to: string; key: MessageKey }[] =>
   PARTES.filter(id => DE[id]?.includes(tipo) ?? true).map(id => ({
     id,
     to: id === 'conta' ? to('/meus-dados/:parte?') : to('/meus-dados/:parte?', { parte: id }),

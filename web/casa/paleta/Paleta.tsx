@@ -6,7 +6,7 @@ import type { Item } from './item.ts'
 import type { Grupo } from './itens.ts'
 import { Linha } from './Linha.tsx'
 import type { AtoCom } from './passos.ts'
-import { fechar, usePaleta } from './usePaleta.ts'
+import { close, usePaleta } from './usePaleta.ts'
 
 /**
  * Command palette: finds people, turmas, companies, acts, places and help by a few letters. A combobox over one list,
@@ -26,7 +26,7 @@ export default function Paleta() {
       ref={dialog}
       className="paleta"
       aria-label={t('paleta.titulo')}
-      onClose={fechar}
+      onClose={close}
       onClick={event => event.target === dialog.current && dialog.current.close()}
     >
       <div className="paleta-caixa">

@@ -1,5 +1,5 @@
 import { menus } from '../../platform/ui/overlays/menus.ts'
-import { encontra } from '../ajuda/encontrar.ts'
+import { encontra } from '../ajuda/search/encontrar.ts'
 import type { Item } from './item.ts'
 
 /** Maximum number of acts of the page that are listed: before anything is typed, and for a typed text. */
@@ -11,7 +11,7 @@ const ATOS = '.btn:not([aria-haspopup], [aria-expanded]), .act:not([aria-haspopu
 const FORA = '[data-fora-da-paleta]'
 const MENU = 'button[aria-haspopup="menu"]'
 
-/** An act of the page below, as a line of the palette; `emLinha` when it belongs to a row of a list. */
+/** An act of the page below, as a line of the palette; `inLinha` when it belongs to a row of a list. */
 export interface AtoDaTela extends Item {
   emLinha: boolean
   /** Words of the act without the name of whom it is for. */

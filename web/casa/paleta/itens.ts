@@ -13,11 +13,11 @@ import { allScreens } from '../../platform/screens/registry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { formatReais } from '../../platform/ui/format.ts'
-import { encontra, looksLikeEmail } from '../ajuda/encontrar.ts'
 import { GRUPOS } from '../ajuda/perguntas.ts'
+import { encontra, looksLikeEmail } from '../ajuda/search/encontrar.ts'
 import { type AtoDaTela, atosPara } from './atosDaTela.ts'
 import type { Item } from './item.ts'
-import { ATOS_COM, type AtoCom, comEla, type Passo } from './passos.ts'
+import { ATOS_COM, type AtoCom, type Passo, withEla } from './passos.ts'
 import { nearestFirst } from './perto.ts'
 
 export interface Grupo {
@@ -75,7 +75,7 @@ const telas = (privilegios: Privilegios | undefined): Item[] =>
 const itemOf = ({ key, to, state }: Ato): Item => ({ id: `${key}:${to}`, label: t(key), to, state })
 
 /** Returns the line of a client: it opens their page, or the list with their invite when they have no account yet. */
-export const paraPessoa = (pessoa: Pessoa): Item => ({
+export const forPessoa = (pessoa: Pessoa): Item => ({
   id: `pessoa:${pessoa.id_pessoa}`,
   label: pessoa.nome ?? pessoa.email,
   to:
@@ -86,7 +86,7 @@ export const paraPessoa = (pessoa: Pessoa): Item => ({
   pessoa,
 })
 
-export const paraTurma = ({
+export const forTurma = ({
   id_rodada,
   nome,
   nome_empresa,
@@ -100,7 +100,7 @@ export const paraTurma = ({
 })
 
 /** Returns the line of an equipe, which opens its page. */
-const paraEquipe = ({ id_equipe, nome, nome_empresa, integrantes }: Equipe): Item => ({
+const forEquipe = ({ id_equipe, nome, nome_empresa, integrantes }: Equipe): Item => ({
   id: `equipe:${id_equipe}`,
   label: nome,
   to: to('/equipe/:id_equipe', { id_equipe }),
@@ -109,7 +109,7 @@ const paraEquipe = ({ id_equipe, nome, nome_empresa, integrantes }: Equipe): Ite
 })
 
 /** Returns the line of a company, which opens its page. */
-const paraEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
+const forEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: n = 0 }: Empresa): Item => ({
   id: `empresa:${id_empresa}`,
   label: nome,
   to: to('/empresa/:id_empresa', { id_empresa }),
@@ -118,7 +118,7 @@ const paraEmpresa = ({ id_empresa, nome, nome_cidade, funcionarios_cadastrados: 
 })
 
 /** Returns the line of a consultor or admin, which opens their page. */
-const paraConsultor = ({ id_usuario, nome, email }: Consultor): Item => ({
+const forConsultor = ({ id_usuario, nome, email }: Consultor): Item => ({
   id: `consultor:${id_usuario}`,
   label: nome,
   to: to('/consultor/:id_consultor', { id_consultor: id_usuario }),
@@ -126,7 +126,7 @@ const paraConsultor = ({ id_usuario, nome, email }: Consultor): Item => ({
 })
 
 /** Returns the line of a sale, which opens it in the list of sales. */
-const paraVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
+const forVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
   id: `venda:${idCompra}`,
   label: nome,
   to: to('/vendas', {}, { query: { busca: idCompra } }),
@@ -135,9 +135,9 @@ const paraVenda = ({ idCompra, nome, nome_plano, preco }: Venda): Item => ({
 })
 
 /** Lines of the acts possible with a person, with their name. */
-const comPessoa = (pessoa: Pessoa | undefined): Item[] =>
+const withPessoa = (pessoa: Pessoa | undefined): Item[] =>
   ATOS_COM.flatMap(ato => {
-    const where = pessoa && comEla(ato, pessoa)
+    const where = pessoa && withEla(ato, pessoa)
     if (!pessoa || !where) return []
     const nome = pessoa.nome ?? pessoa.email
     return [{ id: `${ato}:${pessoa.id_pessoa}`, label: t(`paleta.${ato}De`, { nome }), ...where }]
@@ -157,8 +157,8 @@ const QUEM: Record<AtoCom, MessageKey> = {
 /** Returns the lines of the people found for an act; a person for whom it is not possible has the reason instead. */
 export function pessoasPara({ ato, pessoas }: Passo): Grupo[] {
   const itens = pessoas.map((pessoa): Item => {
-    const item = paraPessoa(pessoa)
-    const where = comEla(ato, pessoa)
+    const item = forPessoa(pessoa)
+    const where = withEla(ato, pessoa)
     return where ? { ...item, ...where } : { ...item, detalhe: t(`paleta.${ato}Nao`) }
   })
   return itens.length > 0 ? [{ titulo: QUEM[ato], itens }] : []
@@ -185,12 +185,12 @@ export interface PaletaSources {
  * then acts, places, help; empty groups are left out.
  */
 // whole: the groups of the palette, one after another
-export function gruposDe({ typed, privilegios, places, aqui, recentes, ...achados }: PaletaSources): Grupo[] {
+export function gruposOf({ typed, privilegios, places, aqui, recentes, ...achados }: PaletaSources): Grupo[] {
   const { pessoas, turmas, equipes, empresas, consultores, vendas } = achados
   const may = ({ act }: Ato) => act === undefined || holds(privilegios, act)
   const found = ({ label }: Item) => encontra(typed, label)
   // An admin's places have no list of clients.
-  const temClientes = places.some(({ id }) => id === 'clientes')
+  const hasClientes = places.some(({ id }) => id === 'clientes')
   const convidar: Item[] =
     looksLikeEmail(typed) && holds(privilegios, 'permite_cadastrar_participante')
       ? [
@@ -212,19 +212,19 @@ export function gruposDe({ typed, privilegios, places, aqui, recentes, ...achado
   )
   const fazer = [
     ...convidar,
-    ...comPessoa(pessoas[0]),
-    ...[...(temClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
+    ...withPessoa(pessoas[0]),
+    ...[...(hasClientes ? perguntam() : []), ...ATOS.filter(may).map(itemOf)].filter(found),
   ]
   const doubled = new Set(fazer.map(({ label }) => label))
   const grupos: Grupo[] = [
     { titulo: 'paleta.grupoRecentes', itens: typed.trim() === '' ? recentes : [] },
     ...nearestFirst<Grupo>(typed, [
-      { titulo: 'paleta.grupoConsultores', itens: consultores.map(paraConsultor) },
-      { titulo: 'paleta.grupoPessoas', itens: pessoas.map(paraPessoa) },
-      { titulo: 'paleta.grupoTurmas', itens: turmas.map(paraTurma) },
-      { titulo: 'paleta.grupoEquipes', itens: equipes.map(paraEquipe) },
-      { titulo: 'paleta.grupoEmpresas', itens: empresas.map(paraEmpresa) },
-      { titulo: 'paleta.grupoVendas', itens: vendas.map(paraVenda) },
+      { titulo: 'paleta.grupoConsultores', itens: consultores.map(forConsultor) },
+      { titulo: 'paleta.grupoPessoas', itens: pessoas.map(forPessoa) },
+      { titulo: 'paleta.grupoTurmas', itens: turmas.map(forTurma) },
+      { titulo: 'paleta.grupoEquipes', itens: equipes.map(forEquipe) },
+      { titulo: 'paleta.grupoEmpresas', itens: empresas.map(forEmpresa) },
+      { titulo: 'paleta.grupoVendas', itens: vendas.map(forVenda) },
     ]),
     { titulo: 'paleta.grupoAqui', itens: atosPara(typed, aqui).filter(({ label }) => !doubled.has(label)) },
     { titulo: 'paleta.grupoFazer', itens: fazer },

@@ -4,7 +4,7 @@ import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { queryClient } from '../../platform/api.ts'
 import { kept, tab } from '../../platform/storage.ts'
 import type { Item } from './item.ts'
-import { paraPessoa, paraTurma } from './itens.ts'
+import { forPessoa, forTurma } from './itens.ts'
 
 /** Maximum number of recent things. */
 const RECENTES = 5
@@ -22,7 +22,7 @@ type Aberto = NonNullable<ReturnType<typeof abertos.read>>[number]
 const LUGARES = /^(?:pessoa|turma|empresa|consultor):/
 
 /** Remembers that a person, turma or company was opened from the palette; other lines are not remembered. */
-export function lembrar(item: Item, now = Date.now()): void {
+export function remind(item: Item, now = Date.now()): void {
   const { label, to, detalhe = '' } = item
   const id = item.id.replace(/^recente:/, '')
   if (!LUGARES.test(id)) return
@@ -39,7 +39,7 @@ function vistos(): Aberto[] {
       const { id, label, to, detalhe = '' } = item(data as T)
       return [{ id, label, to, detalhe, em: dataUpdatedAt }]
     })
-  return [...of<PessoaNaLista>(['cliente'], paraPessoa), ...of<RodadaAberta>(['turmas', 'turma'], paraTurma)]
+  return [...of<PessoaNaLista>(['cliente'], forPessoa), ...of<RodadaAberta>(['turmas', 'turma'], forTurma)]
 }
 
 /** Returns the last opened things, latest first, without the current page. */

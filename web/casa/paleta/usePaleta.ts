@@ -6,13 +6,13 @@ import { useEndsWithPage } from '../../platform/ui/screen/useEndsWithPage.ts'
 import { paletaAberta } from '../../platform/ui/teclado/paleta.ts'
 import { atosDaTela } from './atosDaTela.ts'
 import type { Item } from './item.ts'
-import { gruposDe, pessoasPara } from './itens.ts'
+import { gruposOf, pessoasPara } from './itens.ts'
 import { useBusca } from './paleta.queries.ts'
 import type { AtoCom } from './passos.ts'
-import { lembrar, recentes } from './recentes.ts'
+import { recentes, remind } from './recentes.ts'
 
 /** Closes the palette. */
-export const fechar = () => paletaAberta.set(false)
+export const close = () => paletaAberta.set(false)
 
 /**
  * State of the open palette: what is typed, what was found, the entry that the arrows have reached, and the act that
@@ -32,10 +32,10 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
   const found = useBusca(typed, { places, privilegios }, passo)
   const grupos = passo
     ? pessoasPara({ ato: passo, pessoas: found.pessoas })
-    : gruposDe({ typed, privilegios, places, recentes: antes, aqui, ...found })
+    : gruposOf({ typed, privilegios, places, recentes: antes, aqui, ...found })
   const itens = grupos.flatMap(grupo => grupo.itens)
   const chosen = itens[Math.min(at, itens.length - 1)]
-  useEndsWithPage(true, fechar)
+  useEndsWithPage(true, close)
   useEffect(() => {
     dialog.current?.showModal()
   }, [dialog])
@@ -44,16 +44,16 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
   }, [id, chosen])
 
   /** Begins an act that asks for a person; null cancels it. */
-  function perguntar(ato: AtoCom | null) {
+  function ask(ato: AtoCom | null) {
     setPasso(ato)
     setTyped('')
     setAt(0)
     field.current?.focus()
   }
 
-  function abrir(item: Item) {
-    if (item.passo) return perguntar(item.passo)
-    lembrar(item)
+  function open(item: Item) {
+    if (item.passo) return ask(item.passo)
+    remind(item)
     dialog.current?.close()
     if (item.run) item.run()
     else void navigate(item.to, { state: item.state })
@@ -69,13 +69,13 @@ export function usePaleta(id: string, dialog: RefObject<HTMLDialogElement | null
       setAt(next)
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault()
-      abrir(chosen)
-    } else if (event.key === 'Backspace' && typed === '' && passo) perguntar(null)
+      open(chosen)
+    } else if (event.key === 'Backspace' && typed === '' && passo) ask(null)
   }
 
   function type(text: string) {
     setTyped(text)
     setAt(0)
   }
-  return { field, passo, perguntar, typed, type, found, grupos, itens, chosen, setAt, abrir, onKeyDown }
+  return { field, passo, perguntar: ask, typed, type, found, grupos, itens, chosen, setAt, abrir: open, onKeyDown }
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  desfazerAcao,
   getAcao,
-  iniciarAcao,
   listAcoes,
   previaAcao,
   quantasAcoes,
+  startAcao,
+  undoAcao,
 } from '#shared/clientes/acoes/acoes.contract.ts'
 import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { api } from '../../platform/api.ts'
@@ -41,7 +41,7 @@ export const previaQuery = (pedido: Pedido) =>
 export function useIniciar() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof iniciarAcao.body>) => api(iniciarAcao, { body }),
+    mutationFn: (body: z.input<typeof startAcao.body>) => api(startAcao, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT, 'lista'] }),
   })
 }
@@ -51,7 +51,7 @@ export function useDesfazer() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ desfaz, id_acao }: { desfaz: string; id_acao: string }) =>
-      api(desfazerAcao, { params: { id_acao: desfaz }, body: { id_acao } }),
+      api(undoAcao, { params: { id_acao: desfaz }, body: { id_acao } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }

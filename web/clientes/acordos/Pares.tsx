@@ -10,7 +10,7 @@ const { versao: _, abertura, margem, como_ler, ...grupos } = pares
 const GRUPOS: Readonly<Record<string, (typeof grupos)['sem']>> = grupos
 
 /** The groups of questions for these two, from what stands out in each; none while one of them shows nothing. */
-export const gruposDe = ({ destaques }: Pick<Acordo, 'destaques'>) =>
+export const gruposOf = ({ destaques }: Pick<Acordo, 'destaques'>) =>
   (destaques ? chavesDoPar(destaques.meus, destaques.do_outro) : []).flatMap(chave => {
     const grupo = GRUPOS[chave]
     return grupo ? [{ chave, ...grupo }] : []
@@ -38,7 +38,7 @@ export function Pares({ acordo }: { acordo: Acordo }) {
         <Lado nome={t('acordo.voce')} letras={destaques.meus} />
         <Lado nome={com.nome} letras={destaques.do_outro} />
       </dl>
-      {gruposDe(acordo).map(({ chave, titulo, pode_acontecer, perguntas }) => (
+      {gruposOf(acordo).map(({ chave, titulo, pode_acontecer, perguntas }) => (
         <article key={chave} className="card grid gap-2">
           <h3 className="text-lg">{titulo}</h3>
           <p className="text-ink-soft">{pode_acontecer}</p>

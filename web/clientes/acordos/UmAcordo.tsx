@@ -14,7 +14,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { useAcordo, useAto } from './acordos.queries.ts'
 import { Pares } from './Pares.tsx'
-import { guardarRascunho } from './texto/rascunho.ts'
+import { saveRascunho } from './texto/rascunho.ts'
 import { Texto } from './texto/Texto.tsx'
 
 /** The part of the page for one acordo of two people: what each shows the equipe, questions for the two, and what they agree on in writing. */
@@ -59,7 +59,7 @@ function Parte({ acordo }: { acordo: Acordo }) {
 
 /** Says that it is over; what was being written in this tab goes with it. */
 function Terminou({ acordo: { id_acordo, id_equipe } }: { acordo: Acordo }) {
-  useEffect(() => guardarRascunho(id_acordo, null, tab), [id_acordo])
+  useEffect(() => saveRascunho(id_acordo, null, tab), [id_acordo])
   return (
     <EmptyState
       titulo={t('acordo.terminou')}

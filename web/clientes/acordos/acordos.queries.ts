@@ -1,14 +1,14 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type Acordo,
-  assinarAcordo,
-  encerrarAcordo,
+  answerAcordo,
+  endAcordo,
   getAcordo,
   getAcordoPdf,
   listAcordos,
-  proporAcordo,
+  proposeAcordo,
   putAcordo,
-  responderAcordo,
+  signAcordo,
 } from '#shared/clientes/acordos/acordos.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
@@ -51,7 +51,7 @@ export function useAcordo(id_acordo: string) {
 /** Makes a proposal. */
 export const usePropor = (id_equipe: number) =>
   useMutation({
-    mutationFn: (id_participante: number) => api(proporAcordo, { body: { id_equipe, id_participante } }),
+    mutationFn: (id_participante: number) => api(proposeAcordo, { body: { id_equipe, id_participante } }),
   })
 
 type Ato =
@@ -60,11 +60,11 @@ type Ato =
   | { ato: 'assinar'; versao: number }
   | { ato: 'encerrar' }
 
-function fazer(id_acordo: string, { ato, ...body }: Ato): Promise<Acordo> {
+function make(id_acordo: string, { ato, ...body }: Ato): Promise<Acordo> {
   const params = { id_acordo }
-  if (ato === 'responder') return api(responderAcordo, { params, body: body as { aceito: boolean } })
-  if (ato === 'assinar') return api(assinarAcordo, { params, body: body as { versao: number } })
-  if (ato === 'encerrar') return api(encerrarAcordo, { params })
+  if (ato === 'responder') return api(answerAcordo, { params, body: body as { aceito: boolean } })
+  if (ato === 'assinar') return api(signAcordo, { params, body: body as { versao: number } })
+  if (ato === 'encerrar') return api(endAcordo, { params })
   return api(putAcordo, { params, body: body as { versao: number; combinados: string[]; revisar_em: string | null } })
 }
 
@@ -73,7 +73,7 @@ export function useAto(id_acordo: string) {
   const client = useQueryClient()
   const { queryKey } = acordoQuery(id_acordo)
   return useMutation({
-    mutationFn: (ato: Ato) => fazer(id_acordo, ato),
+    mutationFn: (ato: Ato) => make(id_acordo, ato),
     onSuccess: acordo => client.setQueryData(queryKey, acordo),
     onError: () => void client.invalidateQueries({ queryKey }),
   })

@@ -3,12 +3,12 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
-import { especiesDe, pendentesEm } from '../../platform/session/guardado/pendentes.ts'
-import { podeFaltarEnviar } from '../../platform/storage.ts'
+import { especiesOf, pendentesEm } from '../../platform/session/guardado/pendentes.ts'
+import { mayHaveUnsent } from '../../platform/storage.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { Pares } from './Pares.tsx'
 import { Editor } from './texto/Editor.tsx'
-import { comecar, emConflito, guardarRascunho, isStale, linhasDe, rascunhoDe, semLacunas } from './texto/rascunho.ts'
+import { inConflito, isStale, linhasOf, rascunhoOf, saveRascunho, start, withoutLacunas } from './texto/rascunho.ts'
 import { Texto } from './texto/Texto.tsx'
 
 speak(words)
@@ -72,14 +72,14 @@ describe('the page of two', () => {
 })
 
 describe('a draft', () => {
-  const meu = comecar(acordo)
+  const meu = start(acordo)
   const depois: Acordo = { ...acordo, versao: 3, combinados: [{ texto: 'Outra coisa.', meu: false }] }
 
   test('is dropped unseen when nothing was changed in it, and kept beside the new text when something was', () => {
-    expect([isStale(meu, depois), emConflito(meu, depois)]).toEqual([true, false])
+    expect([isStale(meu, depois), inConflito(meu, depois)]).toEqual([true, false])
     const mudado = { ...meu, textos: [...meu.textos, 'Mais uma.'] }
-    expect([isStale(mudado, depois), emConflito(mudado, depois)]).toEqual([false, true])
-    expect(emConflito(mudado, acordo)).toBe(false)
+    expect([isStale(mudado, depois), inConflito(mudado, depois)]).toEqual([false, true])
+    expect(inConflito(mudado, acordo)).toBe(false)
     const page = html(<Editor acordo={depois} rascunho={mudado} onChange={() => {}} onClose={() => {}} />)
     for (const text of ['Mais uma.', 'Outra coisa.', 'Continuar com o meu', 'Ficar com o texto de agora'])
       expect(page).toContain(text)
@@ -87,29 +87,29 @@ describe('a draft', () => {
 
   test('is no conflict when the other wrote the same', () => {
     const igual = { ...meu, textos: ['Outra coisa. '], de: '' }
-    expect(emConflito(igual, depois)).toBe(false)
+    expect(inConflito(igual, depois)).toBe(false)
   })
 
   test('is kept in the tab while it says something new, and forgotten when it is dropped or says nothing', () => {
     const place = memoryStorage()
-    const kept = () => rascunhoDe('a').read(place)
-    guardarRascunho('a', meu, place)
+    const kept = () => rascunhoOf('a').read(place)
+    saveRascunho('a', meu, place)
     expect(kept()).toBeNull()
     const mudado = { ...meu, textos: [...meu.textos, 'Mais uma.'] }
-    guardarRascunho('a', mudado, place)
+    saveRascunho('a', mudado, place)
     expect(kept()).toEqual(mudado)
-    expect(emConflito(kept() ?? meu, depois)).toBe(true)
-    expect(rascunhoDe('b').read(place)).toBeNull()
-    guardarRascunho('a', null, place)
+    expect(inConflito(kept() ?? meu, depois)).toBe(true)
+    expect(rascunhoOf('b').read(place)).toBeNull()
+    saveRascunho('a', null, place)
     expect(place).toHaveLength(0)
   })
 
   test('is asked about when its person signs out, as unsent text', () => {
     const aba = memoryStorage()
-    guardarRascunho('a', { ...meu, textos: ['Mais uma.'] }, aba)
+    saveRascunho('a', { ...meu, textos: ['Mais uma.'] }, aba)
     const waiting = pendentesEm({ aparelho: memoryStorage(), aba }, { eu: 7 }).get(7) ?? []
-    expect(especiesDe(waiting)).toEqual(['rascunhos'])
-    expect(podeFaltarEnviar(waiting.map(({ chave }) => chave))).toBe(true)
+    expect(especiesOf(waiting)).toEqual(['rascunhos'])
+    expect(mayHaveUnsent(waiting.map(({ chave }) => chave))).toBe(true)
   })
 
   test('says that nobody else reads what is not saved', () => {
@@ -120,8 +120,8 @@ describe('a draft', () => {
   })
 
   test('sends its lines trimmed, without empty ones, and opens the gaps of a suggestion', () => {
-    expect(linhasDe({ textos: [' Um  texto. ', '', '  '] })).toEqual(['Um texto.'])
-    expect(semLacunas('Antes de decidir sobre {assunto}, eu aviso você.')).toBe(
+    expect(linhasOf({ textos: [' Um  texto. ', '', '  '] })).toEqual(['Um texto.'])
+    expect(withoutLacunas('Antes de decidir sobre {assunto}, eu aviso você.')).toBe(
       'Antes de decidir sobre …, eu aviso você.',
     )
   })

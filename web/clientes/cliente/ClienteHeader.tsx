@@ -11,7 +11,7 @@ import { useNovo } from '../../platform/session/novo.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { type Ato, atosDe } from './atos.ts'
+import { type Ato, atosOf } from './atos.ts'
 import { Etiquetas } from './Etiquetas.tsx'
 import { useSecao } from './useSecao.ts'
 
@@ -33,7 +33,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
   const { toLista } = useSecao()
   const [aberto, setAberto] = useState<Ato | null>(null)
   useNovo(({ ato }) => ato === 'novo_teste' && setAberto(ato))
-  const atos = atosDe({ cliente, testes, onOpen: setAberto })
+  const atos = atosOf({ cliente, testes, onOpen: setAberto })
   const digits = usuario.celular ?? ''
   return (
     <>

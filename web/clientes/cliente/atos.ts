@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Returns the menu of further acts on a client, without those that do not apply; the conversation has its own card. */
-export function atosDe({ cliente, testes, onOpen }: Props): MenuEntry[] {
+export function atosOf({ cliente, testes, onOpen }: Props): MenuEntry[] {
   if (!cliente) return []
 
   return [

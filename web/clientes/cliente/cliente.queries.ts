@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
-import { alterarCliente, listHistorico, marcarConversado } from '#shared/clientes/historico/historico.contract.ts'
+import { inviteCliente } from '#shared/clientes/convites/convites.contract.ts'
+import { changeCliente, listHistorico, markConversado } from '#shared/clientes/historico/historico.contract.ts'
 import { getPessoaDaConta } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
@@ -56,7 +56,7 @@ export function useAlterarEmpresa(id_participante: number) {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (id_empresa: number | null) =>
-      api(alterarCliente, { params: { id_participante: String(id_participante) }, body: { id_empresa } }),
+      api(changeCliente, { params: { id_participante: String(id_participante) }, body: { id_empresa } }),
     onSettled,
   })
 }
@@ -65,7 +65,7 @@ export function useConversado(id_participante: number) {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (conversado: boolean) =>
-      api(marcarConversado, { params: { id_participante: String(id_participante) }, body: { conversado } }),
+      api(markConversado, { params: { id_participante: String(id_participante) }, body: { conversado } }),
     onSettled,
   })
 }
@@ -75,7 +75,7 @@ export function useNovoTeste() {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (email_participante: string) =>
-      api(convidarCliente, { body: { email_participante, id_tipo_licenca: TIPO_LICENCA.individual } }),
+      api(inviteCliente, { body: { email_participante, id_tipo_licenca: TIPO_LICENCA.individual } }),
     onSettled,
   })
 }

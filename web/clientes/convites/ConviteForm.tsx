@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
+import { inviteCliente } from '#shared/clientes/convites/convites.contract.ts'
 import { FINALIDADES_DO_CONVITE, nomeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
@@ -36,7 +36,7 @@ const CorrigirDialog = lazyPart(async () => ({ default: (await import('./acoes/C
  */
 const CONSUMIU: ReadonlySet<string> = new Set(['convidado', 'novo_teste'])
 
-const { email_participante: email, recado } = convidarCliente.body.shape
+const { email_participante: email, recado } = inviteCliente.body.shape
 const schema = z.object({
   email,
   nome: z

@@ -12,13 +12,13 @@ import { pessoasQuery, totalQuery } from '../pessoas/pessoas.queries.ts'
 import { ConvitesTab } from './abas/ConvitesTab.tsx'
 import { ConvidarCliente } from './ConvidarCliente.tsx'
 import { LicencaCounts } from './LicencaCounts.tsx'
-import { ABAS, type Aba, consultaDe, FILTROS } from './lista/filtros.ts'
+import { ABAS, type Aba, consultaOf, FILTROS } from './lista/filtros.ts'
 import { PessoasLista } from './lista/PessoasLista.tsx'
 
 /** Loads the first rows of the list at an address, beside the page's code and before a tab is pressed. */
 export function ahead(search: string): Promise<unknown> {
   const { filtro, ...state } = readList(search, FILTROS)
-  const consulta = consultaDe(readAba(search, ABAS), state.busca, filtro)
+  const consulta = consultaOf(readAba(search, ABAS), state.busca, filtro)
   return soon(
     Promise.all([
       queryClient.prefetchQuery(pessoasQuery(state, consulta)),

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  cancelarConvite,
-  convidarCliente,
-  corrigirConvite,
-  estenderConvite,
+  cancelConvite,
+  correctConvite,
+  extendConvite,
+  inviteCliente,
   listConvitesEnviados,
-  reenviarConvite,
+  resendConvite,
 } from '#shared/clientes/convites/convites.contract.ts'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { conferirLote } from '#shared/clientes/convites/lote.contract.ts'
-import { criarEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { checkLote } from '#shared/clientes/convites/lote.contract.ts'
+import { createEmpresa, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
@@ -29,7 +29,7 @@ const SO_NOME = { so_nome: true, no_cadastro: false, cnpj: null, cep: null, id_c
 export function useCriarSoPeloNome() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (nome: string) => api(criarEmpresa, { body: { ...SO_NOME, nome } }),
+    mutationFn: (nome: string) => api(createEmpresa, { body: { ...SO_NOME, nome } }),
     onSettled: () => client.invalidateQueries({ queryKey: ['empresas'] }),
   })
 }
@@ -50,7 +50,7 @@ function useRefresh() {
 
 /** Mutation that previews an invite to one address. */
 export const useConferir = () =>
-  useMutation({ mutationFn: (email: string) => api(conferirLote, { body: { emails: [email] } }) })
+  useMutation({ mutationFn: (email: string) => api(checkLote, { body: { emails: [email] } }) })
 
 interface Convidado {
   email: string
@@ -64,7 +64,7 @@ export function useConvidar() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ email, ...junto }: Convidado) =>
-      api(convidarCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, ...junto } }),
+      api(inviteCliente, { body: { id_tipo_licenca: TIPO_LICENCA.individual, email_participante: email, ...junto } }),
     onSettled: refresh,
   })
 }
@@ -77,7 +77,7 @@ export function useCancelar() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_licenca, id_convite }: { id_licenca: number; id_convite?: string }) =>
-      api(cancelarConvite, { params: { id_licenca: String(id_licenca) }, body: { id_convite } }),
+      api(cancelConvite, { params: { id_licenca: String(id_licenca) }, body: { id_convite } }),
     onSettled: refresh,
   })
 }
@@ -89,7 +89,7 @@ interface DoConvite {
 export function useReenviar() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id_convite }: DoConvite) => api(reenviarConvite, { params: { id_convite } }),
+    mutationFn: ({ id_convite }: DoConvite) => api(resendConvite, { params: { id_convite } }),
     onSettled: refresh,
   })
 }
@@ -97,7 +97,7 @@ export function useReenviar() {
 export function useEstender() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: ({ id_convite }: DoConvite) => api(estenderConvite, { params: { id_convite } }),
+    mutationFn: ({ id_convite }: DoConvite) => api(extendConvite, { params: { id_convite } }),
     onSettled: refresh,
   })
 }
@@ -106,7 +106,7 @@ export function useCorrigir() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_convite, email }: DoConvite & { email: string }) =>
-      api(corrigirConvite, { params: { id_convite }, body: { email } }),
+      api(correctConvite, { params: { id_convite }, body: { email } }),
     onSettled: refresh,
   })
 }

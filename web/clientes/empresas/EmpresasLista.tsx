@@ -11,18 +11,18 @@ import { formatNumber } from '../../platform/ui/format.ts'
 import { empresasQuery } from './empresas.queries.ts'
 
 /** Returns street and number, or that they are not known. */
-export const enderecoDe = ({ endereco, numero }: Empresa): string =>
+export const enderecoOf = ({ endereco, numero }: Empresa): string =>
   [endereco, numero].filter(Boolean).join(', ') || t('empresas.naoInformado')
-export const cidadeDe = ({ nome_cidade, uf }: Empresa): string =>
+export const cidadeOf = ({ nome_cidade, uf }: Empresa): string =>
   [nome_cidade, uf].filter(Boolean).join(', ') || t('empresas.naoInformado')
-export const cnpjDe = (empresa: Empresa): string =>
+export const cnpjOf = (empresa: Empresa): string =>
   empresa.cnpj ? cnpj.format(empresa.cnpj) : t('empresas.naoInformado')
 
 const columns = (): Column<Empresa>[] => [
   { id: 'nome', title: t('empresas.coluna.nome'), cell: empresa => <Nome {...empresa} /> },
-  { id: 'endereco', title: t('empresas.coluna.endereco'), optional: true, from: 'xl', cell: enderecoDe },
-  { id: 'cidade', title: t('empresas.coluna.cidade'), optional: true, from: 'lg', cell: cidadeDe },
-  { id: 'cnpj', title: t('empresas.cnpj'), optional: true, width: '168px', cell: cnpjDe },
+  { id: 'endereco', title: t('empresas.coluna.endereco'), optional: true, from: 'xl', cell: enderecoOf },
+  { id: 'cidade', title: t('empresas.coluna.cidade'), optional: true, from: 'lg', cell: cidadeOf },
+  { id: 'cnpj', title: t('empresas.cnpj'), optional: true, width: '168px', cell: cnpjOf },
   {
     id: 'consultorias',
     title: t('empresas.consultorias'),
@@ -62,7 +62,7 @@ export function EmpresasLista() {
         <div className="col-span-full grid gap-0.5 py-1">
           <Nome {...empresa} />
           <span className="text-sm text-ink-soft [overflow-wrap:anywhere]">
-            {t('empresas.cnpjDe', { cnpj: cnpjDe(empresa) })}
+            {t('empresas.cnpjDe', { cnpj: cnpjOf(empresa) })}
           </span>
           <span className="text-sm text-ink-soft">{numeros(empresa)}</span>
         </div>

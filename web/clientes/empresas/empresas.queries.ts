@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  alterarDadosDaEmpresa,
-  alterarEmpresa,
-  anotarEmpresa,
-  criarEmpresa,
+  changeDadosOfEmpresa,
+  changeEmpresa,
+  createEmpresa,
   getEmpresa,
   listMinhasEmpresas,
+  noteEmpresa,
 } from '#shared/clientes/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { api } from '../../platform/api.ts'
@@ -25,12 +25,12 @@ export const empresasQuery = (state: ListState) =>
     placeholderData: keepPreviousData,
   })
 
-export type NovaEmpresa = z.input<typeof criarEmpresa.body>
+export type NovaEmpresa = z.input<typeof createEmpresa.body>
 
 export function useCriarEmpresa() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: NovaEmpresa) => api(criarEmpresa, { body }),
+    mutationFn: (body: NovaEmpresa) => api(createEmpresa, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -39,7 +39,7 @@ export function useAlterarEmpresa() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean }) =>
-      api(alterarEmpresa, { params: { id_empresa: String(id_empresa) }, body: { no_cadastro } }),
+      api(changeEmpresa, { params: { id_empresa: String(id_empresa) }, body: { no_cadastro } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -55,8 +55,8 @@ export const empresaQuery = (id_empresa: string) =>
 export function useAlterarDados() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id_empresa, body }: { id_empresa: number; body: z.input<typeof alterarDadosDaEmpresa.body> }) =>
-      api(alterarDadosDaEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
+    mutationFn: ({ id_empresa, body }: { id_empresa: number; body: z.input<typeof changeDadosOfEmpresa.body> }) =>
+      api(changeDadosOfEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -65,7 +65,7 @@ export function useAnotarEmpresa(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { anotacoes: string; antes: string }) =>
-      api(anotarEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
+      api(noteEmpresa, { params: { id_empresa: String(id_empresa) }, body }),
     onSuccess: ({ anotacoes }) =>
       client.setQueryData(empresaQuery(String(id_empresa)).queryKey, before => before && { ...before, anotacoes }),
   })

@@ -34,7 +34,7 @@ export default function EquipePage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{data?.nome ?? t('equipes.uma')}</PageTitle>
-      <Trilha items={data ? acimaDe(data) : []} />
+      <Trilha items={data ? acimaOf(data) : []} />
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
       {data && <Uma key={data.id_equipe} equipe={data} />}
@@ -43,7 +43,7 @@ export default function EquipePage() {
 }
 
 /** Returns the page above: the company, as the reader sees it. */
-function acimaDe({ papel, id_empresa, nome_empresa }: Equipe) {
+function acimaOf({ papel, id_empresa, nome_empresa }: Equipe) {
   if (id_empresa === null || nome_empresa === null || papel === 'integrante') return []
   return papel === 'consultor'
     ? [{ to: to('/empresa/:id_empresa', { id_empresa }), label: nome_empresa }]
@@ -87,7 +87,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
   const navigate = useNavigate()
   const { id_equipe, id_empresa, nome } = equipe
   const turma = { ...OPENS_NOVO, id_equipe, ...(id_empresa !== null && { id_empresa }) }
-  async function arquivarAgora() {
+  async function archiveNow() {
     const sim = await confirm({
       titulo: t('equipes.arquivarTitulo', { nome }),
       texto: t('equipes.arquivarTexto'),
@@ -106,7 +106,7 @@ function Atos({ equipe }: { equipe: Equipe }) {
   const close = () => setOpen(null)
   return (
     <div className="flex flex-wrap gap-2.5">
-      <Button look="text" onClick={() => void arquivarAgora()}>
+      <Button look="text" onClick={() => void archiveNow()}>
         {t('equipes.arquivar')}
       </Button>
       <Button onClick={() => setOpen('editar')}>{t('equipes.editar')}</Button>

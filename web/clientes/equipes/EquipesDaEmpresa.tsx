@@ -12,7 +12,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Medidor } from '../turmas/Medidor.tsx'
-import { equipesDaEmpresaQuery, porConvidarQuery } from './equipes.queries.ts'
+import { equipesDaEmpresaQuery, toInviteQuery } from './equipes.queries.ts'
 import { Saidas } from './Saidas.tsx'
 
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
@@ -90,7 +90,7 @@ const DosArquivos = ({ id_empresa }: { id_empresa: number }) => (
 
 /** Says how many people of the files nobody has invited, and leads to the turma that invites them; nothing when there are none. */
 function PorConvidar({ id_empresa }: { id_empresa: number }) {
-  const { data } = useQuery(porConvidarQuery(id_empresa))
+  const { data } = useQuery(toInviteQuery(id_empresa))
   if (!data) return null
   return (
     <p className="equipes-por-convidar">

@@ -62,7 +62,7 @@ function Pessoa({ equipe, ...pessoa }: Integrante & { equipe: Equipe }) {
   const { papel, id_equipe, arquivada_em } = equipe
   const { remover, removerEsperado } = useAtosDaEquipe()
   const chamada = nome ?? email ?? t('equipes.semNome')
-  async function tirar() {
+  async function remove() {
     const texto = t(id_participante === null ? 'equipes.tirarEsperadoTexto' : 'equipes.tirarTexto')
     const titulo = t('equipes.tirarTitulo', { nome: chamada })
     if (!(await confirm({ titulo, texto, confirmar: t('equipes.tirar'), perigo: true }))) return
@@ -105,7 +105,7 @@ function Pessoa({ equipe, ...pessoa }: Integrante & { equipe: Equipe }) {
         </span>
       )}
       {pode && (
-        <button type="button" className="act" aria-label={t('equipes.tirarDe', { nome: chamada })} onClick={tirar}>
+        <button type="button" className="act" aria-label={t('equipes.tirarDe', { nome: chamada })} onClick={remove}>
           {t('equipes.tirar')}
         </button>
       )}
@@ -118,7 +118,7 @@ function Sair({ equipe: { id_equipe, nome } }: { equipe: Equipe }) {
   const { remover } = useAtosDaEquipe()
   const navigate = useNavigate()
   const id_participante = useCurrentUser()?.id_usuario ?? 0
-  async function sair() {
+  async function leave() {
     const titulo = t('equipes.sairTitulo', { nome })
     if (!(await confirm({ titulo, texto: t('equipes.sairTexto'), confirmar: t('equipes.sair'), perigo: true }))) return
     try {
@@ -131,7 +131,7 @@ function Sair({ equipe: { id_equipe, nome } }: { equipe: Equipe }) {
   }
   return (
     <p className="pt-6">
-      <Button busy={remover.isPending} onClick={() => void sair()}>
+      <Button busy={remover.isPending} onClick={() => void leave()}>
         {t('equipes.sair')}
       </Button>
     </p>

@@ -23,7 +23,7 @@ export function Saidas({ id_empresa }: { id_empresa: number }) {
   )
 }
 
-const quandoDe = (em: Date): string => t('equipesSaidas.quando', { dia: formatNear(em), hora: formatHour(em) })
+const quandoOf = (em: Date): string => t('equipesSaidas.quando', { dia: formatNear(em), hora: formatHour(em) })
 
 function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArquivo }) {
   const { id_saida, pessoas, equipes, nome_ator, em, ate, pode_desfazer, voltaram } = saida
@@ -43,8 +43,8 @@ function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArqui
           {tn('equipesSaidas.sairam', pessoas, { equipes: formatEquipes(equipes) })}
         </p>
         <p className="text-sm text-ink-soft">
-          {t('equipesSaidas.quem', { nome: nome_ator, quando: quandoDe(em) })}{' '}
-          {pode_desfazer && t('equipesSaidas.ate', { quando: quandoDe(ate) })}
+          {t('equipesSaidas.quem', { nome: nome_ator, quando: quandoOf(em) })}{' '}
+          {pode_desfazer && t('equipesSaidas.ate', { quando: quandoOf(ate) })}
           {!pode_desfazer && voltaram === null && t('equipesSaidas.concluida')}
           {voltaram !== null && tn('equipesSaidas.voltaram', voltaram)}
         </p>

@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { desfazerSaida, listSaidas } from '#shared/clientes/equipes/arquivo.contract.ts'
+import { listSaidas, undoSaida } from '#shared/clientes/equipes/arquivo.contract.ts'
 import {
-  adicionarIntegrantes,
-  alterarEquipe,
-  arquivarEquipe,
-  criarEquipe,
+  addIntegrantes,
+  archiveEquipe,
+  changeEquipe,
+  createEquipe,
   getEquipe,
   listEquipes,
   listEsperados,
   listIntegrantes,
-  removerEsperado,
-  removerIntegrante,
+  removeEsperado,
+  removeIntegrante,
 } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
 import { api } from '../../platform/api.ts'
@@ -28,7 +28,7 @@ export const equipesDaEmpresaQuery = (id_empresa: number, papel: PapelNaEquipe) 
   })
 
 /** Query of how many people the equipes of a company expect and nobody has invited yet. */
-export const porConvidarQuery = (id_empresa: number) =>
+export const toInviteQuery = (id_empresa: number) =>
   queryOptions({
     queryKey: [ROOT, 'porConvidar', id_empresa],
     queryFn: async () => (await api(listEsperados, { query: { id_empresa: String(id_empresa), limite: 1 } })).total,
@@ -47,7 +47,7 @@ export const saidasQuery = (id_empresa: number) =>
 export function useDesfazerSaida(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id_saida: string) => api(desfazerSaida, { params: { id_empresa: String(id_empresa), id_saida } }),
+    mutationFn: (id_saida: string) => api(undoSaida, { params: { id_empresa: String(id_empresa), id_saida } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -79,33 +79,33 @@ export function useAtosDaEquipe() {
   const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
   return {
     criar: useMutation({
-      mutationFn: (body: z.input<typeof criarEquipe.body>) => api(criarEquipe, { body }),
+      mutationFn: (body: z.input<typeof createEquipe.body>) => api(createEquipe, { body }),
       onSettled,
     }),
     alterar: useMutation({
-      mutationFn: ({ id_equipe, ...body }: { id_equipe: number } & z.input<typeof alterarEquipe.body>) =>
-        api(alterarEquipe, { params: { id_equipe: String(id_equipe) }, body }),
+      mutationFn: ({ id_equipe, ...body }: { id_equipe: number } & z.input<typeof changeEquipe.body>) =>
+        api(changeEquipe, { params: { id_equipe: String(id_equipe) }, body }),
       onSettled,
     }),
     arquivar: useMutation({
-      mutationFn: (id_equipe: number) => api(arquivarEquipe, { params: { id_equipe: String(id_equipe) } }),
+      mutationFn: (id_equipe: number) => api(archiveEquipe, { params: { id_equipe: String(id_equipe) } }),
       onSettled,
     }),
     adicionar: useMutation({
       mutationFn: ({ id_equipe, ids }: { id_equipe: number; ids: number[] }) =>
-        api(adicionarIntegrantes, { params: { id_equipe: String(id_equipe) }, body: { ids } }),
+        api(addIntegrantes, { params: { id_equipe: String(id_equipe) }, body: { ids } }),
       onSettled,
     }),
     remover: useMutation({
       mutationFn: ({ id_equipe, id_participante }: { id_equipe: number; id_participante: number }) =>
-        api(removerIntegrante, {
+        api(removeIntegrante, {
           params: { id_equipe: String(id_equipe), id_participante: String(id_participante) },
         }),
       onSettled,
     }),
     removerEsperado: useMutation({
       mutationFn: ({ id_equipe, id_esperado }: { id_equipe: number; id_esperado: number }) =>
-        api(removerEsperado, { params: { id_equipe: String(id_equipe), id_esperado: String(id_esperado) } }),
+        api(removeEsperado, { params: { id_equipe: String(id_equipe), id_esperado: String(id_esperado) } }),
       onSettled,
     }),
   }

@@ -1,7 +1,7 @@
 import './etiquetas.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { t, tn } from '../../platform/i18n/i18n.ts'
-import { nomeDe, type Opcao, opcoesDe } from './combo.ts'
+import { nomeOf, type Opcao, opcoesOf } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ function useCombo(id: string, { todas, escolhidas = [], criar = true, onChoose, 
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const opcoes = opcoesDe(typed, { todas, escolhidas, criar })
+  const opcoes = opcoesOf(typed, { todas, escolhidas, criar })
   const active = opcoes[Math.min(at, opcoes.length - 1)]
   const index = active ? opcoes.indexOf(active) : -1
   const shown = open && opcoes.length > 0
@@ -105,7 +105,7 @@ export function EtiquetaCombo(props: Props) {
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
             <div
-              key={nomeDe(opcao)}
+              key={nomeOf(opcao)}
               id={`${id}-${i}`}
               role="option"
               aria-selected={i === index}

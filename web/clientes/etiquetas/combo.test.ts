@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { nomeDe, opcoesDe } from './combo.ts'
+import { nomeOf, opcoesOf } from './combo.ts'
 
 const todas = ['área sul', 'liderança', 'líder', 'vip'].map((nome, i) => ({ id_etiqueta: i + 1, nome, cor: 'cinza' }))
 const nomes = (typed: string, escolhidas: number[] = [], criar = true) =>
-  opcoesDe(typed, { todas, escolhidas: escolhidas.map(id_etiqueta => ({ id_etiqueta })), criar }).map(
-    opcao => (opcao.criar ? '+' : '') + nomeDe(opcao),
+  opcoesOf(typed, { todas, escolhidas: escolhidas.map(id_etiqueta => ({ id_etiqueta })), criar }).map(
+    opcao => (opcao.criar ? '+' : '') + nomeOf(opcao),
   )
 
 test('opcoesDe shows all labels but the chosen ones when nothing is typed', () => {

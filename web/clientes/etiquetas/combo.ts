@@ -4,7 +4,7 @@ import type { EtiquetaVista } from './Etiqueta.tsx'
 /** Option of the combo box: add an existing label, or create the typed one. */
 export type Opcao = { criar: false; etiqueta: EtiquetaVista & { pessoas?: number } } | { criar: true; nome: string }
 
-export const nomeDe = (opcao: Opcao): string => (opcao.criar ? opcao.nome : opcao.etiqueta.nome)
+export const nomeOf = (opcao: Opcao): string => (opcao.criar ? opcao.nome : opcao.etiqueta.nome)
 
 const plain = (text: string) =>
   text
@@ -19,7 +19,7 @@ const SHOWN = 50
  * Returns the labels that match a typed text without accents and case: names that begin with it first, and last the
  * option to create it when no label has that name. Labels already chosen are left out.
  */
-export function opcoesDe(
+export function opcoesOf(
   typed: string,
   {
     todas,

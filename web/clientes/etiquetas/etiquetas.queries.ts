@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  alterarEtiqueta,
-  criarEtiqueta,
-  etiquetarPessoa,
-  excluirEtiqueta,
+  changeEtiqueta,
+  createEtiqueta,
+  deleteEtiqueta,
+  labelPessoa,
   listEtiquetas,
-  unirEtiquetas,
+  mergeEtiquetas,
 } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -29,23 +29,23 @@ function useChanging<V, R>(mutationFn: (variables: V) => Promise<R>) {
 const params = (id_etiqueta: number) => ({ id_etiqueta: String(id_etiqueta) })
 
 export const useCriarEtiqueta = () =>
-  useChanging((body: z.input<typeof criarEtiqueta.body>) => api(criarEtiqueta, { body }))
+  useChanging((body: z.input<typeof createEtiqueta.body>) => api(createEtiqueta, { body }))
 
 export const useAlterarEtiqueta = () =>
-  useChanging(({ id_etiqueta, ...body }: z.input<typeof alterarEtiqueta.body> & { id_etiqueta: number }) =>
-    api(alterarEtiqueta, { params: params(id_etiqueta), body }),
+  useChanging(({ id_etiqueta, ...body }: z.input<typeof changeEtiqueta.body> & { id_etiqueta: number }) =>
+    api(changeEtiqueta, { params: params(id_etiqueta), body }),
   )
 
 export const useUnirEtiquetas = () =>
   useChanging(({ id_etiqueta, id_destino }: { id_etiqueta: number; id_destino: number }) =>
-    api(unirEtiquetas, { params: params(id_etiqueta), body: { id_destino } }),
+    api(mergeEtiquetas, { params: params(id_etiqueta), body: { id_destino } }),
   )
 
 export const useExcluirEtiqueta = () =>
-  useChanging((id_etiqueta: number) => api(excluirEtiqueta, { params: params(id_etiqueta) }))
+  useChanging((id_etiqueta: number) => api(deleteEtiqueta, { params: params(id_etiqueta) }))
 
 /** Mutation that adds labels to a person, by id or name, or removes them. */
 export const useEtiquetarPessoa = (id_pessoa: number) =>
-  useChanging((body: z.input<typeof etiquetarPessoa.body>) =>
-    api(etiquetarPessoa, { params: { id_pessoa: String(id_pessoa) }, body }),
+  useChanging((body: z.input<typeof labelPessoa.body>) =>
+    api(labelPessoa, { params: { id_pessoa: String(id_pessoa) }, body }),
   )

@@ -79,7 +79,7 @@ function Aceitar({ token }: { token: string }) {
   const [ciente, setCiente] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()
-  async function aceitar() {
+  async function accept() {
     try {
       await mutateAsync(token)
       await client.invalidateQueries({ queryKey: ['gestores'] })
@@ -96,7 +96,7 @@ function Aceitar({ token }: { token: string }) {
         label={t('acesso.ciencia')}
         onChange={event => setCiente(event.target.checked)}
       />
-      <Button look="primary" wide busy={isPending} disabled={!ciente} onClick={() => void aceitar()}>
+      <Button look="primary" wide busy={isPending} disabled={!ciente} onClick={() => void accept()}>
         {t('acesso.aceitar')}
       </Button>
     </>

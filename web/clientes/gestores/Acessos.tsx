@@ -106,7 +106,7 @@ function Um({ id_empresa, acesso }: { id_empresa: number; acesso: Acesso }) {
       toast.error(wordsOf(error))
     }
   }
-  async function terminar() {
+  async function end() {
     const sim = await confirm({
       titulo: t('acessos.encerrarTitulo', { nome: quem }),
       texto: t(ativo ? 'acessos.encerrarTexto' : 'acessos.cancelarTexto'),
@@ -137,7 +137,7 @@ function Um({ id_empresa, acesso }: { id_empresa: number; acesso: Acesso }) {
             {t('acessos.reenviar')}
           </button>
         )}
-        <button type="button" className="act text-error" onClick={() => void terminar()}>
+        <button type="button" className="act text-error" onClick={() => void end()}>
           {t(ativo ? 'acessos.encerrar' : 'acessos.cancelar')}
         </button>
       </p>

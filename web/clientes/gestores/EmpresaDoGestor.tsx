@@ -79,7 +79,7 @@ function Pagina({ empresa }: { empresa: Empresa }) {
 function MeuAcesso({ empresa: { id_empresa, id_acesso, desde, nome, gestor_abre } }: { empresa: Empresa }) {
   const { encerrar } = useAtosDosAcessos(id_empresa)
   const navigate = useNavigate()
-  async function terminar() {
+  async function end() {
     const titulo = t('gestao.encerrarTitulo', { nome })
     const texto = t('gestao.encerrarTexto')
     if (!(await confirm({ titulo, texto, confirmar: t('acessos.encerrar'), perigo: true }))) return
@@ -99,7 +99,7 @@ function MeuAcesso({ empresa: { id_empresa, id_acesso, desde, nome, gestor_abre 
       <p className="text-sm text-ink-soft">
         {t('gestao.desde', { data: formatDate(desde) })} {t(gestor_abre ? 'gestao.abre' : 'gestao.naoAbre')}
       </p>
-      <Button className="justify-self-start" busy={encerrar.isPending} onClick={() => void terminar()}>
+      <Button className="justify-self-start" busy={encerrar.isPending} onClick={() => void end()}>
         {t('gestao.encerrar')}
       </Button>
     </section>

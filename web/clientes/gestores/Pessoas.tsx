@@ -78,7 +78,7 @@ export default function Pessoas({ empresa }: { empresa: EmpresaDoGestor }) {
 function Pessoa({ id_empresa, ...pessoa }: PessoaDoGestor & { id_empresa: number }) {
   const { id_participante, nome, email, equipes, passo, mostra } = pessoa
   const [busy, setBusy] = useState(false)
-  async function abrir() {
+  async function open() {
     if (busy) return
     setBusy(true)
     try {
@@ -106,7 +106,7 @@ function Pessoa({ id_empresa, ...pessoa }: PessoaDoGestor & { id_empresa: number
         )}
       </span>
       {mostra === 'relatorio' && (
-        <button type="button" className="act" aria-busy={busy} onClick={() => void abrir()}>
+        <button type="button" className="act" aria-busy={busy} onClick={() => void open()}>
           {t('gestao.relatorio')}
         </button>
       )}

@@ -3,24 +3,24 @@ import { useEffect } from 'react'
 import type * as z from 'zod/mini'
 import { listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import {
-  aceitarAcesso,
-  alterarGestores,
-  cadastrarGestor,
-  criarAcesso,
-  encerrarAcesso,
+  acceptAcesso,
+  changeGestores,
+  createAcesso,
+  endAcesso,
   listAcessos,
-  reenviarAcesso,
-  verificarAcesso,
+  registerGestor,
+  resendAcesso,
+  verifyAcesso,
 } from '#shared/clientes/gestores/acessos.contract.ts'
 import {
-  abrirTurmaDoGestor,
-  convidarComoGestor,
   getEmpresaDoGestor,
-  lembrarComoGestor,
+  inviteAsGestor,
   listEmpresasDoGestor,
   listPessoasDoGestor,
   listTurmasDoGestor,
+  openTurmaOfGestor,
   type PASSOS_VISTOS,
+  remindAsGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -43,17 +43,17 @@ export function useAtosDosAcessos(id_empresa: number) {
   const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
   const params = { id_empresa: String(id_empresa) }
   return {
-    dar: useMutation({ mutationFn: (email: string) => api(criarAcesso, { params, body: { email } }), onSettled }),
+    dar: useMutation({ mutationFn: (email: string) => api(createAcesso, { params, body: { email } }), onSettled }),
     reenviar: useMutation({
-      mutationFn: (id_acesso: string) => api(reenviarAcesso, { params: { ...params, id_acesso } }),
+      mutationFn: (id_acesso: string) => api(resendAcesso, { params: { ...params, id_acesso } }),
       onSettled,
     }),
     encerrar: useMutation({
-      mutationFn: (id_acesso: string) => api(encerrarAcesso, { params: { ...params, id_acesso } }),
+      mutationFn: (id_acesso: string) => api(endAcesso, { params: { ...params, id_acesso } }),
       onSettled,
     }),
     permitir: useMutation({
-      mutationFn: (gestor_abre: boolean) => api(alterarGestores, { params, body: { gestor_abre } }),
+      mutationFn: (gestor_abre: boolean) => api(changeGestores, { params, body: { gestor_abre } }),
       onSettled,
     }),
   }
@@ -84,15 +84,15 @@ export function useRereadWhenGone(error: Error | null): void {
 export const acessoQuery = (token: string) =>
   queryOptions({
     queryKey: [ROOT, 'acesso', token],
-    queryFn: () => api(verificarAcesso, { body: { token } }),
+    queryFn: () => api(verifyAcesso, { body: { token } }),
     retry: false,
     staleTime: 0,
   })
 
 export const useAceitar = () =>
-  useMutation({ mutationFn: (token: string) => api(aceitarAcesso, { body: { token, ciencia: true } }) })
+  useMutation({ mutationFn: (token: string) => api(acceptAcesso, { body: { token, ciencia: true } }) })
 export const useCadastrarGestor = () =>
-  useMutation({ mutationFn: (body: z.input<typeof cadastrarGestor.body>) => api(cadastrarGestor, { body }) })
+  useMutation({ mutationFn: (body: z.input<typeof registerGestor.body>) => api(registerGestor, { body }) })
 
 /** Query of the people whom the equipes of a company expect and nobody has invited yet, as its gestor reads them. */
 export const esperadosDaEmpresaQuery = (id_empresa: number) =>
@@ -145,17 +145,17 @@ export function useAtosDasTurmas(id_empresa: number) {
   const onSettled = () => client.invalidateQueries({ queryKey: [ROOT] })
   return {
     abrir: useMutation({
-      mutationFn: (body: z.input<typeof abrirTurmaDoGestor.body>) =>
-        api(abrirTurmaDoGestor, { params: { id_empresa: String(id_empresa) }, body }),
+      mutationFn: (body: z.input<typeof openTurmaOfGestor.body>) =>
+        api(openTurmaOfGestor, { params: { id_empresa: String(id_empresa) }, body }),
       onSettled,
     }),
     convidar: useMutation({
-      mutationFn: ({ id_rodada, ...body }: z.input<typeof convidarComoGestor.body> & { id_rodada: string }) =>
-        api(convidarComoGestor, { params: { id_rodada }, body }),
+      mutationFn: ({ id_rodada, ...body }: z.input<typeof inviteAsGestor.body> & { id_rodada: string }) =>
+        api(inviteAsGestor, { params: { id_rodada }, body }),
       onSettled,
     }),
     lembrar: useMutation({
-      mutationFn: (id_rodada: string) => api(lembrarComoGestor, { params: { id_rodada } }),
+      mutationFn: (id_rodada: string) => api(remindAsGestor, { params: { id_rodada } }),
       onSettled,
     }),
   }

@@ -2,12 +2,12 @@ import { useId, useState } from 'react'
 import { changeColuna, changeTitulo, detectColunas } from '#shared/clientes/listas/colunas.ts'
 import {
   type Fonte,
-  larguraDe,
+  larguraOf,
   linhasDaTabela,
   linhasDeFora,
   type Papel,
   type Tabela,
-  tituloDe,
+  tituloOf,
 } from '#shared/clientes/listas/tabela.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -21,7 +21,7 @@ const keyOf = (fonte: Fonte): string => fonte.map(some => some.join('+')).join('
 const fonteOf = (key: string): Fonte => (key === '' ? [] : key.split('|').map(some => some.split('+').map(Number)))
 
 const nomeDaColuna = (tabela: Tabela, coluna: number): string =>
-  tituloDe(tabela, coluna) ?? t('listas.colunaN', { n: coluna + 1 })
+  tituloOf(tabela, coluna) ?? t('listas.colunaN', { n: coluna + 1 })
 /** Names the columns of a role: "Nome + Sobrenome", "E-mail, senão E-mail pessoal". */
 const nomeDaFonte = (tabela: Tabela, fonte: Fonte): string =>
   fonte
@@ -89,7 +89,7 @@ export function Colunas({ tabela, papeis, onChange }: Props) {
 /** The choice of columns for one role, with the first rows that they give. */
 function Coluna({ tabela, papel, onChange }: { tabela: Tabela; papel: Papel; onChange(tabela: Tabela): void }) {
   const fonte = tabela.colunas[papel]
-  const columns: Fonte[] = Array.from({ length: larguraDe(tabela.linhas) }, (_, i) => [[i]])
+  const columns: Fonte[] = Array.from({ length: larguraOf(tabela.linhas) }, (_, i) => [[i]])
   const whole = [fonte, detectColunas(tabela).colunas[papel]].filter(some => some.flat().length > 1)
   const fontes = new Map([...whole, ...columns].map(some => [keyOf(some), some]))
   const sample = linhasDaTabela(tabela)

@@ -7,7 +7,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { describePlace, nomeDa, type Pessoa } from './pessoas.ts'
+import { describePlace, nomeOf, type Pessoa } from './pessoas.ts'
 
 const CartaoDaPessoa = lazyPart(() => import('./CartaoDaPessoa.tsx'))
 
@@ -22,7 +22,7 @@ export function Escolhida({ id_equipe, pessoa }: { id_equipe: string; pessoa: Pe
       {pessoa ? (
         <>
           <p>
-            <Pill tone="brand">{nomeDa(pessoa.regiao)}</Pill>
+            <Pill tone="brand">{nomeOf(pessoa.regiao)}</Pill>
           </p>
           <p>{textos.regioes[pessoa.regiao].texto}</p>
           <p className="text-sm text-ink-soft">

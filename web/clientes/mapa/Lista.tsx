@@ -2,7 +2,7 @@ import textos from '#content/equipe/mapa-1.0.json'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import { AO_LADO } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { nomeDa, type Pessoa, regioesDe } from './pessoas.ts'
+import { nomeOf, type Pessoa, regioesOf } from './pessoas.ts'
 
 const REGIOES = [...CELULAS.map(({ regiao }) => regiao), ...AO_LADO]
 
@@ -26,7 +26,7 @@ export const Lista = ({ pessoas }: { pessoas: readonly Pessoa[] }) => (
               <tr key={pessoa.id_participante}>
                 {i === 0 && (
                   <th scope="rowgroup" rowSpan={delas.length}>
-                    {nomeDa(regiao)}
+                    {nomeOf(regiao)}
                   </th>
                 )}
                 <th scope="row">
@@ -36,7 +36,7 @@ export const Lista = ({ pessoas }: { pessoas: readonly Pessoa[] }) => (
                       t('mapa.semDestaques')}
                   </span>
                 </th>
-                <td className="text-sm text-ink-soft">{regioesDe(pessoa)}</td>
+                <td className="text-sm text-ink-soft">{regioesOf(pessoa)}</td>
               </tr>
             ))}
           </tbody>

@@ -24,11 +24,11 @@ import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
 import { Escolhida } from './Escolhida.tsx'
 import { Lista } from './Lista.tsx'
-import { baixarRelatorio, useMapa } from './mapa.queries.ts'
+import { downloadRelatorio, useMapa } from './mapa.queries.ts'
 import { Conversas, Limites } from './pagina/Conversas.tsx'
 import { DeQuem, Levar } from './pagina/Levar.tsx'
 import { ComQuem, Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
-import { type Pessoa, pessoasDe } from './pessoas.ts'
+import { type Pessoa, pessoasOf } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 
 const Sobrevive = lazyPart(() => import('./sobrevive/Sobrevive.tsx'))
@@ -58,8 +58,8 @@ export default function MapaPage() {
 
 function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
   const { equipe, n } = mapa
-  const baixar = useMutation({
-    mutationFn: () => baixarRelatorio(id_equipe),
+  const download = useMutation({
+    mutationFn: () => downloadRelatorio(id_equipe),
     onSuccess: saveFile,
     onError: problem => toast.error(wordsOf(problem)),
   })
@@ -68,7 +68,7 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
       <Trilha
         items={[
           { to: to('/minhas-equipes'), label: t('equipes.minhas') },
-          ...(equipe.nome_empresa ? [{ ...empresaDe(equipe), label: equipe.nome_empresa }] : []),
+          ...(equipe.nome_empresa ? [{ ...empresaOf(equipe), label: equipe.nome_empresa }] : []),
         ]}
       />
       <header className="mapa-topo">
@@ -78,7 +78,7 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
         </div>
         {n > 0 && (
           <div className="mapa-atos">
-            <Button busy={baixar.isPending} onClick={() => baixar.mutate()}>
+            <Button busy={download.isPending} onClick={() => download.mutate()}>
               {t('mapa.relatorio')}
             </Button>
             {equipe.papel === 'integrante' && (
@@ -102,7 +102,7 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
 }
 
 /** Returns the page of the company for a reader who has one. */
-function empresaDe({ papel, id_empresa }: Mapa['equipe']) {
+function empresaOf({ papel, id_empresa }: Mapa['equipe']) {
   if (id_empresa === null || papel === 'integrante') return {}
   return {
     to: papel === 'consultor' ? to('/empresa/:id_empresa', { id_empresa }) : to('/gestao/:id_empresa?', { id_empresa }),
@@ -146,7 +146,7 @@ interface VistaDoMapa {
 
 /** The map: with names, as a list, or drawn again; under it the sides that the group leans to. */
 function OMapa({ id_equipe, mapa, vista, setVista }: VistaDoMapa) {
-  const pessoas = useMemo(() => pessoasDe(mapa), [mapa])
+  const pessoas = useMemo(() => pessoasOf(mapa), [mapa])
   const outra = (qual: Vista) => () => setVista(vista === qual ? 'mapa' : qual)
   return (
     <section className="mapa-lado" aria-labelledby="mapa-o-mapa">

@@ -45,7 +45,7 @@ export const cartaoQuery = (id_equipe: string, id_participante: number) =>
   })
 
 /** Downloads the report of an equipe. @throws {ApiError} */
-export const baixarRelatorio = (id_equipe: string): Promise<File> => apiFile(getRelatorioDaEquipe, da(id_equipe))
+export const downloadRelatorio = (id_equipe: string): Promise<File> => apiFile(getRelatorioDaEquipe, da(id_equipe))
 
 /**
  * The map of an equipe, read again at once when somebody comes or goes, and every second and a half where that is not told.

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import type { Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { mapaDe, totaisDoCaso } from '#test/documents/equipes.ts'
+import { mapaOf, totaisDoCaso } from '#test/documents/equipes.ts'
 import { speak } from '../../platform/i18n/i18n.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }
 import { AoLado } from './desenho/AoLado.tsx'
@@ -17,7 +17,7 @@ import { stepOf } from './oficina/passo.ts'
 import { Conversas } from './pagina/Conversas.tsx'
 import { Levar } from './pagina/Levar.tsx'
 import { Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
-import { describePlace, pessoasDe, regioesDe } from './pessoas.ts'
+import { describePlace, pessoasOf, regioesOf } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 import { FrequencyTable } from './sobrevive/FrequencyTable.tsx'
 import { SmallDraws } from './sobrevive/SmallDraws.tsx'
@@ -50,7 +50,7 @@ const mapa: Mapa = {
   alarme: false,
   versao_criterios: '1.0',
 }
-const pessoas = pessoasDe(mapa)
+const pessoas = pessoasOf(mapa)
 const here = ({ regiao }: { regiao: Regiao }) => regiao
 const text = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
@@ -67,7 +67,7 @@ describe('the map on screen', () => {
     const html = text(renderToStaticMarkup(<Lista pessoas={pessoas} />))
     for (const { nome, regiao, centro } of mapa.pessoas) {
       expect(html).toContain(nome)
-      expect(html).toContain(regioesDe({ regiao, centro }))
+      expect(html).toContain(regioesOf({ regiao, centro }))
     }
   })
 
@@ -86,7 +86,7 @@ describe('the map on screen', () => {
   })
 })
 
-const grupo = (nome: string) => mapaDe(totaisDoCaso(nome))
+const grupo = (nome: string) => mapaOf(totaisDoCaso(nome))
 const shown = (node: ReactNode) =>
   text(
     renderToStaticMarkup(
@@ -131,7 +131,7 @@ describe('what a group takes away', () => {
     expect(html.match(/Pergunte a /g)).toHaveLength(7)
     const list = shown(<PorRegiao mapa={grupo('14 pessoas')} />)
     expect(list).not.toContain('Pergunte a ')
-    for (const { nome } of pessoasDe(grupo('14 pessoas')).map(({ curto }) => ({ nome: curto })))
+    for (const { nome } of pessoasOf(grupo('14 pessoas')).map(({ curto }) => ({ nome: curto })))
       expect(list).toContain(nome)
   })
 
@@ -139,7 +139,7 @@ describe('what a group takes away', () => {
     const seven = grupo('7 pessoas')
     const html = shown(<Conversas mapa={seven} />)
     expect(html).toContain('Cuidado com gente e com detalhe')
-    for (const { curto } of pessoasDe(seven)) expect(html).not.toContain(curto)
+    for (const { curto } of pessoasOf(seven)) expect(html).not.toContain(curto)
   })
 })
 

@@ -17,13 +17,13 @@ export interface PersonDraws {
   regioes: readonly Regiao[]
 }
 
-export function pessoasDe({ pessoas }: Mapa): Pessoa[] {
+export function pessoasOf({ pessoas }: Mapa): Pessoa[] {
   const nomes = pessoas.map(({ nome }) => nome)
   const [curtos, primeiros] = [nomesCurtos(nomes), primeirosNomes(nomes)]
   return pessoas.map((pessoa, i) => ({ ...pessoa, curto: curtos[i] ?? '', primeiro: primeiros[i] ?? '' }))
 }
 
-export const nomeDa = (regiao: Regiao): string => mapa.regioes[regiao].nome
+export const nomeOf = (regiao: Regiao): string => mapa.regioes[regiao].nome
 
 /** Names in a sentence: a, b ou c. */
 const ou = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'disjunction' }).format(nomes)
@@ -31,16 +31,16 @@ const ou = (nomes: readonly string[]) => new Intl.ListFormat('pt-BR', { type: 'd
 type Lugar = Pick<PessoaDoMapa, 'regiao' | 'centro'>
 
 /** Regions that a person's margin reaches, in words, her own first. */
-export function regioesDe({ regiao, centro }: Lugar): string {
+export function regioesOf({ regiao, centro }: Lugar): string {
   const reached = reachedRegioes(regiao, centro)
   const spread = regiao !== 'pouco_definido' && reached.includes('pouco_definido')
-  const nomes = reached.filter(other => !spread || other !== 'pouco_definido').map(nomeDa)
+  const nomes = reached.filter(other => !spread || other !== 'pouco_definido').map(nomeOf)
   if (!spread) return ou(nomes)
-  return filled(mapa.pode_estar.espalharem, { regioes: nomes.join(', '), regiao: nomeDa('pouco_definido') })
+  return filled(mapa.pode_estar.espalharem, { regioes: nomes.join(', '), regiao: nomeOf('pouco_definido') })
 }
 
 /** A sentence about where else a person may lie, and how often. */
 export function describePlace(pessoa: Lugar): string {
   const { texto, ao_lado } = mapa.pode_estar
-  return filled(AO_LADO.some(outra => outra === pessoa.regiao) ? ao_lado : texto, { regioes: regioesDe(pessoa) })
+  return filled(AO_LADO.some(outra => outra === pessoa.regiao) ? ao_lado : texto, { regioes: regioesOf(pessoa) })
 }

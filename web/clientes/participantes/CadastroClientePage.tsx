@@ -55,7 +55,7 @@ function Entrada({ token }: { token: string }) {
   // Asked once: registering signs in, and the form leads on by itself then.
   const [user, setUser] = useState(currentUser)
 
-  async function sair() {
+  async function leave() {
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invite is what the person goes on with.
     saveToken(token)
@@ -69,7 +69,7 @@ function Entrada({ token }: { token: string }) {
           token={token}
           claims={claims}
           user={user}
-          onSair={() => void sair()}
+          onSair={() => void leave()}
           onFim={() => setUser(null)}
         />
       ) : (

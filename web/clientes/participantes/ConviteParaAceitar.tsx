@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { aceitarConvite } from '#shared/clientes/participantes/aceite.contract.ts'
+import { acceptConvite } from '#shared/clientes/participantes/aceite.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
@@ -33,7 +33,7 @@ export function ConviteParaAceitar({
   const navigate = useNavigate()
   const perfil = to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario })
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api(aceitarConvite, { body: { token } }),
+    mutationFn: () => api(acceptConvite, { body: { token } }),
     onSuccess() {
       clearCadastro()
       toast.success(successes.convite_aceito)

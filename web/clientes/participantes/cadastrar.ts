@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { cadastrarParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
+import type { registerParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
 import { PATH_DO_CADASTRO, respostaDoCadastro } from '#shared/clientes/participantes/resposta.schema.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'
 import { errors } from '#shared/platform/errors.ts'
@@ -7,7 +7,7 @@ import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
-type Corpo = z.input<(typeof cadastrarParticipante)['body']>
+type Corpo = z.input<(typeof registerParticipante)['body']>
 
 /** The call of a registration, without the schemas of its two shapes: each page has the one that it needs. */
 const CADASTRAR: Endpoint<'open', typeof respostaDoCadastro> = {
@@ -19,7 +19,7 @@ const CADASTRAR: Endpoint<'open', typeof respostaDoCadastro> = {
 }
 
 /** Sends a registration of either shape; returns the session that it begins. */
-export const cadastrar = (body: Corpo) => api(CADASTRAR, { body })
+export const register = (body: Corpo) => api(CADASTRAR, { body })
 
 /** Refusals after which the invite is not what it was: the page asks again and shows what can be done. */
 const CONVITE_MUDOU = ['usuario_ja_cadastrado', 'convite_invalido', 'cadastro_completo_pedido']

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { verificarConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { verifyConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { CurrentUser } from '../../platform/currentUser.ts'
 
@@ -11,8 +11,8 @@ export const conviteQuery = (id_licenca: number, token: string, user: CurrentUse
       const params = { id_licenca: String(id_licenca) }
       // A session goes along as bearer: its person is told more.
       return user
-        ? api(verificarConvite, { params, query: { token } }, { bearer: user.token })
-        : api(verificarConvite, { params }, { bearer: token })
+        ? api(verifyConvite, { params, query: { token } }, { bearer: user.token })
+        : api(verifyConvite, { params }, { bearer: token })
     },
     staleTime: 60_000,
     retry: false,

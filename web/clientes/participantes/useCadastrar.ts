@@ -6,14 +6,14 @@ import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contra
 import type { cadastroCompleto } from '#shared/clientes/participantes/completo.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
 import type { EnvioDoCadastro } from '../../contas/cadastro/CadastroForm.tsx'
-import { type CadastroValues, respostaDe } from '../../contas/cadastro/cadastro.schema.ts'
+import { type CadastroValues, respostaOf } from '../../contas/cadastro/cadastro.schema.ts'
 import { clearCadastro } from '../../contas/cadastro/convite.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { to } from '../../platform/screens/to.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { cadastrar, sayRefused } from './cadastrar.ts'
+import { register, sayRefused } from './cadastrar.ts'
 import { conviteQuery } from './cadastro.queries.ts'
 
 /** Returns the body of the registration: the typed values with the invite's token; the server validates it. */
@@ -24,7 +24,7 @@ function bodyOf(
 ) {
   const { email, id_consultor, id_licenca } = claims
   const invite = { token, email_participante: email, id_consultor, id_licenca }
-  const compartilhar = respostaDe(aceite_compartilhamento)
+  const compartilhar = respostaOf(aceite_compartilhamento)
   const escolha = compartilhar !== undefined && { aceite_compartilhamento: compartilhar }
   return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<typeof cadastroCompleto>
 }
@@ -37,7 +37,7 @@ export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadas
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: CadastroValues) => withOverlay(() => cadastrar(bodyOf(values, token, claims))),
+    mutationFn: (values: CadastroValues) => withOverlay(() => register(bodyOf(values, token, claims))),
   })
 
   async function send(values: CadastroValues) {

@@ -1,9 +1,9 @@
 import { Path } from '../../platform/ui/shapes/Path.tsx'
-import { type EstadoProps, estadoEmPalavras, passoDe, tomDoEstado } from './estado.words.ts'
+import { type EstadoProps, estadoEmPalavras, passoOf, tomDoEstado } from './estado.words.ts'
 
 /** How far a person is with the consultor, as five squares and a word; coloured when the person needs attention. */
 export const EstadoDaPessoa = (pessoa: EstadoProps) => (
-  <Path step={passoDe(pessoa)} tone={tomDoEstado(pessoa)}>
+  <Path step={passoOf(pessoa)} tone={tomDoEstado(pessoa)}>
     {estadoEmPalavras(pessoa)}
   </Path>
 )

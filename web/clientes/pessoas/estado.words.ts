@@ -14,17 +14,17 @@ const STEP: Record<Pessoa['estado'], number> = {
 }
 
 /** Returns how many of the five squares are filled. */
-export const passoDe = ({ estado }: Pick<Pessoa, 'estado'>): number => STEP[estado]
+export const passoOf = ({ estado }: Pick<Pessoa, 'estado'>): number => STEP[estado]
 
 /** Whether a person with a result has a further test that is not finished. */
-export const temNovoTeste = ({ estado, id_licenca_aberta }: Pick<Pessoa, 'estado' | 'id_licenca_aberta'>): boolean =>
+export const hasNovoTeste = ({ estado, id_licenca_aberta }: Pick<Pessoa, 'estado' | 'id_licenca_aberta'>): boolean =>
   id_licenca_aberta !== null && (estado === 'pronto' || estado === 'conversado')
 
 /** Returns the state of a person in words; an alert takes precedence. */
 export function estadoEmPalavras(pessoa: EstadoProps): string {
   const { estado, alerta, respondidas, validade } = pessoa
   // A push for the further test hides nothing of the result: its news say which test it is about.
-  if (temNovoTeste(pessoa)) return t(`pessoas.estado.${estado}`)
+  if (hasNovoTeste(pessoa)) return t(`pessoas.estado.${estado}`)
   if (alerta === 'parou') return t('pessoas.alerta.parouEm', { n: respondidas })
   if (alerta === 'vence' && validade) return t('pessoas.alerta.venceEm', { quando: formatNear(validade) })
   if (alerta) return t(`pessoas.alerta.${alerta}`)

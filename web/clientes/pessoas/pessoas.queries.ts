@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { exportarPessoasCsv, exportarPessoasXlsx } from '#shared/clientes/acoes/exportar.contract.ts'
+import { exportPessoasCsv, exportPessoasXlsx } from '#shared/clientes/acoes/exportar.contract.ts'
 import { type GRUPO_PESSOAS, listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
@@ -10,7 +10,7 @@ export const CARTEIRA = 'carteira'
 
 export type Grupo = (typeof GRUPO_PESSOAS)[number]
 /** Filters of people as in an address: lists joined by commas, empty ones left out. */
-export type FiltroNaConsulta = Partial<z.input<typeof exportarPessoasCsv.query>>
+export type FiltroNaConsulta = Partial<z.input<typeof exportPessoasCsv.query>>
 /** Filters that exclude nobody. */
 export const TODOS = { grupo: undefined, de: undefined, ate: undefined }
 
@@ -38,8 +38,8 @@ export const contagensQuery = (filtro: FiltroNaConsulta) =>
     placeholderData: keepPreviousData,
   })
 
-const ARQUIVOS = { csv: exportarPessoasCsv, xlsx: exportarPessoasXlsx } as const
+const ARQUIVOS = { csv: exportPessoasCsv, xlsx: exportPessoasXlsx } as const
 
 /** Downloads the people that a filter finds as a file. */
-export const exportarPessoas = (formato: keyof typeof ARQUIVOS, filtro: FiltroNaConsulta): Promise<File> =>
+export const exportPessoas = (formato: keyof typeof ARQUIVOS, filtro: FiltroNaConsulta): Promise<File> =>
   apiFile(ARQUIVOS[formato], { query: { ...TODOS, ...filtro } })

@@ -14,7 +14,7 @@ import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { acompanhamentoQuery } from './entrada/entrada.queries.ts'
-import { Medidor, prontasDe } from './Medidor.tsx'
+import { Medidor, prontasOf } from './Medidor.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 import { COLUNAS } from './quadro/passos.ts'
 
@@ -63,7 +63,7 @@ export default function AcompanhamentoPage() {
       </div>
       <section className="card mt-6" aria-labelledby="acompanhar-como">
         <h2 id="acompanhar-como" className="pb-3 text-lg">
-          {prontasDe(contagem)}
+          {prontasOf(contagem)}
         </h2>
         <Medidor contagem={contagem} />
         <dl className="acompanhar-contas">

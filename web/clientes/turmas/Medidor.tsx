@@ -38,7 +38,7 @@ export function Medidor({ contagem, legenda = false }: { contagem: ContagemPasso
 }
 
 /** Returns the progress in words, as '15 de 24 prontas'. */
-export function prontasDe(contagem: ContagemPassos): string {
+export function prontasOf(contagem: ContagemPassos): string {
   const total = sumOf(contagem)
   if (total === 0) return t('turmas.semPessoas')
   return tn('turmas.prontasDe', total, { prontas: formatNumber(contagem.pronto + contagem.conversado) })

@@ -3,7 +3,7 @@ import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { Medidor, prontasDe } from './Medidor.tsx'
+import { Medidor, prontasOf } from './Medidor.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 
 /** Row of one turma in the list: name, company, progress and last day. */
@@ -22,7 +22,7 @@ export function TurmaLinha({ turma }: { turma: Rodada }) {
         </p>
       </div>
       <div className="grid gap-1.5">
-        <span className="text-sm">{prontasDe(contagem)}</span>
+        <span className="text-sm">{prontasOf(contagem)}</span>
         <Medidor contagem={contagem} />
       </div>
       <div className="turma-quando">

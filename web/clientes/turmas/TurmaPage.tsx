@@ -9,7 +9,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { prontasDe } from './Medidor.tsx'
+import { prontasOf } from './Medidor.tsx'
 import { Quadro } from './quadro/Quadro.tsx'
 import { Acompanhar } from './topo/Acompanhar.tsx'
 import { ComoEsta } from './topo/ComoEsta.tsx'
@@ -70,7 +70,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
           )}
           <Quadro turma={turma.data} quadro={quadro} />
           <Acompanhar turma={turma.data} atos={atos} />
-          {quadro.data && <Announcement texto={prontasDe(quadro.data.contagem)} pausa={ROOM_PAUSE_MS} />}
+          {quadro.data && <Announcement texto={prontasOf(quadro.data.contagem)} pausa={ROOM_PAUSE_MS} />}
         </>
       )}
     </main>

@@ -51,7 +51,7 @@ export default function TurmasPage() {
         keyOf={turma => turma.id_rodada}
         buscar={t('turmas.buscar')}
         vazio={{ titulo: t('turmas.vazio'), texto: t('turmas.vazioTexto'), act: nova }}
-        chips={chipsDe(empresas.data?.results ?? [])}
+        chips={chipsOf(empresas.data?.results ?? [])}
         found={{ noun: n => tn('turmas.coisas', n) }}
       >
         {turma => <TurmaLinha turma={turma} />}
@@ -93,7 +93,7 @@ function useNovaTurma() {
 }
 
 /** Filters by state and, for a consultor who has companies, by company. */
-function chipsDe(empresas: readonly { id_empresa: number; nome: string }[]): Chip[] {
+function chipsOf(empresas: readonly { id_empresa: number; nome: string }[]): Chip[] {
   const situacao = [
     { value: 'aberta', label: t('turmas.abertas') },
     { value: 'encerrada', label: t('turmas.encerradas') },

@@ -36,7 +36,7 @@ const UNITS = [
 ] as const
 
 /** Returns the time passed in words: 'há 3 dias', 'há 20 minutos', 'agora'. */
-export function haQuanto(date: Date, now: Date): string {
+export function agoOf(date: Date, now: Date): string {
   const passed = now.getTime() - date.getTime()
   const relative = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'always' })
   for (const [unit, ms] of UNITS) if (passed >= ms) return relative.format(-Math.floor(passed / ms), unit)

@@ -4,17 +4,17 @@ import { listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.
 import { listEquipes, listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import { type Andamento, getAndamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import {
-  abrirSala,
-  alterarAcompanhamento,
-  alterarLink,
-  alterarRodada,
-  convidarRodada,
-  criarRodada,
-  encerrarRodada,
+  changeAcompanhamento,
+  changeLink,
+  changeRodada,
+  createRodada,
+  endRodada,
   getRodada,
-  lembrarRodada,
+  inviteRodada,
   listRodadas,
+  openSala,
   type RodadaAberta,
+  remindRodada,
 } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { api } from '../../platform/api.ts'
@@ -123,7 +123,7 @@ export const empresasParaEscolherQuery = queryOptions({
 export const useCriarTurma = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof criarRodada.body>) => api(criarRodada, { body }),
+    mutationFn: (body: z.input<typeof createRodada.body>) => api(createRodada, { body }),
     onSuccess: turma => client.setQueryData(turmaQuery(turma.id_rodada).queryKey, turma),
     onSettled: () => client.invalidateQueries({ queryKey: [TURMAS, 'lista'] }),
   })
@@ -144,14 +144,14 @@ export function useAtosDaTurma(id_rodada: string) {
     onSettled: refresh,
   })
   return {
-    alterar: useMutation(act((body: z.input<typeof alterarRodada.body>) => api(alterarRodada, { params, body }))),
-    link: useMutation(act((acao: 'trocar' | 'fechar' | 'abrir') => api(alterarLink, { params, body: { acao } }))),
-    sala: useMutation(act((minutos: number) => api(abrirSala, { params, body: { minutos } }))),
-    acompanhar: useMutation(act((acao: 'criar' | 'revogar') => api(alterarAcompanhamento, { params, body: { acao } }))),
-    encerrar: useMutation(act((_: undefined) => api(encerrarRodada, { params }))),
-    lembrar: useMutation({ mutationFn: () => api(lembrarRodada, { params, body: {} }), onSettled: refresh }),
+    alterar: useMutation(act((body: z.input<typeof changeRodada.body>) => api(changeRodada, { params, body }))),
+    link: useMutation(act((acao: 'trocar' | 'fechar' | 'abrir') => api(changeLink, { params, body: { acao } }))),
+    sala: useMutation(act((minutos: number) => api(openSala, { params, body: { minutos } }))),
+    acompanhar: useMutation(act((acao: 'criar' | 'revogar') => api(changeAcompanhamento, { params, body: { acao } }))),
+    encerrar: useMutation(act((_: undefined) => api(endRodada, { params }))),
+    lembrar: useMutation({ mutationFn: () => api(remindRodada, { params, body: {} }), onSettled: refresh }),
     convidar: useMutation({
-      mutationFn: (body: z.input<typeof convidarRodada.body>) => api(convidarRodada, { params, body }),
+      mutationFn: (body: z.input<typeof inviteRodada.body>) => api(inviteRodada, { params, body }),
       onSettled: refresh,
     }),
   }

@@ -24,7 +24,7 @@ const columns = (): Column<EmailNaLista>[] => [
     cell: email => (
       <>
         <span className="row-name">{tipoDeEmail(email.tipo)}</span>
-        <span className="row-line break-all">{paraQuem(email)}</span>
+        <span className="row-line break-all">{forWho(email)}</span>
       </>
     ),
   },
@@ -57,7 +57,7 @@ export default function EmailsComFalhaPage() {
         {email => (
           <>
             <span className="font-semibold">{tipoDeEmail(email.tipo)}</span>
-            <span className="text-sm break-all">{paraQuem(email)}</span>
+            <span className="text-sm break-all">{forWho(email)}</span>
             <span className="text-sm text-ink-soft">
               <Erro {...email} />
             </span>
@@ -74,7 +74,7 @@ export default function EmailsComFalhaPage() {
   )
 }
 
-const paraQuem = ({ destinatario }: EmailNaLista): string => destinatario || t('emailsComFalha.semEndereco')
+const forWho = ({ destinatario }: EmailNaLista): string => destinatario || t('emailsComFalha.semEndereco')
 
 const Erro = ({ motivo, erro, tentativas }: EmailNaLista) => (
   <>

@@ -1,17 +1,17 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  escreverAoConsultor,
-  exportarConsultores,
+  exportConsultores,
   getConsultorDaPagina,
   listConsultoresComNumeros,
   listEmailsComFalha,
   listHistoriaDoConsultor,
   type mensagemAoConsultor,
   type Precisa,
-  reenviarEmailComFalha,
+  resendEmailWithFalha,
+  writeToConsultor,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { marcarRespondida } from '#shared/contas/administracao/perguntas.contract.ts'
+import { markRespondida } from '#shared/contas/administracao/perguntas.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
@@ -52,7 +52,7 @@ const filtered = ({ tipo, situacao, precisa, ordem }: Filtro) => ({
 export const useExportarConsultores = () =>
   useMutation({
     mutationFn: ({ busca, ...filtro }: Filtro & { busca: string }) =>
-      apiFile(exportarConsultores, { query: { ...(busca && { busca }), ...filtered(filtro) } }),
+      apiFile(exportConsultores, { query: { ...(busca && { busca }), ...filtered(filtro) } }),
   })
 
 /** Parameters of a consultor's address that name the list it was opened from; none outside of one. */
@@ -70,7 +70,7 @@ export const consultorQuery = (id: string, daLista: DaLista = {}) =>
 export function useMarcarRespondida() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id_pergunta: string) => api(marcarRespondida, { params: { id_pergunta } }),
+    mutationFn: (id_pergunta: string) => api(markRespondida, { params: { id_pergunta } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -95,7 +95,7 @@ export function useEscrever(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof mensagemAoConsultor>) =>
-      api(escreverAoConsultor, { params: { id: String(id) }, body }),
+      api(writeToConsultor, { params: { id: String(id) }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -104,7 +104,7 @@ export function useEscrever(id: number) {
 export function useReenviarEmail() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id_email: string) => api(reenviarEmailComFalha, { params: { id_email } }),
+    mutationFn: (id_email: string) => api(resendEmailWithFalha, { params: { id_email } }),
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: [EMAILS] }),

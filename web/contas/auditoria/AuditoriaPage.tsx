@@ -68,7 +68,7 @@ const columns = (): Column<Registro>[] => [
 ]
 
 /** People that the filter offers: consultores and admins, and whoever the shown records name. */
-function comPessoasDe(consultor: Chip, registros: readonly Registro[]): Chip {
+function withPessoasOf(consultor: Chip, registros: readonly Registro[]): Chip {
   if (consultor.kind !== 'values') return consultor
   const options = new Map(consultor.options.map(option => [option.value, option]))
   const offer = (id: string | number, label: string | null) => {
@@ -97,7 +97,7 @@ export default function AuditoriaPage() {
         query={query}
         keyOf={registro => registro.id_auditoria}
         buscar={t('auditoria.buscar')}
-        chips={chips(comPessoasDe(consultor, query.data?.results ?? []))}
+        chips={chips(withPessoasOf(consultor, query.data?.results ?? []))}
         found={{ noun: n => tn('lista.coisa.registro', n) }}
         columns={{ name: 'auditoria', all: columns() }}
         vazio={{ titulo: t('auditoria.vazio'), texto: t('auditoria.vazioTexto') }}

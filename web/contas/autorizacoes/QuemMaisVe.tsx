@@ -6,7 +6,7 @@ import { to } from '../../platform/screens/to.ts'
 import { autorizacoesQuery } from './autorizacoes.queries.ts'
 
 /** Returns in words what one equipe or gestor sees of the person. */
-const palavraDe = ({ destino, escopo, opcoes }: Autorizacao): string => {
+const palavraOf = ({ destino, escopo, opcoes }: Autorizacao): string => {
   if (escopo === 'nada') return t(opcoes.length < 2 ? 'autorizacoes.mostra.depois' : 'autorizacoes.mostra.nada')
   if (destino === 'gestor')
     return t(escopo === 'relatorio' ? 'autorizacoes.mostra.relatorio' : 'autorizacoes.mostra.estilo')
@@ -29,7 +29,7 @@ export default function QuemMaisVe() {
             })}
           </b>
           <span>
-            {palavraDe(destino)}
+            {palavraOf(destino)}
             {destino.destino === 'equipe' && destino.escopo !== 'nada' && (
               <>
                 {' '}

@@ -35,7 +35,7 @@ export default function QuemVeEquipes({ destinos }: { destinos: readonly Autoriz
 }
 
 /** Scopes in the words of each kind of recipient. */
-const opcaoDe = (destino: Autorizacao['destino'], escopo: Escopo): string =>
+const opcaoOf = (destino: Autorizacao['destino'], escopo: Escopo): string =>
   escopo === 'nada'
     ? t('autorizacoes.opcao.nada')
     : destino === 'gestor'
@@ -66,7 +66,7 @@ function Destino(autorizacao: Autorizacao) {
         .filter(Boolean)
         .join(' · ')}
       chosen={chosen}
-      options={opcoes.map(escopo => ({ value: escopo, label: opcaoDe(destino, escopo) }))}
+      options={opcoes.map(escopo => ({ value: escopo, label: opcaoOf(destino, escopo) }))}
       onChange={event => void choose(event.target.value as Escopo)}
       hint={
         opcoes.length < 2

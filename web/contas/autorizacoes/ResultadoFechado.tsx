@@ -23,7 +23,7 @@ function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   const { data } = useQuery(pedidoQuery(id_usuario))
   const { mutateAsync, isPending } = usePedir(id_usuario)
 
-  async function pedir() {
+  async function ask() {
     try {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('autorizacoes.pedidoEnviado'), mensagem })
@@ -40,7 +40,7 @@ function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
     )
   return (
     <div className="grid justify-items-center gap-2">
-      <Button busy={isPending} onClick={() => void pedir()}>
+      <Button busy={isPending} onClick={() => void ask()}>
         {t('autorizacoes.pedir')}
       </Button>
       <p className="measure text-sm text-ink-soft">{t('autorizacoes.pedirTexto', { nome })}</p>

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Autorizacao,
+  askAcesso,
   getAutorizacoes,
   getPedidoAcesso,
   listAcessosResultado,
-  pedirAcesso,
   putAutorizacoes,
 } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import { api } from '../../platform/api.ts'
@@ -53,7 +53,7 @@ export const pedidoQuery = (id_participante: number) =>
 export function usePedir(id_participante: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(pedirAcesso, { body: { id_participante } }),
+    mutationFn: () => api(askAcesso, { body: { id_participante } }),
     onSettled: () => client.invalidateQueries({ queryKey: pedidoQuery(id_participante).queryKey }),
   })
 }

@@ -20,7 +20,7 @@ export default function SenhaFields({ email }: { email: string }) {
   const nome = nomeDoProvedor()
   const senha = <Senhas email={email} />
   if (!nome || !pathname.startsWith(to('/cadastro-cliente/:token?'))) return senha
-  function trocar(sso: string | null) {
+  function swap(sso: string | null) {
     // The provider stands in the senha's place: what fills the two fields then is never used.
     const filler = sso ? crypto.randomUUID() : ''
     setValue('senha', filler)
@@ -29,7 +29,7 @@ export default function SenhaFields({ email }: { email: string }) {
   }
   return (
     <Suspense fallback={senha}>
-      <SenhaOrProvedor nome={nome} email={email} de={pathname} senha={senha} onIdentidade={trocar} />
+      <SenhaOrProvedor nome={nome} email={email} de={pathname} senha={senha} onIdentidade={swap} />
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../pl
 export type Escolha = '' | 'sim' | 'nao'
 
 /** Converts a choice to the boolean of the API; undefined while nothing is chosen. */
-export const respostaDe = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
+export const respostaOf = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
 
 /** Values of the registration form while the person types. */
 export interface CadastroValues extends EnderecoValues, PessoaValues {
@@ -84,7 +84,7 @@ export function cadastroSchema({
       z.custom<CadastroValues>(),
       z.transform(
         ({ aceite_compartilhamento, ...values }) =>
-          ({ ...values, aceite_compartilhamento: respostaDe(aceite_compartilhamento) }) as z.input<typeof body>,
+          ({ ...values, aceite_compartilhamento: respostaOf(aceite_compartilhamento) }) as z.input<typeof body>,
       ),
     ),
     preenchida,

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  alterarStatusAtivacao,
-  cancelarConviteConsultor,
-  convidarConsultor,
+  cancelConviteConsultor,
+  changeStatusAtivacao,
+  inviteConsultor,
   listConsultores,
   listConvitesConsultor,
-  reenviarConviteConsultor,
+  resendConviteConsultor,
 } from '#shared/contas/consultores/consultores.contract.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
@@ -58,12 +58,12 @@ function useRefresh() {
   return () => client.invalidateQueries({ queryKey: [ROOT] })
 }
 
-export type NovoConvite = z.input<typeof convidarConsultor.body>
+export type NovoConvite = z.input<typeof inviteConsultor.body>
 
 export function useConvidarConsultor() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (body: NovoConvite) => api(convidarConsultor, { body }),
+    mutationFn: (body: NovoConvite) => api(inviteConsultor, { body }),
     onSettled: refresh,
   })
 }
@@ -71,7 +71,7 @@ export function useConvidarConsultor() {
 export function useReenviarConvite() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id_convite: string) => api(reenviarConviteConsultor, { params: { id_convite } }),
+    mutationFn: (id_convite: string) => api(resendConviteConsultor, { params: { id_convite } }),
     onSettled: refresh,
   })
 }
@@ -79,7 +79,7 @@ export function useReenviarConvite() {
 export function useCancelarConviteConsultor() {
   const refresh = useRefresh()
   return useMutation({
-    mutationFn: (id_convite: string) => api(cancelarConviteConsultor, { params: { id_convite } }),
+    mutationFn: (id_convite: string) => api(cancelConviteConsultor, { params: { id_convite } }),
     onSettled: refresh,
   })
 }
@@ -88,7 +88,7 @@ export function useAlterarAtivacao() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_usuario, ativo }: { id_usuario: number; ativo: boolean }) =>
-      api(alterarStatusAtivacao, { params: { id: String(id_usuario), value: ativo ? '1' : '0' } }),
+      api(changeStatusAtivacao, { params: { id: String(id_usuario), value: ativo ? '1' : '0' } }),
     onSettled: refresh,
   })
 }

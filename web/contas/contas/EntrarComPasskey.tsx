@@ -3,10 +3,10 @@ import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import {
+  canApplyPasskeys,
   cancelPasskey,
-  entrarPorPasskey,
+  enterByPasskey,
   isUnknown,
-  podeUsarPasskeys,
   suggestsPasskeys,
 } from '../../platform/session/fator/passkey.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -18,13 +18,13 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
  */
 export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao): void }) {
   const [busy, setBusy] = useState(false)
-  const [pode] = useState(podeUsarPasskeys)
+  const [pode] = useState(canApplyPasskeys)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the suggestions are asked for once, when the form is shown
   useEffect(() => {
     if (!pode) return
     let gone = false
     void suggestsPasskeys()
-      .then(suggests => (suggests && !gone ? entrarPorPasskey({ sugestao: true }) : undefined))
+      .then(suggests => (suggests && !gone ? enterByPasskey({ sugestao: true }) : undefined))
       .then(sessao => sessao && !gone && onEntrar(sessao))
       // A suggestion that was chosen and opens nothing is said; one that could not be offered is not.
       .catch(error => isUnknown(error) && toast.error(error))
@@ -34,11 +34,11 @@ export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao
     }
   }, [pode])
   if (!pode) return null
-  async function entrar() {
+  async function enter() {
     if (busy) return
     setBusy(true)
     try {
-      const sessao = await entrarPorPasskey({})
+      const sessao = await enterByPasskey({})
       if (sessao) return onEntrar(sessao)
     } catch (error) {
       toast.error(wordsOf(error))
@@ -46,7 +46,7 @@ export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao
     setBusy(false)
   }
   return (
-    <Button wide busy={busy} onClick={() => void entrar()}>
+    <Button wide busy={busy} onClick={() => void enter()}>
       {t('passkey.entrar')}
     </Button>
   )

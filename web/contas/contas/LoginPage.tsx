@@ -11,7 +11,7 @@ import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { to } from '../../platform/screens/to.ts'
-import { destinoAposEntrar, lerRetorno } from '../../platform/session/destino.ts'
+import { destinoAposEntrar, readRetorno } from '../../platform/session/destino.ts'
 import { ENTROU, estadoDeRetorno, type MotivoEntrada, type Retorno } from '../../platform/session/retorno.ts'
 import { type Credentials, forgetSession, signIn } from '../../platform/session/session.ts'
 import { thisDevice } from '../../platform/session/thisDevice.ts'
@@ -42,7 +42,7 @@ const MOTIVOS: Record<MotivoEntrada, MessageKey> = {
  */
 export default function LoginPage() {
   const user = useCurrentUser()
-  const retorno = lerRetorno(useLocation().state)
+  const retorno = readRetorno(useLocation().state)
   if (user) return <Navigate to={destinoAposEntrar(retorno, user.id_usuario)} state={ENTROU} replace />
   return (
     <div className="login">
@@ -99,7 +99,7 @@ function useEntrar(conhecido: string) {
     else await enter(answer)
   }
   /** Begins anew, with the e-mail kept. */
-  function voltar(aviso?: string) {
+  function goBack(aviso?: string) {
     setPasso(null)
     form.resetField('senha')
     if (aviso) toast.error({ titulo: t('login.entrar'), mensagem: aviso })
@@ -111,7 +111,7 @@ function useEntrar(conhecido: string) {
     toast.error(error)
     form.setFocus('senha')
   }
-  return { form, submit, aConfirmar, passo, voltar }
+  return { form, submit, aConfirmar, passo, voltar: goBack }
 }
 
 /** Submits with what a browser or a password manager put into the fields without telling the page, too. */

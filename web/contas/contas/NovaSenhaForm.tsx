@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { recuperarSenha } from '#shared/contas/contas/recuperacao.contract.ts'
+import { recoverSenha } from '#shared/contas/contas/recuperacao.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -20,7 +20,7 @@ const DIFFERENT = errors.senhas_diferentes.mensagem
 
 const schema = z
   .object({
-    nova_senha: recuperarSenha.body.shape.nova_senha,
+    nova_senha: recoverSenha.body.shape.nova_senha,
     confirmacao: z.string().check(z.minLength(1, { error: () => t('recuperacao.senhaVazia') })),
   })
   .check(
@@ -48,7 +48,7 @@ export function NovaSenhaForm({ token, onDone, onRefused }: Props) {
   const submit = useSubmit(form, {
     fields: ['nova_senha'],
     async send({ nova_senha }) {
-      const { mensagem } = await api(recuperarSenha, { body: { token, nova_senha } })
+      const { mensagem } = await api(recoverSenha, { body: { token, nova_senha } })
       onDone()
       // Every session of this account has ended; whoever was signed in here signs in anew.
       await forgetSession()

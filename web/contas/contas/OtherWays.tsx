@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { lerRetorno } from '../../platform/session/destino.ts'
+import { readRetorno } from '../../platform/session/destino.ts'
 import { nomeDoProvedor } from '../../platform/session/sso/provedor.ts'
 import { EntrarPeloProvedor } from '../sso/EntrarPeloProvedor.tsx'
 import EntrarComPasskey from './EntrarComPasskey.tsx'
 
 /** Ways to sign in without the senha: a passkey, and the identity provider where the installation has one. */
 export default function OtherWays({ onEntrar }: { onEntrar(sessao: Sessao): void }) {
-  const { de } = lerRetorno(useLocation().state)
+  const { de } = readRetorno(useLocation().state)
   const nome = nomeDoProvedor()
   return (
     <div className="grid gap-3 empty:hidden">

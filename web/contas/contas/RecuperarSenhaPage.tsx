@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { verificarRecuperacao } from '#shared/contas/contas/recuperacao.contract.ts'
+import { verifyRecuperacao } from '#shared/contas/contas/recuperacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -37,7 +37,7 @@ function Entrada() {
   }
   const visto = useQuery({
     queryKey: ['recuperacao', token],
-    queryFn: () => api(verificarRecuperacao, { body: { token: token ?? '' } }),
+    queryFn: () => api(verifyRecuperacao, { body: { token: token ?? '' } }),
     enabled: token !== null,
     gcTime: 0,
   })

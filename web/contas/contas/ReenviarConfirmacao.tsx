@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { reenviarConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { resendConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 /** Button that asks for the confirmation mail once more; the result of the request takes the button's place. */
 export function ReenviarConfirmacao({ email }: { email: string }) {
   const { mutate, isPending, data, error } = useMutation({
-    mutationFn: () => api(reenviarConfirmacao, { body: { email } }),
+    mutationFn: () => api(resendConfirmacao, { body: { email } }),
   })
   return (
     <>

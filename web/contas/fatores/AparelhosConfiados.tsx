@@ -32,7 +32,7 @@ function Aparelho({ id_aparelho, navegador, sistema, usado_em, expira_em }: Apar
     navegador && sistema
       ? t('sessoes.aparelho', { navegador, sistema })
       : (navegador ?? sistema ?? t('sessoes.desconhecido'))
-  async function esquecer() {
+  async function forget() {
     try {
       const { mensagem } = await mutateAsync(id_aparelho)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
@@ -51,7 +51,7 @@ function Aparelho({ id_aparelho, navegador, sistema, usado_em, expira_em }: Apar
           small
           busy={isPending}
           aria-label={t('fatores.esquecerUm', { nome, data: formatDate(usado_em) })}
-          onClick={() => void esquecer()}
+          onClick={() => void forget()}
         >
           {t('fatores.esquecer')}
         </Button>

@@ -17,7 +17,7 @@ interface Props {
 export function AtoForm({ acao, perigo = false, onClose, onAct, children }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     setBusy(true)
@@ -32,7 +32,7 @@ export function AtoForm({ acao, perigo = false, onClose, onAct, children }: Prop
     setBusy(false)
   }
   return (
-    <form noValidate className="grid gap-2" onSubmit={event => void enviar(event)}>
+    <form noValidate className="grid gap-2" onSubmit={event => void send(event)}>
       {children}
       <p role="alert" className="text-sm text-error empty:hidden">
         {problem}

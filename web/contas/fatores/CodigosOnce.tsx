@@ -6,7 +6,7 @@ import { saveText } from '../../platform/ui/download.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { imprimirCodigos } from './imprimir.ts'
+import { printCodigos } from './imprimir.ts'
 
 interface Props {
   codigos: readonly string[]
@@ -33,7 +33,7 @@ export function CodigosOnce({ codigos, feito, onClose }: Props) {
         ))}
       </ol>
       <div className="flex flex-wrap gap-3">
-        <Button small onClick={() => imprimirCodigos(titulo, t('fatores.codigosNoPapel'), codigos)}>
+        <Button small onClick={() => printCodigos(titulo, t('fatores.codigosNoPapel'), codigos)}>
           {t('fatores.imprimir')}
         </Button>
         <Button

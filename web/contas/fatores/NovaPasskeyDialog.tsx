@@ -1,7 +1,7 @@
 import { type PublicKeyCredentialCreationOptionsJSON, startRegistration } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { comecarPasskey, criarPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { createPasskey, startPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { api } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
@@ -17,16 +17,16 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   const [nome, setNome] = useState(t('fatores.nomeDaPasskey'))
   const [primeira, setPrimeira] = useState<{ codigos: string[]; mensagem: string }>()
   const [recusada, setRecusada] = useState(false)
-  async function criar() {
+  async function create() {
     setRecusada(false)
-    const { opcoes } = await api(comecarPasskey, {})
+    const { opcoes } = await api(startPasskey, {})
     // The server's options are WebAuthn's JSON form; the contract passes them through as they are.
     const optionsJSON = opcoes as unknown as PublicKeyCredentialCreationOptionsJSON
     const made = await startRegistration({ optionsJSON }).catch(() => undefined)
     if (!made) return setRecusada(true)
     const { id, rawId, type, response } = made
     const { clientDataJSON, attestationObject, transports } = response
-    const answer = await api(criarPasskey, {
+    const answer = await api(createPasskey, {
       body: {
         nome: nome.trim() || t('fatores.nomeDaPasskey'),
         passkey: { id, rawId, type, response: { clientDataJSON, attestationObject, transports } },
@@ -41,7 +41,7 @@ export default function NovaPasskeyDialog({ onClose }: { onClose(): void }) {
   if (primeira) return <CodigosOnce codigos={primeira.codigos} feito={primeira.mensagem} onClose={onClose} />
   return (
     <Dialog form open onClose={onClose} titulo={t('fatores.novaPasskey')} texto={t('fatores.novaPasskeyTexto')}>
-      <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={criar}>
+      <AtoForm acao={t('fatores.continuar')} onClose={onClose} onAct={create}>
         <TextField
           label={t('fatores.nome')}
           hint={t('fatores.nomeAjuda')}

@@ -74,7 +74,7 @@ function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
   const confirmar = useConfirmarTotp(id_fator)
   const [codigo, setCodigo] = useState('')
   const [problem, setProblem] = useState<string>()
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (confirmar.isPending) return
     if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
@@ -87,7 +87,7 @@ function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
     }
   }
   return (
-    <form noValidate className="grid gap-3" onSubmit={event => void enviar(event)}>
+    <form noValidate className="grid gap-3" onSubmit={event => void send(event)}>
       <img
         src={qrSource(qrOf(uri).svg)}
         alt={t('fatores.qr')}

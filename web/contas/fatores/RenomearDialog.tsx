@@ -13,7 +13,7 @@ export default function RenomearDialog({ fator, onClose }: { fator: Fator; onClo
   const renomear = useRenomear(fator.id_fator)
   const [nome, setNome] = useState(fator.nome)
   const [problem, setProblem] = useState<string>()
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (nome.trim() === '') return setProblem(t('fatores.semNome'))
     try {
@@ -26,7 +26,7 @@ export default function RenomearDialog({ fator, onClose }: { fator: Fator; onClo
   }
   return (
     <Dialog open onClose={onClose} titulo={t('fatores.renomearUm', { nome: fator.nome })}>
-      <form noValidate className="grid gap-2" onSubmit={event => void enviar(event)}>
+      <form noValidate className="grid gap-2" onSubmit={event => void send(event)}>
         <TextField
           required
           label={t('fatores.nome')}

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  confirmarTotp,
-  criarTotp,
-  esquecerAparelho,
+  confirmTotp,
+  createTotp,
+  forgetAparelho,
   listFatores,
   novosCodigos,
-  removerFator,
-  renomearFator,
+  removeFator,
+  renameFator,
 } from '#shared/contas/fatores/fatores.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -23,16 +23,16 @@ function useActo<V, R>(mutationFn: (values: V) => Promise<R>) {
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: fatoresQuery.queryKey }) })
 }
 
-export const useCriarTotp = () => useMutation({ mutationFn: (nome: string) => api(criarTotp, { body: { nome } }) })
+export const useCriarTotp = () => useMutation({ mutationFn: (nome: string) => api(createTotp, { body: { nome } }) })
 
 export const useConfirmarTotp = (id_fator: string) =>
-  useActo((codigo: string) => api(confirmarTotp, { params: { id_fator }, body: { codigo } }))
+  useActo((codigo: string) => api(confirmTotp, { params: { id_fator }, body: { codigo } }))
 
 export const useRenomear = (id_fator: string) =>
-  useActo((nome: string) => api(renomearFator, { params: { id_fator }, body: { nome } }))
+  useActo((nome: string) => api(renameFator, { params: { id_fator }, body: { nome } }))
 
-export const useRemover = (id_fator: string) => useActo(() => api(removerFator, { params: { id_fator } }))
+export const useRemover = (id_fator: string) => useActo(() => api(removeFator, { params: { id_fator } }))
 
 export const useNovosCodigos = () => useActo(() => api(novosCodigos, {}))
 
-export const useEsquecer = () => useActo((id_aparelho: string) => api(esquecerAparelho, { params: { id_aparelho } }))
+export const useEsquecer = () => useActo((id_aparelho: string) => api(forgetAparelho, { params: { id_aparelho } }))

@@ -2,7 +2,7 @@
  * Prints a title, a sentence and the codes, alone on a page: in a frame that goes after printing. The page itself is not
  * printed, and nothing is stored.
  */
-export function imprimirCodigos(titulo: string, texto: string, codigos: readonly string[]): void {
+export function printCodigos(titulo: string, texto: string, codigos: readonly string[]): void {
   const frame = document.createElement('iframe')
   frame.className = 'sr-only'
   document.body.append(frame)

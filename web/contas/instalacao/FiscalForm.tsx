@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { guardarFiscal, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Instalacao, saveFiscal } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { fiscal } from '#shared/platform/instalacao/grupos.ts'
 import { REGIMES } from '#shared/platform/instalacao/regimes.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
@@ -17,7 +17,7 @@ type Values = z.input<typeof fiscal>
 /** Form of the data for taxes, which receipts show and the accountant gets. */
 // whole: the fields of one form, in the order in which they are read
 export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; onSaved(): void }) {
-  const guardar = useGuardar(guardarFiscal)
+  const guardar = useGuardar(saveFiscal)
   const form = useForm<Values, unknown, z.output<typeof fiscal>>({
     resolver: zodResolver(fiscal),
     defaultValues: salvo.dados ?? {

@@ -21,7 +21,7 @@ type Form = UseFormReturn<PrivacidadeValues, unknown, Privacidade>
 export function Fornecedores({ form }: { form: Form }) {
   // Without the library's field arrays: their code would weigh on every form of a first visit.
   const lista = form.watch('fornecedores')
-  const mudar = (nova: typeof lista) => form.setValue('fornecedores', nova, { shouldDirty: true })
+  const change = (nova: typeof lista) => form.setValue('fornecedores', nova, { shouldDirty: true })
   return (
     <fieldset className="mb-4 min-w-0 md:col-span-6">
       <legend className="font-semibold">{t('instalacao.fornecedores')}</legend>
@@ -31,14 +31,14 @@ export function Fornecedores({ form }: { form: Form }) {
         {lista.map((_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a line are named by its position
           <li key={i}>
-            <Fornecedor form={form} i={i} onRemove={() => mudar(lista.filter((_, other) => other !== i))} />
+            <Fornecedor form={form} i={i} onRemove={() => change(lista.filter((_, other) => other !== i))} />
           </li>
         ))}
       </ul>
       {lista.length < FORNECEDORES_MAX && (
         <Button
           small
-          onClick={() => mudar([...lista, { nome: '', para_que: '', pais: HOME_COUNTRY, transferencia: 'nenhuma' }])}
+          onClick={() => change([...lista, { nome: '', para_que: '', pais: HOME_COUNTRY, transferencia: 'nenhuma' }])}
         >
           {t('instalacao.fornecedorIncluir')}
         </Button>

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react'
-import { guardarMarca, type Instalacao, tirarMarca } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Instalacao, removeMarca, saveMarca } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { GROUND, TEMAS_DA_MARCA, type TemaDaMarca } from '#shared/platform/instalacao/marca.rules.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -29,8 +29,8 @@ async function base64Of(file: Blob): Promise<string> {
 
 /** The acts that save and take off one mark, and the error of the last one. */
 function useActs(tema: TemaDaMarca) {
-  const guardar = useMarca(guardarMarca)
-  const tirar = useMarca(tirarMarca)
+  const guardar = useMarca(saveMarca)
+  const tirar = useMarca(removeMarca)
   const [error, setError] = useState<string>()
   async function attempt(act: () => Promise<unknown>, mensagem: string) {
     setError(undefined)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { guardarOperador, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Instalacao, saveOperador } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { ESTADOS, operador } from '#shared/platform/instalacao/grupos.ts'
@@ -32,7 +32,7 @@ const CAMPOS = Object.keys(VAZIO) as (keyof Values)[]
 /** Form of the company that runs this installation. */
 // whole: the fields of one form, in the order in which they are read
 export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']; onSaved(): void }) {
-  const guardar = useGuardar(guardarOperador)
+  const guardar = useGuardar(saveOperador)
   const { dados } = salvo
   const form = useForm<Values, unknown, z.output<typeof operador>>({
     resolver: zodResolver(operador),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
-import { guardarPrivacidade, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Instalacao, savePrivacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { type Privacidade, privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -13,7 +13,7 @@ import { camposDoForm, useGuardar } from './instalacao.queries.ts'
 
 /** Form of who answers for personal data, and of the suppliers that receive some. */
 export function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade']; onSaved(): void }) {
-  const guardar = useGuardar(guardarPrivacidade)
+  const guardar = useGuardar(savePrivacidade)
   const form = useForm<PrivacidadeValues, unknown, Privacidade>({
     resolver: zodResolver(privacidade),
     defaultValues: salvo.dados ?? { pequeno_porte: false, encarregado: '', canal: '', fornecedores: [] },

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { guardarProduto, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Instalacao, saveProduto } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { ARTIGOS, formsOf, PADRAO, produto } from '#shared/platform/instalacao/produto.rules.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -15,7 +15,7 @@ type Values = z.input<typeof produto>
 
 /** Form of the product's name, sentence and colours. */
 export function ProdutoForm({ salvo, onSaved }: { salvo: Instalacao['produto']; onSaved(): void }) {
-  const guardar = useGuardar(guardarProduto)
+  const guardar = useGuardar(saveProduto)
   const form = useForm<Values, unknown, z.output<typeof produto>>({
     resolver: zodResolver(produto),
     defaultValues: salvo.dados ?? PADRAO,

@@ -2,12 +2,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type * as z from 'zod/mini'
 import {
   getInstalacao,
-  type guardarFiscal,
-  type guardarMarca,
-  type guardarOperador,
-  type guardarPrivacidade,
-  type guardarProduto,
-  type tirarMarca,
+  type removeMarca,
+  type saveFiscal,
+  type saveMarca,
+  type saveOperador,
+  type savePrivacidade,
+  type saveProduto,
 } from '#shared/contas/instalacao/instalacao.contract.ts'
 import { api } from '../../platform/api.ts'
 import type { CamposOf } from '../../platform/forms/campos.ts'
@@ -33,22 +33,22 @@ function useShown() {
 }
 
 /** Calls that save one group. */
-type Guardar = typeof guardarOperador | typeof guardarPrivacidade | typeof guardarProduto | typeof guardarFiscal
+type Guardar = typeof saveOperador | typeof savePrivacidade | typeof saveProduto | typeof saveFiscal
 
 /** Mutation that saves one group of the settings. */
 export const useGuardar = <G extends Guardar>(call: G) =>
   useMutation({
-    mutationFn: (body: z.input<G['body']>) => api(call as typeof guardarOperador, { body: body as never }),
+    mutationFn: (body: z.input<G['body']>) => api(call as typeof saveOperador, { body: body as never }),
     ...useShown(),
   })
 
 /** Mutation that sets or takes off the mark of one theme. */
-export const useMarca = <C extends typeof guardarMarca | typeof tirarMarca>(call: C) =>
+export const useMarca = <C extends typeof saveMarca | typeof removeMarca>(call: C) =>
   useMutation({
     mutationFn: (
-      given: { params: z.input<C['params']> } & (C extends typeof guardarMarca
-        ? { body: z.input<(typeof guardarMarca)['body']> }
+      given: { params: z.input<C['params']> } & (C extends typeof saveMarca
+        ? { body: z.input<(typeof saveMarca)['body']> }
         : object),
-    ) => api(call as typeof guardarMarca, given as never),
+    ) => api(call as typeof saveMarca, given as never),
     ...useShown(),
   })

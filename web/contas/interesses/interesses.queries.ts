@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  confirmarInteresse,
-  convidarInteresse,
+  answerInteresse,
+  confirmInteresse,
   getPorta,
-  guardarPorta,
+  inviteInteresse,
   listInteresses,
-  responderInteresse,
+  savePorta,
 } from '#shared/contas/interesses/interesses.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -22,7 +22,7 @@ export const portaQuery = queryOptions({
 })
 
 export const useConfirmarInteresse = () =>
-  useMutation({ mutationFn: (token: string) => api(confirmarInteresse, { body: { token } }) })
+  useMutation({ mutationFn: (token: string) => api(confirmInteresse, { body: { token } }) })
 
 /** Mutation that answers a request: with an invite, or with a text. */
 export function useAnswer() {
@@ -30,8 +30,8 @@ export function useAnswer() {
   return useMutation({
     mutationFn: ({ id_interesse, texto }: { id_interesse: string; texto?: string }) =>
       texto === undefined
-        ? api(convidarInteresse, { params: { id_interesse } })
-        : api(responderInteresse, { params: { id_interesse }, body: { texto } }),
+        ? api(inviteInteresse, { params: { id_interesse } })
+        : api(answerInteresse, { params: { id_interesse }, body: { texto } }),
     onSettled: () => client.invalidateQueries(interessesQuery),
   })
 }
@@ -40,7 +40,7 @@ export function useAnswer() {
 export function useGuardarPorta() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sem_convite: boolean) => api(guardarPorta, { body: { sem_convite } }),
+    mutationFn: (sem_convite: boolean) => api(savePorta, { body: { sem_convite } }),
     onSuccess: porta => client.setQueryData(portaQuery.queryKey, porta),
   })
 }

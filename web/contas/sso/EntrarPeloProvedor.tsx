@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { comecarSso } from '#shared/contas/sso/sso.contract.ts'
+import { startSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { irAoProvedor, type Motivo } from '../../platform/session/sso/visita.ts'
+import { goToProvedor, type Motivo } from '../../platform/session/sso/visita.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
 interface Props {
@@ -21,11 +21,11 @@ interface Props {
 export function EntrarPeloProvedor({ nome, acao, motivo, escolher = false, de }: Props) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  async function ir() {
+  async function go() {
     setBusy(true)
     setProblem(undefined)
     try {
-      irAoProvedor(await api(comecarSso, { body: { escolher } }), motivo, de)
+      goToProvedor(await api(startSso, { body: { escolher } }), motivo, de)
     } catch (error) {
       const down = error instanceof ApiError && error.codigo === 'sso_indisponivel'
       setProblem(
@@ -36,7 +36,7 @@ export function EntrarPeloProvedor({ nome, acao, motivo, escolher = false, de }:
   }
   return (
     <div className="grid gap-2">
-      <Button wide busy={busy} onClick={() => void ir()}>
+      <Button wide busy={busy} onClick={() => void go()}>
         {acao}
       </Button>
       <p role="alert" className={problem ? 'text-sm font-[550] text-error' : 'hidden'}>

@@ -24,7 +24,7 @@ export default function SenhaOrProvedor({ nome, email, de, senha, onIdentidade }
   const certa = provada?.email === email ? provada.identidade : null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is told once of each identity
   useEffect(() => onIdentidade(certa), [certa])
-  function usarSenha() {
+  function applySenha() {
     identidade.forget(tab)
     setProvada(null)
   }
@@ -34,7 +34,7 @@ export default function SenhaOrProvedor({ nome, email, de, senha, onIdentidade }
         <p>
           {withParts(t('sso.cadastroPor', { nome }), { email: <b className="[overflow-wrap:anywhere]">{email}</b> })}
         </p>
-        <Button look="text" className="justify-self-start" onClick={usarSenha}>
+        <Button look="text" className="justify-self-start" onClick={applySenha}>
           {t('sso.usarSenha')}
         </Button>
       </div>

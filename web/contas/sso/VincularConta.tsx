@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { login, type SegundoFator as Passo, type SignedIn } from '#shared/contas/contas/login.contract.ts'
-import { type SemConta, vincularSso } from '#shared/contas/sso/sso.contract.ts'
+import { attachSso, type SemConta } from '#shared/contas/sso/sso.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
@@ -31,7 +31,7 @@ interface Props extends SemConta {
 const useLigar =
   ({ identidade, onEntrar }: Props) =>
   async (sessao: SignedIn) => {
-    const ligada = await api(vincularSso, { body: { identidade } }, { bearer: sessao.token }).then(
+    const ligada = await api(attachSso, { body: { identidade } }, { bearer: sessao.token }).then(
       () => null,
       (error: unknown) => wordsOf(error),
     )

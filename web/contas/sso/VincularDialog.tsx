@@ -1,6 +1,6 @@
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { irAoProvedor } from '../../platform/session/sso/visita.ts'
+import { goToProvedor } from '../../platform/session/sso/visita.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { AtoForm } from '../fatores/AtoForm.tsx'
 import { useComecarVinculo } from './sso.queries.ts'
@@ -14,7 +14,7 @@ export default function VincularDialog({ nome, onClose }: { nome: string; onClos
         acao={t('sso.irAo', { nome })}
         onClose={onClose}
         onAct={async () =>
-          irAoProvedor(await comecar.mutateAsync(), 'vincular', to('/meus-dados/:parte?', { parte: 'seguranca' }))
+          goToProvedor(await comecar.mutateAsync(), 'vincular', to('/meus-dados/:parte?', { parte: 'seguranca' }))
         }
       />
     </Dialog>

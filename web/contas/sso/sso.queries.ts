@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { comecarVinculoSso, desvincularSso, listVinculosSso } from '#shared/contas/sso/sso.contract.ts'
+import { detachSso, listVinculosSso, startVinculoSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../platform/api.ts'
 
 /** Query of the provider accounts that sign in to the caller's account. */
@@ -9,13 +9,13 @@ export const vinculosQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useComecarVinculo = () => useMutation({ mutationFn: () => api(comecarVinculoSso, {}) })
+export const useComecarVinculo = () => useMutation({ mutationFn: () => api(startVinculoSso, {}) })
 
 /** Returns a mutation that undoes a link; the list is read again afterwards. */
 export function useDesvincular(id_vinculo: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(desvincularSso, { params: { id_vinculo } }),
+    mutationFn: () => api(detachSso, { params: { id_vinculo } }),
     onSettled: () => client.invalidateQueries({ queryKey: vinculosQuery.queryKey }),
   })
 }

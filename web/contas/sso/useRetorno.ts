@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { SegundoFator, SignedIn } from '#shared/contas/contas/login.contract.ts'
-import { concluirSso, type RetornoSso, type SemConta } from '#shared/contas/sso/sso.contract.ts'
+import { finishSso, type RetornoSso, type SemConta } from '#shared/contas/sso/sso.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
 import { wordsOf } from '../../platform/apiError.ts'
@@ -35,7 +35,7 @@ export function takeQuery(): void {
 /** Hands the query to the server, with the text that only this tab has. */
 function conclude({ chave, motivo }: Visita): Promise<RetornoSso> {
   const bearer = motivo === 'vincular' || motivo === 'provar' ? currentUser()?.token : undefined
-  return api(concluirSso, { body: { chave, retorno: brought, aparelho: thisDevice() } }, { bearer })
+  return api(finishSso, { body: { chave, retorno: brought, aparelho: thisDevice() } }, { bearer })
 }
 
 const problema = (de?: string, words = { titulo: t('sso.usadaTitulo'), mensagem: t('sso.usada') }): Passo => ({
@@ -52,7 +52,7 @@ export function useRetorno() {
   const begun = useRef(false)
 
   /** Signs in and goes where the person was going. */
-  async function entrar(sessao: SignedIn): Promise<void> {
+  async function enter(sessao: SignedIn): Promise<void> {
     const held = sessao.fator?.exigencia === 'exigida'
     const seguranca = to('/meus-dados/:parte?', { parte: 'seguranca' })
     await signIn(sessao)
@@ -63,7 +63,7 @@ export function useRetorno() {
   }
 
   async function receive(answer: RetornoSso): Promise<void> {
-    if (!('etapa' in answer)) return entrar(answer)
+    if (!('etapa' in answer)) return enter(answer)
     if (answer.etapa === 'vinculado' || answer.etapa === 'provado') {
       const linked = answer.etapa === 'vinculado'
       toast.success(linked ? successes.sso_vinculado : { titulo: t('sso.provadoTitulo'), mensagem: t('sso.provado') })
@@ -87,5 +87,5 @@ export function useRetorno() {
       .then(receive)
       .catch((error: unknown) => setPasso(problema(visita.de, wordsOf(error))))
   }, [])
-  return { passo, setPasso, entrar, motivo: visita?.motivo ?? 'entrar' }
+  return { passo, setPasso, entrar: enter, motivo: visita?.motivo ?? 'entrar' }
 }

@@ -21,7 +21,7 @@ import { ComoFoi } from './secoes/ComoFoi.tsx'
 import { Liberadas } from './secoes/Liberadas.tsx'
 import { QuandoPodem } from './secoes/QuandoPodem.tsx'
 import { SemConversa } from './secoes/SemConversa.tsx'
-import { diaDe, diaDoEndereco, diaPorExtenso, maisDias, periodo, semanaDe } from './semana.ts'
+import { diaDoEndereco, diaOf, diaPorExtenso, maisDias, periodo, semanaOf } from './semana.ts'
 
 const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
@@ -32,14 +32,14 @@ type Marcando = { dia?: string; com?: Com; encontro?: Encontro }
 /** Reads the address: which days are shown, how, and of whom; and moves it. */
 function useVista() {
   const [params, setParams] = useSearchParams()
-  const hoje = diaDe(new Date())
+  const hoje = diaOf(new Date())
   const dia = diaDoEndereco(params.get('dia'), hoje)
   const vista: Vista = params.get('vista') === 'dia' ? 'dia' : 'semana'
   return {
     hoje,
     dia,
     vista,
-    dias: vista === 'dia' ? [dia] : semanaDe(dia),
+    dias: vista === 'dia' ? [dia] : semanaOf(dia),
     pessoa: Number(params.get('pessoa')) || null,
     go: (to: string, as: string = vista) =>
       setParams({ ...(to !== hoje && { dia: to }), ...(as === 'dia' && { vista: as }) }),
@@ -60,7 +60,7 @@ export default function AgendaPage() {
   const [marcando, setMarcando] = useState<Marcando | null>(null)
   useNovo(({ com }) => setMarcando(com ? { com } : {}))
 
-  function escolher(com: Com | undefined) {
+  function choose(com: Com | undefined) {
     if (!com) return
     setEscolhida(com)
     setEscolhendo(false)
@@ -77,7 +77,7 @@ export default function AgendaPage() {
       />
       {escolhendo && pessoa === null && (
         <div className="card agenda-escolher">
-          <EscolherCliente escolhido={undefined} error={undefined} onChange={escolher} />
+          <EscolherCliente escolhido={undefined} error={undefined} onChange={choose} />
         </div>
       )}
       {pessoa !== null ? (
@@ -137,7 +137,7 @@ function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhend
         <h1>{t('agenda.titulo')}</h1>
         <p className="text-ink-soft" role="status">
           {pessoa === null
-            ? [period, ...(agenda ? contagemDe(agenda, dias) : [])].join(' · ')
+            ? [period, ...(agenda ? contagemOf(agenda, dias) : [])].join(' · ')
             : t('agenda.deUmaPessoa')}
         </p>
         <FusoDaHora quando={new Date(`${dia}T12:00`)} />
@@ -170,8 +170,8 @@ type Agenda = Parameters<typeof Semana>[0]['agenda']
 type AgendaDosDias = Agenda & { atrasados: readonly Encontro[]; total_atrasados: number }
 
 /** Number of conversations in these days and, if there are any, of those that wait for the test. */
-function contagemDe(data: Agenda, dias: readonly string[]): string[] {
-  const here = data.results.filter(({ quando }) => dias.includes(diaDe(quando)))
+function contagemOf(data: Agenda, dias: readonly string[]): string[] {
+  const here = data.results.filter(({ quando }) => dias.includes(diaOf(quando)))
   const waiting = here.filter(({ estado, respondidas }) => estado === 'marcado' && respondidas !== null).length
   const noted = data.anotados.some(({ data_conversa }) => dias.includes(data_conversa))
   const contadas =

@@ -6,11 +6,11 @@ import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { encontrosDe } from './agenda.queries.ts'
+import { encontrosOf } from './agenda.queries.ts'
 import { EncontroCard } from './EncontroCard.tsx'
 import type { Com } from './marcar/EscolherCliente.tsx'
 import { ComoFoi } from './secoes/ComoFoi.tsx'
-import { diaDe, diaPorExtenso } from './semana.ts'
+import { diaOf, diaPorExtenso } from './semana.ts'
 
 interface Props {
   pessoa: { id_participante: number; nome: string | undefined }
@@ -22,7 +22,7 @@ interface Props {
 /** Everything arranged with one client, of any week: the coming meetings first, then the past ones. */
 export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
   const { id_participante } = pessoa
-  const { data, error, refetch } = useQuery(encontrosDe(id_participante))
+  const { data, error, refetch } = useQuery(encontrosOf(id_participante))
   const all = data?.results ?? []
   const nome = all[0]?.nome ?? data?.atrasados[0]?.nome ?? pessoa.nome
   const now = Date.now()
@@ -68,7 +68,7 @@ export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
         <ol className="agenda-da-pessoa">
           {[...ahead, ...past].map(encontro => (
             <li key={encontro.id_encontro}>
-              <h3>{diaPorExtenso(diaDe(encontro.quando))}</h3>
+              <h3>{diaPorExtenso(diaOf(encontro.quando))}</h3>
               <EncontroCard encontro={encontro} onMudar={onMudar} />
             </li>
           ))}

@@ -6,7 +6,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { baixarParaAgenda } from './baixarConvite.ts'
+import { downloadForAgenda } from './baixarConvite.ts'
 import { hora } from './semana.ts'
 import { useEncontroActs } from './useEncontroActs.ts'
 
@@ -48,7 +48,7 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
               <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
             </>
           }
-          entries={entriesDe(encontro, { onMudar, desmarcar: acts.desmarcar })}
+          entries={entriesOf(encontro, { onMudar, desmarcar: acts.desmarcar })}
         />
       </div>
     </article>
@@ -61,7 +61,7 @@ interface Acts {
 }
 
 /** Entries of the meeting's menu: conduct, change and call off while it is ahead, and its calendar file. */
-function entriesDe(encontro: Encontro, { onMudar, desmarcar }: Acts) {
+function entriesOf(encontro: Encontro, { onMudar, desmarcar }: Acts) {
   const { id_participante, id_encontro, tipo, estado } = encontro
   const open = estado === 'marcado'
   return [
@@ -79,7 +79,7 @@ function entriesDe(encontro: Encontro, { onMudar, desmarcar }: Acts) {
         ]
       : []),
     ...(open ? [{ id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMudar(encontro) }] : []),
-    { id: 'ics', label: t('agenda.ics'), onSelect: () => void baixarParaAgenda(id_encontro) },
+    { id: 'ics', label: t('agenda.ics'), onSelect: () => void downloadForAgenda(id_encontro) },
     ...(open ? [{ id: 'desmarcar', label: t('agenda.desmarcar'), onSelect: () => void desmarcar(encontro) }] : []),
   ]
 }

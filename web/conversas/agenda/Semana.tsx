@@ -5,7 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { EncontroCard } from './EncontroCard.tsx'
-import { diaDe, diaPorExtenso, diasMostrados, shortName } from './semana.ts'
+import { diaOf, diaPorExtenso, diasMostrados, shortName } from './semana.ts'
 
 interface Props {
   dias: readonly string[]
@@ -20,7 +20,7 @@ interface Props {
 /** Columns of the days, or a list on narrow screens; the weekend is shown up to its last day that has something. */
 export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Props) {
   const on = (dia: string) => ({
-    encontros: agenda.results.filter(({ quando }) => diaDe(quando) === dia),
+    encontros: agenda.results.filter(({ quando }) => diaOf(quando) === dia),
     anotados: agenda.anotados.filter(({ data_conversa }) => data_conversa === dia),
     perguntas: perguntas.filter(({ previsto_para }) => previsto_para === dia),
   })

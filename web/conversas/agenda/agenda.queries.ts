@@ -2,13 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { listClientes } from '#shared/clientes/participantes/listas.contract.ts'
 import { listAcompanhamentos } from '#shared/conversas/combinados/combinados.contract.ts'
 import {
-  alterarEncontro,
   type Combinado,
-  criarEncontro,
-  desmarcarEncontro,
+  callOffEncontro,
+  changeEncontro,
+  createEncontro,
   listAgenda,
   listSemConversa,
-  registrarDesfecho,
+  recordDesfecho,
 } from '#shared/conversas/encontros/encontros.contract.ts'
 import type { EstadoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import { api } from '../../platform/api.ts'
@@ -30,14 +30,14 @@ export const agendaQuery = (dias: readonly string[]) => {
 }
 
 /** Query of everything arranged with one client. */
-export const encontrosDe = (id_participante: number) =>
+export const encontrosOf = (id_participante: number) =>
   queryOptions({
     queryKey: [AGENDA, 'de', id_participante],
     queryFn: ({ signal }) => api(listAgenda, { query: { id_participante: String(id_participante) } }, { signal }),
   })
 
 /** Query of one page of the clients without a conversation: all, those of turmas, or the others. */
-export const semConversaQuery = (pagina: number, limite: number, turma?: 'com' | 'sem') =>
+export const withoutConversaQuery = (pagina: number, limite: number, turma?: 'com' | 'sem') =>
   queryOptions({
     queryKey: [AGENDA, 'sem-conversa', pagina, limite, turma],
     queryFn: ({ signal }) => api(listSemConversa, { query: { pagina, limite, turma } }, { signal }),
@@ -91,8 +91,8 @@ export function useGuardarEncontro() {
     mutationFn: ({ combinado: { quando, ...resto }, id_encontro, sequencia, id_participante }: Guardar) => {
       const combinado = { ...resto, quando: quando.toISOString() }
       return sequencia === null
-        ? api(criarEncontro, { body: { id_encontro, id_participante, combinado } })
-        : api(alterarEncontro, { params: { id_encontro }, body: { sequencia, combinado } })
+        ? api(createEncontro, { body: { id_encontro, id_participante, combinado } })
+        : api(changeEncontro, { params: { id_encontro }, body: { sequencia, combinado } })
     },
     onSettled: after,
   })
@@ -101,7 +101,7 @@ export function useGuardarEncontro() {
 export function useDesmarcar() {
   const after = useDepois()
   return useMutation({
-    mutationFn: (id_encontro: string) => api(desmarcarEncontro, { params: { id_encontro } }),
+    mutationFn: (id_encontro: string) => api(callOffEncontro, { params: { id_encontro } }),
     onSettled: after,
   })
 }
@@ -110,7 +110,7 @@ export function useDesfecho() {
   const after = useDepois()
   return useMutation({
     mutationFn: ({ id_encontro, estado }: { id_encontro: string; estado: Exclude<EstadoEncontro, 'desmarcado'> }) =>
-      api(registrarDesfecho, { params: { id_encontro }, body: { estado } }),
+      api(recordDesfecho, { params: { id_encontro }, body: { estado } }),
     onSettled: after,
   })
 }

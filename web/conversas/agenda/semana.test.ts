@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { diaDe, diaDoEndereco, diasMostrados, maisDias, periodo, quandoEm, semanaDe } from './semana.ts'
+import { diaDoEndereco, diaOf, diasMostrados, maisDias, periodo, quandoEm, semanaOf } from './semana.ts'
 
 test('semanaDe begins the week of any day on Monday', () => {
   for (const dia of ['2026-11-23', '2026-11-25', '2026-11-29'])
-    expect(semanaDe(dia).map(day => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
-  expect(semanaDe('2026-12-31').at(-1)).toBe('2027-01-03')
+    expect(semanaOf(dia).map(day => day.slice(8))).toEqual(['23', '24', '25', '26', '27', '28', '29'])
+  expect(semanaOf('2026-12-31').at(-1)).toBe('2027-01-03')
 })
 
 test('diasMostrados shows the weekend up to its last day that has something', () => {
-  const week = semanaDe('2026-11-25')
+  const week = semanaOf('2026-11-25')
   const upTo = (...busy: string[]) => diasMostrados(week, dia => busy.includes(dia)).at(-1)
   expect(upTo()).toBe('2026-11-27')
   expect(upTo('2026-11-28')).toBe('2026-11-28')
@@ -18,8 +18,8 @@ test('diasMostrados shows the weekend up to its last day that has something', ()
 })
 
 test('periodo names the month once, or both months when the week spans two', () => {
-  expect(periodo(semanaDe('2026-11-25'))).toBe('23 a 29 de novembro')
-  expect(periodo(semanaDe('2026-12-01'))).toBe('30 de novembro a 6 de dezembro')
+  expect(periodo(semanaOf('2026-11-25'))).toBe('23 a 29 de novembro')
+  expect(periodo(semanaOf('2026-12-01'))).toBe('30 de novembro a 6 de dezembro')
 })
 
 test.each([
@@ -37,5 +37,5 @@ test('quandoEm says today and tomorrow in words', () => {
   expect(quandoEm(new Date('2026-11-22T14:00:00'), now, words)).toBe('Hoje, 14:00')
   expect(quandoEm(new Date('2026-11-23T09:30:00'), now, words)).toBe('Amanhã, 09:30')
   expect(quandoEm(new Date('2026-11-25T09:30:00'), now, words)).toContain('25/11')
-  expect(maisDias(diaDe(now), -22)).toBe('2026-10-31')
+  expect(maisDias(diaOf(now), -22)).toBe('2026-10-31')
 })

@@ -1,17 +1,17 @@
 import { DAY_MS } from '#shared/platform/time.ts'
 
 /** Formats a date's day in the browser's time zone as yyyy-mm-dd. */
-export const diaDe = (date: Date): string =>
+export const diaOf = (date: Date): string =>
   [date.getFullYear(), String(date.getMonth() + 1).padStart(2, '0'), String(date.getDate()).padStart(2, '0')].join('-')
 
 /** Returns noon of a day, which a change to summer time never moves to another day. */
 export const meioDia = (dia: string): Date => new Date(`${dia}T12:00:00`)
 
 /** Returns the day n days later, or earlier for a negative n. */
-export const maisDias = (dia: string, n: number): string => diaDe(new Date(meioDia(dia).getTime() + n * DAY_MS))
+export const maisDias = (dia: string, n: number): string => diaOf(new Date(meioDia(dia).getTime() + n * DAY_MS))
 
 /** Returns the seven days of the week that contains a day, from Monday on. */
-export function semanaDe(dia: string): string[] {
+export function semanaOf(dia: string): string[] {
   const monday = maisDias(dia, -((meioDia(dia).getDay() + 6) % 7))
   return Array.from({ length: 7 }, (_, n) => maisDias(monday, n))
 }
@@ -22,7 +22,7 @@ export const diasMostrados = (dias: readonly string[], has: (dia: string) => boo
 
 /** Returns the day named in the address; today when it names none or an invalid one. */
 export const diaDoEndereco = (said: string | null, today: string): string =>
-  said && /^\d{4}-\d{2}-\d{2}$/.test(said) && diaDe(meioDia(said)) === said ? said : today
+  said && /^\d{4}-\d{2}-\d{2}$/.test(said) && diaOf(meioDia(said)) === said ? said : today
 
 const times = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const weekdays = new Intl.DateTimeFormat('pt-BR', { weekday: 'short' })
@@ -46,8 +46,8 @@ export function periodo(dias: readonly string[]): string {
 
 /** Formats a time relative to `now`: 'Hoje, 14:00', 'Amanhã, 14:00', 'qua., 25/11, 14:00'. */
 export function quandoEm(quando: Date, now: Date, words: { hoje: string; amanha: string }): string {
-  const dia = diaDe(quando)
-  const today = diaDe(now)
+  const dia = diaOf(quando)
+  const today = diaOf(now)
   if (dia === today) return `${words.hoje}, ${hora(quando)}`
   if (dia === maisDias(today, 1)) return `${words.amanha}, ${hora(quando)}`
   return `${shortDays.format(quando)}, ${hora(quando)}`

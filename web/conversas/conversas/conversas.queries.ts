@@ -7,7 +7,7 @@ import {
   putConversa,
   putObjetivo,
   putPergunta,
-  removerPergunta,
+  removePergunta,
 } from '#shared/conversas/conversas/conversas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -43,13 +43,13 @@ export async function savePergunta(client: QueryClient, id_licenca: number, { id
 }
 
 /** Removes a question of the consultor's own. */
-export async function tirarPergunta(client: QueryClient, id_licenca: number, id_pergunta: string) {
-  const saved = await api(removerPergunta, { params: { ...params(id_licenca), id_pergunta } })
+export async function dropPergunta(client: QueryClient, id_licenca: number, id_pergunta: string) {
+  const saved = await api(removePergunta, { params: { ...params(id_licenca), id_pergunta } })
   client.setQueryData(conversaQuery(id_licenca).queryKey, before => before && { ...before, ...saved })
 }
 
 /** Loads the notes by a new request, since the cached one may still be pending. */
-export const lerConversa = (id_licenca: number) =>
+export const readConversa = (id_licenca: number) =>
   api(getConversa, { params: params(id_licenca) }, { signal: shortCallSignal() })
 
 /**
@@ -62,7 +62,7 @@ export async function saveDia(client: QueryClient, conversa: Conversa, data_conv
   const write = ({ anotacoes, versao }: Escrita) => saveConversa(id_licenca, { anotacoes, versao, data_conversa })
   const saved = await write(client.getQueryData(queryKey) ?? conversa).catch(async (error: unknown) => {
     if (!(error instanceof ApiError && error.codigo === 'conversa_alterada')) throw error
-    return write(await lerConversa(id_licenca))
+    return write(await readConversa(id_licenca))
   })
   client.setQueryData(queryKey, before => before && { ...before, ...saved })
   await client.invalidateQueries({ predicate: ({ queryKey: [first] }) => ['agenda', 'inicio'].includes(String(first)) })

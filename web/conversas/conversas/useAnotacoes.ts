@@ -5,7 +5,7 @@ import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { Autosave, type SavingState } from '../../platform/sending/autosave.ts'
 import { device } from '../../platform/storage.ts'
-import { conversaQuery, lerConversa, saveConversa } from './conversas.queries.ts'
+import { conversaQuery, readConversa, saveConversa } from './conversas.queries.ts'
 import { clearDraft, readDraft, saveDraft } from './draft.storage.ts'
 
 export type Texto = Pick<Escrita, 'anotacoes' | 'data_conversa'>
@@ -26,7 +26,7 @@ function savingOf(client: QueryClient, me: number, id_licenca: number) {
       return saved
     },
     async fetchLatest() {
-      const found = await lerConversa(id_licenca)
+      const found = await readConversa(id_licenca)
       client.setQueryData(queryKey, found)
       return found
     },

@@ -38,7 +38,7 @@ export default function LinkDoCliente({ id_participante, nome, celular }: Props)
     )
   return (
     <div className="mt-4 grid gap-2 border-t border-line pt-3">
-      <p className="text-sm text-ink-soft">{situacaoDo(data, nome)}</p>
+      <p className="text-sm text-ink-soft">{situacaoOf(data, nome)}</p>
       <p className="flex flex-wrap items-center gap-2">
         <Button small busy={link.isPending} onClick={() => act('enviar')}>
           {t(enviado_em ? 'horarios.reenviarLink' : 'horarios.enviarLink')}
@@ -61,7 +61,7 @@ export default function LinkDoCliente({ id_participante, nome, celular }: Props)
 }
 
 /** Whether a link is open, until when, and when it was mailed. */
-const situacaoDo = ({ url, valido_ate, enviado_em, ha_horarios }: Dados, nome: string): string =>
+const situacaoOf = ({ url, valido_ate, enviado_em, ha_horarios }: Dados, nome: string): string =>
   url && valido_ate
     ? [
         t('horarios.linkAberto', { nome, data: formatDate(valido_ate) }),

@@ -1,20 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  cancelarEscolha,
-  criarFeed,
-  criarLink,
-  dizerQuando,
-  enviarSemConversa,
-  escolherHorario,
+  cancelEscolha,
+  chooseHorario,
+  createFeed,
+  createLink,
   getEscolha,
   getHorarios,
   getLinkDaPessoa,
-  guardarHorarios,
   listMinhasEscolhas,
   previewEscolha,
   type RegrasDosHorarios,
-  retirarLink,
-  revogarFeed,
+  revokeFeed,
+  saveHorarios,
+  sayWhen,
+  sendWithoutConversa,
+  withdrawLink,
 } from '#shared/conversas/horarios/horarios.contract.ts'
 import { api } from '../../platform/api.ts'
 
@@ -33,14 +33,14 @@ function useSaved<Vars>(mutationFn: (vars: Vars) => Promise<Awaited<ReturnType<t
 }
 const readHorarios = () => api(getHorarios, {})
 
-export const useGuardarHorarios = () => useSaved((body: RegrasDosHorarios) => api(guardarHorarios, { body }))
-export const useCriarFeed = () => useSaved(() => api(criarFeed, {}))
-export const useRevogarFeed = () => useSaved(() => api(revogarFeed, {}))
+export const useGuardarHorarios = () => useSaved((body: RegrasDosHorarios) => api(saveHorarios, { body }))
+export const useCriarFeed = () => useSaved(() => api(createFeed, {}))
+export const useRevogarFeed = () => useSaved(() => api(revokeFeed, {}))
 
 export function useEnviarSemConversa() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(enviarSemConversa, {}),
+    mutationFn: () => api(sendWithoutConversa, {}),
     onSettled: () => client.invalidateQueries({ queryKey: [AGENDA] }),
   })
 }
@@ -58,8 +58,8 @@ export function useLink(id_participante: number) {
   return useMutation({
     mutationFn: (ato: 'criar' | 'enviar' | 'retirar') =>
       ato === 'retirar'
-        ? api(retirarLink, { body: { id_participante } })
-        : api(criarLink, { body: { id_participante, enviar: ato === 'enviar' } }),
+        ? api(withdrawLink, { body: { id_participante } })
+        : api(createLink, { body: { id_participante, enviar: ato === 'enviar' } }),
     onSuccess: link => client.setQueryData(linkQuery(id_participante).queryKey, link),
   })
 }
@@ -76,7 +76,7 @@ export function useEscolher(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ quando, fuso }: { quando: Date; fuso: string }) =>
-      api(escolherHorario, { params: { token }, body: { quando: quando.toISOString(), fuso } }),
+      api(chooseHorario, { params: { token }, body: { quando: quando.toISOString(), fuso } }),
     onSuccess: escolha => client.setQueryData(escolhaQuery(token).queryKey, escolha),
     // Somebody was faster: the hours that are free now.
     onError: () => client.invalidateQueries({ queryKey: escolhaQuery(token).queryKey }),
@@ -86,7 +86,7 @@ export function useEscolher(token: string) {
 export function useCancelar(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(cancelarEscolha, { params: { token } }),
+    mutationFn: () => api(cancelEscolha, { params: { token } }),
     onSettled: () => client.invalidateQueries({ queryKey: escolhaQuery(token).queryKey }),
   })
 }
@@ -95,7 +95,7 @@ export function useCancelar(token: string) {
 export function useDizerQuando(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (texto: string) => api(dizerQuando, { params: { token }, body: { texto } }),
+    mutationFn: (texto: string) => api(sayWhen, { params: { token }, body: { texto } }),
     onSuccess: escolha => client.setQueryData(escolhaQuery(token).queryKey, escolha),
   })
 }

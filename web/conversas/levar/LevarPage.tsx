@@ -10,7 +10,7 @@ import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { baixarPagina, paginaQuery } from './levar.queries.ts'
+import { downloadPagina, paginaQuery } from './levar.queries.ts'
 import NotaDaHora from './NotaDaHora.tsx'
 import { Pagina } from './Pagina.tsx'
 
@@ -18,8 +18,8 @@ import { Pagina } from './Pagina.tsx'
 export default function LevarPage() {
   const { id_devolutiva = '' } = useParams()
   const { data, error, refetch } = useQuery(paginaQuery(id_devolutiva))
-  const baixar = useMutation({
-    mutationFn: () => baixarPagina(id_devolutiva),
+  const download = useMutation({
+    mutationFn: () => downloadPagina(id_devolutiva),
     onSuccess: saveFile,
     onError: problem => toast.error(wordsOf(problem)),
   })
@@ -35,7 +35,7 @@ export default function LevarPage() {
         <>
           <Pagina pagina={data} />
           <div className="flex flex-wrap gap-3">
-            <Button look="primary" busy={baixar.isPending} onClick={() => baixar.mutate()}>
+            <Button look="primary" busy={download.isPending} onClick={() => download.mutate()}>
               {t('levar.baixar')}
             </Button>
             <ButtonLink to={to('/devolutiva/:id_devolutiva', { id_devolutiva })}>{t('levar.conversa')}</ButtonLink>

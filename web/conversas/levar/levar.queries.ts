@@ -12,7 +12,7 @@ export const paginaQuery = (id_devolutiva: string) =>
   })
 
 /** Downloads the page as PDF, as a file. @throws {ApiError} */
-export const baixarPagina = (id_devolutiva: string): Promise<File> => apiFile(getPaginaPdf, da(id_devolutiva))
+export const downloadPagina = (id_devolutiva: string): Promise<File> => apiFile(getPaginaPdf, da(id_devolutiva))
 
 export const notaQuery = (id_devolutiva: string) =>
   queryOptions({

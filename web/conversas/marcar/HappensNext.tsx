@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
-import { compartilhar, marcacoesQuery } from '../../disc/marcacoes/marcacoes.queries.ts'
+import { marcacoesQuery, share } from '../../disc/marcacoes/marcacoes.queries.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -15,8 +15,8 @@ export function HappensNext({ id_licenca, dados }: { id_licenca: number; dados: 
   const client = useQueryClient()
   const { nome_consultor: nome, compartilhadas_em, resultado_aberto } = dados
   const [conversa] = useQuery(abertasQuery({ id_licenca, limite: 1 })).data?.results ?? []
-  const mostrar = useMutation({
-    mutationFn: () => compartilhar(id_licenca, true),
+  const show = useMutation({
+    mutationFn: () => share(id_licenca, true),
     onSuccess: after => client.setQueryData(marcacoesQuery(id_licenca).queryKey, after),
     onError: error => toast.error(wordsOf(error)),
   })
@@ -31,7 +31,7 @@ export function HappensNext({ id_licenca, dados }: { id_licenca: number; dados: 
       {!compartilhadas_em && resultado_aberto && (
         <>
           <p className="mq-miudo">{t('marcacoes.mostrarTexto', { nome })}</p>
-          <Button className="justify-self-start" busy={mostrar.isPending} onClick={() => mostrar.mutate()}>
+          <Button className="justify-self-start" busy={show.isPending} onClick={() => show.mutate()}>
             {t('marcacoes.mostrar', { nome })}
           </Button>
         </>

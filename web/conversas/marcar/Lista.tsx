@@ -45,13 +45,13 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
     if (aqui) row(aqui)?.scrollIntoView({ block: 'center' })
   }, [])
 
-  function marcar(i: number, frase: string, resposta: RespostaMarcacao) {
+  function mark(i: number, frase: string, resposta: RespostaMarcacao) {
     const again = respostas.get(frase) === resposta
     fila.marcar(frase, again ? null : resposta)
     setAqui(again ? i : nextUnmarked(frases, new Set([...respostas.keys(), frase]), i))
   }
 
-  function avancar() {
+  function advance() {
     if (feitas === frases.length) return navigate({ search: pronto })
     // Pressed again at one that she leaves open, it goes on to the one after.
     const next = aqui !== levada ? aqui : nextUnmarked(frases, respostas, aqui ?? -1)
@@ -75,13 +75,13 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
               frase={{ frase, texto: words, tipo }}
               resposta={respostas.get(frase)}
               aqui={i === aqui}
-              onMarcar={resposta => marcar(i, frase, resposta)}
+              onMarcar={resposta => mark(i, frase, resposta)}
             />
           ))}
         </ol>
       </main>
       <Barra feitas={feitas} total={frases.length} fila={fila}>
-        <Button look="primary" onClick={avancar}>
+        <Button look="primary" onClick={advance}>
           {t(feitas === frases.length ? 'marcar.pronto' : feitas === 0 ? 'marcar.comecar' : 'marcar.proxima')}
         </Button>
       </Barra>

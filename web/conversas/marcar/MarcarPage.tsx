@@ -11,7 +11,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Fim } from './Fim.tsx'
 import { Lista } from './Lista.tsx'
-import { lugarDe } from './lugar.rules.ts'
+import { lugarOf } from './lugar.rules.ts'
 import { type Frase, useMarcar } from './useMarcar.ts'
 
 /** Page on which a person says at home what of her report is hers: fifteen sentences, then the rest by part. */
@@ -68,7 +68,7 @@ function Marcando({ id_licenca, marcar }: MarcandoProps) {
   const { quinze, partes } = listas
   const agora = quinze.every(({ frase }) => respostas.has(frase))
   const [aoAbrir] = useState(agora)
-  const lugar = lugarDe(query, { aoAbrir, agora, partes: partes.length })
+  const lugar = lugarOf(query, { aoAbrir, agora, partes: partes.length })
   if (lugar === 'fim') return <Fim id_licenca={id_licenca} marcar={marcar} />
   const parte = lugar === 'quinze' ? undefined : partes[lugar]
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lugarDe, nextUnmarked } from './lugar.rules.ts'
+import { lugarOf, nextUnmarked } from './lugar.rules.ts'
 
 const frases = ['a', 'b', 'c', 'd'].map(frase => ({ frase }))
 
@@ -27,5 +27,5 @@ test.each([
   ['parte=x', 'none', 'quinze'],
 ] as const)('lugarDe reads %j with all fifteen marked %s as %s', (query, when, wanted) => {
   const marked = { aoAbrir: when === 'before', agora: when !== 'none', partes: 3 }
-  expect(lugarDe(new URLSearchParams(query), marked)).toBe(wanted)
+  expect(lugarOf(new URLSearchParams(query), marked)).toBe(wanted)
 })

@@ -30,7 +30,7 @@ interface Marcadas {
  * Returns what an address shows. The end is shown once all fifteen are marked: at its own address, and at the bare one
  * when they were marked before, so that the list does not vanish at the last mark.
  */
-export function lugarDe(query: URLSearchParams, { aoAbrir, agora, partes }: Marcadas): Lugar {
+export function lugarOf(query: URLSearchParams, { aoAbrir, agora, partes }: Marcadas): Lugar {
   const parte = Number(query.get('parte'))
   if (Number.isInteger(parte) && parte >= 1 && parte <= partes) return parte - 1
   const ver = query.get('ver')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { FrasesParaMarcar } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { byPart } from '#shared/disc/marcacoes/quinze.rules.ts'
-import { paraMarcarQuery } from '../../disc/marcacoes/marcacoes.queries.ts'
+import { toMarkQuery } from '../../disc/marcacoes/marcacoes.queries.ts'
 import { useRespostas } from '../../disc/marcacoes/useRespostas.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { tab } from '../../platform/storage.ts'
@@ -15,7 +15,7 @@ export function useMarcar(id_licenca: number) {
   const me = useCurrentUser()?.id_usuario ?? 0
   const [antes] = useState(() => keptMarcas(me, id_licenca).read(tab))
   const { data, error, refetch } = useQuery({
-    ...paraMarcarQuery(id_licenca),
+    ...toMarkQuery(id_licenca),
     ...(antes && { initialData: antes.frases, initialDataUpdatedAt: 0, staleTime: 0 }),
   })
   const marked = useMemo(() => antes && new Map(antes.respostas), [antes])

@@ -11,12 +11,12 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useCreateLink, useRetirarLink } from './cartao.queries.ts'
 
 /** Returns a day as a date field has it, this many days from now. */
-const emDias = (days: number): string => dayAfter(new Date(), days)
+const inDias = (days: number): string => dayAfter(new Date(), days)
 
 /** List of the links to the card, each with its end and openings; a new one is given, and one taken back. */
 export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCartao }) {
   const retirar = useRetirarLink(id_licenca)
-  const tirar = (id_link: string) =>
+  const remove = (id_link: string) =>
     retirar.mutateAsync(id_link).then(
       () => toast.success({ titulo: t('cartao.retiradoTitulo'), mensagem: t('cartao.retirado') }),
       (error: unknown) => toast.error(wordsOf(error)),
@@ -41,7 +41,7 @@ export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCart
               small
               busy={retirar.isPending && retirar.variables === id_link}
               aria-label={t('cartao.retirarDe', { para })}
-              onClick={() => void tirar(id_link)}
+              onClick={() => void remove(id_link)}
             >
               {t('cartao.retirar')}
             </Button>
@@ -57,7 +57,7 @@ export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCart
 /** Form that gives the card by a link; the address is shown once, to be copied. */
 function Dar({ id_licenca }: { id_licenca: number }) {
   const [para, setPara] = useState('')
-  const [ate, setAte] = useState(() => emDias(30))
+  const [ate, setAte] = useState(() => inDias(30))
   const [erros, setErros] = useState<{ para?: string; ate?: string }>({})
   const dar = useCreateLink(id_licenca)
   const url = dar.data?.url
@@ -88,8 +88,8 @@ function Dar({ id_licenca }: { id_licenca: number }) {
         type="date"
         label={t('cartao.ateQuando')}
         required
-        min={emDias(0)}
-        max={emDias(LINK_DIAS)}
+        min={inDias(0)}
+        max={inDias(LINK_DIAS)}
         value={ate}
         error={erros.ate}
         hint={t('cartao.noMaximo', { dias: LINK_DIAS })}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
-import { type Parte, temConteudo } from '#shared/disc/cartao/cartao.rules.ts'
+import { hasConteudo, type Parte } from '#shared/disc/cartao/cartao.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { tab } from '../../platform/storage.ts'
@@ -8,18 +8,18 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cartao } from './Cartao.tsx'
-import { baixarCartao, useSaveCartao } from './cartao.queries.ts'
+import { downloadCartao, useSaveCartao } from './cartao.queries.ts'
 import { ParteDoCartao } from './ParteDoCartao.tsx'
-import { comecar, guardadas, guardarRascunho, mudou } from './rascunho.ts'
+import { guardadas, mudou, saveRascunho, start } from './rascunho.ts'
 
 const FORMATOS = ['a6', 'a5'] as const
 
 /** Editor of the card: what was chosen and written, beside the card as it will look; printing follows what is saved. */
 // whole: what is written beside the card that it makes
 export function Editor({ cartao }: { cartao: MeuCartao }) {
-  const [partes, setPartes] = useState<readonly Parte[]>(() => comecar(cartao, tab))
+  const [partes, setPartes] = useState<readonly Parte[]>(() => start(cartao, tab))
   const put = (next: readonly Parte[]) => {
-    guardarRascunho(cartao, next, tab)
+    saveRascunho(cartao, next, tab)
     setPartes(next)
   }
   const [mantidas, setMantidas] = useState<readonly string[]>([])
@@ -30,7 +30,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
   async function save() {
     try {
       await salvar.mutateAsync({ partes: [...partes], versao: cartao.cartao?.versao ?? 0 })
-      guardarRascunho(cartao, guardadas(cartao), tab)
+      saveRascunho(cartao, guardadas(cartao), tab)
       toast.success({ titulo: t('cartao.salvoTitulo'), mensagem: t('cartao.salvo') })
     } catch (error) {
       toast.error(wordsOf(error))
@@ -53,7 +53,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
           <Button
             look="primary"
             busy={salvar.isPending}
-            disabled={!changed || !temConteudo(partes)}
+            disabled={!changed || !hasConteudo(partes)}
             onClick={() => void save()}
           >
             {t('cartao.salvar')}
@@ -64,7 +64,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
               <Button
                 key={formato}
                 onClick={() =>
-                  baixarCartao(cartao.id_licenca, formato).then(saveFile, (error: unknown) =>
+                  downloadCartao(cartao.id_licenca, formato).then(saveFile, (error: unknown) =>
                     toast.error(wordsOf(error)),
                   )
                 }
@@ -73,7 +73,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
               </Button>
             ))}
         </div>
-        {changed && temConteudo(partes) && <p className="-mt-5 text-sm text-ink-soft">{t('cartao.porSalvar')}</p>}
+        {changed && hasConteudo(partes) && <p className="-mt-5 text-sm text-ink-soft">{t('cartao.porSalvar')}</p>}
       </div>
       <div className="cartao-vista">
         <p className="pb-2 text-sm text-ink-soft">{t('cartao.comoFica')}</p>

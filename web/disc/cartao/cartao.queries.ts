@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
-  abrirCartao,
-  apagarCartao,
   type CartaoEscrito,
-  conferirCartao,
-  criarLinkDoCartao,
+  checkCartao,
+  createLinkOfCartao,
+  deleteCartao,
   getCartao,
   getCartaoPdf,
   type MeuCartao,
+  openCartao,
   putCartao,
-  retirarLinkDoCartao,
+  withdrawLinkOfCartao,
 } from '#shared/disc/cartao/cartao.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -26,7 +26,7 @@ export const cartaoQuery = (id_licenca: number) =>
 export const cartaoAbertoQuery = (token: string) =>
   queryOptions({
     queryKey: ['cartao-aberto', token],
-    queryFn: () => api(abrirCartao, { params: { token } }, { bearer: currentUser()?.token }),
+    queryFn: () => api(openCartao, { params: { token } }, { bearer: currentUser()?.token }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -47,7 +47,7 @@ export function useCartaoAberto(token: string) {
   const conferida = useQuery({
     queryKey: ['cartao-aberto', token, 'conferir'],
     queryFn: async () => {
-      const { marca } = await api(conferirCartao, { params: { token } })
+      const { marca } = await api(checkCartao, { params: { token } })
       if (query.data && marca !== query.data.marca)
         void client.invalidateQueries({ queryKey: cartaoAbertoQuery(token).queryKey, exact: true })
       return marca
@@ -79,7 +79,7 @@ export function useApagarCartao(id_licenca: number) {
   const write = useWrite(id_licenca)
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(apagarCartao, { params: { licenca: String(id_licenca) } }),
+    mutationFn: () => api(deleteCartao, { params: { licenca: String(id_licenca) } }),
     onSuccess: cartao => {
       write(cartao)
       void client.invalidateQueries({ queryKey: ['autorizacoes'], exact: true })
@@ -91,17 +91,17 @@ export function useCreateLink(id_licenca: number) {
   const write = useWrite(id_licenca)
   return useMutation({
     mutationFn: (body: { para: string; ate: string }) =>
-      api(criarLinkDoCartao, { params: { licenca: String(id_licenca) }, body }),
+      api(createLinkOfCartao, { params: { licenca: String(id_licenca) }, body }),
     onSuccess: ({ url: _, ...cartao }) => write(cartao),
   })
 }
 
 export const useRetirarLink = (id_licenca: number) =>
   useMutation({
-    mutationFn: (id_link: string) => api(retirarLinkDoCartao, { params: { licenca: String(id_licenca), id_link } }),
+    mutationFn: (id_link: string) => api(withdrawLinkOfCartao, { params: { licenca: String(id_licenca), id_link } }),
     onSuccess: useWrite(id_licenca),
   })
 
 /** Downloads the own card as PDF. */
-export const baixarCartao = (id_licenca: number, formato: 'a6' | 'a5') =>
+export const downloadCartao = (id_licenca: number, formato: 'a6' | 'a5') =>
   apiFile(getCartaoPdf, { params: { licenca: String(id_licenca) }, query: { formato } })

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import type { Parte } from '#shared/disc/cartao/cartao.rules.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
-import { comecar, guardadas, guardarRascunho, linhasDaParte, mudou } from './rascunho.ts'
+import { guardadas, linhasDaParte, mudou, saveRascunho, start } from './rascunho.ts'
 
 const [um, dois] = [
   { frase: 'a.1', texto: 'Rende mais cedo.' },
@@ -32,18 +32,18 @@ beforeEach(() => {
 })
 
 test('a draft of the card is there again after a reload, and is forgotten once it says what is saved', () => {
-  guardarRascunho(meu, mudadas, place)
-  expect(comecar(meu, place)).toEqual(mudadas)
-  expect(comecar({ ...meu, id_licenca: 5 }, place)).toEqual(partes)
-  guardarRascunho(meu, guardadas(meu), place)
+  saveRascunho(meu, mudadas, place)
+  expect(start(meu, place)).toEqual(mudadas)
+  expect(start({ ...meu, id_licenca: 5 }, place)).toEqual(partes)
+  saveRascunho(meu, guardadas(meu), place)
   expect(place).toHaveLength(0)
 })
 
 test('a draft loses lines that are neither offered nor saved, and is dropped when the card was saved elsewhere', () => {
-  guardarRascunho(meu, mudadas, place)
+  saveRascunho(meu, mudadas, place)
   const semDois = { ...meu, opcoes: meu.opcoes.map(opcao => ({ ...opcao, frases: [] })) }
-  expect(comecar(semDois, place)).toEqual(partes)
-  expect(comecar({ ...meu, cartao: { partes, versao: 5, alterado_em: new Date(0) } }, place)).toEqual(partes)
+  expect(start(semDois, place)).toEqual(partes)
+  expect(start({ ...meu, cartao: { partes, versao: 5, alterado_em: new Date(0) } }, place)).toEqual(partes)
 })
 
 test('lines of a heading are those that stand only on the card, then those offered', () => {

@@ -17,9 +17,9 @@ const rascunho = z.object({
 })
 
 /** Draft of the card of one result: kept in this tab, also over a reload, until it is saved or its person signs out. */
-const rascunhoDo = (id_licenca: number) => kept(`${COMBINADOS}cartao:${id_licenca}`, rascunho)
+const rascunhoOf = (id_licenca: number) => kept(`${COMBINADOS}cartao:${id_licenca}`, rascunho)
 
-const versaoDe = ({ cartao }: MeuCartao): number => cartao?.versao ?? 0
+const versaoOf = ({ cartao }: MeuCartao): number => cartao?.versao ?? 0
 
 /** Returns the parts as they are saved; empty ones where there is no card. */
 export const guardadas = ({ cartao }: MeuCartao): readonly Parte[] =>
@@ -50,9 +50,9 @@ export const linhasDaParte = ({ frases }: Parte, opcoes: readonly Oferta[]): Lin
  * Returns the parts to begin from: the draft of this tab, without lines that are neither offered nor saved, or what is
  * saved. A draft of another version is dropped: the card was saved elsewhere since.
  */
-export function comecar(meu: MeuCartao, place: Place): readonly Parte[] {
-  const draft = rascunhoDo(meu.id_licenca).read(place)
-  if (!draft || draft.versao !== versaoDe(meu)) return guardadas(meu)
+export function start(meu: MeuCartao, place: Place): readonly Parte[] {
+  const draft = rascunhoOf(meu.id_licenca).read(place)
+  if (!draft || draft.versao !== versaoOf(meu)) return guardadas(meu)
   const offered = new Set(
     [...meu.opcoes, ...guardadas(meu)].flatMap(({ titulo, frases }) => frases.map(({ frase }) => `${titulo} ${frase}`)),
   )
@@ -65,11 +65,11 @@ export function comecar(meu: MeuCartao, place: Place): readonly Parte[] {
 }
 
 /** Keeps parts that are not saved yet, and forgets any draft otherwise. */
-export function guardarRascunho(meu: MeuCartao, partes: readonly Parte[], place: Place): void {
-  const draft = rascunhoDo(meu.id_licenca)
+export function saveRascunho(meu: MeuCartao, partes: readonly Parte[], place: Place): void {
+  const draft = rascunhoOf(meu.id_licenca)
   if (mudou(meu, partes))
     draft.write(place, {
-      versao: versaoDe(meu),
+      versao: versaoOf(meu),
       partes: partes.map(parte => ({ ...parte, frases: [...parte.frases] })),
     })
   else draft.forget(place)

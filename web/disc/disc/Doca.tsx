@@ -26,7 +26,7 @@ export function Doca(props: Props) {
   const { numero, pedirConfirmacao, enviando, aguardando, onAnterior, onProxima, onFinalizar, onConfirmar } = props
   const last = numero === NUMERO_PERGUNTAS
   const onward = useRef<HTMLButtonElement>(null)
-  const confirmar = () => {
+  const confirm = () => {
     // The confirming button goes away: whatever opens next gives the focus back to the one that stays.
     onward.current?.focus()
     onConfirmar()
@@ -34,7 +34,7 @@ export function Doca(props: Props) {
   return (
     <div className="teste-doca">
       <div>
-        {pedirConfirmacao && <ConfirmarOrdem key={numero} onConfirmar={confirmar} />}
+        {pedirConfirmacao && <ConfirmarOrdem key={numero} onConfirmar={confirm} />}
         <Aguardando aguardando={aguardando} />
         <div className="teste-acoes">
           {numero > 1 && <Button onClick={onAnterior}>{t('teste.anterior')}</Button>}

@@ -31,7 +31,7 @@ export function Questionario(abertura: Abertura) {
     // What is to be confirmed must be in sight of the question about it.
     if (pedir_confirmacao) answers.current?.scrollIntoView({ block: 'nearest' })
   }, [pedir_confirmacao])
-  const fecharGuia = () => {
+  const closeGuia = () => {
     setGuia(false)
     // Reading the guide is not answering.
     respostas.tempo()
@@ -68,7 +68,7 @@ export function Questionario(abertura: Abertura) {
       </div>
       {guia && (
         <Suspense>
-          <Guia onClose={fecharGuia} />
+          <Guia onClose={closeGuia} />
         </Suspense>
       )}
     </>

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { verificarTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
+import { verifyTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
 import {
-  finalizarTeste,
+  finishTeste,
   getAlternativas,
   getPerguntas,
   getRascunho,
@@ -10,17 +10,17 @@ import {
 } from '#shared/disc/disc/disc.contract.ts'
 import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { totaisDosSlots } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { type EstadoTeste, respostasDe, slotsDe } from '#shared/disc/disc/responder/responder.rules.ts'
+import { type EstadoTeste, respostasOf, slotsOf } from '#shared/disc/disc/responder/responder.rules.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { device } from '../../platform/storage.ts'
 import {
-  escreverCurrentDisc,
-  lerCurrentDisc,
-  lerProgresso,
-  limparProgresso,
+  clearProgresso,
+  readCurrentDisc,
+  readProgresso,
   type TesteAtual,
+  writeCurrentDisc,
 } from './guardar/progresso.storage.ts'
 
 export interface Questao {
@@ -73,12 +73,12 @@ async function onlyUnusedLicenca(): Promise<number | null> {
 }
 
 /** Whether the server lets the caller start or continue this licence's test. */
-export async function podeIniciar(id_licenca: number): Promise<boolean> {
-  return (await api(verificarTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
+export async function canStart(id_licenca: number): Promise<boolean> {
+  return (await api(verifyTestePendente, { params: { id_licenca: String(id_licenca) } })).condition
 }
 
 /** Whether this licence's test is finished; a link to it then leads to the result. */
-export async function estaConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
+export async function isConcluido({ id_usuario, id_licenca }: TesteAtual): Promise<boolean> {
   // Only whether there is a result: it is not looked at by this.
   const { results, por_ver = [] } = await api(listTestesFinalizados, {
     params: { id: String(id_usuario) },
@@ -95,11 +95,11 @@ export const passa = (error: unknown): boolean =>
  * Opens the test from the server; while the server cannot be reached, a test begun on this device opens from local
  * storage.
  */
-async function abrir(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+async function open(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
   try {
-    return await abrirNoServidor(client, id_usuario, pedida)
+    return await openInServidor(client, id_usuario, pedida)
   } catch (error) {
-    const local = passa(error) ? await abrirDoAparelho(client, id_usuario, pedida).catch(() => null) : null
+    const local = passa(error) ? await openOfAparelho(client, id_usuario, pedida).catch(() => null) : null
     if (!local) throw error
     return local
   }
@@ -109,28 +109,28 @@ async function abrir(client: QueryClient, id_usuario: number, pedida: number | n
  * Opens the test with answers from local storage and questions from the service worker's cache, which never change
  * within a version.
  */
-async function abrirDoAparelho(
+async function openOfAparelho(
   client: QueryClient,
   id_usuario: number,
   pedida: number | null,
 ): Promise<Abertura | null> {
-  const id_licenca = lerCurrentDisc(device, id_usuario)
+  const id_licenca = readCurrentDisc(device, id_usuario)
   if (id_licenca === null || (pedida ?? id_licenca) !== id_licenca) return null
   const teste = { id_usuario, id_licenca }
-  const { versao, respostas, slots } = lerProgresso(device, teste)
+  const { versao, respostas, slots } = readProgresso(device, teste)
   if (versao === null || (respostas.length === 0 && slots === null)) return null
   return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: [] }
 }
 
-async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
-  const id_licenca = pedida ?? lerCurrentDisc(device, id_usuario) ?? (await onlyUnusedLicenca())
+async function openInServidor(client: QueryClient, id_usuario: number, pedida: number | null): Promise<Entrada> {
+  const id_licenca = pedida ?? readCurrentDisc(device, id_usuario) ?? (await onlyUnusedLicenca())
   if (id_licenca === null) return null
   const teste = { id_usuario, id_licenca }
-  if (!(await podeIniciar(id_licenca))) {
-    limparProgresso(device, teste)
-    return pedida !== null && (await estaConcluido(teste)) ? { concluido: id_licenca } : null
+  if (!(await canStart(id_licenca))) {
+    clearProgresso(device, teste)
+    return pedida !== null && (await isConcluido(teste)) ? { concluido: id_licenca } : null
   }
-  escreverCurrentDisc(device, teste)
+  writeCurrentDisc(device, teste)
   // Whoever has begun goes on with the questions that the draft is bound to, also after a newer version came out.
   const { versao, respostas } = await api(getRascunho, { params: { id_licenca: String(id_licenca) } })
   return { teste, versao, questoes: await client.fetchQuery(questoesQuery(versao)), servidor: respostas }
@@ -143,7 +143,7 @@ async function abrirNoServidor(client: QueryClient, id_usuario: number, pedida: 
 export const aberturaQuery = (id_usuario: number, pedida: number | null = null) =>
   queryOptions({
     queryKey: [ABERTURA_KEY, id_usuario, pedida],
-    queryFn: ({ client }) => abrir(client, id_usuario, pedida),
+    queryFn: ({ client }) => open(client, id_usuario, pedida),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -151,15 +151,15 @@ export const aberturaQuery = (id_usuario: number, pedida: number | null = null) 
   })
 
 /** Sends the answers with their totals. */
-export async function enviarTeste(teste: TesteAtual, versao: string, estado: EstadoTeste): Promise<void> {
-  const totais = totaisDosSlots(slotsDe(estado))
+export async function sendTeste(teste: TesteAtual, versao: string, estado: EstadoTeste): Promise<void> {
+  const totais = totaisDosSlots(slotsOf(estado))
   if (!totais) throw new RangeError('a pergunta without answer')
-  const respostas = respostasDe(estado).map(resposta => ({
+  const respostas = respostasOf(estado).map(resposta => ({
     ...resposta,
     ordem: [...resposta.ordem],
     ordem_inicial: resposta.ordem_inicial && [...resposta.ordem_inicial],
   }))
-  await api(finalizarTeste, {
+  await api(finishTeste, {
     params: { id: String(teste.id_usuario) },
     body: { ...totais, idLicenca: teste.id_licenca, respostas, versao },
   })

@@ -5,13 +5,13 @@ import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder/res
 import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
 
 /** Returns the orders that were changed and not yet confirmed. */
-export const pendentesDe = ({ perguntas }: EstadoTeste): Pendente[] =>
+export const pendentesOf = ({ perguntas }: EstadoTeste): Pendente[] =>
   perguntas.flatMap(({ tocada, ordem, salva }, i) =>
     tocada && ordem.join() !== salva?.join() ? [{ numero: i + 1, ordem }] : [],
   )
 
 /** Returns the state at entry, merged from this device and the server's draft; per question the newer one wins. */
-export function restaurar({
+export function restore({
   local,
   servidor,
   random,

@@ -10,7 +10,7 @@ export function useRespostas(abertura: Abertura) {
   const { teste, versao, servidor } = abertura
   const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
   const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
-  const { enviando, aguardando, tentarFinalizar, recusado, desistir } = useFinalizar({
+  const { enviando, aguardando, tryToFinish, recusado, desistir } = useFinalizar({
     teste,
     versao,
     estado,
@@ -26,7 +26,7 @@ export function useRespostas(abertura: Abertura) {
   /** Returns the action of a step; each step carries the time spent on the question that it leaves. */
   const passo = (tipo: 'proxima' | 'anterior' | 'finalizar' | 'confirmar_ordem') =>
     agir({ tipo: 'tempo', ms: tempo() }, { tipo, em: Date.now() })
-  const onFinalizar = () => tentarFinalizar(passo('finalizar'))
+  const onFinalizar = () => tryToFinish(passo('finalizar'))
   return {
     estado,
     primeiraEntrada,

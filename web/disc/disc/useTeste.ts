@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import {
   type AcaoTeste,
+  answeringReducer,
   type EstadoTeste,
-  rascunhoDe,
-  responderReducer,
-  slotsDe,
+  rascunhoOf,
+  slotsOf,
 } from '#shared/disc/disc/responder/responder.rules.ts'
 import { device } from '../../platform/storage.ts'
 import type { Abertura } from './disc.queries.ts'
-import { escreverProgresso, lerProgresso, limparProgresso, type TesteAtual } from './guardar/progresso.storage.ts'
-import { pendentesDe, primeiraEntrada, restaurar } from './teste.state.ts'
+import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './guardar/progresso.storage.ts'
+import { pendentesOf, primeiraEntrada, restore } from './teste.state.ts'
 
-function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
-  escreverProgresso(device, teste, {
-    slots: slotsDe(estado),
-    respostas: rascunhoDe(estado),
-    pendentes: pendentesDe(estado),
+function save(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
+  writeProgresso(device, teste, {
+    slots: slotsOf(estado),
+    respostas: rascunhoOf(estado),
+    pendentes: pendentesOf(estado),
     versao,
   })
 }
@@ -26,33 +26,33 @@ function guardar(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
  */
 export function useTeste({ teste, versao, servidor }: Abertura) {
   const [entrada] = useState(() => {
-    const local = lerProgresso(device, teste)
+    const local = readProgresso(device, teste)
     return {
       primeira: primeiraEntrada(local, servidor),
-      estado: restaurar({ local, servidor, random: Math.random, em: Date.now() }),
+      estado: restore({ local, servidor, random: Math.random, em: Date.now() }),
     }
   })
   const [estado, setEstado] = useState(entrada.estado)
   const latest = useRef(entrada.estado)
   const over = useRef(false)
 
-  const agir = useCallback(
+  const act = useCallback(
     (...acoes: readonly AcaoTeste[]): EstadoTeste => {
-      latest.current = acoes.reduce(responderReducer, latest.current)
-      if (!over.current) guardar(teste, versao, latest.current)
+      latest.current = acoes.reduce(answeringReducer, latest.current)
+      if (!over.current) save(teste, versao, latest.current)
       setEstado(latest.current)
       return latest.current
     },
     [teste, versao],
   )
 
-  useEffect(() => guardar(teste, versao, latest.current), [teste, versao])
+  useEffect(() => save(teste, versao, latest.current), [teste, versao])
 
   /** Ends the test on this device: deletes its data and stops saving. */
-  const encerrar = useCallback(() => {
+  const end = useCallback(() => {
     over.current = true
-    limparProgresso(device, teste)
+    clearProgresso(device, teste)
   }, [teste])
 
-  return { estado, agir, encerrar, primeiraEntrada: entrada.primeira }
+  return { estado, agir: act, encerrar: end, primeiraEntrada: entrada.primeira }
 }

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LETRAS, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { compararEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
+import { compareEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { formatList } from '../../platform/ui/format.ts'
 import { Estimativa } from './Estimativa.tsx'
 import { autoestimativaQuery } from './evidencia.queries.ts'
 
-const nomeDe = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
+const nomeOf = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
 
 /**
  * Shows the self-estimate beside the result; nothing when there is none. A difference is presented as a subject to talk
@@ -19,17 +19,17 @@ export default function AutoestimativaComparison({ id_licenca, totais }: { id_li
   const { data } = useQuery(autoestimativaQuery(id_licenca))
   const [mudando, setMudando] = useState(false)
   if (!data?.ordem) return null
-  const deixar = () => setMudando(false)
+  const leave = () => setMudando(false)
   if (mudando)
     return (
       <Estimativa
         id_licenca={id_licenca}
-        sair={{ texto: t('comum.cancelar'), busy: false, onClick: deixar }}
-        onFeita={deixar}
+        sair={{ texto: t('comum.cancelar'), busy: false, onClick: leave }}
+        onFeita={leave}
       />
     )
   const depois = data.antes_de_ver === false
-  const posicoes = compararEstimativa(data.ordem, totais)
+  const posicoes = compareEstimativa(data.ordem, totais)
   const inOrder = [...DIMENSOES].sort((a, b) => totais[b] - totais[a] || a - b).map(q => posicoes[q])
   return (
     <section className="previu" aria-labelledby="previu">
@@ -46,7 +46,7 @@ export default function AutoestimativaComparison({ id_licenca, totais }: { id_li
       <ul>
         {inOrder.map(posicao => (
           <li key={posicao.quadrante}>
-            <b>{nomeDe(posicao)}</b>
+            <b>{nomeOf(posicao)}</b>
             <span>
               {posicao.de === posicao.ate
                 ? t('estimativa.saiu', { de: posicao.de })
@@ -67,5 +67,5 @@ function palavras(posicoes: readonly Posicao[]): string {
   const right = posicoes.filter(({ acertou }) => acertou)
   if (right.length === posicoes.length) return t('estimativa.todas')
   if (right.length === 0) return t('estimativa.nenhuma')
-  return t('estimativa.algumas', { lista: formatList(right.map(nomeDe)) })
+  return t('estimativa.algumas', { lista: formatList(right.map(nomeOf)) })
 }

@@ -9,7 +9,7 @@ import { Estimativa } from './Estimativa.tsx'
 import { autoestimativaQuery, controleQuery } from './evidencia.queries.ts'
 import { Espera } from './junto/Espera.tsx'
 import { Oferta } from './junto/Oferta.tsx'
-import { verJuntoQuery } from './junto/ver-junto.queries.ts'
+import { queryOfVerJunto } from './junto/ver-junto.queries.ts'
 import { Passo } from './Passo.tsx'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
  */
 export default function BeforeLooking(props: Props) {
   const { id_licenca, onVer, abrindo, encontro } = props
-  const { data: verJunto, isPending } = useQuery(verJuntoQuery(id_licenca))
+  const { data: verJunto, isPending } = useQuery(queryOfVerJunto(id_licenca))
   if (isPending) return <Skeleton className="h-[220px] w-full" />
   if (verJunto?.situacao === 'aguardando')
     return (

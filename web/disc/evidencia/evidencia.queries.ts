@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
 import {
-  fecharControleCego,
+  closeControleCego,
+  drawControleCego,
   getAutoestimativa,
   getControleCego,
   putAutoestimativa,
-  sortearControleCego,
 } from '#shared/disc/evidencia/evidencia.contract.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { api } from '../../platform/api.ts'
@@ -41,7 +41,7 @@ export function useEstimar(id_licenca: number) {
 export function useSortear(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (aceito: boolean) => api(sortearControleCego, { params: paramsOf(id_licenca), body: { aceito } }),
+    mutationFn: (aceito: boolean) => api(drawControleCego, { params: paramsOf(id_licenca), body: { aceito } }),
     onSuccess: controle => client.setQueryData(controleQuery(id_licenca).queryKey, controle),
   })
 }
@@ -51,7 +51,7 @@ export function useFechar(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { respostas: RespostaMarcacao[]; palpite: number }) =>
-      api(fecharControleCego, { params: paramsOf(id_licenca), body }),
+      api(closeControleCego, { params: paramsOf(id_licenca), body }),
     onError: () => client.invalidateQueries({ queryKey: controleQuery(id_licenca).queryKey }),
     onSuccess: controle => client.setQueryData(controleQuery(id_licenca).queryKey, controle),
   })

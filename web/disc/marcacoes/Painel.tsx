@@ -11,7 +11,7 @@ import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { EstadoDasMarcas } from './EstadoDasMarcas.tsx'
-import { apagarMarcacoes, compartilhar, marcacoesQuery } from './marcacoes.queries.ts'
+import { deleteMarcacoes, marcacoesQuery, share } from './marcacoes.queries.ts'
 import type { useFila } from './useFila.ts'
 
 interface Props {
@@ -102,7 +102,7 @@ function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['
   return {
     busy,
     mostrar: (sim: boolean) =>
-      run(() => compartilhar(id_licenca, sim), t(sim ? 'marcacoes.agoraMostra' : 'marcacoes.agoraNao', { nome })),
+      run(() => share(id_licenca, sim), t(sim ? 'marcacoes.agoraMostra' : 'marcacoes.agoraNao', { nome })),
     async apagar() {
       const sure = await confirm({
         titulo: t('marcacoes.apagarTitulo'),
@@ -112,7 +112,7 @@ function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['
       })
       if (!sure) return
       fila.clear()
-      await run(() => apagarMarcacoes(id_licenca), t('marcacoes.apagadas'))
+      await run(() => deleteMarcacoes(id_licenca), t('marcacoes.apagadas'))
     },
   }
 }

@@ -1,27 +1,27 @@
 import { queryClient } from '../../platform/api.ts'
-import { podeIrDeNovo } from '../../platform/sending/fila.ts'
-import { guardar, lerFila, type MarcaNaFila, tirar } from './fila.storage.ts'
+import { canGoAgain } from '../../platform/sending/fila.ts'
+import { type MarcaNaFila, readFila, remove, save } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
-import { enviarMarcas, marcacoesQuery } from './marcacoes.queries.ts'
+import { marcacoesQuery, sendMarcas } from './marcacoes.queries.ts'
 
 /** Creates the queue of this person's marks beside one report, which are sent to the server. */
-export const criarFila = (
+export const createFila = (
   me: number,
   id_licenca: number,
   onChange: (marcas: readonly MarcaNaFila[], estado: EstadoDaFila) => void,
 ) =>
-  new Fila<Awaited<ReturnType<typeof enviarMarcas>>>({
-    ler: () => lerFila(localStorage, me, id_licenca),
-    guardar: marca => guardar(localStorage, me, id_licenca, marca),
-    tirar: ids => tirar(localStorage, me, id_licenca, ids),
+  new Fila<Awaited<ReturnType<typeof sendMarcas>>>({
+    ler: () => readFila(localStorage, me, id_licenca),
+    guardar: marca => save(localStorage, me, id_licenca, marca),
+    tirar: ids => remove(localStorage, me, id_licenca, ids),
     send: waiting =>
-      enviarMarcas(
+      sendMarcas(
         id_licenca,
         waiting.map(({ feita_em, ...marca }) => ({ ...marca, idade_ms: Math.max(0, Date.now() - feita_em) })),
       ),
     arrived: ({ results: _each, ...standing }) =>
       queryClient.setQueryData(marcacoesQuery(id_licenca).queryKey, standing),
-    mayPass: podeIrDeNovo,
+    mayPass: canGoAgain,
     onChange,
     now: () => Date.now(),
     id: () => crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { RESPOSTAS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
-import { chavesDe, filaEm, type Lugar } from '../../platform/sending/fila.storage.ts'
+import { chavesOf, filaEm, type Lugar } from '../../platform/sending/fila.storage.ts'
 import { MARCACOES } from '../../platform/storage.ts'
 
 /** One mark in the queue. */
@@ -14,27 +14,27 @@ const marca = z.object({
 export type MarcaNaFila = z.infer<typeof marca>
 
 const prefixOf = (id_usuario: number, id_licenca: number) => `${MARCACOES}${id_usuario}:${id_licenca}:`
-const filaDe = (place: Lugar, id_usuario: number, id_licenca: number) =>
+const filaOf = (place: Lugar, id_usuario: number, id_licenca: number) =>
   filaEm(place, prefixOf(id_usuario, id_licenca), marca)
 
 /** Returns the waiting marks of this person and report, the oldest first. */
-export const lerFila = (place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] =>
-  filaDe(place, id_usuario, id_licenca)
+export const readFila = (place: Lugar, id_usuario: number, id_licenca: number): MarcaNaFila[] =>
+  filaOf(place, id_usuario, id_licenca)
     .ler()
     .sort((a, b) => a.feita_em - b.feita_em)
 
 /** Returns the licences of this person whose reports have marks waiting on this device. */
 export function licencasNaFila(place: Lugar, id_usuario: number): number[] {
   const prefix = `${MARCACOES}${id_usuario}:`
-  const ids = chavesDe(place, prefix).map(key => Number.parseInt(key.slice(prefix.length), 10))
+  const ids = chavesOf(place, prefix).map(key => Number.parseInt(key.slice(prefix.length), 10))
   return [...new Set(ids.filter(id_licenca => id_licenca > 0))]
 }
 
-export const guardar = (place: Lugar, id_usuario: number, id_licenca: number, one: MarcaNaFila) =>
-  filaDe(place, id_usuario, id_licenca).guardar(one.id_comando, one)
+export const save = (place: Lugar, id_usuario: number, id_licenca: number, one: MarcaNaFila) =>
+  filaOf(place, id_usuario, id_licenca).guardar(one.id_comando, one)
 
-export const tirar = (place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void =>
-  filaDe(place, id_usuario, id_licenca).tirar(ids)
+export const remove = (place: Lugar, id_usuario: number, id_licenca: number, ids: readonly string[]): void =>
+  filaOf(place, id_usuario, id_licenca).tirar(ids)
 
 /** Whether a storage key holds the marks of this person and report; used to react to changes by other tabs. */
 export const ehDaFila = (key: string | null, id_usuario: number, id_licenca: number): boolean =>

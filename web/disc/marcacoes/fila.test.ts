@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
-import { guardar, lerFila, tirar } from './fila.storage.ts'
+import { readFila, remove, save } from './fila.storage.ts'
 import { type EstadoDaFila, Fila } from './fila.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -19,9 +19,9 @@ function world() {
   const tab = (place: Memory) => {
     const states: EstadoDaFila[] = []
     const fila = new Fila<void>({
-      ler: () => lerFila(place, ME, LICENCA),
-      guardar: marca => guardar(place, ME, LICENCA, marca),
-      tirar: done => tirar(place, ME, LICENCA, done),
+      ler: () => readFila(place, ME, LICENCA),
+      guardar: marca => save(place, ME, LICENCA, marca),
+      tirar: done => remove(place, ME, LICENCA, done),
       async send(marcas) {
         const fails = server.fails.shift()
         if (fails === 'lost' || fails === 'refused') throw new Error(fails)
@@ -46,9 +46,9 @@ it('Fila sends once, shortly after the last mark, and then stores nothing', asyn
   const place = memoryStorage()
   const { server, tab } = world()
   const { fila, states } = tab(place)
-  fila.marcar('a', 'sim')
-  fila.marcar('a', 'nao')
-  fila.marcar('b', null)
+  fila.mark('a', 'sim')
+  fila.mark('a', 'nao')
+  fila.mark('b', null)
   expect(place.length).toBe(3)
   await settle(1_000)
   expect([...server.marks]).toEqual([
@@ -63,7 +63,7 @@ it('Fila keeps marks on the device without a connection and sends them at the ne
   const { server, tab } = world()
   const first = tab(place)
   server.fails = ['lost', 'lost']
-  first.fila.marcar('a', 'sim')
+  first.fila.mark('a', 'sim')
   await settle(1_000)
   expect(first.states.at(-1)).toBe('guardada')
   first.fila.stop()
@@ -80,7 +80,7 @@ it('Fila counts a mark once when the answer to its call was lost', async () => {
   const { server, tab } = world()
   server.fails = ['unheard']
   const { fila } = tab(place)
-  fila.marcar('a', 'sim')
+  fila.mark('a', 'sim')
   await settle(5_000)
   expect([server.seen.size, place.length]).toEqual([1, 0])
 })
@@ -89,8 +89,8 @@ it('Fila loses no mark when two tabs add and send', async () => {
   const place = memoryStorage()
   const { server, tab } = world()
   const [one, two] = [tab(place), tab(place)]
-  one.fila.marcar('a', 'sim')
-  two.fila.marcar('b', 'nao')
+  one.fila.mark('a', 'sim')
+  two.fila.mark('b', 'nao')
   one.fila.observe()
   await settle(2_000)
   expect([...server.marks.keys()].sort()).toEqual(['a', 'b'])
@@ -101,10 +101,10 @@ it('Fila sends a mark that another tab stored before it was closed', async () =>
   const place = memoryStorage()
   const { server, tab } = world()
   const open = tab(place)
-  open.fila.marcar('a', 'sim')
+  open.fila.mark('a', 'sim')
   await settle(1_000)
   const closed = tab(place)
-  closed.fila.marcar('b', 'nao')
+  closed.fila.mark('b', 'nao')
   closed.fila.leave()
   open.fila.observe()
   expect(open.states.at(-1)).toBe('salvando')
@@ -118,17 +118,17 @@ it('Fila drops a refused mark and sends those after it', async () => {
   const { server, tab } = world()
   server.fails = ['refused']
   const { fila, states } = tab(place)
-  fila.marcar('gone', 'sim')
+  fila.mark('gone', 'sim')
   await settle(1_000)
   expect([place.length, states.at(-1)]).toEqual([0, 'recusada'])
-  fila.marcar('a', 'sim')
+  fila.mark('a', 'sim')
   await settle(1_000)
   expect([...server.marks.keys()]).toEqual(['a'])
 })
 
 it('lerFila ignores marks of other persons and unreadable ones', () => {
   const place = memoryStorage()
-  guardar(place, 8, LICENCA, { id_comando: 'x', frase: 'a', resposta: 'sim', feita_em: 1 })
+  save(place, 8, LICENCA, { id_comando: 'x', frase: 'a', resposta: 'sim', feita_em: 1 })
   place.setItem(`marcacoesNaFila:${ME}:${LICENCA}:y`, '{"frase":1}')
-  expect(lerFila(place, ME, LICENCA)).toEqual([])
+  expect(readFila(place, ME, LICENCA)).toEqual([])
 })

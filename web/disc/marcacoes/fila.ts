@@ -20,7 +20,7 @@ export class Fila<R> extends FilaDe<MarcaNaFila, R> {
     this.#own = options
   }
 
-  marcar(frase: string, resposta: RespostaMarcacao | null): void {
+  mark(frase: string, resposta: RespostaMarcacao | null): void {
     this.add({ id_comando: this.#own.id(), frase, resposta, feita_em: this.#own.now() })
   }
 }

@@ -13,7 +13,7 @@ export const marcacoesQuery = (id_licenca: number) =>
   })
 
 /** Query of the sentences of one report that can be marked; they never change. */
-export const paraMarcarQuery = (id_licenca: number) =>
+export const toMarkQuery = (id_licenca: number) =>
   queryOptions({
     queryKey: ['marcacoes', id_licenca, 'frases'],
     queryFn: ({ signal }) => api(contract.listFrasesParaMarcar, { params: params(id_licenca) }, { signal }),
@@ -28,21 +28,21 @@ export const compartilhadasQuery = (id_licenca: number) =>
   })
 
 /** Sends marks; the request outlives the page, so that marks made just before the tab closed arrive. */
-export const enviarMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
+export const sendMarcas = (id_licenca: number, marcacoes: contract.Marca[]) =>
   api(
-    contract.marcar,
+    contract.mark,
     { params: params(id_licenca), body: { marcacoes } },
     { keepalive: true, signal: shortCallSignal() },
   )
 
-export const apagarMarcacoes = (id_licenca: number) => api(contract.apagarMarcacoes, { params: params(id_licenca) })
+export const deleteMarcacoes = (id_licenca: number) => api(contract.deleteMarcacoes, { params: params(id_licenca) })
 
-export const compartilhar = (id_licenca: number, sim: boolean) =>
-  api(contract.compartilharMarcacoes, { params: params(id_licenca), body: { sim } })
+export const share = (id_licenca: number, sim: boolean) =>
+  api(contract.shareMarcacoes, { params: params(id_licenca), body: { sim } })
 
 export const savePlano = (id_licenca: number, body: contract.EscritaPlano) =>
   api(contract.putPlano, { params: params(id_licenca), body }, { keepalive: true, signal: shortCallSignal() })
 
 /** Loads the marks by a new request, since the cached one may still be pending. */
-export const lerMarcacoes = (id_licenca: number) =>
+export const readMarcacoes = (id_licenca: number) =>
   api(contract.getMarcacoes, { params: params(id_licenca) }, { signal: shortCallSignal() })

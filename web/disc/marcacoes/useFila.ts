@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { criarFila } from './criarFila.ts'
-import { ehDaFila, lerFila, type MarcaNaFila } from './fila.storage.ts'
+import { createFila } from './criarFila.ts'
+import { ehDaFila, type MarcaNaFila, readFila } from './fila.storage.ts'
 import type { EstadoDaFila } from './fila.ts'
 import { marcacoesQuery } from './marcacoes.queries.ts'
 
@@ -14,13 +14,13 @@ import { marcacoesQuery } from './marcacoes.queries.ts'
 export function useFila(id_licenca: number) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
-  const [marcas, setMarcas] = useState<readonly MarcaNaFila[]>(() => lerFila(localStorage, me, id_licenca))
+  const [marcas, setMarcas] = useState<readonly MarcaNaFila[]>(() => readFila(localStorage, me, id_licenca))
   const [estado, setEstado] = useState<EstadoDaFila>('salva')
-  const current = useRef<ReturnType<typeof criarFila> | null>(null)
+  const current = useRef<ReturnType<typeof createFila> | null>(null)
 
   useEffect(() => {
     const { queryKey } = marcacoesQuery(id_licenca)
-    const fila = criarFila(me, id_licenca, (waiting, next) => {
+    const fila = createFila(me, id_licenca, (waiting, next) => {
       setMarcas(waiting)
       setEstado(next)
     })
@@ -46,7 +46,7 @@ export function useFila(id_licenca: number) {
   return {
     marcas,
     estado,
-    marcar: (frase: string, resposta: RespostaMarcacao | null) => current.current?.marcar(frase, resposta),
+    marcar: (frase: string, resposta: RespostaMarcacao | null) => current.current?.mark(frase, resposta),
     sendNow: () => current.current?.flush(),
     clear: () => current.current?.clear(),
   }

@@ -2,10 +2,10 @@ import '../relatorios/figuras/figuras.css'
 import { type ReactNode, Suspense } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
-import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
+import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -35,7 +35,7 @@ interface Props {
  */
 export function Resultado({ id_usuario, teste, textos, primary = false, children }: Props) {
   const own = useCurrentUser()?.id_usuario === id_usuario
-  const analise = analisar(teste.totais, teste.primeiros)
+  const analise = analyse(teste.totais, teste.primeiros)
   const [{ letra: first }, { letra: second }, { letra: third }] = analise.dimensoes
   const perfil = textos.perfis[analise.codigo]
   const { sem } = teste
@@ -63,7 +63,7 @@ export function Resultado({ id_usuario, teste, textos, primary = false, children
           <AutoestimativaComparison id_licenca={teste.id_licenca} totais={teste.totais} />
         </Suspense>
       )}
-      <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresDe(sem), rotulo: ROTULOS.S })}</p>
+      <p className="perfil-nota mt-6">{t('perfil.comoLer', { ...valoresOf(sem), rotulo: ROTULOS.S })}</p>
       {own && <Acts id_usuario={id_usuario} teste={teste} primary={primary} />}
     </section>
   )

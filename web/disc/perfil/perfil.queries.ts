@@ -29,6 +29,6 @@ export type TextosDa = (versao: string) => ResumoDosTextos
 /** Query of the profile texts of every version; they load beside the data rather than with the page's code. */
 export const textosQuery = queryOptions({
   queryKey: ['textos-relatorio'],
-  queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/resumos.ts')).resumoDa }),
+  queryFn: async (): Promise<{ textosDa: TextosDa }> => ({ textosDa: (await import('#content/resumos.ts')).resumoIn }),
   staleTime: Number.POSITIVE_INFINITY,
 })

@@ -6,7 +6,7 @@ import { Dobra } from './partes/Dobra.tsx'
 import { Escolhas } from './partes/Escolhas.tsx'
 import { Atencao, Forcas } from './partes/Forcas.tsx'
 import { Frases, ListaDoPerfil } from './partes/ListaDoPerfil.tsx'
-import { lerMais, Mais } from './partes/Mais.tsx'
+import { Mais, readMore } from './partes/Mais.tsx'
 import { Porques } from './partes/Porques.tsx'
 import { UmaPagina } from './partes/Temas.tsx'
 import { Titulada } from './partes/Titulada.tsx'
@@ -29,14 +29,14 @@ export const RelatorioLido = ({ leitura, figura }: Props) => (
   <Porques>
     <Secoes
       leitura={leitura}
-      tituloDe={secao => tituloDe(secao, leitura.relatorio)}
-      conteudoDe={secao => conteudoDe(secao, leitura, figura)}
+      tituloDe={secao => tituloOf(secao, leitura.relatorio)}
+      conteudoDe={secao => conteudoOf(secao, leitura, figura)}
     />
   </Porques>
 )
 
 /** Returns the heading of a section: the report's own where it has one, else the short name. */
-function tituloDe(secao: Secao, { titulos, introducoes, escolhas }: Leitura['relatorio']): string {
+function tituloOf(secao: Secao, { titulos, introducoes, escolhas }: Leitura['relatorio']): string {
   if (secao === 'resultado' || secao === 'dimensoes' || secao === 'perfil' || secao === 'desenvolvimento')
     return introducoes[secao].titulo
   if (secao === 'escolhas') return escolhas?.titulo ?? nomeDaSecao(secao)
@@ -45,7 +45,7 @@ function tituloDe(secao: Secao, { titulos, introducoes, escolhas }: Leitura['rel
 }
 
 // whole: a table from each section to what stands in it
-function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode {
+function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode {
   const { relatorio, porques } = leitura
   const { introducoes, titulos, geral, como_ler, comparacao, etica, terceira, baixa, por_temas } = relatorio
   switch (secao) {
@@ -94,7 +94,7 @@ function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
       )
     case 'ambiente':
       return (
-        <Dobra summary={lerMais(titulos.ambiente)}>
+        <Dobra summary={readMore(titulos.ambiente)}>
           <Frases leitura={leitura} nome="ambiente" />
         </Dobra>
       )
@@ -109,7 +109,7 @@ function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
       return (
         <>
           <p className="leitura-abertura">{introducoes.desenvolvimento.texto}</p>
-          <Dobra summary={lerMais(titulos.desenvolvimento)}>
+          <Dobra summary={readMore(titulos.desenvolvimento)}>
             <Frases leitura={leitura} nome="desenvolvimento" />
           </Dobra>
           <Plano leitura={leitura} />
@@ -120,7 +120,7 @@ function conteudoDe(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
     case 'comparacao':
       return (
         comparacao && (
-          <Dobra summary={lerMais(titulos.comparacao)}>
+          <Dobra summary={readMore(titulos.comparacao)}>
             <SecaoComparacao comparacao={comparacao} porques={porques} margem={relatorio.margem_pontos} />
           </Dobra>
         )

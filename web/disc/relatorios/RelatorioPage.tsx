@@ -18,7 +18,7 @@ import { MotivoDaLeitura } from './abrir/MotivoDaLeitura.tsx'
 import { MotivoEmUso } from './abrir/MotivoEmUso.tsx'
 import { ComMotivo } from './abrir/motivo.tsx'
 import { daLicenca, daPessoa, keepMotivo, useMotivoDado } from './abrir/motivoDado.ts'
-import { relatoriosDe, testesQuery } from './abrir/testes.queries.ts'
+import { relatoriosOf, testesQuery } from './abrir/testes.queries.ts'
 import { useAindaAbertos } from './abrir/useAindaAbertos.ts'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
@@ -47,7 +47,7 @@ export default function RelatorioPage() {
   const testes = useQuery({ ...testesQuery(data?.id_usuario ?? 0, motivo), enabled: data !== undefined })
   const cliente = data !== undefined && data.id_usuario !== me && motivo === undefined
   useAindaAbertos(data?.id_usuario ?? 0, cliente ? [id_licenca] : undefined)
-  const teste = testes.data && relatoriosDe(testes.data).find(finished => finished.id_licenca === id_licenca)
+  const teste = testes.data && relatoriosOf(testes.data).find(finished => finished.id_licenca === id_licenca)
   return (
     <ComMotivo value={motivo}>
       <main id="conteudo" tabIndex={-1} className="wrap pt-8 pb-12 md:pt-12">

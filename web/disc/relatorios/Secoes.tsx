@@ -3,7 +3,7 @@ import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.t
 import { t } from '../../platform/i18n/i18n.ts'
 import { Indice } from './secoes/Indice.tsx'
 import { Titulo } from './secoes/nivel.tsx'
-import { anchorOf, type Secao, secoesDe } from './secoes/secoes.ts'
+import { anchorOf, type Secao, secoesOf } from './secoes/secoes.ts'
 
 interface Props {
   leitura: Leitura
@@ -16,7 +16,7 @@ interface Props {
  * with.
  */
 export function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: Props) {
-  const own = useMemo(() => secoesDe(relatorio), [relatorio])
+  const own = useMemo(() => secoesOf(relatorio), [relatorio])
   // A link from elsewhere names a section that the page had not drawn yet.
   useEffect(() => {
     if (location.hash.startsWith('#ler-')) document.getElementById(location.hash.slice(1))?.scrollIntoView()

@@ -47,7 +47,7 @@ const tituloDaDevolucao = ({ estado }: Compra) =>
 
 function Recibo(compra: CompraComVendedor) {
   const usuario = useUsuario()
-  const baixar = useMutation({
+  const download = useMutation({
     mutationFn: () => apiFile(getReciboPdf, { params: { idCompra: compra.idCompra } }),
     onSuccess: saveFile,
     onError: error => toast.error(wordsOf(error)),
@@ -73,7 +73,7 @@ function Recibo(compra: CompraComVendedor) {
         {t(compra.valor_estornado > 0 ? 'compras.reciboTextoDevolvido' : 'compras.reciboTexto')}
       </p>
       <div className="mt-5 mb-8 flex flex-wrap gap-3 print:hidden">
-        <Button look="primary" busy={baixar.isPending} onClick={() => baixar.mutate()}>
+        <Button look="primary" busy={download.isPending} onClick={() => download.mutate()}>
           {t('compras.baixarRecibo')}
         </Button>
         <ButtonLink to={to('/minhas-compras')}>{t('compras.minhas')}</ButtonLink>

@@ -3,12 +3,12 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { getMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import {
-  conferirCompra,
-  cotarCompra,
+  checkCompra,
   getCompra,
   listCompras,
   listPlanos,
   preCompra,
+  quoteCompra,
 } from '#shared/licencas/compras/compras.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -28,7 +28,7 @@ export const planosQuery = queryOptions({
 export const cotacaoQuery = (quantidade: number, cupom: string, tipo: '1' | '2') =>
   queryOptions({
     queryKey: ['cotacao', quantidade, cupom, tipo],
-    queryFn: ({ signal }) => api(cotarCompra, { query: { quantidade, tipo, ...(cupom && { cupom }) } }, { signal }),
+    queryFn: ({ signal }) => api(quoteCompra, { query: { quantidade, tipo, ...(cupom && { cupom }) } }, { signal }),
     staleTime: 30_000,
     retry: false,
   })
@@ -86,7 +86,7 @@ export const conferenciaQuery = (idCompra: string) =>
   queryOptions({
     queryKey: ['compras', 'conferencia', idCompra],
     async queryFn({ signal, client }) {
-      const { conferida, ...compra } = await api(conferirCompra, { params: { idCompra } }, { signal })
+      const { conferida, ...compra } = await api(checkCompra, { params: { idCompra } }, { signal })
       client.setQueryData(compraQuery(idCompra).queryKey, compra)
       return { conferida }
     },

@@ -10,7 +10,7 @@ type Filtro = Parameters<ReturnType<typeof useExportarConsultores>['mutateAsync'
 /** Button that downloads the consultores that search and filters leave, as a spreadsheet. */
 export function BaixarConsultores(filtro: Filtro) {
   const { mutateAsync, isPending } = useExportarConsultores()
-  async function baixar() {
+  async function download() {
     try {
       saveFile(await mutateAsync(filtro))
     } catch (error) {
@@ -18,7 +18,7 @@ export function BaixarConsultores(filtro: Filtro) {
     }
   }
   return (
-    <Button look="text" small busy={isPending} onClick={() => void baixar()}>
+    <Button look="text" small busy={isPending} onClick={() => void download()}>
       {t('consultores.baixar')}
     </Button>
   )

@@ -55,7 +55,7 @@ const orders = () => [
 ]
 
 /** Parameters that name this list in the address of a consultor's page. */
-const listaDe = (busca: string, filtro: Readonly<Record<string, string>>): DaLista => ({
+const listaOf = (busca: string, filtro: Readonly<Record<string, string>>): DaLista => ({
   lista: '1',
   ...(busca && { busca }),
   ...Object.fromEntries(Object.entries(filtro).filter(([, value]) => value !== '')),
@@ -66,7 +66,7 @@ export function ConsultoresTab() {
   const control = useListState(FILTROS)
   const query = useQuery(consultoresComNumerosQuery(control.state, control.filtro))
   const contagens = query.data?.contagens
-  const daLista = listaDe(control.state.busca, control.filtro)
+  const daLista = listaOf(control.state.busca, control.filtro)
   return (
     <>
       {contagens && (

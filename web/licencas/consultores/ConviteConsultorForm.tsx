@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { convidarConsultor } from '#shared/contas/consultores/consultores.contract.ts'
+import { inviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { useConvidarConsultor } from '../../contas/consultores/consultores.queries.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -19,9 +19,9 @@ interface Values {
 const schema = z.pipe(
   z.pipe(
     z.custom<Values>(),
-    z.transform((values): z.input<typeof convidarConsultor.body> => values),
+    z.transform((values): z.input<typeof inviteConsultor.body> => values),
   ),
-  convidarConsultor.body,
+  inviteConsultor.body,
 )
 /** First values of the form: the type is consultor (behaviour §2). */
 const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { convitesConsultorQuery } from '../../contas/consultores/consultores.queries.ts'
-import { EntregaEstado, envioDe } from '../../platform/emails/EntregaEstado.tsx'
+import { EntregaEstado, envioOf } from '../../platform/emails/EntregaEstado.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
@@ -43,7 +43,7 @@ function ConviteRow(convite: ConviteConsultor) {
       </span>
       <span className="grid gap-0.5 text-sm text-ink-soft">
         <span className="flex flex-wrap gap-x-3">
-          <span>{envioDe(convite)}</span>
+          <span>{envioOf(convite)}</span>
           <span>
             {t(expirado ? 'consultores.valeuAte' : 'convites.valeAte', { data: formatMinute(validade_convite) })}
           </span>

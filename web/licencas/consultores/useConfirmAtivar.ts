@@ -22,7 +22,7 @@ const question = (ativo: boolean): ConfirmOptions =>
 /** Returns a function that asks, activates or deactivates an account, and says how it went. */
 export function useConfirmAtivar() {
   const { mutateAsync, isPending } = useAlterarAtivacao()
-  async function perguntar(target: { id_usuario: number; ativo: boolean }) {
+  async function ask(target: { id_usuario: number; ativo: boolean }) {
     if (isPending || !(await confirm(question(target.ativo)))) return
     try {
       const { mensagem } = await mutateAsync(target)
@@ -31,5 +31,5 @@ export function useConfirmAtivar() {
       toast.error(wordsOf(error))
     }
   }
-  return { perguntar, isPending }
+  return { perguntar: ask, isPending }
 }

@@ -25,8 +25,8 @@ export function useConviteActs({ id_convite, email }: { id_convite: string; emai
       toast.error(wordsOf(error))
     }
   }
-  const reenviar = () => run(() => send(id_convite))
-  async function cancelar() {
+  const resend = () => run(() => send(id_convite))
+  async function callOff() {
     const sure = await confirm({
       titulo: t('convites.cancelarConviteTitulo'),
       texto: t('consultores.cancelarTexto', { email }),
@@ -38,5 +38,5 @@ export function useConviteActs({ id_convite, email }: { id_convite: string; emai
     await run(() => cancel(id_convite))
     focusList()
   }
-  return { reenviar, reenviando, cancelar, cancelando }
+  return { reenviar: resend, reenviando, cancelar: callOff, cancelando }
 }

@@ -9,7 +9,7 @@ import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
 /** Button that downloads all pages of the list as a spreadsheet; `quiet` for the file of a single line. */
 export function ExportarExtrato({ filtro, busca, quiet }: { filtro: Filtro; busca: string; quiet?: boolean }) {
   const { mutateAsync, isPending } = useExportarExtrato()
-  async function baixar() {
+  async function download() {
     try {
       saveFile(await mutateAsync({ ...filtro, busca }))
     } catch (error) {
@@ -18,12 +18,12 @@ export function ExportarExtrato({ filtro, busca, quiet }: { filtro: Filtro; busc
   }
   if (quiet)
     return (
-      <button type="button" className="act" disabled={isPending} onClick={baixar}>
+      <button type="button" className="act" disabled={isPending} onClick={download}>
         {t('extrato.csvDaLinha')}
       </button>
     )
   return (
-    <Button className="min-h-12" busy={isPending} onClick={baixar}>
+    <Button className="min-h-12" busy={isPending} onClick={download}>
       <Icon name="download" />
       {t('extrato.baixar')}
     </Button>

@@ -10,7 +10,7 @@ import { useListState } from '../../platform/lists/useListState.ts'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { formatLicencaId, formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { AtoRow } from './atos/AtoRow.tsx'
-import { isWhole, type Linha, linhasDe } from './atos/linhas.ts'
+import { isWhole, type Linha, linhasOf } from './atos/linhas.ts'
 import { MesEnd, MesHead } from './atos/Mes.tsx'
 import { PorMes, Stock } from './atos/Resumo.tsx'
 import { ExportarExtrato } from './ExportarExtrato.tsx'
@@ -53,7 +53,7 @@ export function MovimentosTab() {
       const whole = filtro.tipo === '' && filtro.turma === ''
       const shown = whole ? (meses?.results ?? []).filter(({ mes }) => isWhole(mes, filtro)) : []
       const last = state.pagina * (state.limite ?? LIMITE) >= page.total && !page.total_limitado
-      return { ...page, results: linhasDe(page.results, shown, { first: state.pagina === 1, last }) }
+      return { ...page, results: linhasOf(page.results, shown, { first: state.pagina === 1, last }) }
     },
   })
   return (

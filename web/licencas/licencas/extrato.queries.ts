@@ -1,13 +1,13 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  exportarExtrato,
+  exportExtrato,
   getEstoque,
   type Lancamento,
-  lancarLicencas,
   listExtrato,
   listLicencasDoAto,
   listMesesDoExtrato,
   listSituacaoLicencas,
+  postLicencas,
 } from '#shared/licencas/licencas/extrato.contract.ts'
 import type { EstadoLicenca, EventoLicenca, TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
 import { api, apiFile } from '../../platform/api.ts'
@@ -99,7 +99,7 @@ export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
 /** Mutation that downloads the statement with its filter and search. */
 export const useExportarExtrato = () =>
   useMutation({
-    mutationFn: (query: Filtro & { busca: string }) => apiFile(exportarExtrato, { query }),
+    mutationFn: (query: Filtro & { busca: string }) => apiFile(exportExtrato, { query }),
   })
 
 /** Query of the stock of a consultor or admin, for the admin who changes it. */
@@ -117,7 +117,7 @@ export const estoqueQuery = (id_usuario: number) =>
 export function useLancar(id_usuario: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Lancamento) => api(lancarLicencas, { params: { id: String(id_usuario) }, body }),
+    mutationFn: (body: Lancamento) => api(postLicencas, { params: { id: String(id_usuario) }, body }),
     onSettled: () =>
       Promise.all(
         [['estoque', id_usuario], [ROOT], ['carteira']].map(queryKey => client.invalidateQueries({ queryKey })),

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Administracao } from '../compras/administracao/Administracao.tsx'
-import { isMes, mesDe, vizinho } from './meses.ts'
+import { isMes, mesOf, vizinho } from './meses.ts'
 import { mesQuery, notasQuery } from './notas.queries.ts'
 import { reais } from './palavras.ts'
 import { SomaDoMes } from './SomaDoMes.tsx'
@@ -35,7 +35,7 @@ const TOM: Readonly<Record<EstadoNota, PillTone>> = {
 /** Page of one month's paid sales and their notes, for admins. Without a month in the address it shows the last one. */
 export default function MesPage() {
   const { mes: asked = '' } = useParams()
-  const mes = isMes(asked) ? asked : mesDe(new Date(), -1)
+  const mes = isMes(asked) ? asked : mesOf(new Date(), -1)
   const { data, error, refetch } = useQuery(mesQuery(mes))
   return (
     <Administracao titulo={t('notas.doMes', { mes: formatMonth(mes) })} intro={t('notas.intro')}>
@@ -71,12 +71,12 @@ const columns = (onEditar: (venda: VendaComNota) => void, fechado: boolean): Col
     cell: venda => (
       <>
         <span className="row-name">{venda.nome_tomador}</span>
-        <span className="row-line">{linhaDe(venda)}</span>
+        <span className="row-line">{linhaOf(venda)}</span>
       </>
     ),
   },
   { id: 'nota', title: t('notas.nota'), width: '22%', cell: venda => <Nota venda={venda} /> },
-  { id: 'valor', title: t('notas.valor'), number: true, width: '18%', cell: valorDe },
+  { id: 'valor', title: t('notas.valor'), number: true, width: '18%', cell: valorOf },
   {
     id: 'ato',
     title: t('notas.ato'),
@@ -111,8 +111,8 @@ function Notas({ mes, fechado, soma }: { mes: string; fechado: boolean; soma: Me
           <>
             <span className="font-semibold break-words">{each.nome_tomador}</span>
             <Nota venda={each} />
-            <span className="text-sm">{valorDe(each)}</span>
-            <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{linhaDe(each)}</span>
+            <span className="text-sm">{valorOf(each)}</span>
+            <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">{linhaOf(each)}</span>
             <span className="rows-acts">
               <Editar venda={each} fechado={fechado} onEditar={setVenda} />
             </span>
@@ -127,10 +127,10 @@ function Notas({ mes, fechado, soma }: { mes: string; fechado: boolean; soma: Me
   )
 }
 
-const linhaDe = ({ paga_em, origem, idCompra }: VendaComNota): string =>
+const linhaOf = ({ paga_em, origem, idCompra }: VendaComNota): string =>
   [t('notas.pagaEm', { dia: formatDate(paga_em) }), t(`notas.origem.${origem}`), idCompra].join(' · ')
 
-const valorDe = ({ bruto_centavos, desconto_centavos, devolvido_centavos }: VendaComNota): string =>
+const valorOf = ({ bruto_centavos, desconto_centavos, devolvido_centavos }: VendaComNota): string =>
   [
     reais(bruto_centavos),
     desconto_centavos > 0 && t('notas.desconto', { valor: reais(desconto_centavos) }),

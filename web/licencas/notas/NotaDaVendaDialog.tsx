@@ -29,7 +29,7 @@ const SEGUINTES: Readonly<Record<EstadoNota, readonly EstadoNota[]>> = {
 }
 
 /** Returns the key of the words for what the buyer is told when the note is saved; undefined for nothing. */
-function avisoDe(antes: EstadoNota, depois: EstadoNota) {
+function avisoOf(antes: EstadoNota, depois: EstadoNota) {
   if (depois === 'cancelada') return 'notas.avisa.cancelada'
   if (depois === 'emitida') return antes === 'emitida' ? 'notas.avisa.mudada' : 'notas.avisa.emitida'
 }
@@ -50,7 +50,7 @@ function useNota({ venda, onClose }: Props) {
     if (estado !== 'emitida') return { estado, versao, motivo }
     return { estado, versao, numero, emitida_em, link, arquivo: arquivo && { base64: await readBase64(arquivo) } }
   }
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     setErros({})
     if (arquivo && arquivo.size > ARQUIVO_MAX_BYTES) return setErros({ arquivo: ARQUIVO_GRANDE })
@@ -66,7 +66,7 @@ function useNota({ venda, onClose }: Props) {
   }
   return {
     ...{ estado, setEstado, numero, setNumero, emitida_em, setEmitida, link, setLink, motivo, setMotivo },
-    ...{ setArquivo, erros, enviar, isPending },
+    ...{ setArquivo, erros, enviar: send, isPending },
   }
 }
 
@@ -76,7 +76,7 @@ export default function NotaDaVendaDialog(props: Props) {
   const { venda, onClose } = props
   const form = useNota(props)
   const { estado, erros } = form
-  const aviso = avisoDe(venda.estado, estado)
+  const aviso = avisoOf(venda.estado, estado)
   return (
     <Dialog form open wide onClose={onClose} titulo={t('notas.nota')} texto={venda.nome_tomador}>
       <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={event => void form.enviar(event)}>
@@ -159,7 +159,7 @@ const Emitida = ({ form }: { form: ReturnType<typeof useNota> }) => (
 
 function Arquivo({ idCompra }: { idCompra: string }) {
   const { mutateAsync, isPending } = useArquivoNota()
-  async function baixar() {
+  async function download() {
     try {
       saveFile(fileOf(t('notas.arquivoNome'), await mutateAsync(idCompra)))
     } catch (error) {
@@ -167,7 +167,7 @@ function Arquivo({ idCompra }: { idCompra: string }) {
     }
   }
   return (
-    <Button small className="justify-self-start" busy={isPending} onClick={() => void baixar()}>
+    <Button small className="justify-self-start" busy={isPending} onClick={() => void download()}>
       {t('notas.baixarArquivo')}
     </Button>
   )

@@ -13,7 +13,7 @@ export default function ReabrirDialog({ mes, onClose }: { mes: string; onClose()
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string>()
   const { mutateAsync, isPending } = useReabrirMes(mes)
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     setErro(undefined)
     try {
@@ -32,7 +32,7 @@ export default function ReabrirDialog({ mes, onClose }: { mes: string; onClose()
       titulo={t('notas.reabrirTitulo', { mes: formatMonth(mes) })}
       texto={t('notas.reabrirTexto')}
     >
-      <form noValidate onSubmit={event => void enviar(event)}>
+      <form noValidate onSubmit={event => void send(event)}>
         <TextField
           required
           maxLength={500}

@@ -9,7 +9,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { FileField } from './FileField.tsx'
 import { useAplicarRetorno, usePreverRetorno } from './notas.queries.ts'
-import { lerPlanilha, type Planilha } from './planilha.ts'
+import { type Planilha, readPlanilha } from './planilha.ts'
 
 type Escolhidas = Record<CampoRetorno, string>
 const NENHUMA: Escolhidas = { compra: '', numero: '', emitida_em: '', link: '' }
@@ -46,7 +46,7 @@ function useRetorno(onClose: () => void) {
       const [file] = target.files ?? []
       setPrevia(null)
       setColunas(NENHUMA)
-      setPlanilha(file ? lerPlanilha(await file.text()) : null)
+      setPlanilha(file ? readPlanilha(await file.text()) : null)
     },
     mapear(campo: CampoRetorno, value: string) {
       setPrevia(null)

@@ -62,7 +62,7 @@ function Atos({ mes }: { mes: MesFiscal }) {
       toast.error(wordsOf(error))
     }
   }
-  async function fecharMes() {
+  async function closeMes() {
     const { vendas, bruto_centavos } = mes
     const sure = await confirm({
       titulo: t('notas.fecharTitulo', { mes: nome }),
@@ -80,7 +80,7 @@ function Atos({ mes }: { mes: MesFiscal }) {
         {t('notas.exportar')}
       </Button>
       {!mes.fechamento && mes.terminou && mes.a_emitir === 0 && (
-        <Button look="primary" busy={fechar.isPending} onClick={() => void fecharMes()}>
+        <Button look="primary" busy={fechar.isPending} onClick={() => void closeMes()}>
           {t('notas.fechar')}
         </Button>
       )}

@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  aplicarRetorno,
-  exportarMes,
-  fecharMes,
+  applyRetorno,
+  closeMes,
+  exportMes,
   getArquivoNota,
   getMesFiscal,
-  guardarNota,
   listNotas,
-  preverRetorno,
-  reabrirMes,
+  predictRetorno,
+  reopenMes,
+  saveNota,
 } from '#shared/licencas/notas/notas.contract.ts'
 import type { EstadoNota } from '#shared/licencas/notas/notas.rules.ts'
 import { api, apiFile } from '../../platform/api.ts'
@@ -35,22 +35,21 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
 }
 
 export const useGuardarNota = (idCompra: string) =>
-  useAct((body: z.input<typeof guardarNota.body>) => api(guardarNota, { params: { idCompra }, body }))
+  useAct((body: z.input<typeof saveNota.body>) => api(saveNota, { params: { idCompra }, body }))
 
 export const useFecharMes = (mes: string) =>
-  useAct((body: z.input<typeof fecharMes.body>) => api(fecharMes, { params: { mes }, body }))
+  useAct((body: z.input<typeof closeMes.body>) => api(closeMes, { params: { mes }, body }))
 
 export const useReabrirMes = (mes: string) =>
-  useAct((motivo: string) => api(reabrirMes, { params: { mes }, body: { motivo } }))
+  useAct((motivo: string) => api(reopenMes, { params: { mes }, body: { motivo } }))
 
-export const useAplicarRetorno = () =>
-  useAct((body: z.input<typeof aplicarRetorno.body>) => api(aplicarRetorno, { body }))
+export const useAplicarRetorno = () => useAct((body: z.input<typeof applyRetorno.body>) => api(applyRetorno, { body }))
 
 export const usePreverRetorno = () =>
-  useMutation({ mutationFn: (body: z.input<typeof preverRetorno.body>) => api(preverRetorno, { body }) })
+  useMutation({ mutationFn: (body: z.input<typeof predictRetorno.body>) => api(predictRetorno, { body }) })
 
 export const useExportarMes = () =>
-  useMutation({ mutationFn: (mes: string) => apiFile(exportarMes, { params: { mes } }) })
+  useMutation({ mutationFn: (mes: string) => apiFile(exportMes, { params: { mes } }) })
 
 export const useArquivoNota = () =>
   useMutation({ mutationFn: (idCompra: string) => api(getArquivoNota, { params: { idCompra } }) })

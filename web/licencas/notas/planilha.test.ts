@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lerPlanilha } from './planilha.ts'
+import { readPlanilha } from './planilha.ts'
 
 test.each([
   ['semicolons and a byte order mark', '\uFEFFCompra;Nota\r\nc-1;77\r\n\r\nc-2;78\r\n'],
@@ -7,7 +7,7 @@ test.each([
   ['tabs', 'Compra\tNota\nc-1\t77\nc-2\t78\n'],
   ['quoted cells', 'Compra;Nota\n"c-1";"77"\n"c-2";"78"\n'],
 ])('lerPlanilha reads headings and lines of a file with %s', (_, text) => {
-  expect(lerPlanilha(text)).toEqual({
+  expect(readPlanilha(text)).toEqual({
     colunas: ['Compra', 'Nota'],
     linhas: [
       ['c-1', '77'],

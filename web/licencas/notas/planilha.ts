@@ -7,7 +7,7 @@ export interface Planilha {
 }
 
 /** Reads a CSV with `;`, `,` or tabs between its cells; empty lines are left out. */
-export function lerPlanilha(text: string): Planilha {
+export function readPlanilha(text: string): Planilha {
   const { data } = Papa.parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' })
   const [colunas = [], ...linhas] = data
   return { colunas, linhas }

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatOurDay } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Administracao } from '../compras/administracao/Administracao.tsx'
-import { licencasDoTipo, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { licencasDoTipo, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
 import { propostasQuery } from './propostas.queries.ts'
 import { UmaProposta } from './UmaProposta.tsx'
 
@@ -41,7 +41,7 @@ const columns = (): Column<PropostaResumo>[] => [
         >
           {proposta.nome_comprador}
         </Link>
-        <span className="row-line">{`${tituloDa(proposta.numero)} · ${proposta.nome_consultor}`}</span>
+        <span className="row-line">{`${tituloOf(proposta.numero)} · ${proposta.nome_consultor}`}</span>
       </>
     ),
   },
@@ -113,7 +113,7 @@ const PropostaRow = ({ proposta }: { proposta: PropostaResumo }) => (
     </span>
     <span className="text-sm">
       {[
-        tituloDa(proposta.numero),
+        tituloOf(proposta.numero),
         licencasDoTipo(proposta.quantidade, proposta.id_tipo_licenca),
         reais(proposta.preco_centavos),
       ].join(' · ')}

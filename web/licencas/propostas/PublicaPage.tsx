@@ -16,7 +16,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { liberaWords, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { liberaWords, licencasDoTipo, parcelaOf, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
 import { propostaPublicaQuery, useBaixarPdf } from './publica/publica.queries.ts'
 
 const ResponderDialog = lazyPart(() => import('./publica/ResponderDialog.tsx'))
@@ -36,7 +36,7 @@ export default function PublicaPage() {
     )
   return (
     <main id="conteudo" tabIndex={-1} className="mx-auto w-[min(860px,100%-48px)] pt-8 pb-12 md:pt-12">
-      <PageTitle>{data ? tituloDa(data.numero) : t('proposta.titulo')}</PageTitle>
+      <PageTitle>{data ? tituloOf(data.numero) : t('proposta.titulo')}</PageTitle>
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
       {data && <Uma token={token} proposta={data} />}
@@ -49,7 +49,7 @@ function Uma({ token, proposta }: { token: string; proposta: PropostaPublica }) 
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1>{tituloDa(numero)}</h1>
+        <h1>{tituloOf(numero)}</h1>
         <Pill tone={TOM_PROPOSTA[estado]}>{t(`propostas.estado.${estado}`)}</Pill>
       </div>
       <p className="measure mt-2 text-ink-soft">{t('proposta.intro', { empresa: comprador.nome })}</p>
@@ -100,7 +100,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
       <Dado nome={t('propostas.parcelas')}>
         <ul>
           {parcelas.map(parcela => (
-            <li key={parcela.numero}>{parcelaDa(parcela, { aceita: estado === 'aceita', dias: parcela.dias })}</li>
+            <li key={parcela.numero}>{parcelaOf(parcela, { aceita: estado === 'aceita', dias: parcela.dias })}</li>
           ))}
         </ul>
       </Dado>
@@ -121,7 +121,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
 function Atos({ token, proposta }: { token: string; proposta: PropostaPublica }) {
   const [ato, setAto] = useState<'aceitar' | 'recusar' | null>(null)
   const pdf = useBaixarPdf(token)
-  async function baixar() {
+  async function download() {
     try {
       saveFile(await pdf.mutateAsync())
     } catch (error) {
@@ -138,7 +138,7 @@ function Atos({ token, proposta }: { token: string; proposta: PropostaPublica })
           <Button onClick={() => setAto('recusar')}>{t('proposta.recusar')}</Button>
         </>
       )}
-      <Button busy={pdf.isPending} onClick={() => void baixar()}>
+      <Button busy={pdf.isPending} onClick={() => void download()}>
         {t('propostas.pdf')}
       </Button>
       {ato && proposta.estado === 'enviada' && (

@@ -17,7 +17,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { liberaWords, licencasDoTipo, parcelaDa, reais, TOM_PROPOSTA, tituloDa } from './palavras.ts'
+import { liberaWords, licencasDoTipo, parcelaOf, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
 import { propostaQuery, useBaixarProposta, useCancelarProposta, useEnviarProposta } from './propostas.queries.ts'
 
 const PropostaForm = lazyPart(() => import('./editor/PropostaForm.tsx'))
@@ -27,7 +27,7 @@ export function UmaProposta() {
   const { id_proposta = '' } = useParams()
   const nova = id_proposta === 'nova'
   const { data, error, refetch } = useQuery({ ...propostaQuery(id_proposta), enabled: !nova })
-  const titulo = nova ? t('propostas.nova') : data && tituloDa(data.numero)
+  const titulo = nova ? t('propostas.nova') : data && tituloOf(data.numero)
   return (
     <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-8 pb-12 md:pt-12">
       <PageTitle>{titulo ?? t('propostas.titulo')}</PageTitle>
@@ -112,14 +112,14 @@ function Atos({ proposta, onEditar }: { proposta: Proposta; onEditar(): void }) 
   const { busy, enviar, cancelar } = useAtos(proposta)
   const pdf = useBaixarProposta()
   const { estado, link, id_fatura, id_proposta } = proposta
-  async function baixar() {
+  async function download() {
     try {
       saveFile(await pdf.mutateAsync(id_proposta))
     } catch (error) {
       toast.error(wordsOf(error))
     }
   }
-  async function copiar() {
+  async function copy() {
     await navigator.clipboard.writeText(link ?? '')
     toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('propostas.linkCopiado') })
   }
@@ -138,9 +138,9 @@ function Atos({ proposta, onEditar }: { proposta: Proposta; onEditar(): void }) 
           {t('propostas.verVenda')}
         </ButtonLink>
       )}
-      {link && <Button onClick={() => void copiar()}>{t('propostas.copiarLink')}</Button>}
+      {link && <Button onClick={() => void copy()}>{t('propostas.copiarLink')}</Button>}
       {(proposta.enviada_em || estado === 'rascunho') && (
-        <Button busy={pdf.isPending} onClick={() => void baixar()}>
+        <Button busy={pdf.isPending} onClick={() => void download()}>
           {t(estado === 'rascunho' ? 'propostas.pdfRascunho' : 'propostas.pdf')}
         </Button>
       )}
@@ -181,7 +181,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
         <ul>
           {parcelas.map((parcela, i) => (
             <li key={parcela.numero}>
-              {parcelaDa(parcela, { aceita: proposta.estado === 'aceita', dias: proposta.prazos[i] ?? 0 })}
+              {parcelaOf(parcela, { aceita: proposta.estado === 'aceita', dias: proposta.prazos[i] ?? 0 })}
             </li>
           ))}
         </ul>

@@ -34,10 +34,10 @@ export const licencasDoTipo = (n: number, id_tipo_licenca: number): string =>
 export const liberaWords = (libera: QuandoLibera): string => t(`propostas.chegam.${libera}`)
 
 /** Returns the name of a proposal. */
-export const tituloDa = (numero: number): string => t('propostas.numero', { n: String(numero) })
+export const tituloOf = (numero: number): string => t('propostas.numero', { n: String(numero) })
 
 /** Returns an instalment in words: by its day once the proposal was accepted, before that by days from the acceptance. */
-export function parcelaDa(
+export function parcelaOf(
   { vence_em, valor_centavos }: { vence_em: string; valor_centavos: number },
   { aceita, dias }: { aceita: boolean; dias: number },
 ): string {

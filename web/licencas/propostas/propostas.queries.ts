@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  alterarProposta,
-  cancelarProposta,
-  cotarVenda,
-  criarProposta,
-  enviarProposta,
+  cancelProposta,
+  changeProposta,
+  createProposta,
   getProposta,
   getPropostaPdf,
   listPropostas,
+  quoteVenda,
   type RascunhoBody,
+  sendProposta,
 } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import { api, apiFile } from '../../platform/api.ts'
@@ -32,7 +32,7 @@ export const propostaQuery = (id: string) =>
 export const cotacaoQuery = (quantidade: string, id_tipo_licenca: '1' | '2') =>
   queryOptions({
     queryKey: [ROOT, 'cotacao', quantidade, id_tipo_licenca],
-    queryFn: () => api(cotarVenda, { query: { quantidade, id_tipo_licenca } }),
+    queryFn: () => api(quoteVenda, { query: { quantidade, id_tipo_licenca } }),
     enabled: /^[1-9]\d{0,4}$/.test(quantidade),
     retry: false,
   })
@@ -46,16 +46,16 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
 export const useGuardarProposta = () =>
   useAct(({ id, versao, body }: { id: number | null; versao: number; body: RascunhoBody }) =>
     id === null
-      ? api(criarProposta, { body })
-      : api(alterarProposta, { params: { id: String(id) }, body: { ...body, versao } }),
+      ? api(createProposta, { body })
+      : api(changeProposta, { params: { id: String(id) }, body: { ...body, versao } }),
   )
 
 export const useEnviarProposta = () =>
   useAct(({ id, versao }: { id: number; versao: number }) =>
-    api(enviarProposta, { params: { id: String(id) }, body: { versao } }),
+    api(sendProposta, { params: { id: String(id) }, body: { versao } }),
   )
 
-export const useCancelarProposta = () => useAct((id: number) => api(cancelarProposta, { params: { id: String(id) } }))
+export const useCancelarProposta = () => useAct((id: number) => api(cancelProposta, { params: { id: String(id) } }))
 
 export const useBaixarProposta = () =>
   useMutation({ mutationFn: (id: number) => apiFile(getPropostaPdf, { params: { id: String(id) } }) })

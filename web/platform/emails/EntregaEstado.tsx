@@ -17,7 +17,7 @@ export const EntregaEstado = ({ convite: { entrega } }: { convite: Pick<EntregaD
 )
 
 /** Returns when the invite's mail was sent; while it has not been, when the person was invited, worded as such. */
-export const envioDe = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
+export const envioOf = ({ enviado_em, created }: Pick<EntregaDoEmail, 'enviado_em'> & { created: Date }): string =>
   enviado_em
     ? t('entrega.enviadoEm', { data: formatDateTime(enviado_em) })
     : t('entrega.convidadoEm', { data: formatDateTime(created) })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { getRecusaConvites, recusarConvites } from '#shared/platform/emails/emails.contract.ts'
+import { getRecusaConvites, refuseConvites } from '#shared/platform/emails/emails.contract.ts'
 import { api } from '../api.ts'
 
 export const recusaQuery = (token: string) =>
@@ -11,7 +11,7 @@ export const recusaQuery = (token: string) =>
 export function useRecusar(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (recusar: boolean) => api(recusarConvites, { params: { token }, body: { recusar } }),
+    mutationFn: (recusar: boolean) => api(refuseConvites, { params: { token }, body: { recusar } }),
     onSuccess: answer => client.setQueryData(recusaQuery(token).queryKey, answer),
   })
 }

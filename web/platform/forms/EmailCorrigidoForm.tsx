@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { corrigirEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { correctEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -14,7 +14,7 @@ interface Props {
 
 /** Form that asks for the correct address in place of `email`. */
 export function EmailCorrigidoForm({ email, send, onCancel }: Props) {
-  const form = useForm({ resolver: zodResolver(corrigirEmail.body), defaultValues: { email } })
+  const form = useForm({ resolver: zodResolver(correctEmail.body), defaultValues: { email } })
   const { register, formState } = form
   const submit = useSubmit(form, { fields: ['email'], send: ({ email }) => send(email) })
   return (

@@ -4,7 +4,7 @@ import { kept, safe } from '../storage.ts'
 export type Lugar = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Returns the keys in a storage that begin with a prefix; none where storage is forbidden. */
-export function chavesDe(place: Lugar, prefix: string): string[] {
+export function chavesOf(place: Lugar, prefix: string): string[] {
   try {
     return Array.from({ length: place.length }, (_, i) => place.key(i) ?? '').filter(key => key.startsWith(prefix))
   } catch {
@@ -19,7 +19,7 @@ export function chavesDe(place: Lugar, prefix: string): string[] {
 export function filaEm<S extends z.ZodMiniType>(place: Lugar, prefix: string, schema: S) {
   return {
     ler: (): z.output<S>[] =>
-      chavesDe(place, prefix).flatMap(key => {
+      chavesOf(place, prefix).flatMap(key => {
         const one = kept(key, schema).read(place)
         return one === null ? [] : [one as z.output<S>]
       }),

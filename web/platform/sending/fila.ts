@@ -6,7 +6,7 @@ import { type Retry, Sender, type Waits } from './send.ts'
  * Whether the same request may be retried after this failure: no connection, an unreadable answer, an ended session
  * (which may come back), or a server that is busy or down.
  */
-export const podeIrDeNovo = (error: unknown): boolean =>
+export const canGoAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || [0, 200, 401, 429].includes(error.status) || error.status >= 500
 
 export type { EstadoDaFila } from './outbox.ts'

@@ -8,7 +8,7 @@ const SessaoTerminou = lazyPart(() => import('./terminou/SessaoTerminou.tsx'))
 // The dialog's code loads with the first question; where it does not load, nothing was proved.
 askProvaBy(() =>
   import('./prova/pedirProva.tsx').then(
-    ({ pedirProva }) => pedirProva(),
+    ({ askProva }) => askProva(),
     () => false,
   ),
 )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { destinoAposEntrar, innerPath, lerRetorno } from './destino.ts'
+import { destinoAposEntrar, innerPath, readRetorno } from './destino.ts'
 import { estadoDeRetorno } from './retorno.ts'
 
 describe('destinoAposEntrar', () => {
@@ -35,11 +35,11 @@ describe('destinoAposEntrar', () => {
 describe('lerRetorno', () => {
   test('reads a state written by estadoDeRetorno', () => {
     const retorno = { de: '/meus-dados', motivo: 'encerrada', email: 'a@exemplo.com.br', id_usuario: 7 } as const
-    expect(lerRetorno(estadoDeRetorno(retorno))).toEqual(retorno)
+    expect(readRetorno(estadoDeRetorno(retorno))).toEqual(retorno)
   })
 
   test.each([undefined, null, 7, {}, { retorno: null }, { retorno: 'x' }, { retorno: { de: 7, id_usuario: 'x' } }])(
     'reads %o as empty',
-    state => expect(lerRetorno(state)).toEqual({}),
+    state => expect(readRetorno(state)).toEqual({}),
   )
 })

@@ -4,7 +4,7 @@ import type { MotivoEntrada, Retorno } from './retorno.ts'
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** Reads a history state written by `estadoDeRetorno`; anything else is read as an empty one. */
-export function lerRetorno(state: unknown): Retorno {
+export function readRetorno(state: unknown): Retorno {
   const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
   if (typeof retorno !== 'object' || retorno === null) return {}
   const { de, motivo, email, id_usuario } = retorno

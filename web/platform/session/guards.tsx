@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/states.tsx'
 import { enderecoAlheio } from './alheio.ts'
 import { estadoDeRetorno, type Retorno } from './retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery } from './session.queries.ts'
-import { testeGuardadoDe } from './session.ts'
+import { testeGuardadoOf } from './session.ts'
 
 interface Children {
   children: ReactNode
@@ -27,7 +27,7 @@ function retornoPara(de: string): Retorno {
   if (!fim) return { de, motivo: 'pedida' }
   const { id_usuario, email } = fim.user
   if (!fim.encerrada) return { de, motivo: 'pedida', id_usuario }
-  const answering = de.startsWith(to('/teste-individual')) || testeGuardadoDe(id_usuario)
+  const answering = de.startsWith(to('/teste-individual')) || testeGuardadoOf(id_usuario)
   return { de, motivo: answering ? 'encerrada_no_teste' : 'encerrada', id_usuario, email }
 }
 

@@ -2,18 +2,18 @@ import { logout } from '#shared/contas/contas/contas.contract.ts'
 import { api } from '../api.ts'
 import { currentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
-import { podeFaltarEnviar } from '../storage.ts'
+import { mayHaveUnsent } from '../storage.ts'
 import { toast } from '../ui/overlays/toast.ts'
 import { dropSession } from './session.ts'
 
 /* Leaving on purpose: for whoever is signed in, so that no first screen carries it. */
 
 /** Asks about unsent data before signing out, when there are any; false when the person stays. */
-export async function podeSair(): Promise<boolean> {
+export async function canLeave(): Promise<boolean> {
   const user = currentUser()
-  if (!user || !podeFaltarEnviar()) return true
+  if (!user || !mayHaveUnsent()) return true
   try {
-    return await (await import('./guardado/perguntar.ts')).podeSair(user.id_usuario)
+    return await (await import('./guardado/perguntar.ts')).canLeave(user.id_usuario)
   } catch {
     // Without the question nothing is thrown away: she stays.
     toast.error({ titulo: t('sair.semPerguntaTitulo'), mensagem: t('sair.semPerguntaTexto') })
@@ -27,7 +27,7 @@ export async function podeSair(): Promise<boolean> {
  * @returns false when the person stays
  */
 export async function signOut(antes?: () => void): Promise<boolean> {
-  if (!(await podeSair())) return false
+  if (!(await canLeave())) return false
   const user = currentUser()
   antes?.()
   dropSession()

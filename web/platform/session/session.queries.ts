@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { getPrivilegios, getUsuario, verificarAcessoPerfil } from '#shared/contas/contas/contas.contract.ts'
+import { getPrivilegios, getUsuario, verifyAcessoPerfil } from '#shared/contas/contas/contas.contract.ts'
 import { api } from '../api.ts'
 import { useCurrentUser } from '../currentUser.ts'
 
@@ -24,7 +24,7 @@ export const acessoPerfilQuery = (id_usuario: number) =>
   queryOptions({
     queryKey: ['acesso-perfil', id_usuario],
     queryFn: async ({ signal }) =>
-      (await api(verificarAcessoPerfil, { params: { id: String(id_usuario) } }, { signal })).access,
+      (await api(verifyAcessoPerfil, { params: { id: String(id_usuario) } }, { signal })).access,
   })
 
 /** Returns the signed-in person's privileges; undefined while unknown or signed out. */

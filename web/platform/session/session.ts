@@ -29,11 +29,11 @@ function clearStorage(stays: (key: string) => boolean): void {
  * Empties this browser for another person: unsent items are stored under their owners' ids first, and those of `eu` are
  * restored. The code loads on demand; when it does not load, nothing is deleted.
  */
-const trocar = (eu?: number): Promise<void> =>
-  import('./guardado/guardado.ts').then(guardado => guardado.trocar(clearStorage, eu)).catch(() => undefined)
+const swap = (eu?: number): Promise<void> =>
+  import('./guardado/guardado.ts').then(guardado => guardado.swap(clearStorage, eu)).catch(() => undefined)
 
 /** Whether this person's unfinished test is stored on this device. */
-export function testeGuardadoDe(id_usuario: number): boolean {
+export function testeGuardadoOf(id_usuario: number): boolean {
   try {
     return JSON.parse(localStorage.getItem(CURRENT_DISC) ?? '{}')?.id_usuario === id_usuario
   } catch {
@@ -46,14 +46,14 @@ export function testeGuardadoDe(id_usuario: number): boolean {
  * (behaviour §32).
  */
 export async function forgetSession(): Promise<void> {
-  await trocar()
+  await swap()
   setCurrentUser(null)
   queryClient.clear()
 }
 
 /** Starts a session in this browser and restores this person's unsent data. */
 export async function signIn({ id_usuario, token, email }: Sessao): Promise<void> {
-  await trocar(id_usuario)
+  await swap(id_usuario)
   queryClient.clear()
   setCurrentUser({ id_usuario, token, email })
 }

@@ -4,7 +4,7 @@ import { currentUser, onCurrentUser } from '../currentUser.ts'
  * Registers the service worker once somebody is signed in, so that a visitor downloads nothing for later.
  * Without it (an old browser, a private window) everything works while there is a network.
  */
-export function registrarServiceWorker(): void {
+export function registerServiceWorker(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   if (import.meta.env.MODE !== 'production') {

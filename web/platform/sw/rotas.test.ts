@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isServerDown, type Pedido, papelDe } from './rotas.ts'
+import { isServerDown, type Pedido, papelOf } from './rotas.ts'
 
 const TELAS = new Set(['', 'login', 'teste-individual', 'perfil-usuario', 'cadastro-cliente'])
 const GUARDADOS = new Set(['/assets/app/index-a1.js', '/assets/i18n/pt-BR.json?v=1', '/assets/mark.svg'])
 const guardado = (href: string) => GUARDADOS.has(href.replace('https://q.exemplo.com.br', ''))
 const papel = (path: string, change: Partial<Pedido> = {}) =>
-  papelDe({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
+  papelOf({ method: 'GET', mode: 'cors', url: new URL(path, 'https://q.exemplo.com.br'), ...change }, TELAS, guardado)
 
 test.each([
   ['/', 'tela'],

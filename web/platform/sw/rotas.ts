@@ -21,7 +21,7 @@ const INSTRUMENTO = new Set(['/disc/perguntas', '/disc/alternativas'])
  * @param telas first segments of all screens
  * @param guardado whether a file of that address was cached at install
  */
-export function papelDe(
+export function papelOf(
   { method, mode, url }: Pedido,
   telas: ReadonlySet<string>,
   guardado: (href: string) => boolean,

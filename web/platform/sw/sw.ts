@@ -9,7 +9,7 @@ import {
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { lookOf, marksOf } from './aparencia.ts'
-import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelDe } from './rotas.ts'
+import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelOf } from './rotas.ts'
 
 /*
  * Keeps the test usable without a network: its page, its code and its words lie here from the first visit on. The network
@@ -151,6 +151,6 @@ const HANDLERS: Record<Papel, (request: Request, event: ExtendableEvent) => Prom
 for (const papel of Object.keys(HANDLERS) as Papel[])
   registerRoute(
     ({ request, url, sameOrigin }) =>
-      sameOrigin && papelDe({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,
+      sameOrigin && papelOf({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,
     ({ request, event }) => HANDLERS[papel](request, event),
   )

@@ -3,13 +3,13 @@ import { EXPORTAR_MAX } from '#shared/clientes/acoes/exportar.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
-import { registrarArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { recordArquivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
-import { codigoDe, countPessoas, type ListReader, listAfter, type PessoaRow } from '../../pessoas/pessoas.ts'
+import { codigoOf, countPessoas, type ListReader, listAfter, type PessoaRow } from '../../pessoas/pessoas.ts'
 import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from '../palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
 
@@ -28,7 +28,7 @@ const cellsOf = (row: PessoaRow): Cell[] => [
   row.id_licenca_aberta !== null && row.respondidas > 0 ? row.respondidas : null,
   row.estado === 'convidado' ? instant(row.validade) : null,
   instant(row.resultado_em),
-  codigoDe(row),
+  codigoOf(row),
   instant(row.conversado_em),
   instant(row.novidade_em),
   names(row.etiquetas),
@@ -50,30 +50,30 @@ async function batchesOf(deps: Deps, actor: SessionActor, filtro: QuemExportar, 
     em,
     id_ator: actor.id_usuario,
     acao: 'pessoas_exportadas',
-    detalhes: { documento: formato, quantidade, ...emPalavras(filtro) },
+    detalhes: { documento: formato, quantidade, ...inPalavras(filtro) },
   })
   // Each batch is recorded as an opening in a transaction that commits before the rows are sent.
   const read = async (limit: number, after?: number) => {
     const rows = await deps.read(db => listAfter(db, olhar, filtro, { limit, after }))
-    await inTransaction(deps.db, tx => registrarArquivo(tx, actor, rows.flatMap(aoRegistro), em))
+    await inTransaction(deps.db, tx => recordArquivo(tx, actor, rows.flatMap(toRegistro), em))
     return rows
   }
   return batches(await read(FIRST), after => read(BATCH, after))
 }
 
 /** Returns the entry of a row for the record of openings; none for a person without an account. */
-const aoRegistro = (row: PessoaRow) =>
+const toRegistro = (row: PessoaRow) =>
   row.id_participante === null
     ? []
     : [
         {
           id_participante: row.id_participante,
-          id_licenca: codigoDe(row) === null ? null : row.id_licenca_resultado,
+          id_licenca: codigoOf(row) === null ? null : row.id_licenca_resultado,
         },
       ]
 
 /** Returns the export's filter for the audit trail, without the search text, which may name somebody. */
-function emPalavras({ ids, busca, ...filtro }: QuemExportar): { filtro?: string; pessoas?: string } {
+function inPalavras({ ids, busca, ...filtro }: QuemExportar): { filtro?: string; pessoas?: string } {
   const parts = Object.entries(filtro).flatMap(([name, value]) =>
     value === undefined || (Array.isArray(value) && value.length === 0) ? [] : [`${name}=${String(value)}`],
   )
@@ -98,11 +98,7 @@ const textOf = (cell: Cell) => (cell instanceof Date ? sheetTime(cell) : cell)
  * Returns the list as CSV for Brazilian spreadsheets: UTF-8 with BOM, semicolons, CRLF, and no value that a spreadsheet
  * would run as a formula.
  */
-export async function exportarCsv(
-  deps: Deps,
-  actor: SessionActor,
-  filtro: QuemExportar,
-): Promise<AsyncIterable<string>> {
+export async function exportCsv(deps: Deps, actor: SessionActor, filtro: QuemExportar): Promise<AsyncIterable<string>> {
   const rows = await batchesOf(deps, actor, filtro, 'csv')
   return (async function* () {
     yield `\uFEFF${Papa.unparse([COLUNAS_DE_PESSOAS], CSV)}\r\n`
@@ -115,5 +111,5 @@ export async function exportarCsv(
 }
 
 /** Returns the list of people as an XLSX workbook. */
-export const exportarXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
+export const exportXlsx = async (deps: Deps, actor: SessionActor, filtro: QuemExportar) =>
   workbook('Pessoas', COLUNAS_DE_PESSOAS, await batchesOf(deps, actor, filtro, 'xlsx'))

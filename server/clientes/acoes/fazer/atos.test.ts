@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
-import { acoesDe } from '#test/domain/acoes.ts'
+import { type Conta, conclude, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
+import { acoesOf } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 
 let t: TestApp
@@ -15,7 +15,7 @@ afterAll(() => t.close())
 beforeEach(async () => {
   ana = await createConsultor(t, { licencas: 6 })
 })
-const { novo, pessoaDe, convidadas, post, previa, iniciar, ler, ate } = acoesDe(
+const { novo, pessoaOf, convidadas, post, previa, iniciar, ler, ate } = acoesOf(
   () => t,
   () => ana,
 )
@@ -25,7 +25,7 @@ async function passam(ms: number) {
   t.clock.advance(ms)
   ana.token = await signIn(t, ana)
 }
-const emailsDe = async (tipo: string) =>
+const emailsOf = async (tipo: string) =>
   (await t.deps.db.selectFrom('emails').select('destinatario').where('tipo', '=', tipo).execute()).map(
     row => row.destinatario,
   )
@@ -33,7 +33,7 @@ const emailsDe = async (tipo: string) =>
 describe('acts on many people, by kind', () => {
   test('reenviar resends open invites, and leaves out clients and bounced addresses with a reason', async () => {
     const [ok, voltou] = await convidadas(2)
-    const cliente = await pessoaDe((await createParticipante(t, ana)).email)
+    const cliente = await pessoaOf((await createParticipante(t, ana)).email)
     const { id_convite } = await t.deps.db
       .selectFrom('pessoas')
       .select('id_convite')
@@ -94,7 +94,7 @@ describe('acts on many people, by kind', () => {
   test('estender extends invites, and cancelar returns the licences of invites and unfinished tests', async () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)
-    const id_cliente = await pessoaDe(cliente.email)
+    const id_cliente = await pessoaOf(cliente.email)
     await passam(2 * DAY_MS)
     expect(await ate((await iniciar('estender', ids)).id_acao)).toMatchObject({ feitas: 2 })
     const { validade } = await t.deps.db
@@ -112,10 +112,10 @@ describe('acts on many people, by kind', () => {
   test('lembrar reminds once, then not again for 48 hours, nor by the automatic reminder', async () => {
     const [convidada] = await convidadas(1)
     const cliente = await createParticipante(t, ana)
-    const ids = [convidada!, await pessoaDe(cliente.email)]
+    const ids = [convidada!, await pessoaOf(cliente.email)]
     await t.deliverMail()
     expect(await ate((await iniciar('lembrar', ids)).id_acao)).toMatchObject({ feitas: 2 })
-    expect(await emailsDe('lembrete_teste')).toContain(cliente.email)
+    expect(await emailsOf('lembrete_teste')).toContain(cliente.email)
     await passam(48 * HOUR_MS - 1)
     expect(await previa('lembrar', ids)).toMatchObject({
       fazem: 0,
@@ -130,12 +130,12 @@ describe('acts on many people, by kind', () => {
     const pessoas = []
     for (let n = 0; n < 3; n += 1) {
       const cliente = await createParticipante(t, ana)
-      await finalizar(t, cliente)
-      pessoas.push(await pessoaDe(cliente.email))
+      await conclude(t, cliente)
+      pessoas.push(await pessoaOf(cliente.email))
     }
     const sem = await createParticipante(t, ana)
-    await convidar(t, ana, novo())
-    const ids = [...pessoas, await pessoaDe(sem.email)]
+    await inviteOne(t, ana, novo())
+    const ids = [...pessoas, await pessoaOf(sem.email)]
     expect(await previa('novo_teste', ids)).toEqual({
       total: 4,
       fazem: 1,
@@ -195,14 +195,14 @@ describe('acts on many people, by kind', () => {
     ).json()
     const [convidada, vencida, outra] = await convidadas(3)
     const cliente = await createParticipante(t, ana)
-    await finalizar(t, cliente)
+    await conclude(t, cliente)
     for (const id of [vencida, outra])
       await t.deps.db
         .updateTable('convites')
         .set({ cancelado_em: t.clock.now() })
         .where('id_convite', 'in', eb => eb.selectFrom('pessoas').select('id_convite').where('id_pessoa', '=', id!))
         .execute()
-    const ids = [convidada!, vencida!, outra!, await pessoaDe(cliente.email)]
+    const ids = [convidada!, vencida!, outra!, await pessoaOf(cliente.email)]
     const parametros = { id_rodada: turma.id_rodada }
     // Two people join with their invite and result; one new invite reaches the turma's limit.
     expect(await previa('por_em_turma', ids, parametros)).toMatchObject({
@@ -233,9 +233,9 @@ describe('acts on many people, by kind', () => {
   test('the overview counts for each kind of act how many selected people it would be done for', async () => {
     const ids = await convidadas(2)
     const cliente = await createParticipante(t, ana)
-    await finalizar(t, cliente)
+    await conclude(t, cliente)
     const { total, fazem } = (
-      await post('/quantas', { selecao: { ids: [...ids, await pessoaDe(cliente.email)] } })
+      await post('/quantas', { selecao: { ids: [...ids, await pessoaOf(cliente.email)] } })
     ).json()
     expect(total).toBe(3)
     expect(fazem).toEqual({

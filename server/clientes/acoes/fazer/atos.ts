@@ -2,19 +2,12 @@ import { type MotivoFica, type StoredTipo, usaLicenca } from '#shared/clientes/a
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { lembrarTeste, lockLicenca } from '../../../licencas/licencas/licencas.ts'
+import { lockLicenca, remindTeste } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import {
-  cancelarNa,
-  contarEnvio,
-  enviarConvite,
-  estenderNa,
-  lembrarConviteNa,
-  reenviarNa,
-} from '../../convites/convites.ts'
-import { porEtiqueta, tirarEtiqueta } from '../../etiquetas/etiquetas.ts'
-import { incluirPessoas, tirarDaTurma } from '../../rodadas/rodadas.ts'
+import { cancelIn, countEnvio, extendIn, remindConviteIn, resendIn, sendConvite } from '../../convites/convites.ts'
+import { byEtiqueta, removeEtiqueta } from '../../etiquetas/etiquetas.ts'
+import { addPessoas, removeFromTurma } from '../../rodadas/rodadas.ts'
 import type { Parametros } from '../acoes.queries.ts'
 import type { PessoaNaAcao } from './pessoas.queries.ts'
 
@@ -33,15 +26,15 @@ type Feito = MotivoFica | null
 
 const idConvite = ({ convite }: PessoaNaAcao) => given(convite, 'the invite that the rule has seen').id_convite
 
-async function lembrar({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
+async function remind({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
   const { teste } = pessoa
   if (!teste) {
-    await lembrarConviteNa(deps, tx, actor, idConvite(pessoa))
+    await remindConviteIn(deps, tx, actor, idConvite(pessoa))
     return null
   }
   await lockLicenca(tx, teste.id_licenca)
-  const email = await lembrarTeste(deps, tx, { id_licenca: teste.id_licenca, id_consultor: actor.id_usuario })
-  await contarEnvio(tx, actor.id_usuario, email, now)
+  const email = await remindTeste(deps, tx, { id_licenca: teste.id_licenca, id_consultor: actor.id_usuario })
+  await countEnvio(tx, actor.id_usuario, email, now)
   return null
 }
 
@@ -51,27 +44,27 @@ async function lembrar({ deps, tx, actor, pessoa, now }: Ato): Promise<Feito> {
  */
 const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
   async reenviar({ deps, tx, actor, pessoa }) {
-    await reenviarNa(deps, tx, actor, idConvite(pessoa))
+    await resendIn(deps, tx, actor, idConvite(pessoa))
     return null
   },
   async estender({ deps, tx, actor, pessoa }) {
-    await estenderNa(deps, tx, actor, idConvite(pessoa))
+    await extendIn(deps, tx, actor, idConvite(pessoa))
     return null
   },
   async cancelar({ deps, tx, actor, pessoa: { convite, teste }, id_acao }) {
     const { id_licenca } = given(convite ?? teste, 'what the rule has seen open')
-    await cancelarNa(deps, tx, actor, { id_licenca, id_convite: convite?.id_convite, id_ato: id_acao })
+    await cancelIn(deps, tx, actor, { id_licenca, id_convite: convite?.id_convite, id_ato: id_acao })
     return null
   },
-  lembrar,
+  lembrar: remind,
   async novo_teste({ deps, tx, actor, pessoa, parametros: { reteste }, id_acao, now }) {
     const email = given(pessoa.email, 'the address that the rule has seen')
-    const { resultado } = await enviarConvite(deps, tx, actor, { email, reteste, id_ato: id_acao }, now)
+    const { resultado } = await sendConvite(deps, tx, actor, { email, reteste, id_ato: id_acao }, now)
     if (resultado === 'teste_aberto') return 'teste_aberto'
     return resultado === 'ja_convidado' ? 'convite_aberto' : null
   },
   async etiquetar({ tx, actor, pessoa: { id_pessoa }, parametros: { id_etiqueta }, now }) {
-    await porEtiqueta(tx, {
+    await byEtiqueta(tx, {
       id_consultor: actor.id_usuario,
       id_pessoa,
       id_etiqueta: given(id_etiqueta, 'the label'),
@@ -80,11 +73,15 @@ const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
     return null
   },
   async tirar_etiqueta({ tx, actor, pessoa: { id_pessoa }, parametros: { id_etiqueta } }) {
-    await tirarEtiqueta(tx, { id_consultor: actor.id_usuario, id_pessoa, id_etiqueta: given(id_etiqueta, 'the label') })
+    await removeEtiqueta(tx, {
+      id_consultor: actor.id_usuario,
+      id_pessoa,
+      id_etiqueta: given(id_etiqueta, 'the label'),
+    })
     return null
   },
   async por_em_turma({ deps, tx, actor, pessoa, parametros: { id_rodada, reteste } }) {
-    const [lugar] = await incluirPessoas(deps, tx, actor, {
+    const [lugar] = await addPessoas(deps, tx, actor, {
       id_rodada: given(id_rodada, 'the turma'),
       pessoas: [pessoa],
       novo_teste: usaLicenca(pessoa, { tipo: 'por_em_turma', reteste }),
@@ -94,7 +91,7 @@ const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
   },
   async tirar_da_turma({ tx, actor, pessoa: { id_pessoa }, parametros, now }) {
     const id_rodada = given(parametros.id_rodada, 'the turma')
-    return (await tirarDaTurma(tx, actor, { id_rodada, id_pessoa, em: now })) ? null : 'nao_na_turma'
+    return (await removeFromTurma(tx, actor, { id_rodada, id_pessoa, em: now })) ? null : 'nao_na_turma'
   },
 }
 
@@ -102,4 +99,4 @@ const ATOS: Record<StoredTipo, (ato: Ato) => Promise<Feito>> = {
  * Does one act for one person in the caller's transaction, which holds the consultor locked.
  * @throws {Failure} whatever the single act's use case throws
  */
-export const fazerUm = (tipo: StoredTipo, ato: Ato): Promise<Feito> => ATOS[tipo](ato)
+export const makeOne = (tipo: StoredTipo, ato: Ato): Promise<Feito> => ATOS[tipo](ato)

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from '../acoes.queries.ts'
 import * as queues from '../queues.ts'
-import { fazerUm } from './atos.ts'
+import { makeOne } from './atos.ts'
 import { listSituacoes } from './pessoas.queries.ts'
 
 /** Number of lines that one job processes before the next act in the queue gets its turn. */
@@ -27,14 +27,14 @@ interface Recusa {
  * process never repeats a line. A refusal is stored as the line's result. An act stops when its consultor was
  * deactivated.
  */
-export async function fazerAcao(deps: Deps, { id_acao }: { id_acao: string }): Promise<void> {
+export async function makeAcao(deps: Deps, { id_acao }: { id_acao: string }): Promise<void> {
   const acao = await queries.findAcao(deps.db, id_acao)
   if (!acao || acao.terminada_em) return
   await queries.touch(deps.db, id_acao, deps.now())
   for (let n = 0; n < LINHAS_POR_VEZ; n += 1) {
     // The process is shutting down; mark the act as abandoned, so that the next check resumes it.
     if (deps.lifecycle.ending) return void (await queries.touch(deps.db, id_acao, new Date(0)))
-    if (await fazerLinha(deps, acao)) return
+    if (await makeLinha(deps, acao)) return
   }
   await inTransaction(deps.db, async tx => {
     await queries.touch(tx, id_acao, deps.now())
@@ -43,7 +43,7 @@ export async function fazerAcao(deps: Deps, { id_acao }: { id_acao: string }): P
 }
 
 /** Processes the next line. Returns whether there was none left. */
-async function fazerLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
+async function makeLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
   let at: number | undefined
   try {
     return await inTransaction(deps.db, async tx => {
@@ -55,20 +55,20 @@ async function fazerLinha(deps: Deps, acao: queries.Acao): Promise<boolean> {
         return true
       }
       at = linha.posicao
-      const motivo = await fazerPara(deps, tx, acao, linha.id_pessoa)
+      const motivo = await makeFor(deps, tx, acao, linha.id_pessoa)
       await write(tx, acao, linha.posicao, motivo && { motivo, mensagem: null }, deps.now())
       return false
     })
   } catch (error) {
-    if (error instanceof Failure && error.codigo === 'usuario_inativo') return interromper(deps, acao, error.codigo)
+    if (error instanceof Failure && error.codigo === 'usuario_inativo') return interrupt(deps, acao, error.codigo)
     if (at === undefined) throw error
-    await recusar(deps, acao, at, error)
+    await refuse(deps, acao, at, error)
     return false
   }
 }
 
 /** Reads the person's current state, then does the act. Returns the reason when it was not done. */
-async function fazerPara(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoFica | null> {
+async function makeFor(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: number): Promise<MotivoFica | null> {
   const { id_consultor, tipo, parametros } = acao
   const now = deps.now()
   const actor: Actor = { id_usuario: id_consultor, id_tipo_usuario: TIPO_USUARIO.consultor }
@@ -81,7 +81,7 @@ async function fazerPara(deps: Deps, tx: Tx, acao: queries.Acao, id_pessoa: numb
   })
   if (!pessoa) return 'pessoa_saiu'
   const motivo = motivoDeFicar(pessoa, { tipo, reteste: parametros.reteste }, now)
-  return motivo ?? (await fazerUm(tipo, { deps, tx, actor, pessoa, parametros, id_acao: acao.id_acao, now }))
+  return motivo ?? (await makeOne(tipo, { deps, tx, actor, pessoa, parametros, id_acao: acao.id_acao, now }))
 }
 
 const write = (tx: Tx, { id_acao }: queries.Acao, posicao: number, recusa: Recusa | null, em: Date) =>
@@ -96,7 +96,7 @@ const write = (tx: Tx, { id_acao }: queries.Acao, posicao: number, recusa: Recus
  * unexpected error is retried by the job's next attempt and given up after a few, so that one line does not block the
  * others.
  */
-async function recusar(deps: Deps, acao: queries.Acao, posicao: number, error: unknown): Promise<void> {
+async function refuse(deps: Deps, acao: queries.Acao, posicao: number, error: unknown): Promise<void> {
   const refused = error instanceof Failure ? error : undefined
   const given = await inTransaction(deps.db, async tx => {
     const recusa: Recusa = {
@@ -110,7 +110,7 @@ async function recusar(deps: Deps, acao: queries.Acao, posicao: number, error: u
   if (!refused && !given) throw error
 }
 
-async function interromper(deps: Deps, { id_acao }: queries.Acao, interrompida: ErrorCode): Promise<true> {
+async function interrupt(deps: Deps, { id_acao }: queries.Acao, interrompida: ErrorCode): Promise<true> {
   await inTransaction(deps.db, tx => queries.finish(tx, id_acao, { em: deps.now(), interrompida }))
   return true
 }
@@ -119,7 +119,7 @@ async function interromper(deps: Deps, { id_acao }: queries.Acao, interrompida: 
  * Queues jobs for unfinished acts that no job works on. The database rows decide what is unfinished; a job is only a
  * trigger.
  */
-export async function retomarAcoes(deps: Deps): Promise<number> {
+export async function resumeAcoes(deps: Deps): Promise<number> {
   const em = deps.now()
   return inTransaction(deps.db, async tx => {
     const paradas = await queries.takeParadas(tx, { desde: new Date(em.getTime() - PARADA_MS), em })

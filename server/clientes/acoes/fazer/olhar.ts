@@ -22,7 +22,7 @@ export interface Quem {
 }
 
 /** Returns the ids of the selected people, in the list's order. @throws {Failure} selecao_grande */
-async function escolher(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<number[]> {
+async function choose(db: Db | Tx, quem: Quem, selecao: Selecao): Promise<number[]> {
   const rows = await selecionar(db, quem, selecao, PESSOAS_POR_ACAO + 1)
   if (rows.length > PESSOAS_POR_ACAO) throw fail('selecao_grande')
   return rows.map(row => row.id_pessoa)
@@ -38,7 +38,7 @@ export async function checkSelection(
   { tipo, selecao }: PedidoAcao,
   { id_etiqueta, id_rodada, reteste }: Parametros,
 ): Promise<CheckedPessoa[]> {
-  const pessoas = await escolher(db, quem, selecao)
+  const pessoas = await choose(db, quem, selecao)
   const rows = new Map(
     (await listSituacoes(db, { ...quem, pessoas, id_etiqueta, id_rodada })).map(row => [row.id_pessoa, row] as const),
   )
@@ -53,7 +53,7 @@ export async function checkSelection(
  * matches nobody.
  * @throws {Failure} dados_invalidos, nao_encontrado, rodada_fechada
  */
-export async function parametrosDe(db: Db | Tx, quem: Quem, pedido: PedidoAcao): Promise<Parametros> {
+export async function parametrosOf(db: Db | Tx, quem: Quem, pedido: PedidoAcao): Promise<Parametros> {
   const { etiqueta, id_rodada, reteste } = pedido.parametros ?? {}
   if (pedido.tipo === 'novo_teste') return { reteste }
   if (pedido.tipo === 'por_em_turma') {
@@ -87,7 +87,7 @@ export interface Conta {
 }
 
 /** Computes the cost of an act for these people, limited by the available licences and the turma's free places. */
-export async function contar(
+export async function tally(
   db: Db | Tx,
   quem: Quem,
   { tipo }: PedidoAcao,

@@ -14,7 +14,7 @@ interface Sobre {
 }
 
 /** Queues the mail of one moment of an acordo to these of its two, once a version. */
-export async function contar(
+export async function count(
   deps: Deps,
   tx: Tx,
   momento: Momento,

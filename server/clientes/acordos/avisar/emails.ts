@@ -1,4 +1,4 @@
-import { fimDaProposta, lembretesDe, outroDe, simDe, situacaoDe } from '#shared/clientes/acordos/acordos.rules.ts'
+import { fimDaProposta, lembretesOf, outroOf, simOf, situacaoOf } from '#shared/clientes/acordos/acordos.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Mails, Message } from '../../../platform/emails/emails.ts'
@@ -13,8 +13,8 @@ export const emails: Partial<Mails> = { acordo: { render: acordo } }
 
 /** Whether what a mail tells is still so: whoever ended, withdrew or changed meanwhile has made it untrue. */
 function vale(row: AcordoRow, { momento, versao, id_participante }: DadosDe<'acordo'>, now: Date): boolean {
-  const situacao = situacaoDe(row, id_participante, now)
-  const { meu_sim } = simDe(row, id_participante)
+  const situacao = situacaoOf(row, id_participante, now)
+  const { meu_sim } = simOf(row, id_participante)
   if (momento === 'proposto') return situacao === 'recebido'
   if (momento === 'aceito') return situacao === 'aberto' || situacao === 'assinado'
   if (momento === 'falta_sim') return situacao === 'aberto' && row.versao === versao && meu_sim === null
@@ -34,13 +34,13 @@ async function acordo(deps: Deps, mail: EmailRow, dados: DadosDe<'acordo'>): Pro
   if (momento === 'encerrado')
     return row && !row.encerrado_em
       ? null
-      : messages.encerrado({ ...comum, com: row ? outroDe(row, id_participante).nome : null, url: daEquipe })
+      : messages.encerrado({ ...comum, com: row ? outroOf(row, id_participante).nome : null, url: daEquipe })
   if (!row || !vale(row, dados, deps.now())) return null
-  const { nome: com } = outroDe(row, id_participante)
+  const { nome: com } = outroOf(row, id_participante)
   const textos = row.combinados.map(({ texto }) => texto)
   if (momento === 'proposto') return messages.proposto({ ...comum, com, url, ate: fimDaProposta(row.proposto_em) })
   if (momento === 'aceito') return messages.aceito({ ...comum, com, url })
   if (momento === 'falta_sim') return messages.faltaSim({ ...comum, com, url, textos })
   if (momento !== 'assinado') return messages.lembrete({ ...comum, com, url, textos, ultimo: momento === 'dia_60' })
-  return messages.assinado({ ...comum, com, url, textos, dias: lembretesDe(row) })
+  return messages.assinado({ ...comum, com, url, textos, dias: lembretesOf(row) })
 }

@@ -1,7 +1,7 @@
 import { MARCOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { contar } from './avisar.ts'
+import { count } from './avisar.ts'
 import { takeALembrar, takeEncerrados } from './lembrar.queries.ts'
 
 /** Acordos taken in one transaction. */
@@ -11,13 +11,13 @@ const BATCH = 500
  * Runs every minute: mails both about acordos that ended because one of them shows nothing any more, and reminds both of
  * what they agreed, 14 and 60 days after the second yes.
  */
-export async function lembrarAcordos(deps: Deps): Promise<void> {
+export async function remindAcordos(deps: Deps): Promise<void> {
   await inTransaction(deps.db, async tx => {
     const now = deps.now()
     for (const acordo of await takeEncerrados(tx, { now, limit: BATCH }))
-      await contar(deps, tx, 'encerrado', acordo, [acordo.id_a, acordo.id_b])
+      await count(deps, tx, 'encerrado', acordo, [acordo.id_a, acordo.id_b])
     for (const marco of MARCOS)
       for (const acordo of await takeALembrar(tx, { marco, now, limit: BATCH }))
-        await contar(deps, tx, `dia_${marco}`, acordo, [acordo.id_a, acordo.id_b])
+        await count(deps, tx, `dia_${marco}`, acordo, [acordo.id_a, acordo.id_b])
   })
 }

@@ -14,7 +14,7 @@ interface Entre extends Comum {
 }
 
 const longo = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' })
-const porExtenso = (dia: string): string => longo.format(new Date(`${dia}T12:00:00-03:00`))
+const inFull = (dia: string): string => longo.format(new Date(`${dia}T12:00:00-03:00`))
 const rodape = (contato: string): string[] => [
   'Só vocês dois leem o acordo: nem a consultora, nem a empresa, nem o suporte.',
   `Dúvidas: ${contato}.`,
@@ -71,7 +71,7 @@ export const assinado = ({
   titulo: 'Combinado',
   paragrafos: [
     `Olá, ${nome}. Você e ${com} disseram sim a isto:`,
-    `Um e-mail lembra vocês dois em ${new Intl.ListFormat('pt-BR').format(dias.map(porExtenso))}. Cada um pode mudar o texto ou encerrar o acordo quando quiser.`,
+    `Um e-mail lembra vocês dois em ${new Intl.ListFormat('pt-BR').format(dias.map(inFull))}. Cada um pode mudar o texto ou encerrar o acordo quando quiser.`,
   ],
   lista: textos,
   botao: { texto: 'Abrir o acordo', url },

@@ -35,7 +35,7 @@ function codigoCom(key: KeyObject, id_convite: string): string {
 }
 
 /** Returns a typed or pasted code in its normal form; null when it cannot be a code. */
-export const lerCodigo = (typed: string): string | null =>
+export const readCodigo = (typed: string): string | null =>
   readCode(typed, SIGNS.toUpperCase(), [LENGTH])?.toLowerCase() ?? null
 
 /** Returns the SHA-256 of a code, which is stored instead of the code. */

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from '../convites.queries.ts'
 import type { Convidado, ConviteEnviado, Turma } from '../enviar.types.ts'
-import { answer, enviarConvite, semConvite } from './enviar.ts'
+import { answer, sendConvite, withoutConvite } from './enviar.ts'
 import { findEnviadoNoLote, insertEnviadoNoLote } from './lote.queries.ts'
 
 interface Pedido extends Convidado {
@@ -24,7 +24,7 @@ interface Pedido extends Convidado {
  * @throws {Failure} sem_licencas, licenca_empresarial_indisponivel, convite_a_usuario_interno, limite_de_convites,
  * outra_finalidade, and whatever the turma throws
  */
-export async function convidarCliente(
+export async function inviteCliente(
   deps: Deps,
   actor: Actor,
   { id_tipo_licenca, id_lote, turma, ...convidado }: Pedido,
@@ -37,7 +37,7 @@ export async function convidarCliente(
     const before = linha && (await findEnviadoNoLote(tx, linha))
     if (before) return repeat(deps, tx, before)
     const na_turma = await turma?.trancar(tx, convidado.email, now)
-    const enviado = await enviarConvite(deps, tx, actor, { ...convidado, na_turma, id_ato: id_lote }, now)
+    const enviado = await sendConvite(deps, tx, actor, { ...convidado, na_turma, id_ato: id_lote }, now)
     await turma?.incluir(tx, convidado.email, enviado, now)
     if (linha) await insertEnviadoNoLote(tx, { ...linha, ...enviado, em: now })
     return enviado
@@ -51,5 +51,5 @@ async function repeat(
   { id_licenca, id_convite, resultado }: { id_licenca: number; id_convite: string | null; resultado: ResultadoConvite },
 ): Promise<ConviteEnviado> {
   const convite = id_convite === null ? undefined : await queries.findConvite(tx, id_convite)
-  return convite ? answer(deps, convite, resultado) : { ...semConvite(deps, id_licenca), resultado }
+  return convite ? answer(deps, convite, resultado) : { ...withoutConvite(deps, id_licenca), resultado }
 }

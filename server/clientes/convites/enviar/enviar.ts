@@ -8,25 +8,25 @@ import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import { requireFilledIn } from '../../../contas/instalacao/instalacao.ts'
 import {
-  atribuirLicenca,
-  avisarEstoque,
+  assignLicenca,
   findTesteAberto,
   isCliente,
-  moverLicenca,
-  reservar,
+  moveLicenca,
+  notifyEstoque,
+  reserve,
   urlDeCasa,
 } from '../../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { porEtiqueta, resolverEtiquetas } from '../../etiquetas/etiquetas.ts'
+import { byEtiqueta, resolveEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
 import type { Convidado, ConviteEnviado, NaTurma } from '../enviar.types.ts'
 import { codigoDoConvite, hashDoCodigo } from './codigo.ts'
 import { finalidadePara, requireMesmaFinalidade } from './finalidade.ts'
-import { contarEnvio } from './limites.ts'
-import { temResultado } from './lote.queries.ts'
+import { countEnvio } from './limites.ts'
+import { hasResultado } from './lote.queries.ts'
 import { claimsOf, urlCurta, urlDoConvite } from './token.ts'
 
 interface Destino extends Convidado {
@@ -57,7 +57,7 @@ export async function requireEmpresasDela(
  * @throws {Failure} sem_licencas, convite_a_usuario_interno, limite_de_convites, dados_invalidos, rodada_cheia,
  * instalacao_por_preencher, outra_finalidade
  */
-export async function enviarConvite(
+export async function sendConvite(
   deps: Deps,
   tx: Tx,
   actor: Remetente,
@@ -71,22 +71,22 @@ export async function enviarConvite(
   // The account is locked and checked again, because it may be erased at this moment.
   const enviado =
     conta && (await holdAtivo(tx, conta.id_usuario))
-      ? await atribuir(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
-      : await convidar(deps, tx, actor, destino, now)
+      ? await assign(deps, tx, actor, { ...destino, id_participante: conta.id_usuario }, now)
+      : await invite(deps, tx, actor, destino, now)
   const individual = tipoPara(destino.na_turma).id_tipo_licenca === TIPO_LICENCA.individual
   if (individual && (enviado.resultado === 'convidado' || enviado.resultado === 'novo_teste'))
-    await avisarEstoque(deps, tx, actor.id_usuario)
-  await etiquetar(tx, actor.id_usuario, destino, now)
+    await notifyEstoque(deps, tx, actor.id_usuario)
+  await label(tx, actor.id_usuario, destino, now)
   return enviado
 }
 
 /** Adds labels to the invited person, whose row in `pessoas` a trigger of the invite or licence has just written. */
-async function etiquetar(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
+async function label(tx: Tx, id_consultor: number, { email, etiquetas = [] }: Convidado, em: Date): Promise<void> {
   if (etiquetas.length === 0) return
   const id_pessoa = await queries.findPessoa(tx, id_consultor, email)
   if (id_pessoa === undefined) return
-  for (const id_etiqueta of await resolverEtiquetas(tx, { id_consultor, escolhidas: etiquetas, em }))
-    await porEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
+  for (const id_etiqueta of await resolveEtiquetas(tx, { id_consultor, escolhidas: etiquetas, em }))
+    await byEtiqueta(tx, { id_consultor, id_pessoa, id_etiqueta, em })
 }
 
 /** Returns the kind of licence that an invite spends; a turma's, with the company at whose disposal one of type 2 is. */
@@ -101,18 +101,18 @@ async function licencaPara(tx: Tx, id_consultor: number, destino: Destino, now: 
   if (na_turma?.cheia && id_licenca === undefined) throw fail('rodada_cheia')
   // The licence is checked first: without one, the limit of addresses is usually reached too, and sem_licencas is the
   // more useful error.
-  const reservada = id_licenca ?? (await reservar(tx, { id_consultor, ...tipoPara(na_turma), now }))
-  if (!na_turma?.por_si) await contarEnvio(tx, id_consultor, email, now)
+  const reservada = id_licenca ?? (await reserve(tx, { id_consultor, ...tipoPara(na_turma), now }))
+  if (!na_turma?.por_si) await countEnvio(tx, id_consultor, email, now)
   return reservada
 }
 
 /** Returns the actor for ledger and audit trail: null when the person enrolled without an invite. */
-const atorDe = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
+const atorOf = (actor: Remetente, { na_turma }: Destino): number | null => (na_turma?.por_si ? null : actor.id_usuario)
 
-async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {
+async function invite(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, now: Date): Promise<ConviteEnviado> {
   const id_consultor = actor.id_usuario
   const { email, na_turma } = destino
-  const id_ator = atorDe(actor, destino)
+  const id_ator = atorOf(actor, destino)
   const open = await queries.findConviteAtivo(tx, { id_consultor, email, now })
   if (open) {
     await requireMesmaFinalidade(tx, destino, open.id_licenca)
@@ -137,7 +137,7 @@ async function convidar(deps: Deps, tx: Tx, actor: Remetente, destino: Destino, 
     finalidade,
   }
   await queries.insertConvite(tx, convite)
-  const moved = await moverLicenca(tx, {
+  const moved = await moveLicenca(tx, {
     id_licenca,
     movimento: 'convite',
     id_ator,
@@ -178,7 +178,7 @@ export const answer = async (
  * Returns the outcome for somebody with an account: no invite link but the sign-in page, and a short link to this test
  * on their home.
  */
-export const semConvite = (deps: Deps, id_licenca: number) => ({
+export const withoutConvite = (deps: Deps, id_licenca: number) => ({
   url: `${deps.appUrl}/login`,
   url_curta: urlDeCasa(deps, id_licenca),
   id_licenca,
@@ -190,7 +190,7 @@ export const semConvite = (deps: Deps, id_licenca: number) => ({
  * Gives a licence to an existing account. A client of the consultor sees the test at once; another consultor's client
  * accepts it by starting.
  */
-async function atribuir(
+async function assign(
   deps: Deps,
   tx: Tx,
   actor: Remetente,
@@ -202,14 +202,14 @@ async function atribuir(
   const open = await findTesteAberto(tx, { id_consultor, id_participante })
   if (open) {
     await requireMesmaFinalidade(tx, destino, open.id_licenca)
-    return { ...semConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
+    return { ...withoutConvite(deps, open.id_licenca), resultado: 'teste_aberto' }
   }
-  if (destino.reteste === false && (await temResultado(tx, { id_consultor, id_participante })))
+  if (destino.reteste === false && (await hasResultado(tx, { id_consultor, id_participante })))
     throw fail('ja_tem_resultado')
   const id_licenca = await licencaPara(tx, id_consultor, destino, now)
-  const id_ator = atorDe(actor, destino)
+  const id_ator = atorOf(actor, destino)
   const aceita_em = (await isCliente(tx, { id_consultor, id_participante })) ? now : null
-  const assigned = await atribuirLicenca(tx, {
+  const assigned = await assignLicenca(tx, {
     id_licenca,
     movimento: 'atribuicao',
     id_participante,
@@ -230,5 +230,5 @@ async function atribuir(
     dados: { id_licenca, id_consultor, ...(destino.recado && { recado: destino.recado }) },
   })
   await audit(tx, { em: now, id_ator, acao: 'teste_atribuido', alvo: `licenca:${id_licenca}` })
-  return { ...semConvite(deps, id_licenca), resultado: 'novo_teste' }
+  return { ...withoutConvite(deps, id_licenca), resultado: 'novo_teste' }
 }

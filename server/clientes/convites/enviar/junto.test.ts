@@ -13,12 +13,12 @@ afterAll(() => t.close())
 
 const invite = ({ token }: Conta, email: string, more: object = {}) =>
   t.call('POST', '/participantes/convidar', { token, body: { id_tipo_licenca: 1, email, ...more } })
-const convidar = async (who: Conta, email: string, more: object = {}) => {
+const inviteOne = async (who: Conta, email: string, more: object = {}) => {
   const answer = (await invite(who, email, more)).json()
   return { ...answer, token: answer.url.split('/').at(-1), caminho: new URL(answer.url_curta).pathname }
 }
 let n = 0
-async function criarEmpresa({ token }: Conta, nome: string, no_cadastro = true): Promise<number> {
+async function createEmpresa({ token }: Conta, nome: string, no_cadastro = true): Promise<number> {
   n += 1
   const cnpj = ['12ABC34501DE35', '00000000000191', '11222333000181', '16727230000197'][n % 4]
   const answer = await t.call('POST', '/empresas', {
@@ -50,7 +50,7 @@ const JPEG = () =>
 describe('short link of an invite', () => {
   test('redirects to the long link while the invite exists, however it is typed', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { url, caminho, id_licenca } = await convidar(consultor, 'curto@exemplo.com.br')
+    const { url, caminho, id_licenca } = await inviteOne(consultor, 'curto@exemplo.com.br')
     expect(caminho).toMatch(/^\/c\/[0-9a-hjkmnp-tv-z]{16}$/)
     const open = (path: string) => t.app.inject({ method: 'GET', url: path })
     const answer = await open(caminho)
@@ -89,7 +89,7 @@ describe('short link of an invite', () => {
 
   test('is stored as a hash, stays the same when resent or extended, and changes with a correction', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    const { caminho, id_convite } = await convidar(consultor, 'antigo@exemplo.com.br', { nome: 'Beto', recado: 'Oi' })
+    const { caminho, id_convite } = await inviteOne(consultor, 'antigo@exemplo.com.br', { nome: 'Beto', recado: 'Oi' })
     const act = async (act: string, body?: object) =>
       (await t.call('POST', `/participantes/convites/${id_convite}/${act}`, { token: consultor.token, body })).json()
     const row = await t.deps.db
@@ -116,9 +116,9 @@ describe('short link of an invite', () => {
 describe('company given with an invite', () => {
   test('is the only one offered at registration, even if it is hidden there otherwise', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    const outra = await criarEmpresa(consultor, 'Outra')
-    const dela = await criarEmpresa(consultor, 'Oficina', false)
-    const { token, id_licenca } = await convidar(consultor, 'com.empresa@exemplo.com.br', { id_empresa: dela })
+    const outra = await createEmpresa(consultor, 'Outra')
+    const dela = await createEmpresa(consultor, 'Oficina', false)
+    const { token, id_licenca } = await inviteOne(consultor, 'com.empresa@exemplo.com.br', { id_empresa: dela })
     const pessoa = () =>
       t.deps.db
         .selectFrom('pessoas')
@@ -135,14 +135,14 @@ describe('company given with an invite', () => {
       t.call('POST', '/participantes/', { body: cadastroValido({ token, ...(id_empresa && { id_empresa }) }) })
     expect((await register(outra)).json().campos).toHaveProperty('id_empresa')
     expect((await register(dela)).statusCode).toBe(200)
-    const semEmpresa = await convidar(consultor, 'sem.empresa@exemplo.com.br')
+    const semEmpresa = await inviteOne(consultor, 'sem.empresa@exemplo.com.br')
     const list = (await t.call('GET', '/empresas', { token: semEmpresa.token })).json()
     expect(list.results).toEqual([{ id_empresa: outra, nome: 'Outra' }])
   })
 
   test('is refused when it belongs to another consultor, and then no line of a list is sent', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t)]
-    const alheia = await criarEmpresa(bia, 'Alheia')
+    const alheia = await createEmpresa(bia, 'Alheia')
     expect((await invite(ana, 'alheia@exemplo.com.br', { id_empresa: alheia })).json().campos).toHaveProperty(
       'id_empresa',
     )
@@ -204,7 +204,7 @@ describe('mail of an invite', () => {
         })
       ).statusCode
     expect([await upload('logo', await PNG()), await upload('foto', await JPEG())]).toEqual([200, 200])
-    const { url_curta } = await convidar(consultor, 'beto@exemplo.com.br', {
+    const { url_curta } = await inviteOne(consultor, 'beto@exemplo.com.br', {
       nome: 'Beto Exemplo',
       recado: 'Nos vemos <na> terça.\nAté lá',
     })
@@ -248,7 +248,7 @@ describe('mail of an invite', () => {
 
 test('name and note of an invite are deleted together with its address', async () => {
   const consultor = await createConsultor(t, { licencas: 1 })
-  const { id_convite } = await convidar(consultor, 'esquecida@exemplo.com.br', { nome: 'Bia', recado: 'Oi' })
+  const { id_convite } = await inviteOne(consultor, 'esquecida@exemplo.com.br', { nome: 'Bia', recado: 'Oi' })
   await t.deps.db.updateTable('convites').set({ email: null }).where('id_convite', '=', id_convite).execute()
   const row = await t.deps.db.selectFrom('convites').selectAll().where('id_convite', '=', id_convite).executeTakeFirst()
   expect(row).toMatchObject({ email: null, nome: null, recado: null })

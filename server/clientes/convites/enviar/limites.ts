@@ -9,12 +9,12 @@ const before = (now: Date) => new Date(now.getTime() - LIMITES_CONVITE.ms)
 const after = (moment: Date) => new Date(moment.getTime() + LIMITES_CONVITE.ms)
 
 /** Formats a moment for people, rounded up to the second. */
-const emPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
+const inPalavras = (moment: Date): string => dateTime(new Date(Math.ceil(moment.getTime() / 1000) * 1000))
 
 /** Throws the refusal of a limit, with its end in words and in seconds, both rounded up. */
 function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, now: Date): never {
   const retryAfter = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', emPalavras(until))
+  const mensagem = limitesDeConvites[limite].replace('{n}', String(n)).replace('{quando}', inPalavras(until))
   // Also shown at the address's field, whichever name the call has for it, because a toast disappears.
   const campos = { email: mensagem, email_participante: mensagem }
   throw fail('limite_de_convites', { retryAfter, mensagem, campos })
@@ -27,7 +27,7 @@ function refuse(limite: keyof typeof limitesDeConvites, n: number, until: Date, 
  * all together. The caller holds the consultor locked and rolls back on a refusal, which then counts nothing.
  * @throws {Failure} limite_de_convites with the moment from which it works again
  */
-export async function contarEnvio(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
+export async function countEnvio(tx: Tx, id_consultor: number, email: string, now: Date): Promise<void> {
   const envio = { id_consultor, email, now, desde: before(now), ate: after(now) }
   await queries.lockEndereco(tx, email)
   const hers = await queries.findEnvios(tx, envio)
@@ -38,15 +38,15 @@ export async function contarEnvio(tx: Tx, id_consultor: number, email: string, n
 }
 
 /**
- * Counts the mail with a proposal as `contarEnvio` counts an invite, for the admin who sends it.
+ * Counts the mail with a proposal as `countEnvio` counts an invite, for the admin who sends it.
  * @throws {Failure} limite_de_convites
  */
-export async function contarProposta(
+export async function countProposta(
   tx: Tx,
   { por, email, em }: { por: number; email: string; em: Date },
 ): Promise<void> {
   await lockUsuario(tx, por)
-  await contarEnvio(tx, por, email, em)
+  await countEnvio(tx, por, email, em)
 }
 
 type Envio = Parameters<typeof queries.findEnvios>[1]
@@ -73,10 +73,10 @@ async function refuseEnderecosDemais(tx: Tx, envio: Envio): Promise<void> {
 
 /** Returns the refusal of another mail for the same invite, with the moment from which it works again. */
 export const limiteDeReenvios = (retryAfter: number, now: Date) => {
-  const quando = emPalavras(new Date(now.getTime() + retryAfter * 1000))
+  const quando = inPalavras(new Date(now.getTime() + retryAfter * 1000))
   const mensagem = limiteDeReenviosAte(quando)
   return fail('limite_de_reenvios', { retryAfter, mensagem })
 }
 
 /** Deletes mails that no limit counts any more. */
-export const esquecerEnvios = (db: Db | Tx, now: Date) => queries.deleteEnviosAntigos(db, now, before(now))
+export const forgetEnvios = (db: Db | Tx, now: Date) => queries.deleteEnviosAntigos(db, now, before(now))

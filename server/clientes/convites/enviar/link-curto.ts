@@ -5,7 +5,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
 import { findConvitePorCodigo } from '../convites.queries.ts'
 import { WAIT_TITULO } from '../messages.ts'
-import { hashDoCodigo, lerCodigo } from './codigo.ts'
+import { hashDoCodigo, readCodigo } from './codigo.ts'
 import { claimsOf, urlDoConvite } from './token.ts'
 
 /** Path to which an unknown code redirects: the registration page, which says that the link is invalid. */
@@ -20,11 +20,11 @@ const espere = (mensagem: string) => htmlPage(WAIT_TITULO, `<h1>${WAIT_TITULO}</
 export function linkCurto(app: FastifyInstance, deps: Deps): void {
   // Some programs write a whole address in capitals.
   for (const path of ['/c/:codigo', '/C/:codigo'])
-    app.get<{ Params: { codigo: string } }>(path, (request, reply) => abrir(deps, request, reply))
+    app.get<{ Params: { codigo: string } }>(path, (request, reply) => open(deps, request, reply))
 }
 
-async function abrir(deps: Deps, request: FastifyRequest<{ Params: { codigo: string } }>, reply: FastifyReply) {
-  const codigo = lerCodigo(request.params.codigo)
+async function open(deps: Deps, request: FastifyRequest<{ Params: { codigo: string } }>, reply: FastifyReply) {
+  const codigo = readCodigo(request.params.codigo)
   const convite = codigo && (await findConvitePorCodigo(deps.db, hashDoCodigo(codigo)))
   reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
   if (convite) return reply.redirect(await urlDoConvite(deps, claimsOf(convite)), 302)

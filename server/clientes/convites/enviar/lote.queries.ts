@@ -72,7 +72,7 @@ export async function listConhecidos(
 }
 
 /** Whether this account has finished a test of this consultor. */
-export async function temResultado(
+export async function hasResultado(
   tx: Tx,
   { id_consultor, id_participante }: { id_consultor: number; id_participante: number },
 ): Promise<boolean> {

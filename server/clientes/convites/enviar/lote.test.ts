@@ -10,12 +10,12 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 
@@ -46,9 +46,9 @@ const resultados = (answer: { json(): { results: Linha[] } }) => results(answer)
 test('a list returns one outcome for each line, in the order sent', async () => {
   const consultor = await createConsultor(t, { licencas: 6 })
   const cliente = await createParticipante(t, consultor)
-  await finalizar(t, cliente)
+  await conclude(t, cliente)
   const comTeste = await createParticipante(t, consultor)
-  await convidar(t, consultor, 'ja@exemplo.com.br')
+  await inviteOne(t, consultor, 'ja@exemplo.com.br')
   const admin = await createAdmin(t)
   const emails = ['nova@exemplo.com.br', 'sem-arroba', 'JA@exemplo.com.br', cliente.email, comTeste.email, admin.email]
   const answer = await send(consultor, [...emails, ' Nova@Exemplo.com.br '])
@@ -73,7 +73,7 @@ test('a list returns one outcome for each line, in the order sent', async () => 
 test('a repeated list sends nothing and returns the same outcomes, whatever happened to its invites', async () => {
   const consultor = await createConsultor(t, { licencas: 5 })
   const cliente = await createParticipante(t, consultor)
-  await finalizar(t, cliente)
+  await conclude(t, cliente)
   const emails = ['um@exemplo.com.br', 'dois@exemplo.com.br', cliente.email]
   const id_lote = randomUUID()
   const first = await send(consultor, emails, id_lote)
@@ -100,7 +100,7 @@ test('a list interrupted in the middle is completed when the whole list is sent 
 
 test('a list with too few licences answers sem_licenca for the rest, which is tried again when repeated', async () => {
   const consultor = await createConsultor(t, { licencas: 3 })
-  await convidar(t, consultor, 'antes@exemplo.com.br')
+  await inviteOne(t, consultor, 'antes@exemplo.com.br')
   const emails = ['b1@exemplo.com.br', 'b2@exemplo.com.br', 'b3@exemplo.com.br', 'antes@exemplo.com.br']
   const id_lote = randomUUID()
   const short = await send(consultor, emails, id_lote)
@@ -188,11 +188,11 @@ test('a list that is empty, too long or malformed is refused as a whole', async 
 test("the preview of a list knows the caller's own invites, tests and clients only", async () => {
   const [consultor, outra] = [await createConsultor(t, { licencas: 4 }), await createConsultor(t, { licencas: 2 })]
   const cliente = await createParticipante(t, consultor)
-  await finalizar(t, cliente)
+  await conclude(t, cliente)
   const comTeste = await createParticipante(t, consultor)
-  await convidar(t, consultor, 'aberto@exemplo.com.br')
+  await inviteOne(t, consultor, 'aberto@exemplo.com.br')
   const alheia = await createParticipante(t, outra)
-  await convidar(t, outra, 'alheio@exemplo.com.br')
+  await inviteOne(t, outra, 'alheio@exemplo.com.br')
   const emails = [
     cliente.email.toUpperCase(),
     comTeste.email,
@@ -275,7 +275,7 @@ test('the preview names existing clients, and with reteste false a client with a
     { situacao: 'teste_aberto', resultado_em: null },
     { situacao: 'livre', nome: null, resultado_em: null },
   ])
-  await finalizar(t, cliente)
+  await conclude(t, cliente)
   expect(await check(consultor, [cliente.email])).toEqual([
     {
       email: cliente.email,

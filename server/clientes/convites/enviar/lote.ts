@@ -9,7 +9,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import type { Turma } from '../enviar.types.ts'
-import { convidarCliente } from './convidar.ts'
+import { inviteCliente } from './convidar.ts'
 import { requireEmpresasDela } from './enviar.ts'
 import { deleteLotes, listConhecidos } from './lote.queries.ts'
 
@@ -52,12 +52,12 @@ interface Lote {
 }
 
 /**
- * Invites a list line by line, each by `convidarCliente` in its own transaction, so that an interrupted call has sent
+ * Invites a list line by line, each by `inviteCliente` in its own transaction, so that an interrupted call has sent
  * exactly its first lines. A repeated `id_lote` sends nothing twice and returns the earlier outcomes; lines without a
  * licence are tried again. In a turma, each line locks it in its own transaction.
  * @throws {Failure} usuario_inativo, dados_invalidos when a company is not hers: then no line is sent
  */
-export async function convidarLote(
+export async function inviteLote(
   deps: Deps,
   actor: SessionActor,
   { id_lote, emails, recado, finalidade, turma }: Lote,
@@ -73,11 +73,11 @@ export async function convidarLote(
     linhas.map(linha => linha.id_empresa),
   )
   const results: LinhaEnviada[] = []
-  for (const linha of linhas) results.push(await convidarLinha(deps, actor, { id_lote, turma }, linha))
+  for (const linha of linhas) results.push(await inviteLinha(deps, actor, { id_lote, turma }, linha))
   return results
 }
 
-async function convidarLinha(
+async function inviteLinha(
   deps: Deps,
   actor: SessionActor,
   { id_lote, turma }: { id_lote: string; turma: Turma | undefined },
@@ -92,7 +92,7 @@ async function convidarLinha(
   const address = parse(typed)
   if (address === null) return refused('invalido', campos.email_invalido)
   try {
-    const { resultado, ...convite } = await convidarCliente(deps, actor, {
+    const { resultado, ...convite } = await inviteCliente(deps, actor, {
       ...linha,
       email: address,
       id_tipo_licenca: TIPO_LICENCA.individual,
@@ -116,7 +116,7 @@ const LIVRE = { situacao: 'livre', nome: null, resultado_em: null } as const
  * Returns what each address already is to this consultor, without other consultores' data; malformed addresses are
  * `livre`.
  */
-export async function conferirLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
+export async function checkLote(deps: Deps, actor: SessionActor, emails: readonly string[]): Promise<Conferido[]> {
   const lines = emails.map(typed => ({ typed, address: parse(typed) ?? '' }))
   const addresses = lines.map(({ address }) => address)
   const known = new Map<string, Omit<Conferido, 'email'>>()
@@ -137,4 +137,4 @@ export async function conferirLote(deps: Deps, actor: SessionActor, emails: read
 const LOTE_GUARDADO_MS = 7 * DAY_MS
 
 /** Deletes the outcomes of lists that are too old to be repeated. */
-export const esquecerLotes = (tx: Tx, now: Date) => deleteLotes(tx, new Date(now.getTime() - LOTE_GUARDADO_MS))
+export const forgetLotes = (tx: Tx, now: Date) => deleteLotes(tx, new Date(now.getTime() - LOTE_GUARDADO_MS))

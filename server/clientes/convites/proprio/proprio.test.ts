@@ -3,15 +3,15 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   signIn,
   testeRespondido,
 } from '#test/app/factories.ts'
-import { conferirLicencas } from '../../../licencas/licencas/licencas.ts'
-import { lembrar } from '../seguir/lembretes.ts'
+import { checkLicencas } from '../../../licencas/licencas/licencas.ts'
+import { remind } from '../seguir/lembretes.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -45,7 +45,7 @@ test('ten simultaneous requests for an own test use one licence, with its ledger
     motivo: 'Meu próprio teste',
     saldo: 2,
   })
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })
 
 test('an own test without an available licence is refused', async () => {
@@ -65,7 +65,7 @@ test('a consultor answers her own test, reads result, report and evolution, and 
   // An own test is not listed among clients' pending tests, and no reminder is sent for it.
   expect((await get(consultor, '/consultores/testes-pendentes')).total).toBe(0)
   t.clock.advance(4 * DAY_MS)
-  await lembrar(t.deps)
+  await remind(t.deps)
   await t.deliverMail()
   const mails = () =>
     t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', consultor.email).execute()
@@ -92,7 +92,7 @@ test('a consultor answers her own test, reads result, report and evolution, and 
     expect(await t.deps.db.selectFrom(table).selectAll().execute()).toEqual([])
   const copy = await get(consultor, '/usuarios/meus-dados/exportar')
   expect(copy.resultados).toHaveLength(1)
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 
   const again = (await press(consultor)).json()
   expect(again).toMatchObject({ novo: true })
@@ -105,7 +105,7 @@ test("a consultor's own result can be read by an admin with a reason only, and t
   const other = await createConsultor(t, { licencas: 1 })
   const admin = await createAdmin(t)
   const person = await createParticipante(t, consultor)
-  await finalizar(t, person)
+  await conclude(t, person)
   const { id_licenca } = (await press(consultor)).json()
   await answer(consultor, id_licenca)
   for (const who of [other, person])
@@ -128,5 +128,5 @@ test('an own test cancelled before its end returns its licence, and a refund doe
   expect(cancel.statusCode).toBe(200)
   expect(await state(consultor)).toEqual({ id_licenca: null, respondidas: 0, finalizados: 0, disponiveis: 1 })
   expect((await answer(consultor, id_licenca)).statusCode).not.toBe(200)
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })

@@ -3,7 +3,7 @@ import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/conv
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
-import { atribuirLicenca, findLicenca, lockLicenca } from '../../../licencas/licencas/licencas.ts'
+import { assignLicenca, findLicenca, lockLicenca } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
@@ -35,7 +35,7 @@ const REFUSED: VerificacaoConvite = {
  * Returns whether an invite token can still be used, and if not, why. The token proves that its mail was received; the
  * invite's row and the clock decide. With the invited person's session it also returns the state of the test.
  */
-export async function verificarConvite(
+export async function verifyConvite(
   deps: Deps,
   token: string,
   id_licenca: number,
@@ -65,7 +65,7 @@ export async function verificarConvite(
     ja_cadastrado,
     situacao: estado,
     ...(actor && { sua: conta?.id_usuario === actor.id_usuario }),
-    ...(actor && conta?.id_usuario === actor.id_usuario && { teste: await testeDe(deps, id_licenca, actor) }),
+    ...(actor && conta?.id_usuario === actor.id_usuario && { teste: await testeOf(deps, id_licenca, actor) }),
   }
 }
 
@@ -76,7 +76,7 @@ function turmaNoCadastro(turma: Awaited<ReturnType<typeof queries.findTurma>>, {
 }
 
 /** Returns the state of the test that this invite gave to this person; null when the consultor took it back. */
-async function testeDe(deps: Deps, id_licenca: number, actor: SessionActor) {
+async function testeOf(deps: Deps, id_licenca: number, actor: SessionActor) {
   const licenca = await findLicenca(deps.db, id_licenca)
   if (!licenca || !can(actor, 'usar_licenca', licenca)) return null
   return licenca.estado === 'UTILIZADA' ? 'concluido' : 'aberto'
@@ -122,9 +122,9 @@ export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date)
  * Closes the locked invite and gives its licence to the new participante.
  * @throws {Failure} convite_invalido
  */
-export async function aceitarConvite(tx: Tx, claims: ConviteClaims, id_participante: number, now: Date): Promise<void> {
+export async function acceptConvite(tx: Tx, claims: ConviteClaims, id_participante: number, now: Date): Promise<void> {
   const closed = await queries.closeConvite(tx, claims.jti, { aceito_em: now })
-  const assigned = await atribuirLicenca(tx, {
+  const assigned = await assignLicenca(tx, {
     id_licenca: claims.id_licenca,
     movimento: 'cadastro',
     id_participante,

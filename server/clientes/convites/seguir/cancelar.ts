@@ -2,7 +2,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
 import { deleteRascunho } from '../../../disc/disc/disc.ts'
-import { devolverVencidas, lockLicenca, moverLicenca, recolherTeste } from '../../../licencas/licencas/licencas.ts'
+import { collectTeste, giveBackVencidas, lockLicenca, moveLicenca } from '../../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -20,22 +20,22 @@ interface Pedido {
  * cannot be taken back, and an outdated `id_convite` never cancels a newer invite (security §6).
  * @throws {Failure} nao_encontrado, convite_nao_cancelavel
  */
-export const cancelarConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
-  inTransaction(deps.db, tx => cancelarNa(deps, tx, actor, pedido))
+export const cancelConvite = (deps: Deps, actor: Actor, pedido: Pedido): Promise<void> =>
+  inTransaction(deps.db, tx => cancelIn(deps, tx, actor, pedido))
 
-/** Does what `cancelarConvite` does, in the caller's transaction. */
-export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido): Promise<void> {
+/** Does what `cancelConvite` does, in the caller's transaction. */
+export async function cancelIn(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido): Promise<void> {
   const { id_licenca, id_convite, id_ato } = pedido
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
   const licenca = await lockLicenca(tx, id_licenca)
   if (!licenca || !can(actor, 'gerir_licenca', licenca)) throw fail('nao_encontrado')
-  await devolverVencidas(tx, { id_licenca }, now)
+  await giveBackVencidas(tx, { id_licenca }, now)
   const convite = await queries.findConviteAbertoDaLicenca(tx, id_licenca)
   if (id_convite !== undefined && convite?.id_convite !== id_convite) throw fail('convite_nao_cancelavel')
   const cancelled = convite
     ? (await queries.closeConvite(tx, convite.id_convite, { cancelado_em: now })) &&
-      (await moverLicenca(tx, {
+      (await moveLicenca(tx, {
         id_licenca,
         movimento: 'cancelamento',
         id_ator: actor.id_usuario,
@@ -43,7 +43,7 @@ export async function cancelarNa(deps: Deps, tx: Tx, actor: Actor, pedido: Pedid
         id_ato: id_ato ?? null,
         em: now,
       }))
-    : await recolherTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, id_ato, em: now })
+    : await collectTeste(deps, tx, { id_licenca, id_ator: actor.id_usuario, id_ato, em: now })
   if (!cancelled) throw fail('convite_nao_cancelavel')
   await deleteRascunho(tx, id_licenca)
   await audit(tx, { em: now, id_ator: actor.id_usuario, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}` })

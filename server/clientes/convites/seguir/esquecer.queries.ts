@@ -6,7 +6,7 @@ import { ativo } from '../../../platform/prazo/prazo.queries.ts'
  * Removes an erased person's address from every ended invite, whoever sent it. An invite that is still open belongs to
  * its sender and keeps the address until it ends, when a trigger removes it (behaviour §42).
  */
-export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
+export const forgetEndereco = (tx: Tx, email: string, now: Date) =>
   sql`
     update convites set esquecer_email = true,
       email = case when ${ativo(now, 'convites')} then email end
@@ -16,7 +16,7 @@ export const esquecerEndereco = (tx: Tx, email: string, now: Date) =>
  * Changes the address of the invite through which somebody registered, along with the account's; other invites to that
  * address stay.
  */
-export const mudarEmailDoCadastro = (
+export const changeCadastroEmail = (
   tx: Tx,
   { id_participante, de, para }: { id_participante: number; de: string; para: string },
 ) =>
@@ -26,7 +26,7 @@ export const mudarEmailDoCadastro = (
        and c.email = ${de} and c.aceito_em is not null`.execute(tx)
 
 /** Removes the addresses from invites that were cancelled or returned before `antes` (behaviour §42). */
-export const esquecerEncerrados = (tx: Tx, antes: Date) =>
+export const forgetEncerrados = (tx: Tx, antes: Date) =>
   tx
     .updateTable('convites')
     .set({ email: null })

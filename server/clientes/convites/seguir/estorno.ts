@@ -1,4 +1,4 @@
-import { MOTIVOS, moverLicenca } from '../../../licencas/licencas/licencas.ts'
+import { MOTIVOS, moveLicenca } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { closeConvite, lockAbertosDaCompra } from '../convites.queries.ts'
@@ -8,7 +8,7 @@ import { closeConvite, lockAbertosDaCompra } from '../convites.queries.ts'
  * free, with the reason in its ledger row. Returns the invites. The caller holds their consultor locked and has
  * returned expired invites. A person who registers at the same moment keeps the test.
  */
-export async function cancelarPorEstorno(
+export async function cancelByEstorno(
   tx: Tx,
   { id_compra, quantidade, em }: { id_compra: string; quantidade: number; em: Date },
 ): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function cancelarPorEstorno(
     for (const { id_convite, id_licenca } of abertos) {
       await closeConvite(tx, id_convite, { cancelado_em: em, id_compra_estorno: id_compra })
       const motivo = MOTIVOS.estorno(id_compra)
-      await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: null, id_convite, motivo, em })
+      await moveLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: null, id_convite, motivo, em })
       const detalhes = { id_compra, motivo: 'estorno' }
       await audit(tx, { em, id_ator: null, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}`, detalhes })
       cancelados.push(id_convite)

@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
  * before `since`, inactive consultores, and invites of a turma, which are reported when it closes. Uses no `skip
  * locked`: a second process waits, because sharing the rows would split one consultor's report into two mails.
  */
-export async function marcarExpiradosAvisados(
+export async function markExpiradosAvisados(
   tx: Tx,
   { now, since, limit }: { now: Date; since: Date; limit: number },
 ): Promise<{ id_consultor: number; email: string; convites: string[] }[]> {

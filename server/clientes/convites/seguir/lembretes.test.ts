@@ -4,17 +4,17 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
-  convidar,
+  conclude,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import { urlDaRecusa } from '../../../platform/emails/emails.ts'
 import { tidy } from '../../../start-jobs.ts'
-import { lembrar } from './lembretes.ts'
+import { remind } from './lembretes.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const subjects = async (email: string) => (await received(email)).map(row => row
 /** Runs the cleanup, then the reminder job twice at once, as two processes would. */
 const look = async () => {
   await tidy(t.deps)
-  await Promise.all([lembrar(t.deps), lembrar(t.deps)])
+  await Promise.all([remind(t.deps), remind(t.deps)])
 }
 
 /** Resolves when a statement in this database waits for a row that another transaction holds. */
@@ -55,7 +55,7 @@ describe('reminder of an invite', () => {
 
   test('is sent once, on the third day, with the link of the same invite', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    const { url_curta: url } = await convidar(t, consultor, convidada)
+    const { url_curta: url } = await inviteOne(t, consultor, convidada)
     await t.deliverMail()
     t.clock.advance(3 * DAY_MS - 1)
     await look()
@@ -72,10 +72,10 @@ describe('reminder of an invite', () => {
 
   test('is not sent for an invite that was accepted, cancelled, has expired or was never delivered', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
-    const aceito = await convidar(t, consultor, 'aceita@exemplo.com.br')
-    const cancelado = await convidar(t, consultor, 'cancelada@exemplo.com.br')
-    await convidar(t, consultor, 'expirada@exemplo.com.br')
-    await convidar(t, consultor, 'inexistente@exemplo.com.br')
+    const aceito = await inviteOne(t, consultor, 'aceita@exemplo.com.br')
+    const cancelado = await inviteOne(t, consultor, 'cancelada@exemplo.com.br')
+    await inviteOne(t, consultor, 'expirada@exemplo.com.br')
+    await inviteOne(t, consultor, 'inexistente@exemplo.com.br')
     await t.deliverMail()
     await t.call('POST', '/participantes/', { body: cadastroValido({ token: aceito.token }) })
     await t.call('POST', `/consultores/cancelar-convite/${cancelado.id_licenca}`, { token: consultor.token, body: {} })
@@ -91,7 +91,7 @@ describe('reminder of an invite', () => {
       .where('email', '=', 'expirada@exemplo.com.br')
       .execute()
     t.clock.advance(1)
-    await lembrar(t.deps)
+    await remind(t.deps)
     const rows = await t.deps.db
       .selectFrom('emails')
       .select('destinatario')
@@ -102,7 +102,7 @@ describe('reminder of an invite', () => {
 
   test('is not sent when the invite is cancelled after the reminder was queued', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    const { id_licenca } = await convidar(t, consultor, convidada)
+    const { id_licenca } = await inviteOne(t, consultor, convidada)
     await t.deliverMail()
     t.clock.advance(3 * DAY_MS)
     await look()
@@ -114,17 +114,17 @@ describe('reminder of an invite', () => {
 
   test('is not sent when the server was down past the fifth day', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    await convidar(t, consultor, convidada)
+    await inviteOne(t, consultor, convidada)
     await t.deliverMail()
     t.clock.advance(6 * DAY_MS)
-    await Promise.all([lembrar(t.deps), lembrar(t.deps)])
+    await Promise.all([remind(t.deps), remind(t.deps)])
     await look()
     expect(await reminders()).toBe(0)
   })
 
   test('is not sent to a person who refuses invites', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
-    await convidar(t, consultor, convidada)
+    await inviteOne(t, consultor, convidada)
     await t.deliverMail()
     await t.call('POST', new URL(urlDaRecusa(t.deps, convidada)).pathname)
     t.clock.advance(3 * DAY_MS)
@@ -140,7 +140,7 @@ describe('reminder of a test', () => {
     const consultor = await createConsultor(t, { licencas: 5 })
     const parada = await createParticipante(t, consultor)
     const pronta = await createParticipante(t, consultor)
-    await finalizar(t, pronta)
+    await conclude(t, pronta)
     t.clock.advance(3 * DAY_MS)
     await look()
     await look()
@@ -155,8 +155,8 @@ describe('reminder of a test', () => {
 describe('mail about expired invites', () => {
   test('lists everybody who did not answer, once, in one mail', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
-    await convidar(t, consultor, 'um@exemplo.com.br')
-    await convidar(t, consultor, 'dois@exemplo.com.br')
+    await inviteOne(t, consultor, 'um@exemplo.com.br')
+    await inviteOne(t, consultor, 'dois@exemplo.com.br')
     t.clock.advance(5 * DAY_MS)
     await look()
     expect(await subjects(consultor.email)).toEqual([])
@@ -171,14 +171,14 @@ describe('mail about expired invites', () => {
 
   test('is one mail even when another transaction locks one of the invites', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
-    const { id_licenca } = await convidar(t, consultor, 'um@exemplo.com.br')
-    await convidar(t, consultor, 'dois@exemplo.com.br')
+    const { id_licenca } = await inviteOne(t, consultor, 'um@exemplo.com.br')
+    await inviteOne(t, consultor, 'dois@exemplo.com.br')
     t.clock.advance(5 * DAY_MS + 1)
     await tidy(t.deps)
     let looking: Promise<void> | undefined
     await inTransaction(t.deps.db, async tx => {
       await sql`select 1 from convites where id_licenca = ${id_licenca} for update`.execute(tx)
-      looking = lembrar(t.deps)
+      looking = remind(t.deps)
       await Promise.race([looking, somebodyWaits()])
     })
     await looking
@@ -187,16 +187,16 @@ describe('mail about expired invites', () => {
 
   test('leaves out people invited again since, and is not sent when nobody is left', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
-    await convidar(t, consultor, 'denovo@exemplo.com.br')
+    await inviteOne(t, consultor, 'denovo@exemplo.com.br')
     t.clock.advance(5 * DAY_MS + 1)
     await look()
-    await convidar(t, { ...consultor, token: await signIn(t, consultor) }, 'denovo@exemplo.com.br')
+    await inviteOne(t, { ...consultor, token: await signIn(t, consultor) }, 'denovo@exemplo.com.br')
     expect(await subjects(consultor.email)).toEqual([])
   })
 
   test('is not sent when the server was down for weeks', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
-    await convidar(t, consultor, 'antiga@exemplo.com.br')
+    await inviteOne(t, consultor, 'antiga@exemplo.com.br')
     t.clock.advance(16 * DAY_MS)
     await look()
     expect(await subjects(consultor.email)).toEqual([])
@@ -208,22 +208,22 @@ describe('mail about a low stock', () => {
 
   test('is sent when an invite leaves two licences, and again only after licences came in', async () => {
     const consultor = await createConsultor(t, { licencas: 4 })
-    await convidar(t, consultor, 'a@exemplo.com.br')
+    await inviteOne(t, consultor, 'a@exemplo.com.br')
     expect(await low(consultor.email)).toEqual([])
-    const { id_licenca } = await convidar(t, consultor, 'b@exemplo.com.br')
+    const { id_licenca } = await inviteOne(t, consultor, 'b@exemplo.com.br')
     expect(await low(consultor.email)).toEqual(['Você tem 2 licenças disponíveis'])
-    await convidar(t, consultor, 'c@exemplo.com.br')
+    await inviteOne(t, consultor, 'c@exemplo.com.br')
     await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
-    await convidar(t, consultor, 'd@exemplo.com.br')
+    await inviteOne(t, consultor, 'd@exemplo.com.br')
     expect(await low(consultor.email)).toHaveLength(1)
     await createLicencas(t, consultor, { quantidade: 2 })
-    await convidar(t, consultor, 'e@exemplo.com.br')
+    await inviteOne(t, consultor, 'e@exemplo.com.br')
     expect(await low(consultor.email)).toHaveLength(2)
   })
 
   test('is not sent when licences came in before it went out', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    await convidar(t, consultor, 'f@exemplo.com.br')
+    await inviteOne(t, consultor, 'f@exemplo.com.br')
     await createLicencas(t, consultor, { quantidade: 5 })
     expect(await low(consultor.email)).toEqual([])
   })
@@ -231,12 +231,12 @@ describe('mail about a low stock', () => {
   test('is also sent when a test given to a client leaves two licences', async () => {
     const consultor = await createConsultor(t, { licencas: 5 })
     const participante = await createParticipante(t, consultor)
-    await finalizar(t, participante)
+    await conclude(t, participante)
     await createLicencas(t, consultor, { quantidade: 1 })
-    await convidar(t, consultor, participante.email)
+    await inviteOne(t, consultor, participante.email)
     expect(await low(consultor.email)).toEqual([])
-    await convidar(t, consultor, 'g@exemplo.com.br')
-    await convidar(t, consultor, 'h@exemplo.com.br')
+    await inviteOne(t, consultor, 'g@exemplo.com.br')
+    await inviteOne(t, consultor, 'h@exemplo.com.br')
     expect(await low(consultor.email)).toEqual(['Você tem 2 licenças disponíveis'])
   })
 })

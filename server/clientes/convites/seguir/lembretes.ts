@@ -2,11 +2,11 @@ import { LEMBRETE_APOS_MS, LEMBRETE_PAUSE_MS } from '#shared/platform/emails/ema
 import { given } from '#shared/platform/given.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
-import { lembrarTestes, listTestesALembrar } from '../../../licencas/licencas/licencas.ts'
+import { listTestesALembrar, remindTestes } from '../../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { marcarExpiradosAvisados } from './expirados.queries.ts'
+import { markExpiradosAvisados } from './expirados.queries.ts'
 import { listConvitesALembrar } from './lembretes.queries.ts'
 
 /** Age in ms beyond which an invite gets no reminder, so that nothing outdated is sent after a long outage. */
@@ -18,7 +18,7 @@ const BATCH = 500
  * Queues due reminders and notices, once each, however often and in however many processes it runs. What is due depends
  * on the clock only; a late run sends only what is still useful.
  */
-export async function lembrar(deps: Deps): Promise<void> {
+export async function remind(deps: Deps): Promise<void> {
   const now = deps.now()
   const due = { ...window(now), limit: BATCH }
   const [convites, testes] = [
@@ -31,10 +31,10 @@ export async function lembrar(deps: Deps): Promise<void> {
       // Locks the consultor as turmas and acts on many people do, so that reminders they have just sent are seen below.
       const consultor = await lockUsuario(tx, id_consultor)
       if (!consultor?.ativo) return
-      await lembrarConvites(deps, tx, { ...due, id_consultor })
-      await lembrarTestes(deps, tx, { ...due, id_consultor })
+      await remindConvites(deps, tx, { ...due, id_consultor })
+      await remindTestes(deps, tx, { ...due, id_consultor })
     })
-  await inTransaction(deps.db, tx => avisarExpirados(deps, tx))
+  await inTransaction(deps.db, tx => notifyExpirados(deps, tx))
 }
 
 const window = (now: Date) => ({
@@ -47,7 +47,7 @@ const window = (now: Date) => ({
  * Queues reminders of a consultor's invites that are three days old, still usable, not known to have bounced, and not
  * refused.
  */
-async function lembrarConvites(
+async function remindConvites(
   deps: Deps,
   tx: Tx,
   due: ReturnType<typeof window> & { limit: number; id_consultor: number },
@@ -64,10 +64,10 @@ async function lembrarConvites(
 }
 
 /** Queues one mail to each consultor about her newly expired invites. */
-async function avisarExpirados(deps: Deps, tx: Tx): Promise<void> {
+async function notifyExpirados(deps: Deps, tx: Tx): Promise<void> {
   const now = deps.now()
   const since = new Date(now.getTime() - OLDEST_MS)
-  const rows = await marcarExpiradosAvisados(tx, { now, since, limit: BATCH })
+  const rows = await markExpiradosAvisados(tx, { now, since, limit: BATCH })
   for (const { id_consultor, email, convites } of rows)
     await enqueueEmail(deps, tx, {
       tipo: 'convite_expirado',

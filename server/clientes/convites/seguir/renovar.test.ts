@@ -4,11 +4,11 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
   cadastroValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 
@@ -59,7 +59,7 @@ const trace = async (acao: string, id_licenca: number) =>
 /** Creates an open invite of a new consultor who has this many licences. */
 async function convite(email: string, licencas = 1) {
   const consultor = await createConsultor(t, { licencas })
-  const link = await convidar(t, consultor, email)
+  const link = await inviteOne(t, consultor, email)
   const [row] = (await lista(consultor)).results
   return { consultor, ...link, id_convite: row.id_convite as string }
 }
@@ -151,7 +151,7 @@ describe('extending an invite', () => {
     expect((await lista(consultor)).total).toBe(0)
     const [expirado] = (await lista(consultor, 'expirados')).results
     expect(expirado).toMatchObject({ id_convite, email: 'borda@exemplo.com.br' })
-    await convidar(t, { ...consultor, token: await signIn(t, consultor) }, expirado.email)
+    await inviteOne(t, { ...consultor, token: await signIn(t, consultor) }, expirado.email)
     expect((await lista(consultor, 'expirados')).total).toBe(0)
     expect((await lista(consultor)).total).toBe(1)
   })
@@ -193,8 +193,8 @@ describe("correcting an invite's address", () => {
 
   test('keeps the licence even when an older one is available', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    const primeira = await convidar(t, consultor, 'desiste@exemplo.com.br')
-    const segunda = await convidar(t, consultor, 'trocado@exemplo.com.br')
+    const primeira = await inviteOne(t, consultor, 'desiste@exemplo.com.br')
+    const segunda = await inviteOne(t, consultor, 'trocado@exemplo.com.br')
     await t.call('POST', `/consultores/cancelar-convite/${primeira.id_licenca}`, { token: consultor.token, body: {} })
     const [row] = (await lista(consultor)).results
     const answer = await act(consultor, 'corrigir', row.id_convite, { email: 'trocada@exemplo.com.br' })
@@ -218,7 +218,7 @@ describe("correcting an invite's address", () => {
   test('gives her own client the next test, with the same licence', async () => {
     const { consultor, id_convite, id_licenca } = await convite('cliente.errado@exemplo.com.br', 2)
     const cliente = await createParticipante(t, consultor)
-    await finalizar(t, cliente)
+    await conclude(t, cliente)
     const answer = (await act(consultor, 'corrigir', id_convite, { email: cliente.email })).json()
     expect(answer).toMatchObject({
       resultado: 'novo_teste',
@@ -232,14 +232,14 @@ describe("correcting an invite's address", () => {
   test('returns the licence when the new address already has an open invite or test', async () => {
     const consultor = await createConsultor(t, { licencas: 3 })
     const cliente = await createParticipante(t, consultor)
-    await convidar(t, consultor, 'ja.convidada@exemplo.com.br')
-    await convidar(t, consultor, 'engano@exemplo.com.br')
+    await inviteOne(t, consultor, 'ja.convidada@exemplo.com.br')
+    await inviteOne(t, consultor, 'engano@exemplo.com.br')
     const engano = (await lista(consultor)).results.find((row: { email: string }) => row.email.startsWith('engano'))
     expect(
       (await act(consultor, 'corrigir', engano.id_convite, { email: 'ja.convidada@exemplo.com.br' })).json().resultado,
     ).toBe('ja_convidado')
     expect(await disponiveis(consultor)).toBe(1)
-    await convidar(t, consultor, 'outro.engano@exemplo.com.br')
+    await inviteOne(t, consultor, 'outro.engano@exemplo.com.br')
     const [outro] = (await lista(consultor)).results
     expect((await act(consultor, 'corrigir', outro.id_convite, { email: cliente.email })).json().resultado).toBe(
       'teste_aberto',
@@ -267,10 +267,10 @@ describe("correcting an invite's address", () => {
 
   test('works for an address whose own invite has expired without being returned yet', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    await convidar(t, consultor, 'antiga@exemplo.com.br')
+    await inviteOne(t, consultor, 'antiga@exemplo.com.br')
     t.clock.advance(5 * DAY_MS + 1)
     consultor.token = await signIn(t, consultor)
-    await convidar(t, consultor, 'novo.engano@exemplo.com.br')
+    await inviteOne(t, consultor, 'novo.engano@exemplo.com.br')
     const [row] = (await lista(consultor)).results
     expect(
       (await act(consultor, 'corrigir', row.id_convite, { email: 'antiga@exemplo.com.br' })).json().resultado,

@@ -8,16 +8,16 @@ import { Failure, fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
-import { devolverVencidas, lockLicenca, moverLicenca } from '../../../licencas/licencas/licencas.ts'
+import { giveBackVencidas, lockLicenca, moveLicenca } from '../../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail, retryInviteMailNow } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { moverEtiquetas } from '../../etiquetas/etiquetas.ts'
+import { moveEtiquetas } from '../../etiquetas/etiquetas.ts'
 import * as queries from '../convites.queries.ts'
-import { answer, enviarConvite } from '../enviar/enviar.ts'
-import { contarEnvio, limiteDeReenvios } from '../enviar/limites.ts'
+import { answer, sendConvite } from '../enviar/enviar.ts'
+import { countEnvio, limiteDeReenvios } from '../enviar/limites.ts'
 import type { ConviteEnviado } from '../enviar.types.ts'
 
 /** Locks the sender and her invite's licence, after writing the returns of expired invites. */
@@ -25,7 +25,7 @@ async function lockConviteDela(tx: Tx, actor: Actor, id_convite: string, now: Da
   await lockConsultorAtivo(tx, actor.id_usuario)
   const found = await queries.findConvite(tx, id_convite)
   if (!found || !can(actor, 'gerir_licenca', found)) throw fail('nao_encontrado')
-  await devolverVencidas(tx, { id_consultor: actor.id_usuario }, now)
+  await giveBackVencidas(tx, { id_consultor: actor.id_usuario }, now)
   await lockLicenca(tx, found.id_licenca)
   const convite = given(await queries.findConvite(tx, id_convite), 'the invite under lock')
   return { ...convite, estado: estadoDoConvite(convite, now) }
@@ -39,7 +39,7 @@ function requireAtivo(convite: ConviteDela): asserts convite is ConviteDela & { 
   if (convite.estado !== 'ativo' || convite.email === null) throw fail('convite_nao_aberto')
 }
 
-const registrar = (
+const record = (
   tx: Tx,
   actor: Actor,
   acao: 'convite_reenviado' | 'convite_estendido' | 'convite_corrigido',
@@ -48,7 +48,7 @@ const registrar = (
 ) => audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `licenca:${id_licenca}` })
 
 /** Counts a mail of this invite, at most three a day. @throws {Failure} limite_de_reenvios */
-async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<void> {
+async function countReenvio(tx: Tx, id_convite: string, now: Date): Promise<void> {
   try {
     await throttleCall(tx, 'convite_reenvio', id_convite, now)
   } catch (error) {
@@ -62,20 +62,20 @@ async function contarReenvio(tx: Tx, id_convite: string, now: Date): Promise<voi
  * added, and one that waits for a retry is tried at once.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_reenvios, limite_de_convites
  */
-export const reenviarConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
-  inTransaction(deps.db, tx => reenviarNa(deps, tx, actor, id_convite))
+export const resendConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
+  inTransaction(deps.db, tx => resendIn(deps, tx, actor, id_convite))
 
 /**
- * Does what `reenviarConvite` does, in the caller's transaction; an act on many people stores its line's result in the
+ * Does what `resendConvite` does, in the caller's transaction; an act on many people stores its line's result in the
  * same one.
  */
-export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
+export async function resendIn(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
   requireAtivo(convite)
   if (await retryInviteMailNow(deps, tx, id_convite)) return answer(deps, convite)
-  await contarReenvio(tx, id_convite, now)
-  await contarEnvio(tx, actor.id_usuario, convite.email, now)
+  await countReenvio(tx, id_convite, now)
+  await countEnvio(tx, actor.id_usuario, convite.email, now)
   await enqueueEmail(deps, tx, {
     tipo: 'convite_cliente',
     chave: `${id_convite}:${now.getTime()}`,
@@ -83,7 +83,7 @@ export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
     id_convite,
     dados: {},
   })
-  await registrar(tx, actor, 'convite_reenviado', convite, now)
+  await record(tx, actor, 'convite_reenviado', convite, now)
   return answer(deps, convite)
 }
 
@@ -92,17 +92,17 @@ export async function reenviarNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
  * working. Registration, cancelling and expiry lock the same licence, so the first of them wins.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto
  */
-export const estenderConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
-  inTransaction(deps.db, tx => estenderNa(deps, tx, actor, id_convite))
+export const extendConvite = (deps: Deps, actor: Actor, id_convite: string): Promise<ConviteEnviado> =>
+  inTransaction(deps.db, tx => extendIn(deps, tx, actor, id_convite))
 
-/** Does what `estenderConvite` does, in the caller's transaction. */
-export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
+/** Does what `extendConvite` does, in the caller's transaction. */
+export async function extendIn(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<ConviteEnviado> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
   requireAtivo(convite)
   const validade_convite = validadeEstendida(convite.validade_convite, now)
   if (!(await queries.extendConvite(tx, id_convite, validade_convite))) throw fail('convite_nao_aberto')
-  await registrar(tx, actor, 'convite_estendido', convite, now)
+  await record(tx, actor, 'convite_estendido', convite, now)
   return answer(deps, { ...convite, validade_convite })
 }
 
@@ -111,11 +111,11 @@ export async function estenderNa(deps: Deps, tx: Tx, actor: Actor, id_convite: s
  * The caller has checked when the last reminder was sent.
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, limite_de_convites
  */
-export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<void> {
+export async function remindConviteIn(deps: Deps, tx: Tx, actor: Actor, id_convite: string): Promise<void> {
   const now = deps.now()
   const convite = await lockConviteDela(tx, actor, id_convite, now)
   requireAtivo(convite)
-  await contarEnvio(tx, actor.id_usuario, convite.email, now)
+  await countEnvio(tx, actor.id_usuario, convite.email, now)
   await enqueueEmail(deps, tx, {
     tipo: 'lembrete_convite',
     chave: `${id_convite}:${now.getTime()}`,
@@ -132,7 +132,7 @@ export async function lembrarConviteNa(deps: Deps, tx: Tx, actor: Actor, id_conv
  * @throws {Failure} nao_encontrado, convite_expirado, convite_nao_aberto, dados_invalidos, convite_a_usuario_interno,
  * limite_de_convites
  */
-export const corrigirConvite = (
+export const correctConvite = (
   deps: Deps,
   actor: Actor,
   { id_convite, email }: { id_convite: string; email: string },
@@ -150,14 +150,14 @@ export const corrigirConvite = (
     if (convite.email === email) throw fail('dados_invalidos', { campos: { email: campos.email_do_convite } })
     const freed =
       (await queries.closeConvite(tx, id_convite, { cancelado_em: now })) &&
-      (await moverLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
+      (await moveLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: id_consultor, id_convite, em: now }))
     if (!freed) throw fail('convite_nao_aberto')
-    await registrar(tx, actor, 'convite_corrigido', convite, now)
+    await record(tx, actor, 'convite_corrigido', convite, now)
     const { nome, id_empresa, recado, id_rodada, validade_convite } = convite
     const finalidade = (convite.finalidade ?? undefined) as FinalidadeDoConvite | undefined
     const na_turma = id_rodada === null ? undefined : { id_rodada, validade_convite, id_empresa, cheia: false }
     const destino = { email, id_licenca, nome, id_empresa, recado, finalidade, na_turma }
-    const enviado = await enviarConvite(deps, tx, actor, destino, now)
-    await moverEtiquetas(tx, { id_consultor, de: convite.email, para: email })
+    const enviado = await sendConvite(deps, tx, actor, destino, now)
+    await moveEtiquetas(tx, { id_consultor, de: convite.email, para: email })
     return enviado
   })

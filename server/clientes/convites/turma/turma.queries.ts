@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { semFim } from '../../../platform/prazo/prazo.queries.ts'
+import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
 
 /**
  * Returns a turma's open invites, with their licences locked. A registration locks the same licence first, so neither
@@ -12,7 +12,7 @@ export async function lockAbertosDaRodada(
 ): Promise<{ id_convite: string; id_licenca: number }[]> {
   const { rows } = await sql<{ id_convite: string; id_licenca: number }>`
     select c.id_convite, l.id_licenca from licencas l
-      join convites c on c.id_licenca = l.id_licenca and ${semFim()}
+      join convites c on c.id_licenca = l.id_licenca and ${withoutFim()}
      where l.id_rodada = ${id_rodada} and l.estado = 'CONVIDADA'
      order by l.id_licenca for update of l`.execute(tx)
   return rows
@@ -22,6 +22,6 @@ export async function lockAbertosDaRodada(
 export const setPrazos = (tx: Tx, { convites, de, para }: { convites: readonly string[]; de: Date; para: Date }) =>
   sql`
     update convites c set validade_convite = ${para}
-     where c.id_convite = any(${convites}::uuid[]) and c.validade_convite = ${de} and not c.na_sala and ${semFim()}`.execute(
+     where c.id_convite = any(${convites}::uuid[]) and c.validade_convite = ${de} and not c.na_sala and ${withoutFim()}`.execute(
     tx,
   )

@@ -1,4 +1,4 @@
-import { MOTIVOS, moverLicenca } from '../../../licencas/licencas/licencas.ts'
+import { MOTIVOS, moveLicenca } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -11,7 +11,7 @@ import { lockAbertosDaRodada, setPrazos } from './turma.queries.ts'
 /**
  * Moves the end of a turma's open invites along with its last moment; an invite that was extended keeps its own end.
  */
-export async function moverPrazoDaRodada(
+export async function movePrazoOfRodada(
   tx: Tx,
   { id_rodada, de, para }: { id_rodada: string; de: Date; para: Date },
 ): Promise<void> {
@@ -23,14 +23,14 @@ export async function moverPrazoDaRodada(
  * Cancels a turma's open invites and frees their licences. Returns how many. The caller has returned expired ones
  * before.
  */
-export async function cancelarDaRodada(
+export async function cancelOfRodada(
   tx: Tx,
   { id_rodada, id_ator, em }: { id_rodada: string; id_ator: number; em: Date },
 ): Promise<number> {
   const abertos = await lockAbertosDaRodada(tx, id_rodada)
   for (const { id_convite, id_licenca } of abertos) {
     await closeConvite(tx, id_convite, { cancelado_em: em })
-    await moverLicenca(tx, {
+    await moveLicenca(tx, {
       id_licenca,
       movimento: 'cancelamento',
       id_ator,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Locks the open equipes of a company, in the order of their ids. */
-export const lockEquipesDa = (tx: Tx, id_empresa: number) =>
+export const lockEquipesOf = (tx: Tx, id_empresa: number) =>
   tx
     .selectFrom('equipes')
     .select(['id_equipe', 'nome'])
@@ -50,13 +50,13 @@ export const listClientesPorEmail = (tx: Tx, id_consultor: number, emails: reado
     .execute()
 
 /** Takes expected people off lists of equipes, each off one. */
-export const deleteEsperadosDe = (tx: Tx, quem: readonly { id_equipe: number; email: string }[]) =>
+export const deleteEsperadosOf = (tx: Tx, quem: readonly { id_equipe: number; email: string }[]) =>
   sql`delete from esperados s
         using unnest(${quem.map(par => par.id_equipe)}::int[], ${quem.map(par => par.email)}::text[]) q (id_equipe, email)
        where s.id_equipe = q.id_equipe and s.email = q.email`.execute(tx)
 
 /** Locks the consultora's clients in a company, in the order of their ids, before its equipes: as who leaves it does. */
-export const lockClientesDa = (tx: Tx, id_consultor: number, id_empresa: number) =>
+export const lockClientesOf = (tx: Tx, id_consultor: number, id_empresa: number) =>
   tx
     .selectFrom('clientes')
     .select('id_participante')

@@ -3,26 +3,26 @@ import { LINHAS_MAX } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { call, minhas } = equipesDe(() => t)
-const { empresaDe, gestorDe } = gestoresDe(() => t)
-const turmas = turmasDe(() => t)
+const { call, minhas } = equipesOf(() => t)
+const { empresaOf, gestorOf } = gestoresOf(() => t)
+const turmas = turmasOf(() => t)
 
-const enviar = async (who: Conta, id_empresa: number, linhas: object[], rest: object = {}) =>
+const send = async (who: Conta, id_empresa: number, linhas: object[], rest: object = {}) =>
   (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas, ...rest })).json()
 /** Sends a file, and applies what the first answer shows. */
-async function aplicar(who: Conta, id_empresa: number, linhas: object[], rest: object = {}) {
-  const { assinatura, mudancas, alcance } = await enviar(who, id_empresa, linhas, rest)
+async function apply(who: Conta, id_empresa: number, linhas: object[], rest: object = {}) {
+  const { assinatura, mudancas, alcance } = await send(who, id_empresa, linhas, rest)
   const saem = mudancas.filter(({ tipo }: { tipo: string }) => tipo === 'sai').length
-  return enviar(who, id_empresa, linhas, { declaracao: true, alcance, saem, ...rest, aplicar: assinatura })
+  return send(who, id_empresa, linhas, { declaracao: true, alcance, saem, ...rest, aplicar: assinatura })
 }
 const linha = (email: string, equipe: string, nome?: string) => ({ email, equipe, ...(nome && { nome }) })
 const people = async (id_empresa: number) => {
@@ -40,22 +40,22 @@ const people = async (id_empresa: number) => {
 describe('a file of equipes', () => {
   test('changes nothing before it is applied, and then does exactly what was shown, inviting nobody', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const [cliente, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
     const linhas = [
       linha(cliente.email, 'Vendas'),
       linha('nova@exemplo.com.br', 'Vendas', 'Nova Exemplo'),
       linha(outra.email, 'Compras'),
     ]
-    const shown = await enviar(ana, id_empresa, linhas)
+    const shown = await send(ana, id_empresa, linhas)
     expect(shown).toMatchObject({ aplicado: false, iguais: 0, erros: [], novas: ['Vendas', 'Compras'] })
     expect(shown.mudancas.map(({ tipo }: { tipo: string }) => tipo)).toEqual(['entra', 'entra', 'entra'])
     expect(await people(id_empresa)).toEqual([])
-    expect(await enviar(ana, id_empresa, linhas, { aplicar: shown.assinatura })).toMatchObject({
+    expect(await send(ana, id_empresa, linhas, { aplicar: shown.assinatura })).toMatchObject({
       codigo: 'declaracao_ausente',
     })
     expect((await minhas(ana)).total).toBe(0)
-    expect(await aplicar(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
+    expect(await apply(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
     expect(await people(id_empresa)).toEqual([
       `Compras: ${outra.email}`,
       `Vendas: ${cliente.email}`,
@@ -68,14 +68,14 @@ describe('a file of equipes', () => {
       .execute()
     expect(invited).toEqual([])
     // The same file again finds nothing to do.
-    expect(await enviar(ana, id_empresa, linhas)).toMatchObject({ mudancas: [], iguais: 3 })
+    expect(await send(ana, id_empresa, linhas)).toMatchObject({ mudancas: [], iguais: 3 })
   })
 
   test('names people to invite into a turma, until each has an open invite; to her consultora and a gestor alone', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
-    const id_empresa = await empresaDe(ana)
-    const gestora = await gestorDe(ana, id_empresa)
-    await aplicar(ana, id_empresa, [
+    const id_empresa = await empresaOf(ana)
+    const gestora = await gestorOf(ana, id_empresa)
+    await apply(ana, id_empresa, [
       linha('fila.um@exemplo.com.br', 'Vendas', 'Um Exemplo'),
       linha('fila.dois@exemplo.com.br', 'Compras'),
     ])
@@ -101,21 +101,21 @@ describe('a file of equipes', () => {
 
   test('changed says who comes, changes and leaves; who leaves leaves the company too', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const [fica, sai] = [await createParticipante(t, ana), await createParticipante(t, ana)]
-    await aplicar(ana, id_empresa, [
+    await apply(ana, id_empresa, [
       linha(fica.email, 'Vendas'),
       linha(sai.email, 'Vendas'),
       linha('x@exemplo.com.br', 'Vendas'),
     ])
     t.clock.advance(1000)
     const linhas = [linha(fica.email, 'Compras'), linha('y@exemplo.com.br', 'Vendas')]
-    const shown = await enviar(ana, id_empresa, linhas)
+    const shown = await send(ana, id_empresa, linhas)
     expect(shown.mudancas.map(({ tipo, email }: Record<string, string>) => `${tipo} ${email}`).sort()).toEqual(
       ['entra y@exemplo.com.br', `muda ${fica.email}`, `sai ${sai.email}`, 'sai x@exemplo.com.br'].sort(),
     )
     expect(shown).toMatchObject({ alcance: 'empresa', pessoas: 3, saem: { empresa: 2, equipes: 2 } })
-    const done = await aplicar(ana, id_empresa, linhas, { manter: ['X@exemplo.com.br'] })
+    const done = await apply(ana, id_empresa, linhas, { manter: ['X@exemplo.com.br'] })
     expect(done).toMatchObject({ aplicado: true })
     expect(await people(id_empresa)).toEqual([
       `Compras: ${fica.email}`,
@@ -132,18 +132,18 @@ describe('a file of equipes', () => {
 
   test('of one equipe takes nobody out by itself, and nobody without the number of those who leave', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const [fica, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
     const vendas = [linha(fica.email, 'Vendas')]
-    await aplicar(ana, id_empresa, [...vendas, linha(outra.email, 'Compras'), linha('z@exemplo.com.br', 'Diretoria')])
+    await apply(ana, id_empresa, [...vendas, linha(outra.email, 'Compras'), linha('z@exemplo.com.br', 'Diretoria')])
     const all = await people(id_empresa)
-    expect(await enviar(ana, id_empresa, vendas)).toMatchObject({
+    expect(await send(ana, id_empresa, vendas)).toMatchObject({
       ...{ alcance: 'acrescenta', mudancas: [], iguais: 3, nomeadas: ['Vendas'] },
       saem: { equipes: 0, empresa: 2 },
     })
-    const shown = await enviar(ana, id_empresa, vendas, { alcance: 'empresa' })
+    const shown = await send(ana, id_empresa, vendas, { alcance: 'empresa' })
     expect(shown.mudancas).toHaveLength(2)
-    const sent = (rest: object) => enviar(ana, id_empresa, vendas, { aplicar: shown.assinatura, ...rest })
+    const sent = (rest: object) => send(ana, id_empresa, vendas, { aplicar: shown.assinatura, ...rest })
     // A body of before, which does not say what the file is, adds only: its digest is another one.
     expect(await sent({})).toMatchObject({ codigo: 'arquivo_mudou' })
     for (const saem of [undefined, 0, 1, 3])
@@ -155,12 +155,12 @@ describe('a file of equipes', () => {
 
   test('as a list of some equipes takes people out of those alone; in another one they stay, and in the company', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const [duas, fica] = [await createParticipante(t, ana), await createParticipante(t, ana)]
-    await aplicar(ana, id_empresa, [linha(duas.email, 'Vendas'), linha(fica.email, 'Vendas')])
+    await apply(ana, id_empresa, [linha(duas.email, 'Vendas'), linha(fica.email, 'Vendas')])
     const { id_equipe } = (await call(ana, 'POST', '/equipes', { nome: 'Comitê', id_empresa, declaracao: true })).json()
     await call(ana, 'POST', `/equipes/${id_equipe}/integrantes`, { ids: [duas.id_usuario] })
-    const done = await aplicar(ana, id_empresa, [linha(fica.email, 'Vendas')], { alcance: 'equipes' })
+    const done = await apply(ana, id_empresa, [linha(fica.email, 'Vendas')], { alcance: 'equipes' })
     expect(done.mudancas).toMatchObject([{ tipo: 'sai', de: 'Vendas', para: 'Comitê', deixa: ['Vendas'] }])
     expect(await people(id_empresa)).toEqual([`Comitê: ${duas.email}`, `Vendas: ${fica.email}`])
     const tie = await t.deps.db
@@ -173,17 +173,17 @@ describe('a file of equipes', () => {
 
   test('of a closed company is refused', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const closed = await call(ana, 'POST', `/empresas/${id_empresa}/encerrar`, {})
     expect(closed.statusCode, closed.body).toBe(200)
-    expect(await enviar(ana, id_empresa, [linha('a@exemplo.com.br', 'Vendas')])).toMatchObject({
+    expect(await send(ana, id_empresa, [linha('a@exemplo.com.br', 'Vendas')])).toMatchObject({
       codigo: 'empresa_encerrada',
     })
   })
 
   test('is shown and applied at its largest, with real names, and with as many people who stay', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const linhas = Array.from({ length: LINHAS_MAX }, (_, n) => ({
       n: n + 2,
       email: `mariana.fernandes.souza${n}@metalurgicaexemplo-componentes.com.br`,
@@ -191,8 +191,8 @@ describe('a file of equipes', () => {
       equipe: `Operações e Manutenção ${n % 40}`,
       area: 'Diretoria Industrial e de Suprimentos',
     }))
-    const manter = linhas.map(({ email }) => `fica.${email}`)
-    expect(await aplicar(ana, id_empresa, linhas, { manter })).toMatchObject({ aplicado: true })
+    const keep = linhas.map(({ email }) => `fica.${email}`)
+    expect(await apply(ana, id_empresa, linhas, { manter: keep })).toMatchObject({ aplicado: true })
     expect(await people(id_empresa)).toHaveLength(LINHAS_MAX)
     // Its largest answer: every line is wrong, one person in as many equipes as there are lines.
     const one = linhas.map((each, n) => ({ ...each, email: 'a@exemplo.com.br', equipe: `E${n}` }))
@@ -205,18 +205,18 @@ describe('a file of equipes', () => {
 
   test('is applied only as it was shown, without faults, and by its consultora', async () => {
     const [ana, bia] = [await createConsultor(t), await createConsultor(t)]
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const linhas = [linha('a@exemplo.com.br', 'Vendas')]
-    const { assinatura } = await enviar(ana, id_empresa, linhas)
-    expect(await enviar(bia, id_empresa, linhas)).toMatchObject({ codigo: 'nao_encontrado' })
+    const { assinatura } = await send(ana, id_empresa, linhas)
+    expect(await send(bia, id_empresa, linhas)).toMatchObject({ codigo: 'nao_encontrado' })
     const other = [...linhas, linha('b@exemplo.com.br', 'Vendas')]
-    expect(await enviar(ana, id_empresa, other, { aplicar: assinatura, declaracao: true })).toMatchObject({
+    expect(await send(ana, id_empresa, other, { aplicar: assinatura, declaracao: true })).toMatchObject({
       codigo: 'arquivo_mudou',
     })
     const twice = [...linhas, linha('a@exemplo.com.br', 'Compras')]
-    const faulty = await enviar(ana, id_empresa, twice)
+    const faulty = await send(ana, id_empresa, twice)
     expect(faulty.erros.map(({ motivo }: { motivo: string }) => motivo)).toEqual(['duas_equipes', 'duas_equipes'])
-    expect(await enviar(ana, id_empresa, twice, { aplicar: faulty.assinatura, declaracao: true })).toMatchObject({
+    expect(await send(ana, id_empresa, twice, { aplicar: faulty.assinatura, declaracao: true })).toMatchObject({
       codigo: 'arquivo_com_erros',
     })
     expect(await people(id_empresa)).toEqual([])
@@ -224,16 +224,16 @@ describe('a file of equipes', () => {
 
   test('of 400 people in 40 equipes is applied whole, and a team of more than 200 is refused whole', async () => {
     const ana = await createConsultor(t)
-    const id_empresa = await empresaDe(ana)
+    const id_empresa = await empresaOf(ana)
     const linhas = Array.from({ length: 400 }, (_, n) =>
       linha(`p${n}@exemplo.com.br`, `Equipe ${n % 40}`, `Pessoa ${n}`),
     )
-    expect(await aplicar(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
+    expect(await apply(ana, id_empresa, linhas)).toMatchObject({ aplicado: true })
     expect((await minhas(ana, `?id_empresa=${id_empresa}&limite=100`)).results).toHaveLength(40)
     expect(await people(id_empresa)).toHaveLength(400)
-    const grande = await empresaDe(ana)
+    const grande = await empresaOf(ana)
     const muitos = Array.from({ length: 201 }, (_, n) => linha(`q${n}@exemplo.com.br`, 'Uma só'))
-    expect(await aplicar(ana, grande, muitos)).toMatchObject({ codigo: 'equipe_cheia' })
+    expect(await apply(ana, grande, muitos)).toMatchObject({ codigo: 'equipe_cheia' })
     expect(await people(grande)).toEqual([])
   })
 })

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ArquivoEnviado, ComparacaoDoArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
-import {
-  type Comparacao,
-  chaveDaEquipe,
-  compararArquivo,
-  type Mudanca,
-} from '#shared/clientes/equipes/arquivo.rules.ts'
+import { type Comparacao, chaveDaEquipe, compareArquivo, type Mudanca } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { normalizeEmail } from '#shared/platform/fields/pessoa/email.ts'
@@ -14,16 +9,16 @@ import { lockConsultorAtivo, VERSOES } from '../../../contas/contas/contas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { mudarEmpresaDoCliente } from '../../carteira/carteira.ts'
-import { registrar } from '../equipes.ts'
-import { incluir } from '../integrantes.ts'
+import { changeEmpresaOfCliente } from '../../carteira/carteira.ts'
+import { record } from '../equipes.ts'
+import { add } from '../integrantes.ts'
 import { countPessoas, insertEquipe, insertEsperados, lockEmpresa } from '../mudar.queries.ts'
-import { tirarPorArquivo } from '../saidas/saidas.ts'
-import { sair } from '../sair/saida.ts'
+import { removeByArquivo } from '../saidas/saidas.ts'
+import { leave } from '../sair/saida.ts'
 import * as queries from './arquivo.queries.ts'
 
 /** Digest of a comparison: applying does exactly what was shown, or nothing. */
-const assinaturaDa = ({ mudancas, novas }: Comparacao): string =>
+const assinaturaOf = ({ mudancas, novas }: Comparacao): string =>
   createHash('sha256')
     .update(JSON.stringify([mudancas, novas]))
     .digest('base64url')
@@ -35,7 +30,7 @@ const assinaturaDa = ({ mudancas, novas }: Comparacao): string =>
  * @throws {Failure} nao_encontrado, empresa_encerrada, arquivo_mudou, arquivo_com_erros, saida_sem_numero,
  * declaracao_ausente, equipe_cheia, usuario_inativo
  */
-export const enviarArquivo = (
+export const sendArquivo = (
   deps: Deps,
   actor: SessionActor,
   id_empresa: number,
@@ -48,12 +43,12 @@ export const enviarArquivo = (
     const empresa = await lockEmpresa(tx, id_consultor, id_empresa)
     if (!empresa) throw fail('nao_encontrado')
     if (empresa.encerrada_em !== null) throw fail('empresa_encerrada')
-    if (applies) await queries.lockClientesDa(tx, id_consultor, id_empresa)
-    const equipes = await queries.lockEquipesDa(tx, id_empresa)
+    if (applies) await queries.lockClientesOf(tx, id_consultor, id_empresa)
+    const equipes = await queries.lockEquipesOf(tx, id_empresa)
     const pessoas = await queries.listPessoas(tx, id_empresa)
     const emails = arquivo.linhas.map(({ email }) => normalizeEmail(email))
     const clientes = await queries.listClientesPorEmail(tx, id_consultor, emails)
-    const comparacao = compararArquivo(arquivo.linhas, pessoas, {
+    const comparacao = compareArquivo(arquivo.linhas, pessoas, {
       alcance: arquivo.alcance ?? (applies ? 'acrescenta' : undefined),
       elsewhere: new Set(
         clientes.flatMap(row => (row.id_empresa !== null && row.id_empresa !== id_empresa ? row.email : [])),
@@ -61,14 +56,14 @@ export const enviarArquivo = (
       keep: new Set(arquivo.manter.map(normalizeEmail)),
       equipes: equipes.map(({ nome }) => nome),
     })
-    const assinatura = assinaturaDa(comparacao)
+    const assinatura = assinaturaOf(comparacao)
     const answer = { ...comparacao, assinatura }
     if (!applies) return { ...answer, aplicado: false }
     if (arquivo.aplicar !== assinatura) throw fail('arquivo_mudou')
     if (comparacao.erros.length > 0) throw fail('arquivo_com_erros')
     const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai').length
     if (saem > 0 && arquivo.saem !== saem) throw fail('saida_sem_numero')
-    await aplicar(deps, tx, actor, { id_empresa, arquivo, comparacao, equipes, pessoas, clientes })
+    await apply(deps, tx, actor, { id_empresa, arquivo, comparacao, equipes, pessoas, clientes })
     return { ...answer, aplicado: true }
   })
 
@@ -82,17 +77,17 @@ interface Aplicar {
 }
 
 /** Does what a comparison shows: creates equipes, lets people leave and change, and brings people in. */
-async function aplicar(deps: Deps, tx: Tx, actor: SessionActor, of: Aplicar): Promise<void> {
+async function apply(deps: Deps, tx: Tx, actor: SessionActor, of: Aplicar): Promise<void> {
   const em = deps.now()
-  const ids = await comAsNovas(tx, actor, of, em)
-  await mudarDeEquipe(tx, of, em)
-  await tirarDasEquipes(tx, actor, of, em)
-  await entrar(deps, tx, actor, { ...of, ids, em })
+  const ids = await withNovas(tx, actor, of, em)
+  await changeEquipeOf(tx, of, em)
+  await removeFromEquipes(tx, actor, of, em)
+  await enter(deps, tx, actor, { ...of, ids, em })
   for (const id_equipe of new Set(ids.values())) {
     const { dentro, esperados } = await countPessoas(tx, id_equipe)
     if (!fits(dentro + esperados, 0)) throw fail('equipe_cheia')
   }
-  for (const id_equipe of ids.values()) await registrar(tx, actor, 'equipe_alterada', id_equipe, em)
+  for (const id_equipe of ids.values()) await record(tx, actor, 'equipe_alterada', id_equipe, em)
 }
 
 /** Returns what people of these changes are taken out of: as integrantes, and as expected. */
@@ -112,15 +107,15 @@ function outOf({ comparacao, pessoas }: Aplicar, tipo: Mudanca['tipo']) {
 }
 
 /** Takes whom the file puts elsewhere out of the equipes before; what they showed there ends. */
-async function mudarDeEquipe(tx: Tx, of: Aplicar, em: Date): Promise<void> {
+async function changeEquipeOf(tx: Tx, of: Aplicar, em: Date): Promise<void> {
   const { integrantes, esperados } = outOf(of, 'muda')
-  await queries.deleteEsperadosDe(tx, esperados)
+  await queries.deleteEsperadosOf(tx, esperados)
   for (const [id_participante, own] of Map.groupBy(integrantes, par => par.id_participante))
-    await sair(tx, { equipes: own.map(({ id_equipe }) => id_equipe), id_participante, em })
+    await leave(tx, { equipes: own.map(({ id_equipe }) => id_equipe), id_participante, em })
 }
 
 /** Takes out whom the file, being what it is, does not name any more. */
-async function tirarDasEquipes(tx: Tx, actor: SessionActor, of: Aplicar, em: Date): Promise<void> {
+async function removeFromEquipes(tx: Tx, actor: SessionActor, of: Aplicar, em: Date): Promise<void> {
   const { id_empresa, comparacao, pessoas } = of
   const saem = comparacao.mudancas.filter(({ tipo }) => tipo === 'sai')
   if (saem.length === 0) return
@@ -129,11 +124,11 @@ async function tirarDasEquipes(tx: Tx, actor: SessionActor, of: Aplicar, em: Dat
     id_participante !== null && fora.has(email) ? [id_participante] : [],
   )
   const quem = { ...outOf(of, 'sai'), daEmpresa, pessoas: saem.length }
-  await tirarPorArquivo(tx, { id_consultor: actor.id_usuario, id_empresa, em, ...quem })
+  await removeByArquivo(tx, { id_consultor: actor.id_usuario, id_empresa, em, ...quem })
 }
 
 /** Creates the equipes that the company lacks. Returns the id of each by its name as compared. */
-async function comAsNovas(
+async function withNovas(
   tx: Tx,
   { id_usuario }: SessionActor,
   { id_empresa, arquivo, comparacao, equipes }: Aplicar,
@@ -150,7 +145,7 @@ async function comAsNovas(
 }
 
 /** Brings people into their equipes: clients at once, everybody else as expected. */
-async function entrar(
+async function enter(
   deps: Deps,
   tx: Tx,
   actor: SessionActor,
@@ -169,8 +164,8 @@ async function entrar(
     }
     const { id_participante } = cliente
     if (cliente.id_empresa === null)
-      await mudarEmpresaDoCliente(tx, { id_consultor: actor.id_usuario, id_participante, id_empresa })
-    await incluir(deps, tx, actor, { id_equipe, id_participante, email, area, em })
+      await changeEmpresaOfCliente(tx, { id_consultor: actor.id_usuario, id_participante, id_empresa })
+    await add(deps, tx, actor, { id_equipe, id_participante, email, area, em })
   }
   await insertEsperados(tx, expected)
 }

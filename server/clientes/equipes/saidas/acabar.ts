@@ -1,4 +1,4 @@
-import { encerrarAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { endAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { endInEmpresa } from '../sair/sair.ts'
@@ -26,7 +26,7 @@ interface Fim {
 export async function endLinhas(deps: Deps, tx: Tx, fim: Fim): Promise<void> {
   const { id_consultor, id_empresa, por, em } = fim
   const fora = await linhas.listFora(tx, fim)
-  await encerrarAutorizacoes(
+  await endAutorizacoes(
     tx,
     fora.map(({ id_equipe, id_participante }) => ({ id_participante, destino: 'equipe', id_destino: id_equipe })),
     { origem: 'saida', em },
@@ -37,13 +37,13 @@ export async function endLinhas(deps: Deps, tx: Tx, fim: Fim): Promise<void> {
 }
 
 /** Ends the departures by a file that nobody took back in time. */
-export async function concluirSaidas(deps: Deps): Promise<void> {
+export async function finishSaidas(deps: Deps): Promise<void> {
   for (const id_saida of await queries.listDue(deps.db, deps.now()))
-    while (await inTransaction(deps.db, tx => concluir(deps, tx, id_saida)));
+    while (await inTransaction(deps.db, tx => finish(deps, tx, id_saida)));
 }
 
 /** Ends the next lines of a departure. Returns whether there are more. */
-async function concluir(deps: Deps, tx: Tx, id_saida: string): Promise<boolean> {
+async function finish(deps: Deps, tx: Tx, id_saida: string): Promise<boolean> {
   const em = deps.now()
   const saida = await queries.lockSaida(tx, id_saida)
   if (!saida || saida.desfeita_em !== null || saida.vale_em > em) return false
@@ -66,7 +66,7 @@ async function concluir(deps: Deps, tx: Tx, id_saida: string): Promise<boolean> 
 export async function leaveEquipeForGood(tx: Tx, par: queries.Par, em: Date): Promise<boolean> {
   if (!(await linhas.markDela(tx, par))) return false
   const { id_equipe, id_participante } = par
-  await encerrarAutorizacoes(tx, [{ id_participante, destino: 'equipe', id_destino: id_equipe }], {
+  await endAutorizacoes(tx, [{ id_participante, destino: 'equipe', id_destino: id_equipe }], {
     origem: 'saida',
     em,
   })
@@ -83,7 +83,7 @@ export async function leaveEmpresaForGood(
   quem: { id_consultor: number; id_empresa: number; id_participante: number },
 ): Promise<boolean> {
   const { id_participante } = quem
-  const saidas = await linhas.listSaidasDe(tx, quem)
+  const saidas = await linhas.listSaidasOf(tx, quem)
   for (const id_saida of saidas) {
     const pessoas = [id_participante]
     await linhas.lockPessoas(tx, { id_saida, id_consultor: quem.id_consultor, pessoas })

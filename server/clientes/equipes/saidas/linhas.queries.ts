@@ -124,7 +124,7 @@ const of = (pessoas: readonly number[] | undefined) =>
   pessoas ? sql`and l.id_participante = any(${[...pessoas]}::int[])` : sql``
 
 /** Returns the departures that took this person out of a company and have not ended. */
-export async function listSaidasDe(
+export async function listSaidasOf(
   tx: Tx,
   { id_participante, id_empresa }: { id_participante: number; id_empresa: number },
 ): Promise<string[]> {

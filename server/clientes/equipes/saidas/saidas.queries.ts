@@ -112,7 +112,7 @@ export const deleteSaidasAntes = (tx: Tx, antes: Date) =>
   tx.deleteFrom('saidas_arquivo').where('em', '<', antes).execute()
 
 /** Deletes the lines that name this person, by account or by address. */
-export async function deleteLinhasDe(tx: Tx, { id_participante, email }: { id_participante: number; email: string }) {
+export async function deleteLinhasOf(tx: Tx, { id_participante, email }: { id_participante: number; email: string }) {
   await tx
     .deleteFrom('saidas_arquivo_linhas')
     .where(eb => eb.or([eb('id_participante', '=', id_participante), eb('email', '=', email)]))

@@ -4,27 +4,27 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
-import { concluirSaidas } from './acabar.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
+import { finishSaidas } from './acabar.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { call, adicionar, autorizacoes, integrantes, lido, minhas, mostrar } = equipesDe(() => t)
-const { empresaDe, gestorDe } = gestoresDe(() => t)
+const { call, adicionar, autorizacoes, integrantes, lido, minhas, mostrar } = equipesOf(() => t)
+const { empresaOf, gestorOf } = gestoresOf(() => t)
 
 const linha = (email: string, equipe: string) => ({ email, equipe })
 /** Applies a file as the list of the whole company. */
-async function aplicar(who: Conta, id_empresa: number, linhas: object[], alcance = 'empresa') {
+async function apply(who: Conta, id_empresa: number, linhas: object[], alcance = 'empresa') {
   const send = async (rest: object) =>
     (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo`, { linhas, alcance, ...rest })).json()
   const { assinatura, mudancas } = await send({})
@@ -34,7 +34,7 @@ async function aplicar(who: Conta, id_empresa: number, linhas: object[], alcance
 }
 const saidas = async (who: Conta, id_empresa: number) =>
   (await call(who, 'GET', `/empresas/${id_empresa}/equipes-arquivo/saidas`)).json()
-const desfazer = async (who: Conta, id_empresa: number, id_saida: string) =>
+const undo = async (who: Conta, id_empresa: number, id_saida: string) =>
   (await call(who, 'POST', `/empresas/${id_empresa}/equipes-arquivo/saidas/${id_saida}/desfazer`)).json()
 const mails = async ({ email }: Conta, tipo: string) =>
   (
@@ -68,27 +68,27 @@ const quem = async (who: Conta, id_equipe: number): Promise<number[]> =>
   (await integrantes(who, id_equipe)).results.map((row: { id_participante: number }) => row.id_participante).sort()
 const ids = (...people: Conta[]): number[] => people.map(({ id_usuario }) => id_usuario).sort()
 /** Lets a day pass, and what is due be done. */
-async function passar() {
+async function pass() {
   t.clock.advance(DAY_MS)
-  await concluirSaidas(t.deps)
+  await finishSaidas(t.deps)
 }
 
 /** A company with Vendas (um, dois, both showing themselves) and Compras (one expected), and its gestora, to whom um shows her report. */
 async function empresa() {
   const ana = await createConsultor(t, { licencas: 4 })
-  const id_empresa = await empresaDe(ana)
-  const gestora = await gestorDe(ana, id_empresa)
+  const id_empresa = await empresaOf(ana)
+  const gestora = await gestorOf(ana, id_empresa)
   const people: Participante[] = []
   for (let n = 0; n < 2; n++) {
     const person = await createParticipante(t, ana)
-    await finalizar(t, person)
+    await conclude(t, person)
     await lido(person)
     people.push(person)
   }
   const [um, dois] = people as [Participante, Participante]
   const esperada = `esperada${id_empresa}@exemplo.com.br`
   const todos = [linha(um.email, 'Vendas'), linha(dois.email, 'Vendas'), linha(esperada, 'Compras')]
-  await aplicar(ana, id_empresa, todos)
+  await apply(ana, id_empresa, todos)
   const equipes = (await minhas(ana, `?id_empresa=${id_empresa}`)).results
   const id = (nome: string): number => equipes.find((equipe: { nome: string }) => equipe.nome === nome).id_equipe
   const [vendas, compras] = [id('Vendas'), id('Compras')]
@@ -103,7 +103,7 @@ async function empresa() {
 /** The same, after a file that names dois alone has taken um and the expected person out. */
 async function tirada() {
   const all = await empresa()
-  await aplicar(all.ana, all.id_empresa, [linha(all.dois.email, 'Vendas')])
+  await apply(all.ana, all.id_empresa, [linha(all.dois.email, 'Vendas')])
   t.clock.advance(1000)
   const [saida] = (await saidas(all.ana, all.id_empresa)).results
   return { ...all, saida, id_saida: saida.id_saida as string }
@@ -128,32 +128,32 @@ describe('whom a file takes out', () => {
         .statusCode,
     ).toBe(404)
     t.clock.advance(DAY_MS - 2000)
-    await concluirSaidas(t.deps)
+    await finishSaidas(t.deps)
     expect([await mails(um, 'empresa_deixada'), await escopo(um, 'equipe', vendas)]).toEqual([0, 'estilo'])
     t.clock.advance(2000)
-    expect(await desfazer(ana, id_empresa, saida.id_saida)).toMatchObject({ codigo: 'saida_concluida' })
-    await Promise.all([concluirSaidas(t.deps), concluirSaidas(t.deps)])
+    expect(await undo(ana, id_empresa, saida.id_saida)).toMatchObject({ codigo: 'saida_concluida' })
+    await Promise.all([finishSaidas(t.deps), finishSaidas(t.deps)])
     expect([await mails(um, 'empresa_deixada'), await mails(dois, 'empresa_deixada')]).toEqual([1, 0])
     expect(await mails(ana, 'empresa_deixada_consultor')).toBe(0)
     expect([await escopo(um, 'equipe', vendas), await escopo(um, 'gestor', gestora.id_usuario)]).toEqual([
       'nada',
       'nada',
     ])
-    await concluirSaidas(t.deps)
+    await finishSaidas(t.deps)
     expect(await mails(um, 'empresa_deixada')).toBe(1)
     expect((await saidas(ana, id_empresa)).results).toMatchObject([{ pode_desfazer: false, desfeita_em: null }])
   })
 
   test('comes back by one press with what she showed, on any device and once, and is told nothing then or later', async () => {
     const { ana, id_empresa, gestora, um, dois, esperada, vendas, compras, id_saida } = await tirada()
-    const both = await Promise.all([desfazer(ana, id_empresa, id_saida), desfazer(ana, id_empresa, id_saida)])
+    const both = await Promise.all([undo(ana, id_empresa, id_saida), undo(ana, id_empresa, id_saida)])
     for (const answer of both) expect(answer).toMatchObject({ voltaram: 2, pode_desfazer: false })
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
     expect(await quem(dois, vendas)).toEqual(ids(um, dois))
     expect((await integrantes(ana, compras)).results).toMatchObject([{ email: esperada, id_participante: null }])
     expect(await empresaAgora(um)).toBe(id_empresa)
     expect(await escopo(um, 'gestor', gestora.id_usuario)).toBe('relatorio')
-    await passar()
+    await pass()
     expect([await mails(um, 'empresa_deixada'), await mails(um, 'adicionado_equipe')]).toEqual([0, 1])
     expect(await escopo(um, 'equipe', vendas)).toBe('estilo')
   })
@@ -166,7 +166,7 @@ describe('whom a file takes out', () => {
     async (_, endFirst) => {
       const { ana, id_empresa, um, vendas, id_saida } = await tirada()
       const later = { ...t.deps, now: () => new Date(t.clock.now().getTime() + DAY_MS) }
-      const acts = [() => desfazer(ana, id_empresa, id_saida), () => concluirSaidas(later)]
+      const acts = [() => undo(ana, id_empresa, id_saida), () => finishSaidas(later)]
       const answers = await Promise.all((endFirst ? acts.reverse() : acts).map(act => act()))
       const back = answers.find(answer => answer !== undefined).codigo === undefined
       expect((await quem(ana, vendas)).includes(um.id_usuario)).toBe(back)
@@ -178,9 +178,9 @@ describe('whom a file takes out', () => {
   test('is brought back by her consultora alone', async () => {
     const { id_empresa, id_saida, gestora, um } = await tirada()
     const bia = await createConsultor(t)
-    expect(await desfazer(bia, id_empresa, id_saida)).toMatchObject({ codigo: 'nao_encontrado' })
-    const outra = await empresaDe(bia)
-    expect(await desfazer(bia, outra, id_saida)).toMatchObject({ codigo: 'nao_encontrado' })
+    expect(await undo(bia, id_empresa, id_saida)).toMatchObject({ codigo: 'nao_encontrado' })
+    const outra = await empresaOf(bia)
+    expect(await undo(bia, outra, id_saida)).toMatchObject({ codigo: 'nao_encontrado' })
     for (const who of [gestora, um])
       expect((await saidas(who, id_empresa)).codigo, who.email).toMatch(/sem_permissao|nao_encontrado/)
   })
@@ -200,7 +200,7 @@ describe('her own act in that day', () => {
     expect((await mostrar(um, vendas, 'nada')).statusCode).toBe(200)
     const nada = { destino: 'gestor', id_destino: gestora.id_usuario, escopo: 'nada' }
     expect((await call(um, 'PUT', '/autorizacoes', [nada])).statusCode).toBe(200)
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
     expect([await escopo(um, 'equipe', vendas), await escopo(um, 'gestor', gestora.id_usuario)]).toEqual([
       'nada',
       'nada',
@@ -213,7 +213,7 @@ describe('her own act in that day', () => {
     const leave = () => call(um, 'DELETE', `/equipes/${vendas}/integrantes/${um.id_usuario}`)
     expect((await leave()).statusCode).toBe(200)
     expect((await leave()).statusCode).toBe(404)
-    await desfazer(ana, id_empresa, id_saida)
+    await undo(ana, id_empresa, id_saida)
     expect(await quem(ana, vendas)).toEqual(ids(dois))
     expect(await escopo(um, 'equipe', vendas)).toBe('nada')
   })
@@ -227,7 +227,7 @@ describe('her own act in that day', () => {
       'nada',
       'nada',
     ])
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
     expect(await empresaAgora(um)).toBeNull()
   })
 
@@ -238,8 +238,8 @@ describe('her own act in that day', () => {
       body: { confirmo: true },
     })
     expect(erased.statusCode, erased.body).toBe(200)
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
-    await passar()
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
+    await pass()
     expect(await mails(um, 'empresa_deixada')).toBe(0)
   })
 })
@@ -247,35 +247,35 @@ describe('her own act in that day', () => {
 describe('a later act of the consultora', () => {
   test('puts her into another equipe: there she stays, and what she showed the old one ends', async () => {
     const { ana, id_empresa, gestora, um, dois, vendas, id_saida } = await tirada()
-    await aplicar(ana, id_empresa, [linha(um.email, 'Compras'), linha(dois.email, 'Vendas')])
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
+    await apply(ana, id_empresa, [linha(um.email, 'Compras'), linha(dois.email, 'Vendas')])
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
     expect(await quem(ana, vendas)).toEqual(ids(dois))
     expect([await escopo(um, 'equipe', vendas), await escopo(um, 'gestor', gestora.id_usuario)]).toEqual([
       'nada',
       'relatorio',
     ])
-    await passar()
+    await pass()
     expect(await mails(um, 'empresa_deixada')).toBe(0)
   })
 
   test('puts her into the same one again, by the whole list: she is there as she was, without a mail', async () => {
     const { ana, id_empresa, gestora, um, dois, todos, vendas, id_saida } = await tirada()
-    await aplicar(ana, id_empresa, todos)
+    await apply(ana, id_empresa, todos)
     expect(await quem(dois, vendas)).toEqual(ids(um, dois))
     expect(await mails(um, 'adicionado_equipe')).toBe(1)
-    await passar()
+    await pass()
     expect([await mails(um, 'empresa_deixada'), await escopo(um, 'gestor', gestora.id_usuario)]).toEqual([
       0,
       'relatorio',
     ])
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ codigo: 'saida_concluida' })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ codigo: 'saida_concluida' })
   })
 
   test('puts her into another company: she stays there, and is told that she left this one', async () => {
     const { ana, id_empresa, um, vendas, id_saida } = await tirada()
-    const outra = await empresaDe(ana)
+    const outra = await empresaOf(ana)
     await call(ana, 'PUT', `/consultores/clientes/${um.id_usuario}`, { id_empresa: outra })
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 1 })
     expect([await empresaAgora(um), await escopo(um, 'equipe', vendas), await mails(um, 'empresa_deixada')]).toEqual([
       outra,
       'nada',
@@ -286,7 +286,7 @@ describe('a later act of the consultora', () => {
   test('archives the equipe: she comes back to the company alone', async () => {
     const { ana, id_empresa, gestora, um, vendas, id_saida } = await tirada()
     await call(ana, 'POST', `/equipes/${vendas}/arquivar`)
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
     expect([await empresaAgora(um), await escopo(um, 'equipe', vendas)]).toEqual([id_empresa, 'nada'])
     expect(await escopo(um, 'gestor', gestora.id_usuario)).toBe('relatorio')
   })
@@ -295,26 +295,26 @@ describe('a later act of the consultora', () => {
     const { ana, id_empresa, gestora, um, dois, vendas, id_saida } = await tirada()
     const closed = await call(ana, 'POST', `/empresas/${id_empresa}/encerrar`, {})
     expect(closed.statusCode, closed.body).toBe(200)
-    expect(await desfazer(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
+    expect(await undo(ana, id_empresa, id_saida)).toMatchObject({ voltaram: 2 })
     expect(await quem(dois, vendas)).toEqual(ids(um, dois))
     expect(await escopo(um, 'gestor', gestora.id_usuario)).toBe('nada')
   })
 
   test('is a second file: each is taken back by itself', async () => {
     const { ana, id_empresa, um, dois, vendas, id_saida } = await tirada()
-    await aplicar(ana, id_empresa, [linha('nova@exemplo.com.br', 'Vendas')])
+    await apply(ana, id_empresa, [linha('nova@exemplo.com.br', 'Vendas')])
     const { results } = await saidas(ana, id_empresa)
     expect(results.map(({ pessoas }: { pessoas: number }) => pessoas)).toEqual([1, 2])
-    await desfazer(ana, id_empresa, id_saida)
+    await undo(ana, id_empresa, id_saida)
     expect((await quem(ana, vendas)).filter(id => ids(um, dois).includes(id))).toEqual(ids(um))
-    await desfazer(ana, id_empresa, results[0].id_saida)
+    await undo(ana, id_empresa, results[0].id_saida)
     expect(await quem(dois, vendas)).toEqual(ids(um, dois))
   })
 
   test('is her going: the end comes all the same, and the person is told', async () => {
     const { ana, um, vendas } = await tirada()
     await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', ana.id_usuario).execute()
-    await passar()
+    await pass()
     expect([await escopo(um, 'equipe', vendas), await mails(um, 'empresa_deixada')]).toEqual(['nada', 1])
   })
 })
@@ -323,7 +323,7 @@ test('somebody expected who registers in that day enters her equipe when the fil
   const { ana, id_empresa, esperada, compras, id_saida } = await tirada()
   const nova = await createParticipante(t, ana, esperada)
   expect((await integrantes(ana, compras)).total).toBe(0)
-  await desfazer(ana, id_empresa, id_saida)
+  await undo(ana, id_empresa, id_saida)
   expect((await integrantes(ana, compras)).results).toMatchObject([{ id_participante: nova.id_usuario }])
   expect(await mails(nova, 'adicionado_equipe')).toBe(1)
 })
@@ -346,6 +346,6 @@ test('a person put back into the equipe by hand is there as she was', async () =
   expect((await adicionar(ana, vendas, [um])).statusCode).toBe(200)
   expect(await quem(dois, vendas)).toEqual(ids(um, dois))
   expect(await mails(um, 'adicionado_equipe')).toBe(1)
-  await passar()
+  await pass()
   expect([await mails(um, 'empresa_deixada'), await escopo(um, 'equipe', vendas)]).toEqual([0, 'estilo'])
 })

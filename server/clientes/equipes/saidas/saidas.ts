@@ -10,10 +10,10 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { avisar } from '../../../platform/live/live.ts'
-import { mudarEmpresaDosClientes } from '../../carteira/carteira.ts'
-import { incluir } from '../integrantes.ts'
+import { changeEmpresaOfClientes } from '../../carteira/carteira.ts'
+import { add } from '../integrantes.ts'
 import { countPessoas, insertEsperados, lockEmpresa } from '../mudar.queries.ts'
-import { listGestoresDe } from '../sair/sair.queries.ts'
+import { listGestoresOf } from '../sair/sair.queries.ts'
 import { endLinhas } from './acabar.ts'
 import * as linhas from './linhas.queries.ts'
 import * as queries from './saidas.queries.ts'
@@ -38,7 +38,7 @@ export interface Tirar {
  * Takes people out of equipes by a file, in the caller's transaction: they are outside at once, and nobody reads them
  * there. What they showed waits, and nobody is told, for 24 hours in which the consultora can bring them back.
  */
-export async function tirarPorArquivo(tx: Tx, tirar: Tirar): Promise<void> {
+export async function removeByArquivo(tx: Tx, tirar: Tirar): Promise<void> {
   const { id_consultor, id_empresa, integrantes, esperados, em, pessoas } = tirar
   const id_saida = randomUUID()
   const equipes = [...new Set([...integrantes, ...esperados].map(({ id_equipe }) => id_equipe))].sort((a, b) => a - b)
@@ -46,28 +46,28 @@ export async function tirarPorArquivo(tx: Tx, tirar: Tirar): Promise<void> {
   await queries.insertSaida(tx, { id_saida, id_empresa, id_ator: id_consultor, em, vale_em, pessoas, equipes })
   // Somebody of an equipe whom the company does not have any more just leaves the equipe.
   const dela = { id_consultor, pessoas: tirar.daEmpresa, de: id_empresa, para: null }
-  const daEmpresa = await mudarEmpresaDosClientes(tx, dela)
+  const daEmpresa = await changeEmpresaOfClientes(tx, dela)
   await queries.endIntegrantes(tx, { id_saida, quem: integrantes, daEmpresa, em })
   await queries.endEsperados(tx, { id_saida, quem: esperados })
-  await avisarTodos(tx, { id_empresa, equipes, pessoas: daEmpresa })
+  await notifyAll(tx, { id_empresa, equipes, pessoas: daEmpresa })
   const detalhes = { quantidade: pessoas }
   await audit(tx, { em, id_ator: id_consultor, acao: 'arquivo_tirou', alvo: `empresa:${id_empresa}`, detalhes })
 }
 
 /** Says to who looks at these equipes, and to the gestores to whom these people show something, that it changed. */
-async function avisarTodos(
+async function notifyAll(
   tx: Tx,
   { id_empresa, equipes, pessoas }: { id_empresa: number; equipes: readonly number[]; pessoas: readonly number[] },
 ): Promise<void> {
   for (const id_equipe of equipes) await avisar(tx, `equipe:${id_equipe}`)
-  for (const gestor of await listGestoresDe(tx, { id_empresa, pessoas }))
+  for (const gestor of await listGestoresOf(tx, { id_empresa, pessoas }))
     await avisar(tx, topicoDosCompartilhados(gestor))
 }
 
 const isOpen = ({ desfeita_em, concluida_em, vale_em }: queries.SaidaRow, now: Date): boolean =>
   desfeita_em === null && concluida_em === null && vale_em > now
 
-const saidaDe = (row: queries.SaidaRow, now: Date): SaidaPorArquivo => ({
+const saidaOf = (row: queries.SaidaRow, now: Date): SaidaPorArquivo => ({
   id_saida: row.id_saida,
   nome_ator: row.nome_ator,
   em: row.em,
@@ -91,7 +91,7 @@ export async function listSaidas(
   if (!(await queries.isDela(db, id_consultor, id_empresa))) throw fail('nao_encontrado')
   const desde = new Date(now().getTime() - LISTADA_MS)
   const rows = await queries.listSaidas(db, id_empresa, desde)
-  return { results: rows.map(row => saidaDe(row, now())), total: rows.length }
+  return { results: rows.map(row => saidaOf(row, now())), total: rows.length }
 }
 
 /**
@@ -99,7 +99,7 @@ export async function listSaidas(
  * does not come back, and her leaving ends now. Pressed twice it is done once.
  * @throws {Failure} nao_encontrado, saida_concluida, equipe_cheia, usuario_inativo
  */
-export const desfazerSaida = (
+export const undoSaida = (
   deps: Deps,
   actor: SessionActor,
   { id_empresa, id_saida }: { id_empresa: number; id_saida: string },
@@ -111,7 +111,7 @@ export const desfazerSaida = (
     if (!(await lockEmpresa(tx, id_consultor, id_empresa))) throw fail('nao_encontrado')
     const saida = await queries.lockSaida(tx, id_saida)
     if (saida?.id_empresa !== id_empresa) throw fail('nao_encontrado')
-    if (saida.desfeita_em !== null) return saidaDe(saida, em)
+    if (saida.desfeita_em !== null) return saidaOf(saida, em)
     if (!isOpen(saida, em)) throw fail('saida_concluida')
     const pessoas = await linhas.listPessoas(tx, id_saida, saida.pessoas)
     await linhas.lockPessoas(tx, { id_saida, id_consultor, pessoas })
@@ -120,7 +120,7 @@ export const desfazerSaida = (
     await queries.markUndone(tx, id_saida, { desfeita_em: em, voltaram })
     const detalhes = { quantidade: voltaram }
     await audit(tx, { em, id_ator: id_consultor, acao: 'arquivo_desfeito', alvo: `empresa:${id_empresa}`, detalhes })
-    return saidaDe({ ...saida, desfeita_em: em, voltaram }, em)
+    return saidaOf({ ...saida, desfeita_em: em, voltaram }, em)
   })
 
 /** Brings back who may come back. Returns how many people did. @throws {Failure} equipe_cheia */
@@ -133,13 +133,13 @@ async function bringBack(
   const { id_usuario: id_consultor } = actor
   const inside = await linhas.reopenIntegrantes(tx, id_saida)
   const pessoas = await linhas.listSemEmpresa(tx, id_saida)
-  await mudarEmpresaDosClientes(tx, { id_consultor, pessoas, de: null, para: id_empresa })
+  await changeEmpresaOfClientes(tx, { id_consultor, pessoas, de: null, para: id_empresa })
   const expected = await linhas.listEsperados(tx, id_saida)
   for (const { id_equipe, email, area, id_participante } of expected) {
     // She has become a client meanwhile: she enters as she would have.
     if (id_participante === null) continue
-    await mudarEmpresaDosClientes(tx, { id_consultor, pessoas: [id_participante], de: null, para: id_empresa })
-    await incluir(deps, tx, actor, { id_equipe, id_participante, email, area, em })
+    await changeEmpresaOfClientes(tx, { id_consultor, pessoas: [id_participante], de: null, para: id_empresa })
+    await add(deps, tx, actor, { id_equipe, id_participante, email, area, em })
   }
   await insertEsperados(
     tx,
@@ -153,6 +153,6 @@ async function bringBack(
     if (!fits(dentro + esperados, 0)) throw fail('equipe_cheia')
   }
   const back = new Set([...inside.map(({ id_participante }) => id_participante), ...pessoas])
-  await avisarTodos(tx, { id_empresa, equipes, pessoas: [...back] })
+  await notifyAll(tx, { id_empresa, equipes, pessoas: [...back] })
   return back.size + new Set(expected.map(({ email }) => email)).size
 }

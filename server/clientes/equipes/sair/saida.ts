@@ -1,4 +1,4 @@
-import { encerrarAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { endAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { tellStreamsOf } from '../../../platform/http/guard/session.ts'
 import { avisar } from '../../../platform/live/live.ts'
@@ -8,12 +8,12 @@ import * as mudar from '../mudar.queries.ts'
  * Ends memberships of these equipes, of one person or of everybody, and in the same transaction what they showed them.
  * Returns who left which.
  */
-export async function sair(
+export async function leave(
   tx: Tx,
   de: { equipes: readonly number[]; id_participante?: number; em: Date },
 ): Promise<{ id_equipe: number; id_participante: number }[]> {
   const gone = await mudar.endIntegrantes(tx, de)
-  await encerrarAutorizacoes(
+  await endAutorizacoes(
     tx,
     gone.map(({ id_equipe, id_participante }) => ({ id_participante, destino: 'equipe', id_destino: id_equipe })),
     { origem: 'saida', em: de.em },

@@ -23,7 +23,7 @@ export async function lockVinculo(
 }
 
 /** Locks the company's equipes in which this person is, in the order of their ids. */
-export async function lockEquipesDa(tx: Tx, { id_empresa, id_participante }: Vinculo): Promise<number[]> {
+export async function lockEquipesOf(tx: Tx, { id_empresa, id_participante }: Vinculo): Promise<number[]> {
   const { rows } = await sql<{ id_equipe: number }>`
     select e.id_equipe from equipes e
      where e.id_empresa = ${id_empresa} and exists (select from integrantes i
@@ -33,7 +33,7 @@ export async function lockEquipesDa(tx: Tx, { id_empresa, id_participante }: Vin
 }
 
 /** Returns the gestores of a company to whom one of these people shows something. */
-export async function listGestoresDe(
+export async function listGestoresOf(
   tx: Tx,
   { id_empresa, pessoas }: { id_empresa: number; pessoas: readonly number[] },
 ): Promise<number[]> {

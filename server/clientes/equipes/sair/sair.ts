@@ -1,11 +1,11 @@
-import { encerrarAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { endAutorizacoes } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { mudarEmpresaDoCliente } from '../../carteira/carteira.ts'
-import { sair } from './saida.ts'
+import { changeEmpresaOfCliente } from '../../carteira/carteira.ts'
+import { leave } from './saida.ts'
 import * as queries from './sair.queries.ts'
 
 export interface Saida {
@@ -28,8 +28,8 @@ export async function leaveEmpresa(deps: Deps, tx: Tx, saida: Saida): Promise<bo
   const em = deps.now()
   // The row that says so is held first, as whoever chooses to show something holds it.
   if (!(await queries.lockVinculo(tx, { id_consultor, id_empresa, id_participante }))) return false
-  await mudarEmpresaDoCliente(tx, { id_consultor, id_participante, id_empresa: para })
-  await sair(tx, { equipes: await queries.lockEquipesDa(tx, { id_empresa, id_participante }), id_participante, em })
+  await changeEmpresaOfCliente(tx, { id_consultor, id_participante, id_empresa: para })
+  await leave(tx, { equipes: await queries.lockEquipesOf(tx, { id_empresa, id_participante }), id_participante, em })
   await endInEmpresa(deps, tx, { ...saida, em })
   return true
 }
@@ -43,8 +43,8 @@ export async function endInEmpresa(
   tx: Tx,
   { id_consultor, id_empresa, id_participante, por, em }: Omit<Saida, 'para'> & { em: Date },
 ): Promise<void> {
-  const gestores = await queries.listGestoresDe(tx, { id_empresa, pessoas: [id_participante] })
-  await encerrarAutorizacoes(
+  const gestores = await queries.listGestoresOf(tx, { id_empresa, pessoas: [id_participante] })
+  await endAutorizacoes(
     tx,
     gestores.map(id_destino => ({ id_participante, destino: 'gestor', id_destino })),
     { origem: 'saida', em },

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
-import { equipesDe } from '#test/domain/empresas/equipes.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
+import { conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
+import { equipesOf } from '#test/domain/empresas/equipes.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
 import { holdRelatorio } from './relatorio.queries.ts'
 
 /* What allows a gestor's report is read once it is held: whoever ended it first is heard, however late the check began. */
@@ -14,8 +14,8 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { call, empresaDe, gestorDe, darRelatorio } = gestoresDe(() => t)
-const { lido } = equipesDe(() => t)
+const { call, empresaOf, gestorOf, giveRelatorio } = gestoresOf(() => t)
+const { lido } = equipesOf(() => t)
 
 /** Waits until a statement on this database waits for somebody's lock. */
 async function untilSomebodyWaits(): Promise<void> {
@@ -37,13 +37,13 @@ const ENDS = {
 
 test.each(Object.entries(ENDS))('whoever %s while the last check runs is before it', async (_name, statement) => {
   const ana = await createConsultor(t, { licencas: 1 })
-  const id_empresa = await empresaDe(ana)
-  const regina = await gestorDe(ana, id_empresa)
+  const id_empresa = await empresaOf(ana)
+  const regina = await gestorOf(ana, id_empresa)
   const pessoa = await createParticipante(t, ana)
   await call(ana, 'PUT', `/consultores/clientes/${pessoa.id_usuario}`, { id_empresa })
-  await finalizar(t, pessoa)
+  await conclude(t, pessoa)
   await lido(pessoa)
-  await darRelatorio(pessoa, regina)
+  await giveRelatorio(pessoa, regina)
   const quem = { id_empresa, id_participante: pessoa.id_usuario }
   const check = () =>
     inTransaction(t.deps.db, tx => holdRelatorio(tx, { id_usuario: regina.id_usuario, now: t.clock.now() }, quem))

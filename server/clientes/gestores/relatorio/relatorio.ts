@@ -1,6 +1,6 @@
 import { fail } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { registrarAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { findResultado } from '../../../disc/disc/disc.ts'
 import { pdfParaGestor } from '../../../disc/relatorios/relatorios.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -30,7 +30,7 @@ async function requireDado(deps: Deps, actor: SessionActor, quem: Quem): Promise
  * recorded, in one transaction after the document is made and before its first byte.
  * @throws {Failure} nao_encontrado, fator_exigido, resultado_nao_autorizado
  */
-export async function relatorioDe(
+export async function relatorioOf(
   deps: Deps,
   actor: SessionActor,
   quem: Quem,
@@ -44,7 +44,7 @@ export async function relatorioDe(
   await inTransaction(deps.db, async tx => {
     const held = await holdRelatorio(tx, { id_usuario: actor.id_usuario, now: em }, quem)
     if (held?.escopo !== 'relatorio' || held.id_licenca !== id_licenca) throw fail('resultado_nao_autorizado')
-    await registrarAcesso(
+    await recordAcesso(
       tx,
       actor,
       {

@@ -21,7 +21,7 @@ export async function listAAvisar(db: Db, now: Date, limit: number): Promise<str
 }
 
 /** Returns how many people of a turma have finished, and how many there are. */
-export async function contarConcluidas(
+export async function countConcluidas(
   db: Db | Tx,
   id_rodada: string,
 ): Promise<{ concluidas: number; pessoas: number }> {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resumirDia } from '#server/casa/casa/resumo.ts'
+import { summarizeDia } from '#server/casa/casa/resumo.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
-import { avisarTurmas } from './avisar.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
+import { notifyTurmas } from './avisar.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { abrir, convidar, cadastrar, mailsTo } = turmasDe(() => t)
+const { abrir, convidar, cadastrar, mailsTo } = turmasOf(() => t)
 
 /** Returns the subjects of the mails about results that this account received. */
 const subjects = async (who: Conta) =>
@@ -35,24 +35,24 @@ async function turma(ana: Conta, n: number, nome: string): Promise<Participante[
   return people
 }
 const finish = async (people: readonly Participante[]) => {
-  for (const person of people) await finalizar(t, { ...person, token: await signIn(t, person) })
+  for (const person of people) await conclude(t, { ...person, token: await signIn(t, person) })
 }
 
 test('a consultor is mailed at a quarter, half and all of a turma, at most once an hour, and for each individual test', async () => {
   const ana = await createConsultor(t, { licencas: 9 })
   const people = await turma(ana, 8, 'Vendas')
   await finish(people.slice(0, 1))
-  await avisarTurmas(t.deps)
+  await notifyTurmas(t.deps)
   expect(await subjects(ana)).toEqual([])
   await finish(people.slice(1, 2))
-  await Promise.all([avisarTurmas(t.deps), avisarTurmas(t.deps)])
-  await avisarTurmas(t.deps)
+  await Promise.all([notifyTurmas(t.deps), notifyTurmas(t.deps)])
+  await notifyTurmas(t.deps)
   expect(await subjects(ana)).toEqual(['Vendas: 2 de 8 resultados'])
   await finish(people.slice(2))
-  await avisarTurmas(t.deps)
+  await notifyTurmas(t.deps)
   expect(await subjects(ana)).toHaveLength(1)
   t.clock.advance(HOUR_MS)
-  await avisarTurmas(t.deps)
+  await notifyTurmas(t.deps)
   expect(await subjects(ana)).toEqual(['Vendas: 2 de 8 resultados', 'Vendas: 8 de 8 resultados'])
   const last = (await mailsTo(ana.email)).at(-1)
   expect(last!.texto).toContain('8 de 8 pessoas concluíram o teste')
@@ -71,10 +71,10 @@ test('a consultor who chose resumo_do_dia gets one mail a day about all results,
   t.clock.advance(HOUR_MS)
   const people = await turma(bia, 2, 'Apoio')
   await finish([...people, await createParticipante(t, bia)])
-  await avisarTurmas(t.deps)
+  await notifyTurmas(t.deps)
   t.clock.advance(DAY_MS)
   for (let hour = 0; hour < 24; hour += 1) {
-    await Promise.all([resumirDia(t.deps), resumirDia(t.deps)])
+    await Promise.all([summarizeDia(t.deps), summarizeDia(t.deps)])
     t.clock.advance(HOUR_MS)
   }
   const told = (await subjects(bia)).slice(before)
@@ -97,8 +97,8 @@ test('a consultor who chose nunca gets no mail about results, and no mail names 
   const { escopo } = (await t.call('GET', '/autorizacoes', { token: await signIn(t, closed) })).json().results[0]
   expect(escopo).toBe('nada')
   for (let hour = 0; hour < 48; hour += 1) {
-    await resumirDia(t.deps)
-    await avisarTurmas(t.deps)
+    await summarizeDia(t.deps)
+    await notifyTurmas(t.deps)
     t.clock.advance(HOUR_MS)
   }
   for (const who of [caio, dora]) expect(await subjects(who)).toEqual([])

@@ -45,7 +45,7 @@ export async function lockPendentes(
   return rows
 }
 
-export const marcarLembrados = (tx: Tx, lugares: readonly number[], em: Date) =>
+export const markLembrados = (tx: Tx, lugares: readonly number[], em: Date) =>
   sql`update lugares_rodada set lembrado_em = ${em} where id_lugar = any(${lugares}::int[])`.execute(tx)
 
 /**

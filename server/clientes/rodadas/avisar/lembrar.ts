@@ -1,4 +1,4 @@
-import { situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
@@ -26,7 +26,7 @@ export interface Lembrados {
  * Reminds people of a locked turma who have not finished, except those who refuse mails, whose mail bounced, or who
  * were reminded recently.
  */
-async function lembrar(
+async function remind(
   deps: Deps,
   tx: Tx,
   of: { id_rodada: string; id_consultor: number; pessoas?: readonly number[] | undefined; chegados_ate: Date },
@@ -44,7 +44,7 @@ async function lembrar(
       ...(id_convite !== null && { id_convite }),
       dados: { id_lugar, id_consultor: of.id_consultor },
     })
-  await queries.marcarLembrados(
+  await queries.markLembrados(
     tx,
     agora.map(row => row.id_lugar),
     now,
@@ -56,7 +56,7 @@ async function lembrar(
  * Reminds everybody in one of the caller's turmas who has not finished, or only the named ones.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
-export const lembrarRodada = (
+export const remindRodada = (
   deps: Deps,
   actor: SessionActor,
   id_rodada: string,
@@ -65,7 +65,7 @@ export const lembrarRodada = (
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     requireAberta(await lockRodadaDela(tx, actor, id_rodada), now)
-    const lembrados = await lembrar(deps, tx, { id_rodada, id_consultor: actor.id_usuario, pessoas, chegados_ate: now })
+    const lembrados = await remind(deps, tx, { id_rodada, id_consultor: actor.id_usuario, pessoas, chegados_ate: now })
     const { mensagem } = lembrados.enviados > 0 ? successes.rodada_lembrada : successes.rodada_sem_quem_lembrar
     return { ...lembrados, mensagem }
   })
@@ -74,18 +74,18 @@ export const lembrarRodada = (
  * Sends the automatic reminders of turmas on their chosen days, each once, however often and in however many processes
  * it runs.
  */
-export async function lembrarNosDias(deps: Deps): Promise<void> {
+export async function remindInDias(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const { id_rodada, id_consultor } of await queries.listALembrar(deps.db, now, BATCH))
     await inTransaction(deps.db, async tx => {
       const consultor = await lockUsuario(tx, id_consultor)
       const rodada = await lockRodada(tx, id_rodada)
-      if (!rodada || situacaoDa(rodada, now) !== 'aberta') return
+      if (!rodada || situacaoOf(rodada, now) !== 'aberta') return
       const dias = await queries.listDiasDevidos(tx, id_rodada, now)
       if (dias.length === 0) return
       const lembretes_feitos = [...rodada.lembretes_feitos, ...dias.map(({ dia }) => dia)]
       await updateRodada(tx, id_rodada, { lembretes_feitos })
       if (!consultor?.ativo || !dias.some(({ vale }) => vale)) return
-      await lembrar(deps, tx, { id_rodada, id_consultor, chegados_ate: new Date(now.getTime() - CHEGADA_MS) })
+      await remind(deps, tx, { id_rodada, id_consultor, chegados_ate: new Date(now.getTime() - CHEGADA_MS) })
     })
 }

@@ -1,7 +1,7 @@
 import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
-import { type Finalidade, type Passo, situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { type Finalidade, type Passo, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { avisarConcessao, CONTA_EXCLUIDA } from '../../../contas/contas/contas.ts'
+import { CONTA_EXCLUIDA, notifyConcessao } from '../../../contas/contas/contas.ts'
 import { concede } from '../../../contas/contas/events.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -9,14 +9,14 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { takeAttempts } from '../../../platform/http/guard/throttle.ts'
 import { hashDoAcompanhamento, hashesDoAcompanhamento, tokenDoAcompanhamento } from '../entrar/codigo.ts'
 import {
-  findConsultorDe,
+  findConsultorOf,
   findNomeEmpresa,
   findPorAcompanhamento,
   listAcompanhadas,
   updateRodada,
 } from '../rodadas.queries.ts'
-import { type AcompanhadoRow, type Contagem, contarLugares, listAcompanhados } from './andamento.queries.ts'
-import { changeRodada, registrar } from './mudar.ts'
+import { type AcompanhadoRow, type Contagem, countLugares, listAcompanhados } from './andamento.queries.ts'
+import { changeRodada, record } from './mudar.ts'
 import { acompanhamentoAte } from './ver.ts'
 
 /** Returns a partly hidden address for people without a name: colleagues recognise it, and nobody can write to it. */
@@ -49,8 +49,8 @@ const vistos = (contagem: Contagem | undefined) => ({
 })
 
 /** Returns, for each of these turmas, its counts as its company sees them, and the licences it holds. */
-export async function contarVistos(db: Db, rodadas: readonly string[], now: Date) {
-  const contagens = await contarLugares(db, rodadas, now, 'empresa')
+export async function countVistos(db: Db, rodadas: readonly string[], now: Date) {
+  const contagens = await countLugares(db, rodadas, now, 'empresa')
   return (id_rodada: string) => {
     const contagem = contagens.get(id_rodada)
     return { ...vistos(contagem), entradas: contagem?.entradas ?? 0 }
@@ -74,7 +74,7 @@ export async function acompanhados(
  * no results, answers or progress within a test, and for a selection counts only.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function acompanharRodada(
+export async function followRodada(
   deps: Deps,
   { token, ip, busca }: { token: string; ip: string; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
@@ -84,15 +84,15 @@ export async function acompanharRodada(
   const rodada = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
   if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
   const { id_rodada } = rodada
-  const consultor = await findConsultorDe(deps.db, rodada.id_consultor)
-  const contagem = (await contarLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)
+  const consultor = await findConsultorOf(deps.db, rodada.id_consultor)
+  const contagem = (await countLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)
   const { results, total } = await acompanhados(deps, rodada, busca, page)
   return {
     nome: rodada.nome,
     nome_consultor: consultor.nome,
     nome_empresa: await findNomeEmpresa(deps.db, rodada.id_empresa),
     finalidade: rodada.finalidade as Finalidade,
-    situacao: situacaoDa(rodada, now),
+    situacao: situacaoOf(rodada, now),
     fecha_em: rodada.fecha_em,
     contagem: vistos(contagem),
     results,
@@ -105,12 +105,12 @@ export async function acompanharRodada(
  * Creates a new link to the company's page, which invalidates the previous one, or revokes the link.
  * @throws {Failure} nao_encontrado
  */
-export const alterarAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
+export const changeAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
   changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (tx, rodada, now) => {
     if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
     const acompanhamento_serial = rodada.acompanhamento_serial + 1
     const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
-    await avisarConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: rodada.nome })
+    await notifyConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: rodada.nome })
     return {
       acompanhamento_serial,
       acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token),
@@ -135,6 +135,6 @@ export const actsOfAcompanhamentos = concede({
   },
   async end(tx, dona, id_rodada) {
     await updateRodada(tx, id_rodada, { acompanhamento_hash: null })
-    await registrar(tx, dona, 'rodada_acompanhamento', id_rodada, dona.em)
+    await record(tx, dona, 'rodada_acompanhamento', id_rodada, dona.em)
   },
 })

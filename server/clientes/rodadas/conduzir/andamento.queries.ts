@@ -150,7 +150,7 @@ export interface Contagem {
 }
 
 /** Counts the people of each of these turmas by step, as this reader learns it. */
-export async function contarLugares(
+export async function countLugares(
   db: Db,
   rodadas: readonly string[],
   now: Date,

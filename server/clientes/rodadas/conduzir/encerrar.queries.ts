@@ -60,7 +60,7 @@ export interface Balanco {
 }
 
 /** Counts an ended turma's finished tests, tests in progress and returned licences. */
-export async function contarBalanco(db: Db | Tx, id_rodada: string): Promise<Balanco> {
+export async function countBalanco(db: Db | Tx, id_rodada: string): Promise<Balanco> {
   const { rows } = await sql<Balanco>`
     select (select count(*) from licencas where id_rodada = ${id_rodada} and estado = 'UTILIZADA')::int as concluidas,
            (select count(*) from licencas where id_rodada = ${id_rodada} and estado = 'ATRIBUIDA')::int as em_andamento,

@@ -1,12 +1,12 @@
 import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
 import { deleteRascunho } from '../../../disc/disc/disc.ts'
-import { devolverVencidas, MOTIVOS, recolherTeste } from '../../../licencas/licencas/licencas.ts'
+import { collectTeste, giveBackVencidas, MOTIVOS } from '../../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { cancelarDaRodada } from '../../convites/convites.ts'
+import { cancelOfRodada } from '../../convites/convites.ts'
 import { lockRodada, updateRodada } from '../rodadas.queries.ts'
 import * as queries from './encerrar.queries.ts'
 import { changeRodada } from './mudar.ts'
@@ -18,7 +18,7 @@ const BATCH = 50
  * Takes back a turma's tests that were not begun; with `comecados`, also those begun. Starting a test locks its licence
  * too, so a test is either seen as begun here or cannot be started any more.
  */
-async function devolverTestes(
+async function giveBackTestes(
   deps: Deps,
   tx: Tx,
   of: { id_rodada: string; id_ator: number | null; comecados: boolean; em: Date },
@@ -26,7 +26,7 @@ async function devolverTestes(
   const { id_rodada, id_ator, comecados, em } = of
   for (const id_licenca of await queries.lockNaoTerminados(tx, id_rodada, { comecados })) {
     if (!comecados && (await queries.comecou(tx, id_licenca))) continue
-    await recolherTeste(deps, tx, { id_licenca, id_ator, motivo: MOTIVOS.turma_encerrada, id_rodada, em })
+    await collectTeste(deps, tx, { id_licenca, id_ator, motivo: MOTIVOS.turma_encerrada, id_rodada, em })
     await deleteRascunho(tx, id_licenca)
   }
 }
@@ -36,13 +36,13 @@ async function devolverTestes(
  * tests already begun may be finished within 30 days. Closing again changes nothing.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const encerrarRodada = (deps: Deps, actor: SessionActor, id_rodada: string) =>
+export const endRodada = (deps: Deps, actor: SessionActor, id_rodada: string) =>
   changeRodada(deps, actor, id_rodada, 'rodada_encerrada', async (tx, rodada, now) => {
     if (rodada.devolvida_em !== null) return null
     const id_ator = actor.id_usuario
-    await devolverVencidas(tx, { id_consultor: id_ator }, now)
-    await cancelarDaRodada(tx, { id_rodada, id_ator, em: now })
-    await devolverTestes(deps, tx, { id_rodada, id_ator, comecados: false, em: now })
+    await giveBackVencidas(tx, { id_consultor: id_ator }, now)
+    await cancelOfRodada(tx, { id_rodada, id_ator, em: now })
+    await giveBackTestes(deps, tx, { id_rodada, id_ator, comecados: false, em: now })
     const encerrada_em = rodada.encerrada_em ?? new Date(Math.min(now.getTime(), rodada.fecha_em.getTime()))
     return { encerrada_em, devolvida_em: now, na_sala_ate: null }
   })
@@ -52,7 +52,7 @@ export const encerrarRodada = (deps: Deps, actor: SessionActor, id_rodada: strin
  * expired at the same moment, so those licences return by the general rule; tests not begun are taken back here, and
  * unfinished drafts a month later.
  */
-export async function encerrarVencidas(deps: Deps): Promise<void> {
+export async function endVencidas(deps: Deps): Promise<void> {
   const now = deps.now()
   for (const { id_rodada, id_consultor } of await queries.listAEncerrar(deps.db, now, BATCH))
     await inTransaction(deps.db, async tx => {
@@ -61,8 +61,8 @@ export async function encerrarVencidas(deps: Deps): Promise<void> {
       if (!consultor || !rodada || rodada.devolvida_em !== null) return
       // The last day may have been moved while this transaction waited for the lock.
       if (rodada.encerrada_em === null && rodada.fecha_em >= now) return
-      await devolverVencidas(tx, { id_consultor }, now)
-      await devolverTestes(deps, tx, { id_rodada, id_ator: null, comecados: false, em: now })
+      await giveBackVencidas(tx, { id_consultor }, now)
+      await giveBackTestes(deps, tx, { id_rodada, id_ator: null, comecados: false, em: now })
       await updateRodada(tx, id_rodada, { encerrada_em: rodada.encerrada_em ?? rodada.fecha_em, devolvida_em: now })
       await enqueueEmail(deps, tx, {
         tipo: 'rodada_encerrada',
@@ -77,7 +77,7 @@ export async function encerrarVencidas(deps: Deps): Promise<void> {
       await lockUsuario(tx, id_consultor)
       const rodada = await lockRodada(tx, id_rodada)
       if (!rodada || rodada.rascunhos_em !== null) return
-      await devolverTestes(deps, tx, { id_rodada, id_ator: null, comecados: true, em: now })
+      await giveBackTestes(deps, tx, { id_rodada, id_ator: null, comecados: true, em: now })
       await updateRodada(tx, id_rodada, { rascunhos_em: now })
     })
 }

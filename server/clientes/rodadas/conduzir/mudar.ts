@@ -1,5 +1,5 @@
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { situacaoDa } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../../contas/contas/contas.ts'
@@ -21,7 +21,7 @@ export async function lockRodadaDela(tx: Tx, { id_usuario }: Pick<Actor, 'id_usu
   return rodada
 }
 
-export const registrar = (tx: Tx, actor: { id_usuario: number }, acao: Acao, id_rodada: string, em: Date) =>
+export const record = (tx: Tx, actor: { id_usuario: number }, acao: Acao, id_rodada: string, em: Date) =>
   audit(tx, { em, id_ator: actor.id_usuario, acao, alvo: `rodada:${id_rodada}` })
 
 /** Runs a change with the turma locked, and returns the changed turma. */
@@ -38,12 +38,12 @@ export async function changeRodada(
     const set = await change(tx, rodada, now)
     if (!set || Object.keys(set).length === 0) return
     await queries.updateRodada(tx, id_rodada, set)
-    await registrar(tx, actor, acao, id_rodada, now)
+    await record(tx, actor, acao, id_rodada, now)
   })
   return getRodada(deps, actor, id_rodada)
 }
 
 /** Checks that the turma is open. @throws {Failure} rodada_fechada */
 export function requireAberta(rodada: queries.RodadaRow, now: Date): void {
-  if (situacaoDa(rodada, now) !== 'aberta') throw fail('rodada_fechada')
+  if (situacaoOf(rodada, now) !== 'aberta') throw fail('rodada_fechada')
 }

@@ -4,7 +4,7 @@ import {
   type Finalidade,
   formatCodigo,
   salaAberta,
-  situacaoDa,
+  situacaoOf,
 } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -12,7 +12,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { acompanhamentoGuardado, codigoDaRodada, codigoGuardado } from '../entrar/codigo.ts'
 import * as queries from '../rodadas.queries.ts'
-import { type Contagem, contarLugares } from './andamento.queries.ts'
+import { type Contagem, countLugares } from './andamento.queries.ts'
 
 /**
  * Returns one of the caller's turmas. Somebody else's and a missing one get the same error.
@@ -44,7 +44,7 @@ const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date):
     aberta_em: row.aberta_em,
     fecha_em: row.fecha_em,
     encerrada_em: row.encerrada_em ?? (now > row.fecha_em ? row.fecha_em : null),
-    situacao: situacaoDa(row, now),
+    situacao: situacaoOf(row, now),
     max_entradas: row.max_entradas,
     entradas,
     pessoas: convidado + cadastrado + respondendo + pronto + conversado,
@@ -60,7 +60,7 @@ export async function listRodadas(
   page: { limit: number; offset: number },
 ): Promise<{ results: Rodada[]; total: number }> {
   const { rows, total } = await queries.listRodadas(deps.db, filtro, page)
-  const contagens = await contarLugares(
+  const contagens = await countLugares(
     deps.db,
     rows.map(row => row.id_rodada),
     filtro.now,
@@ -80,7 +80,7 @@ export const acompanhamentoAte = ({ fecha_em, encerrada_em }: { fecha_em: Date; 
 export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: string): Promise<RodadaAberta> {
   const row = await requireRodada(deps, actor, id_rodada)
   const now = deps.now()
-  const contagens = await contarLugares(deps.db, [id_rodada], now)
+  const contagens = await countLugares(deps.db, [id_rodada], now)
   const nome_empresa = await queries.findNomeEmpresa(deps.db, row.id_empresa)
   const nome_equipe = await queries.findNomeEquipe(deps.db, row.id_equipe)
   const guardado = codigoGuardado(deps.secrets, row)
@@ -91,11 +91,11 @@ export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: stri
     mensagem: row.mensagem,
     lembretes: row.lembretes,
     dominios: row.dominios,
-    editavel: !(await queries.temLugares(deps.db, id_rodada)),
+    editavel: !(await queries.hasLugares(deps.db, id_rodada)),
     livres: await queries.countLivres(deps.db, row, now),
     link: {
       // A code whose key is gone no longer works; the consultor creates a new one.
-      aberto: guardado !== null && row.link_fechado_em === null && situacaoDa(row, now) === 'aberta',
+      aberto: guardado !== null && row.link_fechado_em === null && situacaoOf(row, now) === 'aberta',
       codigo: formatCodigo(codigo),
       url: `${deps.appUrl}/t/${codigo}`,
     },

@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto'
-import { codigoDe } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { codigoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { believed, type Secrets, signing } from '../../../platform/secrets/secrets.ts'
 import { same, sealed, sealOf, sealTextOf } from '../../../platform/secrets/signed.ts'
 
@@ -18,7 +18,7 @@ interface Acompanhamento {
 }
 
 const codigoCom = (key: KeyObject, { id_rodada, link_serial }: Codigo): string =>
-  codigoDe(sealOf(key, `codigo:${id_rodada}:${link_serial}`))
+  codigoOf(sealOf(key, `codigo:${id_rodada}:${link_serial}`))
 const hashCom = (key: KeyObject, codigo: string): Buffer => sealOf(key, `busca:${codigo}`)
 
 /**
@@ -79,7 +79,7 @@ export const tokenDaEntrada = (secrets: Secrets, id_entrada: string): string =>
   `${id_entrada}.${sealTextOf(signing(secrets, 'entrada'), entrada(id_entrada))}`
 
 /** Returns the id of the entry request that a token names; null when the token is not valid. */
-export function lerEntrada(secrets: Secrets, token: string): string | null {
+export function readEntrada(secrets: Secrets, token: string): string | null {
   const [id_entrada = '', mac = ''] = token.split('.')
   if (!/^[\da-f-]{36}$/.test(id_entrada)) return null
   return sealed(believed(secrets, 'entrada'), entrada(id_entrada), Buffer.from(mac, 'base64url')) ? id_entrada : null

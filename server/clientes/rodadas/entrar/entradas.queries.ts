@@ -13,7 +13,7 @@ export const findEntrada = (db: Db | Tx, id_entrada: string) =>
 export const lockEntrada = (tx: Tx, id_entrada: string) =>
   tx.selectFrom('entradas_rodada').selectAll().where('id_entrada', '=', id_entrada).forUpdate().executeTakeFirst()
 
-export const usarEntrada = (tx: Tx, id_entrada: string, em: Date) =>
+export const spendEntrada = (tx: Tx, id_entrada: string, em: Date) =>
   tx
     .updateTable('entradas_rodada')
     .set({ usada_em: em })
@@ -22,7 +22,7 @@ export const usarEntrada = (tx: Tx, id_entrada: string, em: Date) =>
     .execute()
 
 /** Whether this address still has the place that its request took: an open invite or a test. */
-export async function temLugar(tx: Tx, { id_rodada, email }: { id_rodada: string; email: string }): Promise<boolean> {
+export async function hasLugar(tx: Tx, { id_rodada, email }: { id_rodada: string; email: string }): Promise<boolean> {
   const { rows } = await sql`
     select from lugares_rodada g join pessoas p using (id_pessoa)
      where g.id_rodada = ${id_rodada} and g.saiu_em is null
@@ -36,7 +36,7 @@ export const deleteEntradasAntigas = (tx: Tx, antes: Date) =>
   tx.deleteFrom('entradas_rodada').where('expira_em', '<', antes).execute()
 
 /** Deletes every request of an erased person's address. Returns how many there were. */
-export async function esquecerEntradas(tx: Tx, email: string): Promise<number> {
+export async function forgetEntradas(tx: Tx, email: string): Promise<number> {
   const { numDeletedRows } = await tx.deleteFrom('entradas_rodada').where('email', '=', email).executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -59,7 +59,7 @@ export async function listTurmasDaPessoa(db: Db, id_participante: number) {
 }
 
 /** Whether this account already has a place in this turma; it may then continue even with an unproved address. */
-export async function temTeste(tx: Tx, id_rodada: string, id_participante: number): Promise<boolean> {
+export async function hasTeste(tx: Tx, id_rodada: string, id_participante: number): Promise<boolean> {
   const row = await tx
     .selectFrom('licencas')
     .select('id_licenca')
@@ -71,7 +71,7 @@ export async function temTeste(tx: Tx, id_rodada: string, id_participante: numbe
 }
 
 /** Selects the address of a signed-in person, and whether it is proved. */
-export const findEnderecoDe = (tx: Tx, id_usuario: number) =>
+export const findEnderecoOf = (tx: Tx, id_usuario: number) =>
   tx
     .selectFrom('usuarios')
     .select(['email', 'email_verificado'])

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { THROTTLES } from '#server/platform/env.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar, SENHA, signIn } from '#test/app/factories.ts'
-import { lastOf, turmasDe } from '#test/domain/turmas.ts'
+import { type Conta, conclude, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
+import { lastOf, turmasOf } from '#test/domain/turmas.ts'
 
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
-const { inDays, call, abrir: abrirCom, andamento, cadastrar, mailsTo } = turmasDe(() => t)
-const abrir = (who: Conta, overrides: object = {}) => abrirCom(who, { max_entradas: 5, ...overrides })
-const ver = async (codigo: string) => call(null, `/publica/${codigo}`, undefined, 'GET')
-const pedir = (codigo: string, body: object, who: Conta | null = null) => call(who, `/publica/${codigo}/entrada`, body)
-const confirmar = (token: string) => call(null, '/entrada', { token })
+const { inDays, call, abrir: abrirCom, andamento, cadastrar, mailsTo } = turmasOf(() => t)
+const open = (who: Conta, overrides: object = {}) => abrirCom(who, { max_entradas: 5, ...overrides })
+const show = async (codigo: string) => call(null, `/publica/${codigo}`, undefined, 'GET')
+const ask = (codigo: string, body: object, who: Conta | null = null) => call(who, `/publica/${codigo}/entrada`, body)
+const confirm = (token: string) => call(null, '/entrada', { token })
 /** Returns the token in the button of the newest mail to this address. */
-const provaDe = async (destinatario: string) =>
+const provaOf = async (destinatario: string) =>
   /\/t\/entrada\/(\S+)/.exec((await mailsTo(destinatario)).at(-1)!.texto)![1]!
 
 describe('short link of a turma', () => {
   test('shows a stranger only who invites and for what, however the code is written', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const { id_rodada, link } = await abrir(ana, { mensagem: 'Vamos juntos.', dominios: ['exemplo.com.br'] })
-    const seen = await ver(link.codigo.toLowerCase())
+    const { id_rodada, link } = await open(ana, { mensagem: 'Vamos juntos.', dominios: ['exemplo.com.br'] })
+    const seen = await show(link.codigo.toLowerCase())
     expect(seen.json()).toEqual({
       nome_consultor: ana.nome,
       finalidade: 'desenvolvimento',
@@ -40,39 +40,39 @@ describe('short link of a turma', () => {
       compartilhamento: 'fechado',
       empresa_acompanha: false,
     })
-    expect((await ver(lastOf(link.url))).statusCode).toBe(200)
+    expect((await show(lastOf(link.url))).statusCode).toBe(200)
 
     // A wrong, replaced, closed, full or ended turma, or one without licences, gets the same answer.
-    const closed = (await ver('ZZZZZZZZ')).body
+    const closed = (await show('ZZZZZZZZ')).body
     const { link: novo } = (await call(ana, `/${id_rodada}/link`, { acao: 'trocar' })).json()
     expect(novo.codigo).not.toBe(link.codigo)
-    expect((await ver(link.codigo)).body).toBe(closed)
+    expect((await show(link.codigo)).body).toBe(closed)
     await call(ana, `/${id_rodada}/link`, { acao: 'fechar' })
-    expect((await ver(novo.codigo)).body).toBe(closed)
+    expect((await show(novo.codigo)).body).toBe(closed)
     await call(ana, `/${id_rodada}/link`, { acao: 'abrir' })
-    expect((await ver(novo.codigo)).statusCode).toBe(200)
-    const semLicencas = await abrir(await createConsultor(t))
-    expect((await ver(semLicencas.link.codigo)).body).toBe(closed)
+    expect((await show(novo.codigo)).statusCode).toBe(200)
+    const semLicencas = await open(await createConsultor(t))
+    expect((await show(semLicencas.link.codigo)).body).toBe(closed)
     await call(ana, `/${id_rodada}/encerrar`)
-    expect((await ver(novo.codigo)).body).toBe(closed)
+    expect((await show(novo.codigo)).body).toBe(closed)
     expect(JSON.parse(closed)).toMatchObject({ codigo: 'turma_indisponivel' })
   })
 
   test("uses no licence until the mail's button is pressed, and then one however often it is pressed", async () => {
     const ana = await createConsultor(t, { licencas: 2 })
-    const { id_rodada, link } = await abrir(ana, { max_entradas: 1 })
-    const asked = await pedir(link.codigo, { email: 'Eva@exemplo.com.br', nome: 'Eva Exemplo' })
+    const { id_rodada, link } = await open(ana, { max_entradas: 1 })
+    const asked = await ask(link.codigo, { email: 'Eva@exemplo.com.br', nome: 'Eva Exemplo' })
     expect(asked.json()).toEqual({ mensagem: expect.any(String), url: null })
     expect(await andamento(ana, id_rodada)).toMatchObject({ entradas: 0, total: 0 })
-    const token = await provaDe('eva@exemplo.com.br')
+    const token = await provaOf('eva@exemplo.com.br')
     const visto = (of = token) => call(null, '/entrada/verificar', { token: of })
     expect((await visto()).json()).toEqual({ email: 'eva@exemplo.com.br', nome_consultor: ana.nome, usada: false })
     expect(await andamento(ana, id_rodada)).toMatchObject({ entradas: 0 })
     expect((await visto('nada')).json().codigo).toBe('entrada_invalida')
-    const first = (await confirmar(token)).json()
+    const first = (await confirm(token)).json()
     expect((await visto()).json()).toMatchObject({ usada: true })
     expect(first).toMatchObject({ ja_cadastrado: false, url: expect.stringContaining('/cadastro-cliente/') })
-    expect((await confirmar(token)).json()).toEqual(first)
+    expect((await confirm(token)).json()).toEqual(first)
     expect(await andamento(ana, id_rodada)).toMatchObject({
       entradas: 1,
       results: [{ email: 'eva@exemplo.com.br', nome: 'Eva Exemplo', origem: 'link', passo: 'convidado' }],
@@ -86,20 +86,20 @@ describe('short link of a turma', () => {
       .execute()
     expect(move).toEqual([{ evento: 'convite', id_ator: null, id_rodada }])
     expect((await cadastrar(first.url)).statusCode).toBe(200)
-    expect((await confirmar(token)).json()).toMatchObject({
+    expect((await confirm(token)).json()).toMatchObject({
       ja_cadastrado: true,
       url: expect.stringMatching(/\/login$/),
     })
-    expect((await ver(link.codigo)).statusCode).toBe(404)
-    expect((await confirmar(`${token}x`)).json().codigo).toBe('entrada_invalida')
+    expect((await show(link.codigo)).statusCode).toBe(404)
+    expect((await confirm(`${token}x`)).json().codigo).toBe('entrada_invalida')
   })
 
   test('answers every address alike, and mails only those that may enter', async () => {
     const ana = await createConsultor(t, { licencas: 9 })
-    const { link, id_rodada } = await abrir(ana, { dominios: ['exemplo.com.br'] })
+    const { link, id_rodada } = await open(ana, { dominios: ['exemplo.com.br'] })
     const cliente = await createParticipante(t, ana)
     const addresses = ['nova@exemplo.com.br', cliente.email, 'fora@outro.com.br', 'x@sub.exemplo.com.br', ana.email]
-    const answers = await Promise.all(addresses.map(email => pedir(link.codigo, { email })))
+    const answers = await Promise.all(addresses.map(email => ask(link.codigo, { email })))
     expect(new Set(answers.map(answer => answer.body)).size).toBe(1)
     await t.deliverMail()
     const sent = await Promise.all(
@@ -114,60 +114,60 @@ describe('short link of a turma', () => {
       .where('destinatario', 'in', addresses)
       .execute()
     expect(kept.map(row => row.destinatario).toSorted()).toEqual([cliente.email, 'nova@exemplo.com.br'].toSorted())
-    expect((await confirmar(await provaDe(cliente.email))).json()).toMatchObject({ ja_cadastrado: true })
+    expect((await confirm(await provaOf(cliente.email))).json()).toMatchObject({ ja_cadastrado: true })
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 1 })
   })
 
   test('gives a signed-in person the place at once when the address is proved', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
     const deBia = await createParticipante(t, bia)
-    const { link, id_rodada } = await abrir(ana, { dominios: ['exemplo.com.br'] })
-    const first = (await pedir(link.codigo, {}, deBia)).json()
+    const { link, id_rodada } = await open(ana, { dominios: ['exemplo.com.br'] })
+    const first = (await ask(link.codigo, {}, deBia)).json()
     expect(first).toEqual({ mensagem: expect.stringContaining('e-mail da sua conta'), url: null })
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0, entradas: 0 })
     // The button also proves the address, so that the next turma does not ask again.
-    expect((await confirmar(await provaDe(deBia.email))).json()).toMatchObject({ ja_cadastrado: true })
-    const { url } = (await pedir(link.codigo, {}, deBia)).json()
+    expect((await confirm(await provaOf(deBia.email))).json()).toMatchObject({ ja_cadastrado: true })
+    const { url } = (await ask(link.codigo, {}, deBia)).json()
     expect(url).toMatch(/\/teste-individual\?licenca=\d+$/)
-    expect((await pedir(link.codigo, {}, deBia)).json().url).toBe(url)
+    expect((await ask(link.codigo, {}, deBia)).json().url).toBe(url)
     // Until the person starts, Ana sees the address only (behaviour §4).
     expect((await andamento(ana, id_rodada)).results).toMatchObject([
       { email: deBia.email, nome: null, id_participante: null, passo: 'convidado', origem: 'link' },
     ])
-    expect((await pedir(link.codigo, {}, bia)).json().codigo).toBe('convite_a_usuario_interno')
-    expect((await pedir(link.codigo, {})).json().campos).toEqual({ email: 'Preencha o e-mail' })
+    expect((await ask(link.codigo, {}, bia)).json().codigo).toBe('convite_a_usuario_interno')
+    expect((await ask(link.codigo, {})).json().campos).toEqual({ email: 'Preencha o e-mail' })
   })
 
   test('with a new code invalidates requests made with the old one, but no places already taken', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
-    const { link, id_rodada } = await abrir(ana)
-    await pedir(link.codigo, { email: 'rapida@exemplo.com.br' })
-    await pedir(link.codigo, { email: 'lenta@exemplo.com.br' })
-    const [rapida, lenta] = [await provaDe('rapida@exemplo.com.br'), await provaDe('lenta@exemplo.com.br')]
-    const { url } = (await confirmar(rapida)).json()
+    const { link, id_rodada } = await open(ana)
+    await ask(link.codigo, { email: 'rapida@exemplo.com.br' })
+    await ask(link.codigo, { email: 'lenta@exemplo.com.br' })
+    const [rapida, lenta] = [await provaOf('rapida@exemplo.com.br'), await provaOf('lenta@exemplo.com.br')]
+    const { url } = (await confirm(rapida)).json()
     await call(ana, `/${id_rodada}/link`, { acao: 'trocar' })
-    expect((await confirmar(rapida)).json().url).toBe(url)
-    expect((await confirmar(lenta)).json().codigo).toBe('entrada_invalida')
+    expect((await confirm(rapida)).json().url).toBe(url)
+    expect((await confirm(lenta)).json().codigo).toBe('entrada_invalida')
     expect((await call(null, '/entrada/verificar', { token: lenta })).json().codigo).toBe('entrada_invalida')
     // After the consultor took the place back, the same button does not take another.
     const { id_licenca } = (await andamento(ana, id_rodada)).results[0]
     await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: await signIn(t, ana), body: {} })
-    expect((await confirmar(rapida)).json().codigo).toBe('entrada_invalida')
+    expect((await confirm(rapida)).json().codigo).toBe('entrada_invalida')
   })
 
   test('gives the last place to one person, and tells the next that there is none', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    const { link } = await abrir(ana)
-    for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br']) await pedir(link.codigo, { email })
-    const [um, dois] = [await provaDe('um@exemplo.com.br'), await provaDe('dois@exemplo.com.br')]
-    expect((await confirmar(um)).statusCode).toBe(200)
-    expect((await confirmar(dois)).json().codigo).toBe('link_esgotado')
+    const { link } = await open(ana)
+    for (const email of ['um@exemplo.com.br', 'dois@exemplo.com.br']) await ask(link.codigo, { email })
+    const [um, dois] = [await provaOf('um@exemplo.com.br'), await provaOf('dois@exemplo.com.br')]
+    expect((await confirm(um)).statusCode).toBe(200)
+    expect((await confirm(dois)).json().codigo).toBe('link_esgotado')
   })
 
   test('limits wrong codes per network, and still opens for the right code', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    const { link } = await abrir(ana)
-    const { link: fechada, id_rodada } = await abrir(ana)
+    const { link } = await open(ana)
+    const { link: fechada, id_rodada } = await open(ana)
     await call(ana, `/${id_rodada}/link`, { acao: 'fechar' })
     const from = (ip: string, codigo: string) =>
       t.app.inject({ method: 'GET', url: `/rodadas/publica/${codigo}`, remoteAddress: ip })
@@ -190,15 +190,15 @@ describe('short link of a turma', () => {
 describe("registration in a turma's room", () => {
   test("is immediate within the turma's limit, and the address must be proved before signing in elsewhere", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
-    const { link, id_rodada } = await abrir(ana, { max_entradas: 1 })
-    const naSala = (email: string) => pedir(link.codigo, { email, na_sala: true })
-    expect((await naSala('gil@exemplo.com.br')).json().url).toBeNull()
+    const { link, id_rodada } = await open(ana, { max_entradas: 1 })
+    const inSala = (email: string) => ask(link.codigo, { email, na_sala: true })
+    expect((await inSala('gil@exemplo.com.br')).json().url).toBeNull()
     const room = (await call(ana, `/${id_rodada}/na-sala`, { minutos: 90 })).json()
     expect(room.na_sala_ate).toBe(new Date(t.clock.now().getTime() + 90 * 60_000).toISOString())
     expect((await call(ana, `/${id_rodada}/na-sala`, { minutos: 121 })).statusCode).toBe(422)
-    const { url } = (await naSala('gil@exemplo.com.br')).json()
-    expect((await naSala('gil@exemplo.com.br')).json().url).toBe(url)
-    expect((await naSala('hugo@exemplo.com.br')).json().codigo).toBe('link_esgotado')
+    const { url } = (await inSala('gil@exemplo.com.br')).json()
+    expect((await inSala('gil@exemplo.com.br')).json().url).toBe(url)
+    expect((await inSala('hugo@exemplo.com.br')).json().codigo).toBe('link_esgotado')
     const verified = (
       await t.call(
         'GET',
@@ -233,14 +233,14 @@ describe("registration in a turma's room", () => {
 
   test('cannot be opened in a turma restricted to some domains, because addresses are not proved there', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
-    const { link, id_rodada } = await abrir(ana, { dominios: ['empresa.com.br'] })
+    const { link, id_rodada } = await open(ana, { dominios: ['empresa.com.br'] })
     expect((await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })).json().codigo).toBe('sala_com_dominios')
     await call(ana, `/${id_rodada}`, { dominios: [] }, 'PUT')
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })
     // Restricting the domains closes an open room.
     await call(ana, `/${id_rodada}`, { dominios: ['empresa.com.br'] }, 'PUT')
-    expect((await ver(link.codigo)).json().na_sala_ate).toBeNull()
-    const asked = await pedir(link.codigo, { email: 'chefe@empresa.com.br', na_sala: true })
+    expect((await show(link.codigo)).json().na_sala_ate).toBeNull()
+    const asked = await ask(link.codigo, { email: 'chefe@empresa.com.br', na_sala: true })
     expect(asked.json().url).toBeNull()
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0 })
   })
@@ -248,21 +248,21 @@ describe("registration in a turma's room", () => {
   test("gives nobody another person's invite, and does nothing for an address that has an account", async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const cliente = await createParticipante(t, ana)
-    const { link, id_rodada } = await abrir(ana)
+    const { link, id_rodada } = await open(ana)
     await call(ana, `/${id_rodada}/convidar`, { id_lote: crypto.randomUUID(), emails: ['lista@exemplo.com.br'] })
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 60 })
     for (const email of ['lista@exemplo.com.br', cliente.email])
-      expect((await pedir(link.codigo, { email, na_sala: true })).json().url).toBeNull()
+      expect((await ask(link.codigo, { email, na_sala: true })).json().url).toBeNull()
   })
 
   test('frees a place without a registration soon after the room has closed', async () => {
     const ana = await createConsultor(t, { licencas: 1 })
-    const { link, id_rodada } = await abrir(ana)
+    const { link, id_rodada } = await open(ana)
     await call(ana, `/${id_rodada}/na-sala`, { minutos: 30 })
-    const { url } = (await pedir(link.codigo, { email: 'sumiu@exemplo.com.br', na_sala: true })).json()
+    const { url } = (await ask(link.codigo, { email: 'sumiu@exemplo.com.br', na_sala: true })).json()
     t.clock.advance(HOUR_MS + 1)
     expect((await cadastrar(url)).json().codigo).toBe('convite_invalido')
-    expect((await ver(link.codigo)).statusCode).toBe(200)
+    expect((await show(link.codigo)).statusCode).toBe(200)
     expect(await andamento(ana, id_rodada)).toMatchObject({ total: 0, encerrados: 1 })
   })
 })
@@ -275,11 +275,11 @@ describe('sharing of results in a turma', () => {
         body: { nome: 'Empresa Exemplo', cnpj: '11222333000181', cep: '01001000', no_cadastro: false },
       })
     ).json().id_empresa
-  const entrar = async (codigo: string, email: string) => {
-    await pedir(codigo, { email })
-    return (await confirmar(await provaDe(email))).json().url as string
+  const enter = async (codigo: string, email: string) => {
+    await ask(codigo, { email })
+    return (await confirm(await provaOf(email))).json().url as string
   }
-  const escopoDe = async (token: string) =>
+  const escopoOf = async (token: string) =>
     (await t.call('GET', '/autorizacoes', { token }))
       .json()
       .results.map((row: { escopo: string; origem: string }) => [row.escopo, row.origem])
@@ -287,15 +287,15 @@ describe('sharing of results in a turma', () => {
   test("starts closed in a company's turma, whatever the body says, until the person opens it", async () => {
     const ana = await createConsultor(t, { licencas: 3 })
     const id_empresa = await empresa(ana)
-    const { link, id_rodada } = await abrir(ana, { id_empresa })
-    expect((await ver(link.codigo)).json()).toMatchObject({ compartilhamento: 'fechado', empresa_acompanha: true })
-    const url = await entrar(link.codigo, 'ines@exemplo.com.br')
+    const { link, id_rodada } = await open(ana, { id_empresa })
+    expect((await show(link.codigo)).json()).toMatchObject({ compartilhamento: 'fechado', empresa_acompanha: true })
+    const url = await enter(link.codigo, 'ines@exemplo.com.br')
     // Only the turma's company is offered, preselected, although it is hidden elsewhere.
     const offered = await t.call('GET', '/empresas/', { token: lastOf(url) })
     expect(offered.json()).toEqual({ results: [{ id_empresa, nome: 'Empresa Exemplo' }], total: 1 })
     expect((await cadastrar(url, { id_empresa: 999_999 })).statusCode).toBe(422)
     const session = (await cadastrar(url, { aceite_compartilhamento: true })).json()
-    expect(await escopoDe(session.token)).toEqual([['nada', 'turma']])
+    expect(await escopoOf(session.token)).toEqual([['nada', 'turma']])
     const conta = (await mailsTo('ines@exemplo.com.br')).find(mail => mail.assunto.includes('conta'))!
     expect(conta.texto).toContain('Só você vê os seus resultados. Depois de ler, você escolhe')
     const consents = await t.deps.db
@@ -308,8 +308,8 @@ describe('sharing of results in a turma', () => {
       await t.call('GET', '/usuarios/licencas-participante', { token: session.token })
     ).json().results
     expect(compartilhamento).toBe('nada')
-    await finalizar(t, { ...session, id_licenca })
-    expect(await escopoDe(session.token)).toEqual([['nada', 'turma']])
+    await conclude(t, { ...session, id_licenca })
+    expect(await escopoOf(session.token)).toEqual([['nada', 'turma']])
     const profile = () => t.call('GET', `/disc/perfil/${session.id_usuario}`, { token: ana.token })
     expect((await andamento(ana, id_rodada)).results).toMatchObject([{ passo: 'pronto' }])
     ana.token = await signIn(t, ana)
@@ -324,9 +324,9 @@ describe('sharing of results in a turma', () => {
   test('stays closed when an account that never chose starts the test', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t, { licencas: 1 })]
     const deBia = await createParticipante(t, bia)
-    const { link } = await abrir(ana, { finalidade: 'selecao' })
+    const { link } = await open(ana, { finalidade: 'selecao' })
     await t.deps.db.updateTable('usuarios').set({ email_verificado: true }).where('email', '=', deBia.email).execute()
-    const { url } = (await pedir(link.codigo, {}, deBia)).json()
+    const { url } = (await ask(link.codigo, {}, deBia)).json()
     const id_licenca = Number(url.split('=').at(-1))
     const token = await signIn(t, deBia)
     const licencas = (await t.call('GET', '/usuarios/licencas-participante', { token })).json().results
@@ -334,20 +334,20 @@ describe('sharing of results in a turma', () => {
     const mail = (await mailsTo(deBia.email)).find(({ assunto }) => assunto.includes('novo teste'))!
     expect(mail.texto).toContain('O resultado fica só com você. Depois de ler, você escolhe')
     await t.call('PUT', `/disc/rascunho/${id_licenca}`, { token, body: { respostas: [] } })
-    expect(await escopoDe(token)).toContainEqual(['nada', 'turma'])
+    expect(await escopoOf(token)).toContainEqual(['nada', 'turma'])
   })
 
   test('starts closed in a turma without a company unless the body of a complete registration answers', async () => {
     const ana = await createConsultor(t, { licencas: 3 })
-    const { link } = await abrir(ana)
+    const { link } = await open(ana)
     for (const [quem, aceite_compartilhamento, escopo] of [
       ['jo', undefined, ['nada', 'turma']],
       ['kim', false, ['nada', 'cadastro']],
       ['lia', true, ['relatorio', 'cadastro']],
     ] as const) {
-      const url = await entrar(link.codigo, `${quem}.fechada@exemplo.com.br`)
+      const url = await enter(link.codigo, `${quem}.fechada@exemplo.com.br`)
       const { token } = (await cadastrar(url, { aceite_compartilhamento })).json()
-      expect([quem, await escopoDe(token)]).toEqual([quem, [escopo]])
+      expect([quem, await escopoOf(token)]).toEqual([quem, [escopo]])
     }
   })
 })

@@ -4,9 +4,9 @@ import {
   dominioAceito,
   ENTRADA_MS,
   type Finalidade,
-  lerCodigo,
+  readCodigo,
   salaAberta,
-  situacaoDa,
+  situacaoOf,
 } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail, successes } from '#shared/platform/errors.ts'
@@ -23,17 +23,17 @@ import { countAttempt, throttleCall } from '../../../platform/http/guard/throttl
 import { conviteNaSala } from '../../convites/convites.ts'
 import {
   countEntradas,
-  findConsultorDe,
+  findConsultorOf,
   findPorCodigo,
+  hasLivre,
   lockRodada,
   type RodadaRow,
-  temLivre,
 } from '../rodadas.queries.ts'
 import { hashesDoCodigo } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
-import { aPoucos, emFila } from './fila.ts'
-import { tomarLugar } from './lugares.ts'
-import { contarProva } from './provas.ts'
+import { aPoucos, inFila } from './fila.ts'
+import { takeLugar } from './lugares.ts'
+import { countProva } from './provas.ts'
 
 /** Approximate duration of registration and test together, in minutes. */
 const MINUTOS = 10
@@ -42,15 +42,15 @@ const MINUTOS = 10
  * Whether a turma can be entered by its code. A stranger gets the same answer for a wrong code, a closed link and an
  * ended turma.
  */
-export async function estaAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
-  if (rodada.link_fechado_em !== null || situacaoDa(rodada, now) !== 'aberta') return false
-  return (await findConsultorDe(deps.db, rodada.id_consultor)).ativo
+export async function isAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
+  if (rodada.link_fechado_em !== null || situacaoOf(rodada, now) !== 'aberta') return false
+  return (await findConsultorOf(deps.db, rodada.id_consultor)).ativo
 }
 
 /** Whether the turma has a free place and its consultor a licence for it. */
-async function temVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
+async function hasVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
   if ((await countEntradas(deps.db, rodada.id_rodada)) >= rodada.max_entradas) return false
-  return temLivre(deps.db, rodada, now)
+  return hasLivre(deps.db, rodada, now)
 }
 
 /**
@@ -61,9 +61,9 @@ async function temVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolea
  */
 async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: boolean): Promise<RodadaRow> {
   const now = deps.now()
-  const codigo = lerCodigo(typed)
+  const codigo = readCodigo(typed)
   const found = codigo ? await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)) : undefined
-  if (found && (await estaAberta(deps, found, now)) && (!comVaga || (await temVaga(deps, found, now)))) return found
+  if (found && (await isAberta(deps, found, now)) && (!comVaga || (await hasVaga(deps, found, now)))) return found
   await throttleCall(deps.db, 'codigo_rede', ip, now)
   if (!found && (await countAttempt(deps.db, 'codigo_errado', 'todos', now)) === THROTTLES.codigo_errado.max)
     deps.log.warn({ em: now }, 'a thousand wrong codes of turmas within an hour: somebody may be guessing')
@@ -76,9 +76,9 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: 
  * @throws {Failure} turma_indisponivel, muitas_tentativas
  */
 export const getRodadaPublica = (deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> =>
-  aPoucos(() => verRodada(deps, codigo, ip))
+  aPoucos(() => showRodada(deps, codigo, ip))
 
-async function verRodada(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
+async function showRodada(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
   const rodada = await requirePorCodigo(deps, codigo, ip, true)
   const { nome, logo } = await consultorDoRelatorio(deps.db, rodada.id_consultor)
   return {
@@ -109,7 +109,7 @@ interface Pedido {
  * that the consultor has opened people register at once; they may come back even when the turma is full.
  * @throws {Failure} turma_indisponivel, muitas_tentativas, dados_invalidos, link_esgotado, dominio_nao_aceito
  */
-export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
+export async function askEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
   const { codigo, nome, na_sala, ip, actor } = pedido
   const now = deps.now()
   const rodada = await aPoucos(async () => {
@@ -117,27 +117,27 @@ export async function pedirEntrada(deps: Deps, pedido: Pedido): Promise<{ mensag
     await throttleCall(deps.db, 'entrada_rede', ip, now)
     return found
   })
-  if (actor) return entrarComConta(deps, rodada, actor, ip)
+  if (actor) return enterWithConta(deps, rodada, actor, ip)
   const { email } = pedido
   if (email === undefined) throw fail('dados_invalidos', { campos: { email: campos.email_em_branco } })
-  const url = na_sala && salaAberta(rodada, now) ? await entrarNaSala(deps, rodada, { email, nome }) : null
+  const url = na_sala && salaAberta(rodada, now) ? await enterSala(deps, rodada, { email, nome }) : null
   if (url !== null) return { mensagem: successes.lugar_na_sala.mensagem, url }
-  await pedirProva(deps, rodada, { email, nome, ip })
+  await askProva(deps, rodada, { email, nome, ip })
   return { mensagem: successes.entrada_pelo_email.mensagem, url: null }
 }
 
-const pedirProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: string | null; ip: string }) =>
+const askProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: string | null; ip: string }) =>
   aPoucos(async () => {
     const now = deps.now()
-    if (!(await temVaga(deps, rodada, now))) throw fail('turma_indisponivel')
-    if (await contarProva(deps, rodada, quem, now)) await enviarProva(deps, rodada, quem, now)
+    if (!(await hasVaga(deps, rodada, now))) throw fail('turma_indisponivel')
+    if (await countProva(deps, rodada, quem, now)) await sendProva(deps, rodada, quem, now)
   })
 
 /**
  * Queues the mail that proves an address. The address is looked up only when the mail is made, so that the response
  * reveals nothing about it.
  */
-async function enviarProva(
+async function sendProva(
   deps: Deps,
   rodada: RodadaRow,
   { email, nome }: { email: string; nome: string | null },
@@ -178,32 +178,32 @@ export async function lockAberta(
   })
   const rodada = await lockRodada(tx, id_rodada)
   const opens = rodada && rodada.link_serial === link_serial && rodada.link_fechado_em === null
-  if (!opens || situacaoDa(rodada, now) !== 'aberta') throw fail('turma_indisponivel')
+  if (!opens || situacaoOf(rodada, now) !== 'aberta') throw fail('turma_indisponivel')
   return rodada
 }
 
 /** Rethrows "no places" and "no licences" as one error for strangers. */
-export function paraQuemChega(error: unknown): never {
+export function forArrivals(error: unknown): never {
   const esgotado = error instanceof Failure && ['rodada_cheia', 'sem_licencas'].includes(error.codigo)
   throw esgotado ? fail('link_esgotado') : error
 }
 
 /** Takes a place for a signed-in person at once, and only once; with an unproved address, by the mail. */
-async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor, ip: string) {
+async function enterWithConta(deps: Deps, found: RodadaRow, actor: SessionActor, ip: string) {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
-  const entrou = await emFila(found.id_rodada, () =>
+  const entrou = await inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       // Read the clock after waiting, because the last moment may have passed meanwhile.
       const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
-      const { email, email_verificado } = await queries.findEnderecoDe(tx, actor.id_usuario)
+      const { email, email_verificado } = await queries.findEnderecoOf(tx, actor.id_usuario)
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-      if (!email_verificado && !(await queries.temTeste(tx, rodada.id_rodada, actor.id_usuario))) return { email }
-      return tomarLugar(deps, tx, rodada, { email, nome: null, como: 'conta' }, now)
+      if (!email_verificado && !(await queries.hasTeste(tx, rodada.id_rodada, actor.id_usuario))) return { email }
+      return takeLugar(deps, tx, rodada, { email, nome: null, como: 'conta' }, now)
     }),
-  ).catch(paraQuemChega)
+  ).catch(forArrivals)
   if ('email' in entrou) {
-    await pedirProva(deps, found, { email: entrou.email, nome: null, ip })
+    await askProva(deps, found, { email: entrou.email, nome: null, ip })
     return { mensagem: successes.entrada_pelo_email_da_conta.mensagem, url: null }
   }
   return {
@@ -216,12 +216,12 @@ async function entrarComConta(deps: Deps, found: RodadaRow, actor: SessionActor,
  * Takes a place for somebody in the room whose address is not proved. Returns the registration's URL; null when only
  * the mail may continue, because the person has an account or an invite that did not come from this room.
  */
-async function entrarNaSala(
+async function enterSala(
   deps: Deps,
   found: RodadaRow,
   { email, nome }: { email: string; nome: string | null },
 ): Promise<string | null> {
-  return emFila(found.id_rodada, () =>
+  return inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       const now = deps.now()
       const rodada = await lockAberta(tx, found, now)
@@ -235,7 +235,7 @@ async function entrarNaSala(
       )
       if (aberto === 'outro') return null
       if (aberto) return aberto
-      return (await tomarLugar(deps, tx, rodada, { email, nome, como: 'sala' }, now)).url
+      return (await takeLugar(deps, tx, rodada, { email, nome, como: 'sala' }, now)).url
     }),
-  ).catch(paraQuemChega)
+  ).catch(forArrivals)
 }

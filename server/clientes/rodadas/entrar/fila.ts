@@ -13,7 +13,7 @@ export const aPoucos = createTurns({ atOnce: 4, waiting: 4_000 })
 const filas = new Map<string, Promise<unknown>>()
 
 /** Runs `work` after all earlier work of this turma, whether that succeeded or failed. */
-export function emFila<T>(id_rodada: string, work: () => Promise<T>): Promise<T> {
+export function inFila<T>(id_rodada: string, work: () => Promise<T>): Promise<T> {
   const before = filas.get(id_rodada) ?? Promise.resolve()
   const mine = before.then(work, work)
   filas.set(id_rodada, mine)

@@ -3,7 +3,7 @@ import { type ErrorCode, Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { type ConviteEnviado, enviarConvite, type NaTurma, type Turma } from '../../convites/convites.ts'
+import { type ConviteEnviado, type NaTurma, sendConvite, type Turma } from '../../convites/convites.ts'
 import { lockRodadaDela, requireAberta } from '../conduzir/mudar.ts'
 import { countEntradas, lockRodada, type RodadaRow } from '../rodadas.queries.ts'
 import * as lugares from './lugares.queries.ts'
@@ -13,7 +13,7 @@ import * as lugares from './lugares.queries.ts'
  * licences are counted in the same transaction that takes the next one.
  * @throws {Failure} ja_tem_resultado
  */
-async function naTurma(
+async function inTurma(
   tx: Tx,
   rodada: RodadaRow,
   { email, como }: { email: string; como: OrigemLugar },
@@ -40,7 +40,7 @@ async function naTurma(
  * Records how somebody came into the turma: on the place of the licence just given, or else by adding a place without a
  * licence, for somebody with an open invite or test from elsewhere.
  */
-async function seguir(
+async function follow(
   tx: Tx,
   rodada: RodadaRow,
   lugar: { email: string; enviado: ConviteEnviado; como: OrigemLugar; em: Date },
@@ -66,9 +66,9 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
       const rodada = await held(tx)
       requireAberta(rodada, now)
       if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-      return naTurma(tx, rodada, { email, como: 'lista' })
+      return inTurma(tx, rodada, { email, como: 'lista' })
     },
-    incluir: async (tx, email, enviado, em) => seguir(tx, await held(tx), { email, enviado, como: 'lista', em }),
+    incluir: async (tx, email, enviado, em) => follow(tx, await held(tx), { email, enviado, como: 'lista', em }),
   }
 }
 
@@ -78,7 +78,7 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
  * and gets no other.
  * @throws {Failure} rodada_cheia, sem_licencas, ja_tem_resultado, convite_a_usuario_interno, participacao_menor
  */
-export async function tomarLugar(
+export async function takeLugar(
   deps: Deps,
   tx: Tx,
   rodada: RodadaRow,
@@ -87,10 +87,10 @@ export async function tomarLugar(
 ): Promise<ConviteEnviado> {
   const { email, nome, como, voltando = false } = quem
   if (!voltando && (await lugares.ehMenor(tx, email, now))) throw fail('participacao_menor')
-  const found = await naTurma(tx, rodada, { email, como })
+  const found = await inTurma(tx, rodada, { email, como })
   const na_turma = { ...found, cheia: found.cheia || voltando }
-  const enviado = await enviarConvite(deps, tx, { id_usuario: rodada.id_consultor }, { email, nome, na_turma }, now)
-  await seguir(tx, rodada, { email, enviado, como, em: now })
+  const enviado = await sendConvite(deps, tx, { id_usuario: rodada.id_consultor }, { email, nome, na_turma }, now)
+  await follow(tx, rodada, { email, enviado, como, em: now })
   return enviado
 }
 
@@ -124,7 +124,7 @@ const DA_PESSOA: readonly ErrorCode[] = [
  * looked up the people as hers. Consultor and turma stay locked until the caller commits.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
-export async function incluirPessoas(
+export async function addPessoas(
   deps: Deps,
   tx: Tx,
   actor: Actor,
@@ -134,7 +134,7 @@ export async function incluirPessoas(
   const rodada = await lockRodadaDela(tx, actor, id_rodada)
   requireAberta(rodada, now)
   const results: PessoaIncluida[] = []
-  for (const pessoa of pessoas) results.push(await incluir(deps, tx, actor, { rodada, pessoa, novo_teste, now }))
+  for (const pessoa of pessoas) results.push(await add(deps, tx, actor, { rodada, pessoa, novo_teste, now }))
   return results
 }
 
@@ -143,7 +143,7 @@ export async function incluirPessoas(
  * it. Returns whether there was such a place.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
-export async function tirarDaTurma(
+export async function removeFromTurma(
   tx: Tx,
   actor: Actor,
   { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
@@ -152,7 +152,7 @@ export async function tirarDaTurma(
   return lugares.endSeguido(tx, { id_rodada, id_pessoa, em })
 }
 
-async function incluir(
+async function add(
   deps: Deps,
   tx: Tx,
   actor: Actor,
@@ -167,9 +167,9 @@ async function incluir(
   }
   try {
     if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-    const na_turma = await naTurma(tx, rodada, { email, como: 'lista' })
-    const enviado = await enviarConvite(deps, tx, actor, { email, na_turma }, now)
-    await seguir(tx, rodada, { email, enviado, como: 'lista', em: now })
+    const na_turma = await inTurma(tx, rodada, { email, como: 'lista' })
+    const enviado = await sendConvite(deps, tx, actor, { email, na_turma }, now)
+    await follow(tx, rodada, { email, enviado, como: 'lista', em: now })
     return { id_pessoa, resultado: enviado.resultado, motivo: null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

@@ -14,7 +14,7 @@ import { countEntradas, countLivres, type RodadaRow } from '../rodadas.queries.t
 const POR_LUGAR = { turma: 3, rede: 1.5 }
 
 /** Returns the key under which a link's mails are counted. A new code starts a new count. */
-const linkDa = ({ id_rodada, link_serial }: Pick<RodadaRow, 'id_rodada' | 'link_serial'>) =>
+const linkOf = ({ id_rodada, link_serial }: Pick<RodadaRow, 'id_rodada' | 'link_serial'>) =>
   `${id_rodada}:${link_serial}`
 
 /** Returns how many people may still enter the turma. */
@@ -28,7 +28,7 @@ async function lugaresLivres(deps: Deps, rodada: RodadaRow, now: Date): Promise<
  * three for each free place of the turma plus forty, half of that from one network address, so that none uses up
  * everybody's share. The stranger is not told; the consultor sees it on the board and in one mail a day.
  */
-export async function contarProva(
+export async function countProva(
   deps: Deps,
   rodada: RodadaRow,
   { email, ip }: { email: string; ip: string },
@@ -36,7 +36,7 @@ export async function contarProva(
 ): Promise<boolean> {
   if ((await countAttempt(deps.db, 'entrada_endereco', email, now)) > THROTTLES.entrada_endereco.max) return false
   const livres = await lugaresLivres(deps, rodada, now)
-  const link = linkDa(rodada)
+  const link = linkOf(rodada)
   const daOrigem = await countAttempt(deps.db, 'prova_origem', `${link}:${networkOf(ip)}`, now)
   if (
     daOrigem <= POR_LUGAR.rede * livres + THROTTLES.prova_origem.max &&
@@ -44,15 +44,15 @@ export async function contarProva(
   )
     return true
   if ((await countAttempt(deps.db, 'prova_retida', link, now)) === THROTTLES.prova_retida.max)
-    await avisar(deps, rodada, now)
+    await notify(deps, rodada, now)
   return false
 }
 
 /** Returns how many mails of this link were not sent in the current window. */
 export const provasRetidas = (deps: Deps, rodada: RodadaRow, now: Date): Promise<number> =>
-  attemptsSoFar(deps.db, 'prova_retida', linkDa(rodada), now)
+  attemptsSoFar(deps.db, 'prova_retida', linkOf(rodada), now)
 
-async function avisar(deps: Deps, { id_rodada, id_consultor }: RodadaRow, now: Date): Promise<void> {
+async function notify(deps: Deps, { id_rodada, id_consultor }: RodadaRow, now: Date): Promise<void> {
   const conta = await findContaAtiva(deps.db, id_consultor)
   if (!conta) return
   await inTransaction(deps.db, tx =>

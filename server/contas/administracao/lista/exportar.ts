@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import type * as z from 'zod/mini'
-import type { exportarConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
+import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -16,7 +16,7 @@ const MAXIMO = 10_000
  * The list of consultores with its filters and order as CSV: UTF-8 with BOM and `;`, as Brazilian spreadsheets expect.
  * The export is recorded in the audit trail.
  */
-export async function exportarConsultores(
+export async function exportConsultores(
   deps: Deps,
   { id_usuario }: Actor,
   query: z.output<typeof contract.query>,

@@ -12,15 +12,15 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const get = async (url: string, token = admin.token) => (await t.call('GET', url, { token })).json()
-const perguntar = ({ token }: Conta, body: object) => t.call('POST', '/administracao/perguntas', { token, body })
+const ask = ({ token }: Conta, body: object) => t.call('POST', '/administracao/perguntas', { token, body })
 const pagina = ({ id_usuario }: Conta) => get(`/administracao/consultores/${id_usuario}`)
 const nova = (texto: string) => ({ id_pergunta: randomUUID(), texto })
 
 test('a question goes once to the support address, asks for attention on her page, and stands in history and copy', async () => {
   const bia = await createConsultor(t)
   const pergunta = nova('Posso trocar o endereço?')
-  expect((await perguntar(bia, pergunta)).json().mensagem).toContain('A resposta chega por e-mail')
-  await perguntar(bia, pergunta)
+  expect((await ask(bia, pergunta)).json().mensagem).toContain('A resposta chega por e-mail')
+  await ask(bia, pergunta)
   await t.deliverMail()
   const mails = await t.deps.db
     .selectFrom('caixa_local')
@@ -40,9 +40,9 @@ test('a question goes once to the support address, asks for attention on her pag
 test('it asks no more once it is answered from her page, or marked as answered elsewhere', async () => {
   const bia = await createConsultor(t)
   const [uma, outra] = [nova('Uma?'), nova('Outra?')]
-  await perguntar(bia, uma)
+  await ask(bia, uma)
   t.clock.advance(1000)
-  await perguntar(bia, outra)
+  await ask(bia, outra)
   const abertas = async () =>
     (await pagina(bia)).perguntas.ultimas.map(({ texto }: { texto: string }) => texto) as string[]
   expect(await abertas()).toEqual(['Outra?', 'Uma?'])
@@ -50,14 +50,13 @@ test('it asks no more once it is answered from her page, or marked as answered e
   const url = `/administracao/consultores/${bia.id_usuario}/mensagens`
   await t.call('POST', url, { token: admin.token, body: { ...mensagem, responde: uma.id_pergunta } })
   expect(await abertas()).toEqual(['Outra?'])
-  const marcar = () =>
-    t.call('POST', `/administracao/perguntas/${outra.id_pergunta}/respondida`, { token: admin.token })
-  expect((await marcar()).statusCode).toBe(200)
-  expect((await marcar()).statusCode).toBe(404)
+  const mark = () => t.call('POST', `/administracao/perguntas/${outra.id_pergunta}/respondida`, { token: admin.token })
+  expect((await mark()).statusCode).toBe(200)
+  expect((await mark()).statusCode).toBe(404)
   expect(await abertas()).toEqual([])
   // A message to somebody else answers nothing of hers.
   const [eva, terceira] = [await createConsultor(t), nova('E esta?')]
-  await perguntar(bia, terceira)
+  await ask(bia, terceira)
   const alheia = { ...mensagem, id_mensagem: randomUUID(), responde: terceira.id_pergunta }
   await t.call('POST', url.replace(String(bia.id_usuario), String(eva.id_usuario)), {
     token: admin.token,
@@ -68,8 +67,8 @@ test('it asks no more once it is answered from her page, or marked as answered e
 
 test('is refused after twenty in a day, and without text', async () => {
   const bia = await createConsultor(t)
-  expect((await perguntar(bia, nova('\n'))).json().campos).toEqual({ texto: 'Escreva a pergunta' })
-  const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => perguntar(bia, nova(`Pergunta ${i}?`))))
+  expect((await ask(bia, nova('\n'))).json().campos).toEqual({ texto: 'Escreva a pergunta' })
+  const answers = await Promise.all(Array.from({ length: 22 }, (_, i) => ask(bia, nova(`Pergunta ${i}?`))))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20)
   expect((await pagina(bia)).perguntas).toMatchObject({ total: 20 })
 })

@@ -15,7 +15,7 @@ import * as queries from './perguntas.queries.ts'
  * Keeps a consultor's question and mails it to the support address; the same question sent again is one.
  * @throws {Failure} muitas_tentativas, usuario_inativo
  */
-export async function perguntarNaAjuda(
+export async function askInAjuda(
   deps: Deps,
   { id_usuario }: Actor,
   { id_pergunta, texto }: z.output<typeof perguntaNaAjuda>,
@@ -38,7 +38,7 @@ export async function perguntarNaAjuda(
 /**
  * Marks a question as answered by other means. @throws {Failure} nao_encontrado, usuario_inativo
  */
-export async function marcarRespondida(deps: Deps, { id_usuario }: Actor, id_pergunta: string): Promise<void> {
+export async function markRespondida(deps: Deps, { id_usuario }: Actor, id_pergunta: string): Promise<void> {
   const em = deps.now()
   await inTransaction(deps.db, async tx => {
     await lockConsultorAtivo(tx, id_usuario)

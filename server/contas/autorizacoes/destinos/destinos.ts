@@ -1,5 +1,5 @@
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import { expiraEm, type Origem, opcoesDe } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
+import { expiraEm, type Origem, opcoesOf } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor, Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -14,7 +14,7 @@ export async function listDestinosDaPessoa(db: Db, id_participante: number, now:
   return rows.map(({ id_empresa: _, visto, com_cartao, expira_em, ...row }) => ({
     ...row,
     expira_em: row.escopo === 'nada' ? null : expira_em,
-    opcoes: [...opcoesDe(row.destino, visto, com_cartao)],
+    opcoes: [...opcoesOf(row.destino, visto, com_cartao)],
     pedido_em: null,
   }))
 }
@@ -23,7 +23,7 @@ export async function listDestinosDaPessoa(db: Db, id_participante: number, now:
  * Records a choice for one equipe or gestor, in the caller's transaction.
  * @throws {Failure} nao_encontrado, escopo_nao_permitido, autorizacao_mudou
  */
-export async function escolherDestino(
+export async function chooseDestino(
   tx: Tx,
   { id_usuario }: Actor,
   escolha: {
@@ -43,7 +43,7 @@ export async function escolherDestino(
     row => row.destino === destino && row.id_destino === id_destino,
   )
   if (!found) throw fail('nao_encontrado')
-  if (!opcoesDe(destino, found.visto, found.com_cartao).includes(escopo)) throw fail('escopo_nao_permitido')
+  if (!opcoesOf(destino, found.visto, found.com_cartao).includes(escopo)) throw fail('escopo_nao_permitido')
   const atual = vigente?.id_autorizacao ?? null
   if (id_autorizacao_anterior !== undefined && id_autorizacao_anterior !== atual) throw fail('autorizacao_mudou')
   await insertAutorizacao(tx, {
@@ -68,7 +68,7 @@ export async function escolherDestino(
  * Ends what people show these recipients, in the caller's transaction: because somebody left, or because it expired.
  * What shows nothing already stays as it is.
  */
-export async function encerrarAutorizacoes(
+export async function endAutorizacoes(
   tx: Tx,
   alvos: readonly Alvo[],
   { origem, em }: { origem: Extract<Origem, 'saida' | 'expiracao'>; em: Date },
@@ -81,11 +81,11 @@ export async function encerrarAutorizacoes(
 }
 
 /** Writes down the end of choices that have expired; they read as `nada` before. */
-export const encerrarExpiradas = async (tx: Tx, now: Date): Promise<void> =>
-  encerrarAutorizacoes(tx, await listExpiradas(tx, now), { origem: 'expiracao', em: now })
+export const endExpiradas = async (tx: Tx, now: Date): Promise<void> =>
+  endAutorizacoes(tx, await listExpiradas(tx, now), { origem: 'expiracao', em: now })
 
 /** Takes the caller's card back from the equipes of this consultora; what they see of her style stays as chosen. */
-export async function retirarCartaoDasEquipes(
+export async function withdrawCartaoOfEquipes(
   tx: Tx,
   { id_usuario }: Actor,
   { id_consultor, em }: { id_consultor: number; em: Date },

@@ -14,7 +14,7 @@ const BATCH = 500
  * Tells people, once a choice, of what they show an equipe or a gestor and what ends within fifteen days. Returns how
  * many mails were enqueued.
  */
-export async function avisarEscolhas(deps: Deps): Promise<number> {
+export async function notifyEscolhas(deps: Deps): Promise<number> {
   const now = deps.now()
   for (let told = 0; ; ) {
     const batch = await inTransaction(deps.db, async tx => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createConsultor, createParticipante, finalizar } from '#test/app/factories.ts'
+import { type Conta, conclude, createConsultor, createParticipante } from '#test/app/factories.ts'
 import { jpeg, png } from '#test/app/images.ts'
 import { readLogo } from '../../../platform/pictures/pictures.ts'
 
@@ -133,7 +133,7 @@ describe('reports', () => {
     const other = await createConsultor(t)
     await put(other, { nome: 'Outra Consultoria' })
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     const render = vi.spyOn(t.deps.reports, 'render')
     const opened = async (documento: '' | 'anexo/') => {
       render.mockClear()

@@ -1,4 +1,4 @@
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import {
   type Assinatura,
   FOTO_GRANDE,
@@ -9,7 +9,7 @@ import {
   MAXIMO_LOGO_PX,
   type Marca,
 } from '#shared/contas/consultores/marca.contract.ts'
-import { montarAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
+import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { ConsultorRelatorio, Logo } from '#shared/disc/relatorios/relatorios.types.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
@@ -135,12 +135,12 @@ const refuse = (mensagem: string) => fail('dados_invalidos', { campos: { base64:
  * @throws {Failure} dados_invalidos when it cannot
  */
 async function requireDrawable({ reports, now }: Deps, logo: Logo): Promise<void> {
-  const anexo = montarAnexo({
+  const anexo = buildAnexo({
     resultado: { totais: [38, 38, 37, 37], versao: '1.0' },
     pessoa: { nome: 'Exemplo' },
     consultor: { nome: 'Exemplo', logo: { ...logo, exigido: true } },
     data: now(),
-    content: textosDa(),
+    content: textosOf(),
   })
   await reports.render('anexo', anexo, now()).catch((error: unknown) => {
     if (error instanceof Failure) throw error

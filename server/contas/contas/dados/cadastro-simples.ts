@@ -25,7 +25,7 @@ interface CadastroSimples {
  * it. The address is proved by the mail whose link brought the person. An existing account is never changed.
  * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the checks throw
  */
-export async function cadastrarSimples(
+export async function registerSimples(
   deps: Deps,
   { conta, senha, acao, userAgent, beforeInsert, afterInsert }: CadastroSimples,
 ): Promise<Sessao> {

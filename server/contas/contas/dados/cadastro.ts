@@ -69,7 +69,7 @@ interface Cadastro {
  * changed. The senha is hashed before the transaction, so that no lock is held meanwhile.
  * @throws {Failure} usuario_ja_cadastrado, dados_invalidos, and whatever the invite's checks throw
  */
-export async function cadastrarConta(deps: Deps, cadastro: Cadastro): Promise<Sessao> {
+export async function registerConta(deps: Deps, cadastro: Cadastro): Promise<Sessao> {
   const { dados, pessoais, conta, campo_cidade, acao, userAgent, beforeInsert, afterInsert } = cadastro
   const { email_a_confirmar = false, pelo_provedor = false } = cadastro
   const now = deps.now()

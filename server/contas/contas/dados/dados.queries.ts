@@ -91,7 +91,7 @@ export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx.updateTable('usuarios').set({ senha_hash, sem_senha: false }).where('id_usuario', '=', id_usuario).execute()
 
 /** Erases the personal data of an account; the anonymous row stays. */
-export const esquecerUsuario = (tx: Tx, id_usuario: number, em: Date) =>
+export const forgetUsuario = (tx: Tx, id_usuario: number, em: Date) =>
   tx
     .updateTable('usuarios')
     .set({

@@ -15,5 +15,5 @@ export const VERSOES = {
  * Returns the current version of a document; undefined for a document that is not in `VERSOES`, whose answers do not
  * count.
  */
-export const versaoDe = (documento: string): string | undefined =>
+export const versaoOf = (documento: string): string | undefined =>
   Object.hasOwn(VERSOES, documento) ? VERSOES[documento as keyof typeof VERSOES] : undefined

@@ -3,7 +3,7 @@ import { smtpMailer } from '#server/platform/adapters/mail/mailer.ts'
 import { mails as tipos } from '#server/slices.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
+import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { startSmtp } from '#test/outside/smtp.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import { sendEmail } from '../../../platform/emails/send.ts'
@@ -24,9 +24,9 @@ async function consultora(): Promise<Conta> {
   await t.call('PUT', '/usuarios/meus-dados/respostas', { token: conta.token, body: { receber: true } })
   return conta
 }
-const pedir = ({ token }: Conta, email: string) => t.call('PUT', PATH, { token, body: { email } })
-const remover = ({ token }: Conta) => t.call('DELETE', PATH, { token })
-const confirmar = (token: string) => t.call('POST', '/usuarios/endereco-resposta/confirmar', { body: { token } })
+const ask = ({ token }: Conta, email: string) => t.call('PUT', PATH, { token, body: { email } })
+const remove = ({ token }: Conta) => t.call('DELETE', PATH, { token })
+const confirm = (token: string) => t.call('POST', '/usuarios/endereco-resposta/confirmar', { body: { token } })
 const mails = async (to: string) => {
   await t.deliverMail()
   return t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', to).orderBy('recebida_em').execute()
@@ -35,9 +35,9 @@ const mails = async (to: string) => {
 const tokens = async (to: string) =>
   (await mails(to)).flatMap(({ texto }) => /confirmar-endereco\/(\S+)/.exec(texto)?.[1] ?? [])
 /** Returns the reply address of an invite that this consultor sends now. */
-async function responderA(conta: Conta): Promise<string | null> {
+async function answer(conta: Conta): Promise<string | null> {
   const email = `convidada${++n}@exemplo.com.br`
-  await convidar(t, conta, email)
+  await inviteOne(t, conta, email)
   return (await mails(email))[0]!.responder_a
 }
 const como = ({ nome }: Conta, email: string) => `${nome} <${email}>`
@@ -45,22 +45,22 @@ const como = ({ nome }: Conta, email: string) => `${nome} <${email}>`
 test("answers go to a reply address once it is confirmed, and to the account's own after its removal", async () => {
   const conta = await consultora()
   const email = novo()
-  const asked = await pedir(conta, ` ${email.toUpperCase()} `)
+  const asked = await ask(conta, ` ${email.toUpperCase()} `)
   expect(asked.json()).toMatchObject({ email_respostas: null, email_respostas_pedido: email })
-  expect(await responderA(conta)).toBe(como(conta, conta.email))
+  expect(await answer(conta)).toBe(como(conta, conta.email))
   const [token] = await tokens(email)
   const [mail] = await mails(email)
   expect(mail!.texto).toContain(`${conta.nome} (${conta.email}) quer receber neste endereço`)
-  expect((await confirmar(token!)).json()).toMatchObject({ email })
-  expect(await responderA(conta)).toBe(como(conta, email))
-  expect((await confirmar(token!)).json()).toMatchObject({ codigo: 'endereco_resposta_invalido' })
+  expect((await confirm(token!)).json()).toMatchObject({ email })
+  expect(await answer(conta)).toBe(como(conta, email))
+  expect((await confirm(token!)).json()).toMatchObject({ codigo: 'endereco_resposta_invalido' })
   const told = (await mails(conta.email)).filter(({ assunto }) => assunto.includes('outro endereço'))
   expect(told.map(({ texto }) => texto.includes(email))).toEqual([true])
   const own = await t.call('GET', '/usuarios/meus-dados', { token: conta.token })
   expect(own.json()).toMatchObject({ email_respostas: email, email_respostas_pedido: null })
 
-  expect((await remover(conta)).json()).toMatchObject({ email_respostas: null })
-  expect(await responderA(conta)).toBe(como(conta, conta.email))
+  expect((await remove(conta)).json()).toMatchObject({ email_respostas: null })
+  expect(await answer(conta)).toBe(como(conta, conta.email))
   const acts = await t.deps.db
     .selectFrom('auditoria')
     .select(['acao', 'detalhes'])
@@ -75,9 +75,9 @@ test("answers go to a reply address once it is confirmed, and to the account's o
 test('a mail sent over SMTP carries the reply address as Reply-To', async () => {
   const conta = await consultora()
   const email = novo()
-  await pedir(conta, email)
-  await confirmar((await tokens(email))[0]!)
-  await convidar(t, conta, 'cabecalho@exemplo.com.br')
+  await ask(conta, email)
+  await confirm((await tokens(email))[0]!)
+  await inviteOne(t, conta, 'cabecalho@exemplo.com.br')
   const { id_email } = await t.deps.db
     .selectFrom('emails')
     .select('id_email')
@@ -95,22 +95,22 @@ test('a mail sent over SMTP carries the reply address as Reply-To', async () => 
 test('the confirmed reply address stays in use until a new one confirms, and only the newest link works', async () => {
   const conta = await consultora()
   const [antigo, outro] = [novo(), novo()]
-  await pedir(conta, antigo)
-  await confirmar((await tokens(antigo))[0]!)
-  await pedir(conta, outro)
+  await ask(conta, antigo)
+  await confirm((await tokens(antigo))[0]!)
+  await ask(conta, outro)
   const [first] = await tokens(outro)
-  expect(await responderA(conta)).toBe(como(conta, antigo))
-  await pedir(conta, outro)
+  expect(await answer(conta)).toBe(como(conta, antigo))
+  await ask(conta, outro)
   const [, second] = await tokens(outro)
-  expect((await confirmar(first!)).statusCode).toBe(409)
-  expect((await confirmar(second!)).statusCode).toBe(200)
-  expect(await responderA(conta)).toBe(como(conta, outro))
+  expect((await confirm(first!)).statusCode).toBe(409)
+  expect((await confirm(second!)).statusCode).toBe(200)
+  expect(await answer(conta)).toBe(como(conta, outro))
 })
 
 test('a confirmation link ends after a day, by removal and by a request for another address, and only its hash is stored', async () => {
   const conta = await consultora()
   const [tarde, tirado, trocado] = [novo(), novo(), novo()]
-  await pedir(conta, tarde)
+  await ask(conta, tarde)
   const [late] = await tokens(tarde)
   const row = await t.deps.db
     .selectFrom('enderecos_resposta')
@@ -119,44 +119,44 @@ test('a confirmation link ends after a day, by removal and by a request for anot
     .executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(late)
   t.clock.advance(DAY_MS + 1)
-  expect((await confirmar(late!)).statusCode).toBe(409)
+  expect((await confirm(late!)).statusCode).toBe(409)
   await inTransaction(t.deps.db, tx => deletePedidosVencidos(tx, t.clock.now()))
   const left = await t.deps.db.selectFrom('enderecos_resposta').selectAll().where('email', '=', tarde).execute()
   expect(left).toEqual([])
 
   const fresh = await consultora()
-  await pedir(fresh, tirado)
+  await ask(fresh, tirado)
   const [removed] = await tokens(tirado)
-  await remover(fresh)
-  expect((await confirmar(removed!)).statusCode).toBe(409)
-  await pedir(fresh, tirado)
+  await remove(fresh)
+  expect((await confirm(removed!)).statusCode).toBe(409)
+  await ask(fresh, tirado)
   const changed = (await tokens(tirado)).at(-1)
-  await pedir(fresh, trocado)
-  expect((await confirmar(changed!)).statusCode).toBe(409)
-  expect((await confirmar('nada')).statusCode).toBe(409)
+  await ask(fresh, trocado)
+  expect((await confirm(changed!)).statusCode).toBe(409)
+  expect((await confirm('nada')).statusCode).toBe(409)
 })
 
 test('a withdrawn request sends no mail, and requests are limited per address and per account', async () => {
   const conta = await consultora()
   const email = novo()
-  await pedir(conta, email)
-  await remover(conta)
+  await ask(conta, email)
+  await remove(conta)
   expect(await mails(email)).toEqual([])
-  for (const expected of [200, 200, 429]) expect((await pedir(conta, email)).statusCode).toBe(expected)
+  for (const expected of [200, 200, 429]) expect((await ask(conta, email)).statusCode).toBe(expected)
   // Requests of other consultores count towards the mailbox's limit too.
-  expect((await pedir(await consultora(), email)).statusCode).toBe(429)
+  expect((await ask(await consultora(), email)).statusCode).toBe(429)
   const muitos = await consultora()
-  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => pedir(muitos, novo())))
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => ask(muitos, novo())))
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 200, 200, 429])
 })
 
 test("the account's own address is refused as reply address, and a deactivated consultor's link does not confirm", async () => {
   const conta = await consultora()
   const email = novo()
-  expect((await pedir(conta, conta.email)).json().campos).toEqual({ email: 'Este já é o e-mail da sua conta' })
-  expect((await pedir(conta, 'sem-arroba')).statusCode).toBe(422)
-  await pedir(conta, email)
+  expect((await ask(conta, conta.email)).json().campos).toEqual({ email: 'Este já é o e-mail da sua conta' })
+  expect((await ask(conta, 'sem-arroba')).statusCode).toBe(422)
+  await ask(conta, email)
   const [token] = await tokens(email)
   await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', conta.id_usuario).execute()
-  expect((await confirmar(token!)).statusCode).toBe(409)
+  expect((await confirm(token!)).statusCode).toBe(409)
 })

@@ -21,7 +21,7 @@ export const VALIDADE_CONFIRMACAO_MS = DAY_MS
  * address, so that nobody's mailbox is flooded.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
-export async function pedirEnderecoResposta(deps: Deps, { id_usuario }: Actor, email: string): Promise<void> {
+export async function askEnderecoResposta(deps: Deps, { id_usuario }: Actor, email: string): Promise<void> {
   const now = deps.now()
   const conta = await findUsuario(deps.db, id_usuario)
   if (email === conta?.email) throw refuse(campos.email_da_sua_conta)
@@ -47,7 +47,7 @@ export async function pedirEnderecoResposta(deps: Deps, { id_usuario }: Actor, e
 const refuse = (email: string) => fail('dados_invalidos', { campos: { email } })
 
 /** Makes the account's own address receive answers again, and drops a pending request together with its link. */
-export const removerEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+export const removeEnderecoResposta = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const asked = await queries.deletePedido(tx, id_usuario)
     const changed = await queries.updateEmailRespostas(tx, id_usuario, null)
@@ -77,7 +77,7 @@ export async function createConfirmacao(db: Db, id_consultor: number, email: str
  * uses an unattended session cannot redirect answers unnoticed.
  * @throws {Failure} endereco_resposta_invalido
  */
-export const confirmarEnderecoResposta = (deps: Deps, token: string): Promise<{ mensagem: string; email: string }> =>
+export const confirmEnderecoResposta = (deps: Deps, token: string): Promise<{ mensagem: string; email: string }> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const pedido = await queries.takePedido(tx, hashToken(token), now)

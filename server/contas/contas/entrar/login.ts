@@ -8,17 +8,17 @@ import { openSession } from '../../../platform/http/guard/session.ts'
 import { resetAttempts, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import {
-  abrirDesafio,
   aparelhoConfiado,
-  avisarPorEmail,
-  concluirRetirada,
-  conferirPasskey,
-  conferirProva,
+  askToEntrar,
+  checkPasskey,
+  checkProva,
   contaDoDesafio,
-  pedirAoEntrar,
+  finishRetirada,
+  notifyByEmail,
+  openDesafio,
   refusalOf,
+  spendDesafio,
   trustAparelho,
-  usarDesafio,
 } from '../../fatores/fatores.ts'
 import { findContaByEmail, takeOverEmail } from '../contas.queries.ts'
 import { recogniseAparelho, type SignInFrom } from '../protecao/aparelhos.ts'
@@ -49,7 +49,7 @@ interface Conta {
  * Opens a session of an account whose proofs were right. Of an admin whose time for a second factor is over, the session
  * may only add one.
  */
-export async function entrar(
+export async function enter(
   deps: Deps,
   tx: Tx,
   conta: Conta,
@@ -64,7 +64,7 @@ export async function entrar(
     acao: 'login',
     detalhes: { ip, ...(pelo_provedor && { por: 'provedor' }) },
   })
-  const fator = fator_do_provedor ? null : await pedirAoEntrar(deps, tx, conta)
+  const fator = fator_do_provedor ? null : await askToEntrar(deps, tx, conta)
   const so_fator = fator?.exigencia === 'exigida'
   const token = await openSession(tx, id_usuario, now, { userAgent: from.userAgent, so_fator, com_fator })
   return { token, id_usuario, email, id_tipo_usuario, nome, ...(fator && { fator }) }
@@ -102,10 +102,10 @@ export async function login(
   return inTransaction(deps.db, async tx => {
     if (conta.email_por_outrem) await takeOverEmail(tx, conta.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
-    await concluirRetirada(deps, tx, conta.id_usuario)
+    await finishRetirada(deps, tx, conta.id_usuario)
     if (await aparelhoConfiado(tx, conta.id_usuario, cookies, now))
-      return entrar(deps, tx, conta, { ...origem, com_fator: true })
-    return (await abrirDesafio(tx, conta.id_usuario, now)) ?? entrar(deps, tx, conta, origem)
+      return enter(deps, tx, conta, { ...origem, com_fator: true })
+    return (await openDesafio(tx, conta.id_usuario, now)) ?? enter(deps, tx, conta, origem)
   })
 }
 
@@ -126,7 +126,7 @@ async function trustIfAsked(
   const now = deps.now()
   const aparelho = await trustAparelho(tx, id_usuario, userAgent, now)
   await audit(tx, { em: now, id_ator: id_usuario, acao: 'aparelho_confiado' })
-  await avisarPorEmail(deps, tx, id_usuario, 'aparelho_confiado')
+  await notifyByEmail(deps, tx, id_usuario, 'aparelho_confiado')
   return aparelho
 }
 
@@ -144,7 +144,7 @@ interface Segundo extends Origem {
  * @returns the session, and the value of this browser's cookie when it is to be trusted
  * @throws {Failure} desafio_vencido, codigo_incorreto, muitas_tentativas
  */
-export async function concluirLogin(
+export async function finishLogin(
   deps: Deps,
   { desafio, tipo, codigo, confiar = false, ...origem }: Segundo,
 ): Promise<Entrada> {
@@ -157,14 +157,14 @@ export async function concluirLogin(
     ['login_rede', origem.ip],
   ] as const
   const done = await withAttempt(deps.db, counters, now, async () => {
-    const usar = await conferirProva(deps, id_usuario, { tipo, codigo })
+    const usar = await checkProva(deps, id_usuario, { tipo, codigo })
     if (!usar) return false
     return inTransaction(deps.db, async tx => {
       if (!(await usar(tx, now))) return false
-      if (!(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
+      if (!(await spendDesafio(tx, desafio, now))) throw fail('desafio_vencido')
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
-      return { sessao: await entrar(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
+      return { sessao: await enter(deps, tx, conta, { ...origem, com_fator: true }), aparelho }
     })
   })
   if (done) return done
@@ -177,7 +177,7 @@ export async function concluirLogin(
  * person. Wrong answers are limited per network, and per account where it is known.
  * @throws {Failure} desafio_vencido, passkey_recusada, passkey_desconhecida, passkey_nao_oferecida, muitas_tentativas
  */
-export async function entrarComPasskey(
+export async function enterWithPasskey(
   deps: Deps,
   {
     desafio,
@@ -195,15 +195,15 @@ export async function entrarComPasskey(
   if (esperada === undefined) throw fail('desafio_vencido')
   const conhecida = esperada ? ([['fator_conta', String(esperada.id_usuario)]] as const) : []
   const done = await withAttempt(deps.db, [...conhecida, ['login_rede', origem.ip]], now, async () => {
-    const certa = await conferirPasskey(deps, passkey, esperada?.id_usuario ?? null)
+    const certa = await checkPasskey(deps, passkey, esperada?.id_usuario ?? null)
     if (!certa) return false
     return inTransaction(deps.db, async tx => {
       if (!(await certa.usar(tx, now))) throw fail('passkey_recusada')
-      if (desafio !== undefined && !(await usarDesafio(tx, desafio, now))) throw fail('desafio_vencido')
+      if (desafio !== undefined && !(await spendDesafio(tx, desafio, now))) throw fail('desafio_vencido')
       const { id_usuario } = certa.conta
       await resetAttempts(tx, 'fator_conta', String(id_usuario))
       const aparelho = await trustIfAsked(deps, tx, id_usuario, { confiar, userAgent: origem.userAgent })
-      return { sessao: await entrar(deps, tx, certa.conta, { ...origem, com_fator: true }), aparelho }
+      return { sessao: await enter(deps, tx, certa.conta, { ...origem, com_fator: true }), aparelho }
     })
   })
   if (done) return done

@@ -4,7 +4,7 @@ import { createDb, createPool } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { straightTo } from '#test/app/db.ts'
 import { createConsultor, createConta, SENHA } from '#test/app/factories.ts'
-import { pedirRecuperacao } from '../contas.ts'
+import { askRecuperacao } from '../contas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -119,7 +119,7 @@ async function statementsOf(email: string): Promise<string[]> {
     },
     transformResult: async ({ result }) => result,
   })
-  await pedirRecuperacao({ ...t.deps, db }, { email, ip: '203.0.113.20' })
+  await askRecuperacao({ ...t.deps, db }, { email, ip: '203.0.113.20' })
   await db.destroy()
   return statements
 }

@@ -8,9 +8,9 @@ import { closeSessions } from '../../../platform/http/guard/session.ts'
 import { countAttempt, resetAttempts, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { createToken, hashToken } from '../../../platform/secrets/signed.ts'
-import { esquecerComASenha } from '../../fatores/fatores.ts'
+import { forgetWithSenha } from '../../fatores/fatores.ts'
 import { findContaByEmail } from '../contas.queries.ts'
-import { avisarSenhaNova } from '../protecao/senha-nova.ts'
+import { notifySenhaNova } from '../protecao/senha-nova.ts'
 import * as queries from './recuperacao.queries.ts'
 import { requireNovaSenha } from './senhas.ts'
 
@@ -25,7 +25,7 @@ export const VALIDADE_RECUPERACAO_MS = 30 * 60 * 1000
  * an account: the account is looked up later, by the job that makes the mail (`destinoDaRecuperacao`). So neither the
  * response nor its time reveals whether an account exists.
  */
-export async function pedirRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
+export async function askRecuperacao(deps: Deps, { email, ip }: { email: string; ip: string }): Promise<string> {
   const now = deps.now()
   await throttleCall(deps.db, 'recuperacao_rede', ip, now)
   const asked = await countAttempt(deps.db, 'recuperacao_conta', email, now)
@@ -69,7 +69,7 @@ export async function createRecuperacao(db: Db, id_usuario: number, now: Date): 
 }
 
 /** Whether this recovery token can still be used; it is not used up by asking. */
-export const verificarRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
+export const verifyRecuperacao = async (deps: Deps, token: string): Promise<boolean> =>
   (await queries.findRecuperacao(deps.db, hashToken(token), deps.now())) !== undefined
 
 /**
@@ -77,7 +77,7 @@ export const verificarRecuperacao = async (deps: Deps, token: string): Promise<b
  * control of the mailbox (security §7), so failures of somebody else must not block its owner.
  * @throws {Failure} recuperacao_invalida, dados_invalidos
  */
-export async function recuperarSenha(
+export async function recoverSenha(
   deps: Deps,
   { token, nova_senha }: { token: string; nova_senha: string },
 ): Promise<string> {
@@ -92,12 +92,12 @@ export async function recuperarSenha(
     if (!used) throw fail('recuperacao_invalida')
     const { email } = await queries.recoverSenha(tx, used.id_usuario, senha_hash)
     await closeSessions(tx, used, now)
-    await esquecerComASenha(tx, used.id_usuario)
+    await forgetWithSenha(tx, used.id_usuario)
     await resetAttempts(tx, 'login_conta', email)
     await resetAttempts(tx, 'senha_atual_conta', String(used.id_usuario))
     await enderecoProvado(tx, email)
     await audit(tx, { em: now, id_ator: used.id_usuario, acao: 'senha_recuperada' })
-    await avisarSenhaNova(deps, tx, { ...used, email })
+    await notifySenhaNova(deps, tx, { ...used, email })
   })
   return successes.senha_recuperada.mensagem
 }

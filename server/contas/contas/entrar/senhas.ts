@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { lerComuns, palavrasDe, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
+import { palavrasOf, readComuns, recusaDaSenha } from '#shared/contas/contas/senhas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { comMinimo, type novaSenhaSchema } from '#shared/platform/fields/pessoa/senha.ts'
+import { type novaSenhaSchema, withMinimo } from '#shared/platform/fields/pessoa/senha.ts'
 import type { Env } from '../../../platform/env.ts'
 
-const comuns = lerComuns(
+const comuns = readComuns(
   readFileSync(new URL('../../../../shared/contas/contas/senhas-comuns.txt', import.meta.url), 'utf8'),
 )
 
@@ -22,7 +22,7 @@ export function requireNovaSenha(
   if (senha.length < env.SENHA_MINIMO)
     throw fail('dados_invalidos', { campos: { [campo]: campos.senha_curta(env.SENHA_MINIMO) } })
   if (!(env.SENHA_BLOQUEAR_COMUNS ?? true)) return
-  const refused = recusaDaSenha(senha, comuns, palavrasDe(nome, email))
+  const refused = recusaDaSenha(senha, comuns, palavrasOf(nome, email))
   if (refused) throw fail('dados_invalidos', { campos: { [campo]: campos[`senha_${refused}`] } })
 }
 
@@ -40,5 +40,5 @@ export function senhaIssues(
   const typed = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[campo] : undefined
   if (typeof typed !== 'string' || typed === '' || typed.length >= SENHA_MINIMO) return {}
   const [short] = schema.safeParse('x').error?.issues ?? []
-  return short ? { [campo]: comMinimo(short.message, SENHA_MINIMO) } : {}
+  return short ? { [campo]: withMinimo(short.message, SENHA_MINIMO) } : {}
 }

@@ -32,7 +32,7 @@ export async function sessoesParaCopia(db: Db, { id_usuario, id_sessao }: Sessio
  * Ends one of the caller's sessions. Somebody else's session, a missing one and one already ended get the same error.
  * @throws {Failure} nao_encontrado
  */
-export const encerrarSessao = (deps: Deps, { id_usuario }: SessionActor, id_sessao: string): Promise<void> =>
+export const endSessao = (deps: Deps, { id_usuario }: SessionActor, id_sessao: string): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     if ((await closeSessions(tx, { id_usuario, id_sessao }, em)) === 0) throw fail('nao_encontrado')
@@ -40,7 +40,7 @@ export const encerrarSessao = (deps: Deps, { id_usuario }: SessionActor, id_sess
   })
 
 /** Ends every session of the caller except the current one. Returns how many were ended. */
-export const encerrarOutras = (deps: Deps, actor: SessionActor): Promise<number> =>
+export const endOthers = (deps: Deps, actor: SessionActor): Promise<number> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const ended = await closeOtherSessions(tx, actor, em)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
+import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -26,7 +26,7 @@ export async function recogniseAparelho(
   { aparelho, userAgent }: SignInFrom,
   now: Date,
 ): Promise<void> {
-  const { navegador, sistema } = aparelhoDe(userAgent)
+  const { navegador, sistema } = aparelhoOf(userAgent)
   const chave_hash = hashToken(aparelho ? `aparelho ${aparelho}` : `navegador ${navegador} ${sistema}`)
   const { known, others } = await noteAparelho(tx, { id_usuario, chave_hash }, now)
   if (known || !others) return

@@ -5,16 +5,16 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
+  conclude,
   createAdmin,
   createConsultor,
   createParticipante,
-  finalizar,
   type Participante,
   SENHA,
   signIn,
 } from '#test/app/factories.ts'
-import { cartoesDe } from '#test/domain/disc/cartao.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { cartoesOf } from '#test/domain/disc/cartao.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 import { createVendas, type Vendas } from '#test/payments/faturas.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -34,8 +34,8 @@ let admin: Conta
 let eva: Participante
 let id_empresa: number
 let id_rodada: string
-const turmas = turmasDe(() => t)
-const cartoes = cartoesDe(() => t)
+const turmas = turmasOf(() => t)
+const cartoes = cartoesOf(() => t)
 
 beforeAll(async () => {
   t = await createTestApp()
@@ -47,7 +47,7 @@ beforeEach(async () => {
   ana = await createConsultor(t, { licencas: 2 })
   admin = await createAdmin(t)
   eva = await createParticipante(t, ana)
-  await finalizar(t, eva)
+  await conclude(t, eva)
   await cartoes.salvar(eva, cartoes.cheio(await cartoes.lido(eva)))
   const token = await signIn(t, ana)
   const empresa = await t.call('POST', '/empresas', { token, body: { so_nome: true, nome: 'Oficina Exemplo' } })
@@ -121,7 +121,7 @@ const EACH = CONCESSOES.map(tipo => [tipo] as const)
 const listOf = async (who: Conta): Promise<Concessao[]> =>
   (await t.call('GET', '/usuarios/concessoes', { token: await signIn(t, who) })).json().results
 
-async function contestar(who: Conta): Promise<void> {
+async function contest(who: Conta): Promise<void> {
   const row = await t.deps.db
     .selectFrom('usuarios')
     .select(['id_usuario', 'email', 'senha_hash'])
@@ -163,12 +163,12 @@ describe.each(EACH)('what outlives a session: %s', tipo => {
     const { quem, abre } = KINDS[tipo]
     const made = await given(tipo)
     t.clock.advance((tipo === 'convite_consultor' ? 4 : 7) * DAY_MS)
-    await contestar(quem())
+    await contest(quem())
     expect(await abre(made)).toBe(false)
     if (tipo === 'convite_consultor' || tipo === 'acesso_empresa') return
     const old = await given(tipo)
     t.clock.advance(7 * DAY_MS + 1)
-    await contestar(quem())
+    await contest(quem())
     expect(await abre(old)).toBe(tipo !== 'calendario')
   })
 
@@ -228,13 +228,13 @@ describe('a session whose proof is older than ten minutes', () => {
   test('gives nobody a result, and takes one back', async () => {
     const token = await signIn(t, eva)
     t.clock.advance(10 * MINUTE_MS)
-    const escolher = (escopo: string) =>
+    const choose = (escopo: string) =>
       t.call('PUT', '/autorizacoes', { token, body: [{ destino: 'consultor', id_destino: ana.id_usuario, escopo }] })
-    const consentir = (compartilhamento: boolean) =>
+    const consent = (compartilhamento: boolean) =>
       t.call('POST', '/usuarios/consentimentos', { token, body: { compartilhamento } })
-    expect((await escolher('nada')).statusCode).toBe(200)
-    expect((await consentir(false)).statusCode).toBe(200)
-    expect((await escolher('relatorio')).json()).toMatchObject({ codigo: 'prova_exigida' })
-    expect((await consentir(true)).json()).toMatchObject({ codigo: 'prova_exigida' })
+    expect((await choose('nada')).statusCode).toBe(200)
+    expect((await consent(false)).statusCode).toBe(200)
+    expect((await choose('relatorio')).json()).toMatchObject({ codigo: 'prova_exigida' })
+    expect((await consent(true)).json()).toMatchObject({ codigo: 'prova_exigida' })
   })
 })

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { type SessionActor, temSessaoAberta } from '../../../platform/http/guard/session.ts'
+import { hasSessaoAberta, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { findUsuario, holdAtivo } from '../contas.queries.ts'
 import { concessaoEncerrada, concessoesAbertas } from '../events.ts'
 
@@ -21,7 +21,7 @@ export async function listConcessoes(
 }
 
 /** Ends one of them. @throws {Failure} nao_encontrado */
-export const encerrarConcessao = (
+export const endConcessao = (
   deps: Deps,
   { id_usuario }: Actor,
   which: { tipo: TipoConcessao; id: string },
@@ -39,14 +39,14 @@ type Doador = Pick<Actor, 'id_usuario'> & Partial<Pick<SessionActor, 'id_sessao'
  * against “não fui eu” until the commit: what it does not find to end is not handed out after it either.
  * @throws {Failure} nao_autenticado when the session has ended meanwhile
  */
-export async function avisarConcessao(
+export async function notifyConcessao(
   deps: Deps,
   tx: Tx,
   { id_usuario, id_sessao }: Doador,
   { tipo, nome }: { tipo: TipoConcessao; nome: string | null },
 ): Promise<void> {
   await holdAtivo(tx, id_usuario)
-  if (id_sessao && !(await temSessaoAberta(tx, id_sessao))) throw fail('nao_autenticado')
+  if (id_sessao && !(await hasSessaoAberta(tx, id_sessao))) throw fail('nao_autenticado')
   const conta = await findUsuario(tx, id_usuario)
   if (!conta) return
   await enqueueEmail(deps, tx, {

@@ -11,7 +11,7 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { believed, signing } from '../../../platform/secrets/secrets.ts'
 import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
-import { desfazerRecentes } from '../../fatores/fatores.ts'
+import { undoRecentes } from '../../fatores/fatores.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
 import { closeRecuperacoes } from '../entrar/recuperacao.queries.ts'
@@ -34,7 +34,7 @@ interface Conta {
 }
 
 /** Fingerprint of address and senha: a link stops working once either changes, so that it needs no row. */
-const estadoDe = ({ email, senha_hash }: Conta): string => hash('sha256', `${email} ${senha_hash}`, 'base64url')
+const estadoOf = ({ email, senha_hash }: Conta): string => hash('sha256', `${email} ${senha_hash}`, 'base64url')
 
 /**
  * Returns the link with which the owner of an account says that a sign-in or a change was not theirs. It ends seven days
@@ -42,7 +42,7 @@ const estadoDe = ({ email, senha_hash }: Conta): string => hash('sha256', `${ema
  * @param em when that happened
  */
 export async function linkNaoFuiEu(deps: Deps, conta: Conta, em: Date): Promise<string> {
-  const claims = { id_usuario: conta.id_usuario, estado: estadoDe(conta), ate: em.getTime() + PRAZO_MS }
+  const claims = { id_usuario: conta.id_usuario, estado: estadoOf(conta), ate: em.getTime() + PRAZO_MS }
   return `${deps.appUrl}/nao-fui-eu/${await token.sign(signing(deps.secrets, 'nao_fui_eu'), claims)}`
 }
 
@@ -52,7 +52,7 @@ async function contaDoLink(deps: Deps, db: Deps['db'] | Tx, text: string): Promi
   if (!claims) return undefined
   if (deps.now().getTime() >= claims.ate) return 'vencido'
   const conta = await findUsuario(db, claims.id_usuario)
-  return conta?.ativo && !conta.email_por_outrem && same(claims.estado, estadoDe(conta)) ? conta : undefined
+  return conta?.ativo && !conta.email_por_outrem && same(claims.estado, estadoOf(conta)) ? conta : undefined
 }
 
 /** @throws {Failure} link_nao_fui_eu_invalido, link_nao_fui_eu_vencido */
@@ -64,7 +64,7 @@ async function requireConta(deps: Deps, db: Deps['db'] | Tx, text: string): Prom
 }
 
 /** Whether this link still works, and if not, whether its days have passed; asking changes nothing. */
-export async function verificarNaoFuiEu(deps: Deps, text: string): Promise<{ valido: boolean; vencido: boolean }> {
+export async function verifyNaoFuiEu(deps: Deps, text: string): Promise<{ valido: boolean; vencido: boolean }> {
   const conta = await contaDoLink(deps, deps.db, text)
   return { valido: conta !== undefined && conta !== 'vencido', vencido: conta === 'vencido' }
 }
@@ -91,7 +91,7 @@ export async function naoFuiEu(deps: Deps, { token: text, ip }: { token: string;
     await closeRecuperacoes(tx, id_usuario, em)
     const desde = new Date(em.getTime() - PRAZO_MS)
     await deps.events.tell(tx, acessoContestado, { deps, id_usuario, em, desde })
-    await desfazerRecentes(deps, tx, id_usuario)
+    await undoRecentes(deps, tx, id_usuario)
     await audit(tx, { em, id_ator: id_usuario, acao: 'acesso_negado_pela_dona', detalhes: { ip } })
     const dados = { contestada: 1 } as const
     await enqueueEmail(deps, tx, { tipo: 'recuperar_senha', chave: randomUUID(), destinatario: email, dados })

@@ -4,7 +4,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 
 /** Tells the account's address, in the same transaction, that the senha was changed. */
-export const avisarSenhaNova = (deps: Deps, tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
+export const notifySenhaNova = (deps: Deps, tx: Tx, { id_usuario, email }: { id_usuario: number; email: string }) =>
   enqueueEmail(deps, tx, {
     tipo: 'senha_mudou',
     chave: randomUUID(),

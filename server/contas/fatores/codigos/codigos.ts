@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODIGOS, codigoEmGrupos, INICIO, lerCodigo, novoCodigo } from '#shared/contas/fatores/fatores.rules.ts'
+import { CODIGOS, codigoEmGrupos, INICIO, novoCodigo, readCodigo } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from './codigos.queries.ts'
@@ -47,7 +47,7 @@ export async function matchCodigo(
   id_usuario: number,
   typed: string,
 ): Promise<string | null> {
-  const code = lerCodigo(typed)
+  const code = readCodigo(typed)
   if (code === null) return null
   const inicio = code.slice(0, INICIO)
   const row = await queries.findCodigo(db, id_usuario, inicio)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
+import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
 import { CONFIADO_DIAS } from '#shared/contas/fatores/fatores.rules.ts'
 import { DAY_MS, DAY_SECONDS } from '#shared/platform/time.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
@@ -35,7 +35,7 @@ export async function trustAparelho(tx: Tx, id_usuario: number, userAgent: strin
     criado_em: now,
     usado_em: now,
     expira_em: new Date(now.getTime() + CONFIADO_DIAS * DAY_MS),
-    ...aparelhoDe(userAgent),
+    ...aparelhoOf(userAgent),
   })
   return token
 }

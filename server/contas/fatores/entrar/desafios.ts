@@ -23,7 +23,7 @@ export async function opcoesDeFator(db: Db | Tx, id_usuario: number): Promise<Op
  * Opens a challenge for an account whose senha was right, when it has a confirmed factor; null when it has none and may
  * be signed in.
  */
-export async function abrirDesafio(tx: Tx, id_usuario: number, now: Date): Promise<SegundoFator | null> {
+export async function openDesafio(tx: Tx, id_usuario: number, now: Date): Promise<SegundoFator | null> {
   const opcoes = await opcoesDeFator(tx, id_usuario)
   if (opcoes.length === 0) return null
   const desafio = createToken()
@@ -41,5 +41,5 @@ export async function abrirDesafio(tx: Tx, id_usuario: number, now: Date): Promi
 export const contaDoDesafio = (db: Db, desafio: string, now: Date) => queries.findDesafio(db, hashToken(desafio), now)
 
 /** Uses a challenge up; false when another call was faster. */
-export const usarDesafio = (tx: Tx, desafio: string, now: Date): Promise<boolean> =>
+export const spendDesafio = (tx: Tx, desafio: string, now: Date): Promise<boolean> =>
   queries.takeDesafio(tx, hashToken(desafio), now)

@@ -14,7 +14,7 @@ export async function deleteWithoutFator(tx: Tx, id_usuario: number): Promise<vo
  * Ends what a senha alone must not outlive: trusted browsers and challenges. Called in the transaction that sets a new
  * senha.
  */
-export async function esquecerComASenha(tx: Tx, id_usuario: number): Promise<void> {
+export async function forgetWithSenha(tx: Tx, id_usuario: number): Promise<void> {
   await deleteAparelhos(tx, id_usuario)
   await deleteDesafios(tx, id_usuario)
 }

@@ -63,10 +63,10 @@ describe('an admin without a second factor in production', () => {
     const may = endpoints.filter(({ endpoint }) => endpoint.semFator).map(({ name }) => name)
     expect(through.filter(name => !may.includes(name))).toEqual([])
     expect(may.sort()).toEqual([
-      'comecarPasskey',
-      'confirmarTotp',
-      'criarPasskey',
-      'criarTotp',
+      'startPasskey',
+      'confirmTotp',
+      'createPasskey',
+      'createTotp',
       'getMeusDados',
       'getPrivilegios',
       'getProva',
@@ -74,9 +74,9 @@ describe('an admin without a second factor in production', () => {
       'listFatores',
       'logout',
       'logoutEverywhere',
-      'pedirProvaPorPasskey',
+      'askProvaByPasskey',
       'provar',
-      'provarPorPasskey',
+      'proveByPasskey',
     ])
   })
 })

@@ -10,7 +10,7 @@ export { deletePedidoDeFator } from './exigir.queries.ts'
 type Asking = Pick<Deps, 'env' | 'now'>
 
 /** Returns how an account is asked for a second factor now; null when it is not. */
-export async function pedidoDa(
+export async function pedidoOf(
   { env, now }: Asking,
   db: Db | Tx,
   { id_usuario, id_tipo_usuario }: { id_usuario: number; id_tipo_usuario: number },
@@ -28,12 +28,12 @@ export async function pedidoDa(
 }
 
 /** Returns how an account is asked at a sign-in, and notes the first one. */
-export async function pedirAoEntrar(
+export async function askToEntrar(
   deps: Asking,
   tx: Tx,
   conta: { id_usuario: number; id_tipo_usuario: number },
 ): Promise<PedidoDeFator | null> {
-  const pedido = await pedidoDa(deps, tx, conta)
+  const pedido = await pedidoOf(deps, tx, conta)
   if (pedido) await queries.insertPedido(tx, conta.id_usuario, deps.now())
   return pedido
 }
@@ -43,6 +43,6 @@ export const mustHaveFator = ({ env }: Pick<Deps, 'env'>, { id_tipo_usuario }: A
   env.production && id_tipo_usuario === TIPO_USUARIO.admin
 
 /** Puts the invitation off for 30 days. */
-export const adiarFator = async ({ db, now }: Deps, { id_usuario }: Actor): Promise<void> => {
+export const postponeFator = async ({ db, now }: Deps, { id_usuario }: Actor): Promise<void> => {
   await queries.upsertAdiado(db, id_usuario, now())
 }

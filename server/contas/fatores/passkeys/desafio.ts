@@ -37,7 +37,7 @@ export interface DesafioLido {
 }
 
 /** Reads the challenge that a passkey answered; null when we did not make it for this use, or when it has expired. */
-export async function lerDesafio({ secrets, now }: Clocked, uso: Uso, challenge: string): Promise<DesafioLido | null> {
+export async function readDesafio({ secrets, now }: Clocked, uso: Uso, challenge: string): Promise<DesafioLido | null> {
   const token = Buffer.from(challenge, 'base64url').toString()
   const read = await readDated(believed(secrets, KIND), token, { typ: TYP, audience: uso, now: now() })
   if (!read) return null
@@ -50,5 +50,5 @@ export async function lerDesafio({ secrets, now }: Clocked, uso: Uso, challenge:
 }
 
 /** Uses a challenge up; false when it was answered before. */
-export const usarDesafioLido = (tx: Tx, { id_desafio, expira_em }: DesafioLido): Promise<boolean> =>
+export const spendReadDesafio = (tx: Tx, { id_desafio, expira_em }: DesafioLido): Promise<boolean> =>
   insertUsado(tx, id_desafio, expira_em)

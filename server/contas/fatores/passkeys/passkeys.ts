@@ -15,12 +15,12 @@ import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { noteNewFator } from '../acrescentar.ts'
-import { avisarPorEmail } from '../avisar.ts'
+import { notifyByEmail } from '../avisar.ts'
 import { createCodigos, replaceCodigos } from '../codigos/codigos.ts'
 import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
-import { comOutras } from '../messages.ts'
+import { withOthers } from '../messages.ts'
 import { noteFatorUsed } from '../retirada/encerrar.ts'
-import { createDesafio, lerDesafio, usarDesafioLido } from './desafio.ts'
+import { createDesafio, readDesafio, spendReadDesafio } from './desafio.ts'
 import * as queries from './passkeys.queries.ts'
 import { type Site, siteDasPasskeys } from './site.ts'
 
@@ -65,7 +65,7 @@ const credencial = ({
  * Begins to add a passkey: options for the browser, which leaves out those that the account has.
  * @throws {Failure} passkey_nao_oferecida, fatores_demais
  */
-export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
+export async function startPasskey(deps: Deps, { id_usuario }: Actor) {
   const { rpID } = requireSite(deps)
   const conta = await findConta(deps.db, id_usuario)
   if (!conta) throw fail('nao_encontrado')
@@ -89,7 +89,7 @@ export async function comecarPasskey(deps: Deps, { id_usuario }: Actor) {
  * other sessions.
  * @throws {Failure} passkey_recusada, passkey_nao_oferecida, fatores_demais
  */
-export async function criarPasskey(
+export async function createPasskey(
   deps: Deps,
   actor: SessionActor,
   { nome, passkey }: { nome: string; passkey: NovaPasskey },
@@ -98,7 +98,7 @@ export async function criarPasskey(
   const { rpID, origin } = requireSite(deps)
   const em = deps.now()
   const { clientDataJSON, attestationObject, transports = [] } = passkey.response
-  const desafio = await lerDesafio(deps, 'criar', challengeOf(clientDataJSON))
+  const desafio = await readDesafio(deps, 'criar', challengeOf(clientDataJSON))
   if (desafio?.id_usuario !== id_usuario) throw fail('passkey_recusada')
   const { registrationInfo } = await verifyRegistrationResponse({
     response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
@@ -113,7 +113,7 @@ export async function criarPasskey(
   const fresh = (await listConfirmados(deps.db, id_usuario)).length === 0 ? await createCodigos(deps) : null
   const outras = await inTransaction(deps.db, async tx => {
     await lockConta(tx, id_usuario)
-    if (!(await usarDesafioLido(tx, desafio))) throw fail('passkey_recusada')
+    if (!(await spendReadDesafio(tx, desafio))) throw fail('passkey_recusada')
     const antes = (await listConfirmados(tx, id_usuario)).length
     if (antes >= FATORES_MAX) throw fail('fatores_demais')
     const stored = await queries.insertPasskey(tx, {
@@ -131,17 +131,17 @@ export async function criarPasskey(
     const ended = await noteNewFator(tx, actor, { primeiro: antes === 0, em })
     if (fresh) await replaceCodigos(tx, id_usuario, fresh, em)
     await audit(tx, { em, id_ator: id_usuario, acao: 'fator_criado', detalhes: PASSKEY })
-    await avisarPorEmail(deps, tx, id_usuario, 'passkey_criada', ended)
+    await notifyByEmail(deps, tx, id_usuario, 'passkey_criada', ended)
     return ended
   })
-  return { mensagem: comOutras(successes.passkey_criada.mensagem, outras), codigos: fresh?.codigos ?? [] }
+  return { mensagem: withOthers(successes.passkey_criada.mensagem, outras), codigos: fresh?.codigos ?? [] }
 }
 
 /**
  * Options for signing in or proving again: for the passkeys of one account, or for any that the browser knows.
  * @throws {Failure} passkey_nao_oferecida
  */
-export async function pedirPasskey(deps: Deps, id_usuario: number | null, uso: 'entrar' | 'provar' = 'entrar') {
+export async function askPasskey(deps: Deps, id_usuario: number | null, uso: 'entrar' | 'provar' = 'entrar') {
   const { rpID } = requireSite(deps)
   const known = id_usuario === null ? [] : await queries.listPasskeys(deps.db, id_usuario)
   return generateAuthenticationOptions({
@@ -186,14 +186,14 @@ export interface ProvedPasskey {
  * that has moved on. Without an account the device must have recognised its person (user verification), for then
  * nothing else proves who it is. Null for any other answer; a counter that went back is audited as a copied key.
  */
-export async function conferirPasskey(
+export async function checkPasskey(
   deps: Deps,
   passkey: RespostaDaPasskey,
   id_usuario: number | null,
   uso: 'entrar' | 'provar' = 'entrar',
 ): Promise<ProvedPasskey | null> {
   const { rpID, origin } = requireSite(deps)
-  const desafio = await lerDesafio(deps, uso, challengeOf(passkey.response.clientDataJSON))
+  const desafio = await readDesafio(deps, uso, challengeOf(passkey.response.clientDataJSON))
   const found = desafio && (await queries.findPasskey(deps.db, passkey.id))
   if (!found?.chave_publica || desafio?.id_usuario !== id_usuario) return null
   if (id_usuario !== null && found.id_usuario !== id_usuario) return null
@@ -227,7 +227,7 @@ export async function conferirPasskey(
   return {
     conta,
     usar: async (tx, em) =>
-      (await usarDesafioLido(tx, desafio)) &&
+      (await spendReadDesafio(tx, desafio)) &&
       (await queries.touchPasskey(tx, { id_fator, de: contador ?? 0, para, em })) &&
       noteFatorUsed(tx, conta.id_usuario, em),
   }

@@ -7,8 +7,8 @@ import type { Deps } from '../../../platform/deps.ts'
 import { FRESH_MS, noteFator, prove, type SessionActor } from '../../../platform/http/guard/session.ts'
 import { throttleCall, withAttempt } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { conferirProva, type UsarProva } from '../fatores.ts'
-import { conferirPasskey, pedirPasskey } from '../passkeys/passkeys.ts'
+import { checkProva, type UsarProva } from '../fatores.ts'
+import { askPasskey, checkPasskey } from '../passkeys/passkeys.ts'
 import { requireSenhaAtual } from '../senha.ts'
 import { opcoesDeProva } from './opcoes.ts'
 
@@ -18,7 +18,7 @@ const ate = (em: Date) => ({ ate: new Date(em.getTime() + FRESH_MS) })
  * Proves a session by what was typed. Wrong ones are limited per account and per network, as when signing in.
  * @throws {Failure} prova_incorreta, senha_atual_incorreta, codigo_incorreto, muitas_tentativas
  */
-export async function provar(
+export async function proveIt(
   deps: Deps,
   actor: SessionActor,
   { tipo, valor, ip }: { tipo: Exclude<OpcaoProva, 'passkey' | 'provedor'>; valor: string; ip: string },
@@ -28,19 +28,19 @@ export async function provar(
   if (!(await opcoesDeProva(deps.db, id_usuario)).includes(tipo)) throw fail('prova_incorreta')
   if (tipo === 'senha') {
     await requireSenhaAtual(deps, actor, { senha_atual: valor, ip }).catch(async (error: unknown) => {
-      if (error instanceof Failure && error.codigo === 'senha_atual_incorreta') await recusar(deps, actor, { ip, tipo })
+      if (error instanceof Failure && error.codigo === 'senha_atual_incorreta') await refuse(deps, actor, { ip, tipo })
       throw error
     })
     await inTransaction(deps.db, tx => prove(tx, id_sessao, em))
     return ate(em)
   }
   const right = await withAttempt(deps.db, counters(id_usuario, ip), em, async () => {
-    const usar = await conferirProva(deps, id_usuario, { tipo, codigo: valor })
+    const usar = await checkProva(deps, id_usuario, { tipo, codigo: valor })
     if (!usar) return false
-    return usarEProvar(deps, actor, usar)
+    return spendAndProve(deps, actor, usar)
   })
   if (right) return ate(em)
-  await recusar(deps, actor, { ip, tipo })
+  await refuse(deps, actor, { ip, tipo })
   throw fail('codigo_incorreto', { campos: { valor: campos.codigo_do_fator } })
 }
 
@@ -48,30 +48,30 @@ export async function provar(
  * Options for the browser to prove by one of the caller's passkeys; their challenge signs nobody in.
  * @throws {Failure} passkey_nao_oferecida, muitas_tentativas
  */
-export async function pedirProva(deps: Deps, { id_usuario }: SessionActor, ip: string) {
+export async function askProva(deps: Deps, { id_usuario }: SessionActor, ip: string) {
   await throttleCall(deps.db, 'passkey_rede', ip, deps.now())
-  return { ...(await pedirPasskey(deps, id_usuario, 'provar')) }
+  return { ...(await askPasskey(deps, id_usuario, 'provar')) }
 }
 
 /** @throws {Failure} passkey_recusada, passkey_nao_oferecida, muitas_tentativas */
-export async function provarPorPasskey(
+export async function proveByPasskey(
   deps: Deps,
   actor: SessionActor,
   { passkey, ip }: { passkey: RespostaDaPasskey; ip: string },
 ): Promise<{ ate: Date }> {
   const em = deps.now()
   const right = await withAttempt(deps.db, counters(actor.id_usuario, ip), em, async () => {
-    const certa = await conferirPasskey(deps, passkey, actor.id_usuario, 'provar')
+    const certa = await checkPasskey(deps, passkey, actor.id_usuario, 'provar')
     if (!certa) return false
-    return usarEProvar(deps, actor, certa.usar)
+    return spendAndProve(deps, actor, certa.usar)
   })
   if (right) return ate(em)
-  await recusar(deps, actor, { ip, tipo: 'passkey' })
+  await refuse(deps, actor, { ip, tipo: 'passkey' })
   throw fail('passkey_recusada')
 }
 
 /** Uses a right proof up and notes it; false when another call used it first. */
-const usarEProvar = (deps: Deps, { id_sessao }: SessionActor, usar: UsarProva): Promise<boolean> =>
+const spendAndProve = (deps: Deps, { id_sessao }: SessionActor, usar: UsarProva): Promise<boolean> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     if (!(await usar(tx, em))) return false
@@ -86,5 +86,5 @@ const counters = (id_usuario: number, ip: string) =>
     ['login_rede', ip],
   ] as const
 
-const recusar = (deps: Deps, { id_usuario }: SessionActor, detalhes: { ip: string; tipo: OpcaoProva }) =>
+const refuse = (deps: Deps, { id_usuario }: SessionActor, detalhes: { ip: string; tipo: OpcaoProva }) =>
   audit(deps.db, { em: deps.now(), id_ator: id_usuario, acao: 'prova_recusada', detalhes })

@@ -46,7 +46,7 @@ async function naoFuiEu(conta: Conta, nova_senha: string) {
   const [token] = (await mails(conta)).flatMap(({ texto }) => /recuperar-senha\/(\S+)/.exec(texto)?.[1] ?? [])
   expect((await post('recuperar-senha', { token, nova_senha })).status).toBe(200)
 }
-const fatoresDe = async (conta: Conta) => {
+const fatoresOf = async (conta: Conta) => {
   const { fatores } = (await t.call('GET', '/usuarios/fatores', { token: await signIn(t, conta) })).json()
   return fatores.map(({ nome }: { nome: string }) => nome)
 }
@@ -65,7 +65,7 @@ describe('"não fui eu"', () => {
     expect((await entering()).codigo).toBe('passkey_desconhecida')
     expect((await post('login/fator', { desafio, tipo: 'codigo', codigo: codigos[0] })).codigo).toBe('desafio_vencido')
     expect(await login(conta, 'uma senha só dela')).toMatchObject({ status: 200, token: expect.any(String) })
-    expect(await fatoresDe(conta)).toEqual([])
+    expect(await fatoresOf(conta)).toEqual([])
     const told = await mails(conta)
     expect(told.map(({ assunto }) => assunto)).toContain('O que foi acrescentado à segurança da sua conta foi retirado')
     const audited = await t.deps.db
@@ -84,7 +84,7 @@ describe('"não fui eu"', () => {
     await enrol(conta, 'ladrão')
     const { codigos } = await post('fatores/codigos', {}, await signIn(t, conta))
     await naoFuiEu(conta, 'uma senha só dela')
-    expect(await fatoresDe(conta)).toEqual(['celular dela'])
+    expect(await fatoresOf(conta)).toEqual(['celular dela'])
     const { desafio, opcoes } = await login(conta, 'uma senha só dela')
     expect(opcoes).toEqual(['totp'])
     expect((await post('login/fator', { desafio, tipo: 'codigo', codigo: codigos[0] })).codigo).toBe('codigo_incorreto')
@@ -98,7 +98,7 @@ describe('"não fui eu"', () => {
     const change = { senha_atual: SENHA, nova_senha: 'a senha do ladrão' }
     expect(await post('alterar-senha', change, await signIn(t, conta))).toMatchObject({ status: 200 })
     await naoFuiEu(conta, 'uma senha só dela')
-    expect(await fatoresDe(conta)).toEqual(['celular dela'])
+    expect(await fatoresOf(conta)).toEqual(['celular dela'])
     expect((await mails(conta)).map(({ assunto }) => assunto)).not.toContain(
       'O que foi acrescentado à segurança da sua conta foi retirado',
     )

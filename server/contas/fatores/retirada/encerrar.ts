@@ -4,7 +4,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { endAberta } from './retirada.queries.ts'
 
 /** Cancels the request that waits for an account, in the caller's transaction. Returns whether one waited. */
-export async function encerrarRetirada(
+export async function endRetirada(
   tx: Tx,
   { id_usuario, id_ator, fim, em }: { id_usuario: number; id_ator: number | null; fim: FimRetirada; em: Date },
 ): Promise<boolean> {
@@ -19,6 +19,6 @@ export async function encerrarRetirada(
  * as the use of a proof does.
  */
 export async function noteFatorUsed(tx: Tx, id_usuario: number, em: Date): Promise<true> {
-  await encerrarRetirada(tx, { id_usuario, id_ator: id_usuario, fim: 'cancelada_pelo_fator', em })
+  await endRetirada(tx, { id_usuario, id_ator: id_usuario, fim: 'cancelada_pelo_fator', em })
   return true
 }

@@ -14,5 +14,5 @@ export const linkParaManter = async ({ secrets, appUrl }: Pick<Deps, 'secrets' |
   `${appUrl}/manter-fator/${await token.sign(signing(secrets, 'retirada_de_fator'), { id_retirada })}`
 
 /** Returns the request whose link this is; null for any other text. */
-export const lerLink = async ({ secrets }: Pick<Deps, 'secrets'>, text: string): Promise<string | null> =>
+export const readLink = async ({ secrets }: Pick<Deps, 'secrets'>, text: string): Promise<string | null> =>
   (await token.read(believed(secrets, 'retirada_de_fator'), text))?.id_retirada ?? null

@@ -5,7 +5,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
 import { deleteEncerradas } from './retirada.queries.ts'
-import { concluirRetiradas } from './retirada.ts'
+import { finishRetiradas } from './retirada.ts'
 
 let t: TestApp
 let admin: Conta
@@ -32,9 +32,9 @@ async function enrol(conta: Conta) {
   return { shown, codigos: codigos as string[] }
 }
 const MOTIVO = 'Perdeu o celular; falei com ela por vídeo'
-const pedir = async ({ id_usuario }: Conta, who = admin, motivo = MOTIVO) =>
+const ask = async ({ id_usuario }: Conta, who = admin, motivo = MOTIVO) =>
   post(`/administracao/contas/${id_usuario}/fatores/retirada`, { motivo }, await signIn(t, who))
-const ver = async ({ id_usuario }: Conta, who = admin) =>
+const show = async ({ id_usuario }: Conta, who = admin) =>
   (await t.call('GET', `/administracao/contas/${id_usuario}/fatores`, { token: await signIn(t, who) })).json()
 async function mails({ email }: Conta) {
   await t.deliverMail()
@@ -60,25 +60,25 @@ describe('the removal of lost factors', () => {
     const conta = await createConsultor(t)
     await enrol(conta)
     const open = await signIn(t, conta)
-    expect(await pedir(conta)).toMatchObject({
+    expect(await ask(conta)).toMatchObject({
       status: 200,
       vale_em: new Date(t.clock.now().getTime() + DAY_MS).toISOString(),
     })
     expect((await mails(conta)).at(-1)?.texto).toContain(MOTIVO)
-    expect(await ver(conta)).toMatchObject({
+    expect(await show(conta)).toMatchObject({
       fatores: [{ tipo: 'totp' }],
       codigos_restantes: 10,
       pode_pedir: false,
       retirada: { motivo: MOTIVO, nome_admin: admin.nome, fim: null },
     })
     t.clock.advance(DAY_MS - 1)
-    await concluirRetiradas(t.deps)
+    await finishRetiradas(t.deps)
     expect((await login(conta)).etapa).toBe('segundo_fator')
     t.clock.advance(1)
-    await Promise.all([concluirRetiradas(t.deps), concluirRetiradas(t.deps)])
+    await Promise.all([finishRetiradas(t.deps), finishRetiradas(t.deps)])
     expect(await login(conta)).toMatchObject({ status: 200, token: expect.any(String) })
     expect((await t.call('GET', '/usuarios/fatores', { token: open })).statusCode).toBe(401)
-    expect(await ver(conta)).toMatchObject({ fatores: [], codigos_restantes: 0, retirada: { fim: 'feita' } })
+    expect(await show(conta)).toMatchObject({ fatores: [], codigos_restantes: 0, retirada: { fim: 'feita' } })
     expect((await mails(conta)).at(-1)?.assunto).toBe('A verificação em duas etapas foi retirada da sua conta')
     expect(await acts(conta)).toEqual([
       { acao: 'retirada_pedida', id_ator: admin.id_usuario, detalhes: { motivo: MOTIVO } },
@@ -89,7 +89,7 @@ describe('the removal of lost factors', () => {
   test('is done by the sign-in itself where the job has not come yet', async () => {
     const conta = await createConsultor(t)
     await enrol(conta)
-    await pedir(conta)
+    await ask(conta)
     wait()
     expect(await login(conta)).toMatchObject({ status: 200, token: expect.any(String) })
   })
@@ -97,7 +97,7 @@ describe('the removal of lost factors', () => {
   test('is cancelled by the link of the mail, whose looking changes nothing, once', async () => {
     const conta = await createConsultor(t)
     await enrol(conta)
-    await pedir(conta)
+    await ask(conta)
     const token = await linkOf(conta)
     const valid = async () => (await post('/usuarios/fatores/retirada/verificar', { token })).valido
     expect((await t.call('GET', `/manter-fator/${token}`)).statusCode).toBeLessThan(500)
@@ -107,48 +107,48 @@ describe('the removal of lost factors', () => {
     expect((await post('/usuarios/fatores/retirada/manter', { token })).codigo).toBe('retirada_encerrada')
     expect((await post('/usuarios/fatores/retirada/manter', { token: 'outro' })).codigo).toBe('retirada_encerrada')
     wait()
-    await concluirRetiradas(t.deps)
+    await finishRetiradas(t.deps)
     expect((await login(conta)).etapa).toBe('segundo_fator')
-    expect(await ver(conta)).toMatchObject({ pode_pedir: true, retirada: { fim: 'cancelada_por_email' } })
+    expect(await show(conta)).toMatchObject({ pode_pedir: true, retirada: { fim: 'cancelada_por_email' } })
   })
 
   test.each(['totp', 'codigo'] as const)('is cancelled by signing in with the factor: %s', async tipo => {
     const conta = await createConsultor(t)
     const { shown, codigos } = await enrol(conta)
-    await pedir(conta)
+    await ask(conta)
     const { desafio } = await login(conta)
     const codigo = tipo === 'totp' ? shown() : codigos[0]
     expect((await post('/usuarios/login/fator', { desafio, tipo, codigo })).status).toBe(200)
-    expect(await ver(conta)).toMatchObject({ retirada: { fim: 'cancelada_pelo_fator' } })
+    expect(await show(conta)).toMatchObject({ retirada: { fim: 'cancelada_pelo_fator' } })
   })
 
   test('is shown to its person, who cancels it while signed in, and is cancelled by an admin', async () => {
     const conta = await createConsultor(t)
     await enrol(conta)
-    await pedir(conta)
+    await ask(conta)
     const token = await signIn(t, conta)
     const seen = async () => (await t.call('GET', '/usuarios/fatores', { token })).json().retirada
     expect(await seen()).toMatchObject({ motivo: MOTIVO, nome_admin: admin.nome })
     expect((await post('/usuarios/fatores/retirada/cancelar', {}, token)).status).toBe(200)
     expect(await seen()).toBeNull()
     expect((await post('/usuarios/fatores/retirada/cancelar', {}, token)).codigo).toBe('retirada_encerrada')
-    await pedir(conta)
+    await ask(conta)
     const path = `/administracao/contas/${conta.id_usuario}/fatores/retirada/cancelar`
     expect((await post(path, {}, await signIn(t, admin))).status).toBe(200)
-    expect(await ver(conta)).toMatchObject({ retirada: { fim: 'cancelada_por_admin' } })
+    expect(await show(conta)).toMatchObject({ retirada: { fim: 'cancelada_por_admin' } })
   })
 
   test('is not done when the admin who asked was deactivated meanwhile', async () => {
     const [conta, outro] = [await createConsultor(t), await createAdmin(t)]
     await enrol(conta)
-    await pedir(conta, outro)
+    await ask(conta, outro)
     const off = await t.call('PUT', `/usuarios/alterar-status-ativacao/${outro.id_usuario}/0`, {
       token: await signIn(t, admin),
     })
     expect(off.statusCode).toBe(200)
     wait()
     expect((await login(conta)).etapa).toBe('segundo_fator')
-    expect(await ver(conta)).toMatchObject({ retirada: { fim: 'cancelada_por_admin' } })
+    expect(await show(conta)).toMatchObject({ retirada: { fim: 'cancelada_por_admin' } })
   })
 
   test('is asked by another admin only, for an account with a factor, once at a time, with a reason without links', async () => {
@@ -156,13 +156,13 @@ describe('the removal of lost factors', () => {
     const cliente = await createParticipante(t, consultor)
     await enrol(second)
     await enrol(cliente)
-    expect((await pedir(second, second)).codigo).toBe('retirada_propria')
-    expect((await pedir(consultor)).codigo).toBe('conta_sem_fator')
-    expect((await pedir(cliente, consultor)).codigo).toBe('sem_permissao')
-    expect((await pedir(cliente, admin, ' ')).campos.motivo).toBe('Escreva o motivo')
-    expect((await pedir(cliente, admin, 'veja www.golpe.com.br')).status).toBe(422)
-    expect((await pedir(second)).status).toBe(200)
-    const both = await Promise.all([pedir(cliente), pedir(cliente)])
+    expect((await ask(second, second)).codigo).toBe('retirada_propria')
+    expect((await ask(consultor)).codigo).toBe('conta_sem_fator')
+    expect((await ask(cliente, consultor)).codigo).toBe('sem_permissao')
+    expect((await ask(cliente, admin, ' ')).campos.motivo).toBe('Escreva o motivo')
+    expect((await ask(cliente, admin, 'veja www.golpe.com.br')).status).toBe(422)
+    expect((await ask(second)).status).toBe(200)
+    const both = await Promise.all([ask(cliente), ask(cliente)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 })
@@ -170,7 +170,7 @@ describe('the removal of lost factors', () => {
 test('requests are in the copy of own data, go with the account, and ended ones after ninety days', async () => {
   const cliente = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
   const { shown } = await enrol(cliente)
-  await pedir(cliente)
+  await ask(cliente)
   const copia = await t.call('GET', '/usuarios/meus-dados/exportar', { token: await signIn(t, cliente) })
   expect(copia.json().retiradas_de_fator).toMatchObject([{ motivo: MOTIVO, fim: null }])
   const { desafio } = await login(cliente)

@@ -11,9 +11,9 @@ import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { countUnused } from '../codigos/codigos.queries.ts'
 import { findConta, listConfirmados, lockConta } from '../fatores.queries.ts'
-import { retirarTodos } from '../retirar.ts'
-import { encerrarRetirada } from './encerrar.ts'
-import { lerLink } from './link.ts'
+import { withdrawAll } from '../retirar.ts'
+import { endRetirada } from './encerrar.ts'
+import { readLink } from './link.ts'
 import * as queries from './retirada.queries.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function getFatoresDaConta({ db }: Deps, actor: Actor, id_usuario: 
  * may cancel. Nobody asks for themselves: a sole admin has the server (`npm run fator:retirar`).
  * @throws {Failure} nao_encontrado, retirada_propria, conta_sem_fator, retirada_pedida
  */
-export const pedirRetirada = (
+export const askRetirada = (
   deps: Deps,
   actor: Actor,
   { id_usuario, motivo }: { id_usuario: number; motivo: string },
@@ -66,22 +66,22 @@ export const pedirRetirada = (
   })
 
 /** @throws {Failure} retirada_encerrada */
-export const cancelarRetirada = (
+export const cancelRetirada = (
   deps: Deps,
   { id_usuario: id_ator }: Pick<Actor, 'id_usuario'>,
   { id_usuario, fim }: { id_usuario: number; fim: FimRetirada },
 ): Promise<void> =>
   inTransaction(deps.db, async tx => {
     await lockConta(tx, id_usuario)
-    if (!(await encerrarRetirada(tx, { id_usuario, id_ator, fim, em: deps.now() }))) throw fail('retirada_encerrada')
+    if (!(await endRetirada(tx, { id_usuario, id_ator, fim, em: deps.now() }))) throw fail('retirada_encerrada')
   })
 
 /** Whether the link of a mail still cancels a request; asking changes nothing. */
-export const verificarRetirada = async (deps: Deps, token: string): Promise<boolean> =>
+export const verifyRetirada = async (deps: Deps, token: string): Promise<boolean> =>
   (await retiradaDoLink(deps, deps.db, token)) !== undefined
 
 async function retiradaDoLink(deps: Deps, db: Db | Tx, token: string) {
-  const id_retirada = await lerLink(deps, token)
+  const id_retirada = await readLink(deps, token)
   return id_retirada === null ? undefined : queries.findPorId(db, id_retirada)
 }
 
@@ -89,36 +89,36 @@ async function retiradaDoLink(deps: Deps, db: Db | Tx, token: string) {
  * Cancels a request by the link of its mail.
  * @throws {Failure} retirada_encerrada, muitas_tentativas
  */
-export async function manterPorLink(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<void> {
+export async function keepByLink(deps: Deps, { token, ip }: { token: string; ip: string }): Promise<void> {
   await throttleCall(deps.db, 'recuperacao_rede', ip, deps.now())
   const found = await retiradaDoLink(deps, deps.db, token)
   if (!found) throw fail('retirada_encerrada')
-  await cancelarRetirada(deps, found, { ...found, fim: 'cancelada_por_email' })
+  await cancelRetirada(deps, found, { ...found, fim: 'cancelada_por_email' })
 }
 
 /**
  * Removes the factors of an account whose request is due, in the caller's transaction; of two at once one does it.
  * Returns whether it did.
  */
-export async function concluirRetirada(deps: Enqueues, tx: Tx, id_usuario: number): Promise<boolean> {
+export async function finishRetirada(deps: Enqueues, tx: Tx, id_usuario: number): Promise<boolean> {
   const em = deps.now()
   const aberta = await queries.findAberta(tx, id_usuario)
   if (!aberta || aberta.vale_em > em) return false
   await lockConta(tx, id_usuario)
   // Whoever asked was deactivated meanwhile: the request goes with the access.
   if (!aberta.admin_ativo) {
-    await encerrarRetirada(tx, { id_usuario, id_ator: null, fim: 'cancelada_por_admin', em })
+    await endRetirada(tx, { id_usuario, id_ator: null, fim: 'cancelada_por_admin', em })
     return false
   }
   const done = await queries.endAberta(tx, { id_usuario, fim: 'feita', em })
   if (!done) return false
   const { id_admin, motivo } = done
-  await retirarTodos(deps, tx, { id_usuario, id_ator: id_admin, ato: 'retirado_por_admin', motivo })
+  await withdrawAll(deps, tx, { id_usuario, id_ator: id_admin, ato: 'retirado_por_admin', motivo })
   return true
 }
 
 /** Removes the factors of every account whose request is due. */
-export async function concluirRetiradas(deps: Pick<Deps, 'db'> & Enqueues): Promise<void> {
+export async function finishRetiradas(deps: Pick<Deps, 'db'> & Enqueues): Promise<void> {
   for (const { id_usuario } of await queries.listVencidas(deps.db, deps.now()))
-    await inTransaction(deps.db, tx => concluirRetirada(deps, tx, id_usuario))
+    await inTransaction(deps.db, tx => finishRetirada(deps, tx, id_usuario))
 }

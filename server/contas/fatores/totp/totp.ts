@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { FATORES_MAX, lerCodigoDoApp } from '#shared/contas/fatores/fatores.rules.ts'
+import { FATORES_MAX, readCodigoOfApp } from '#shared/contas/fatores/fatores.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
@@ -35,7 +35,7 @@ export function passoDoCodigo(segredo: string, codigo: string, now: Date): numbe
  * Begins to add an app: makes its secret of 160 bits, which counts once a first code confirms it.
  * @throws {Failure} fatores_demais
  */
-export async function comecarTotp(
+export async function startTotp(
   deps: Deps,
   { id_usuario }: Actor,
   nome: string,
@@ -69,7 +69,7 @@ async function matchAmong(
   apps: readonly { id_fator: string; segredo: string | null; ultimo_passo: number | null }[],
   typed: string,
 ): Promise<Match | null> {
-  const codigo = lerCodigoDoApp(typed)
+  const codigo = readCodigoOfApp(typed)
   if (codigo === null) return null
   for (const { id_fator, segredo, ultimo_passo } of apps) {
     const open = segredo && (await openSecret(secrets, { id_fator, segredo }))
@@ -94,11 +94,11 @@ export async function matchFirst(
 }
 
 /** Uses a code up; false when another sign-in has used it meanwhile. */
-export const usarPasso = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
+export const spendPasso = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
   queries.takePasso(tx, { ...match, em, confirma: false })
 
 /** Confirms an app by its first code; false when it was confirmed meanwhile. */
-export const confirmarApp = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
+export const confirmApp = (tx: Tx, match: Match, em: Date): Promise<boolean> =>
   queries.takePasso(tx, { ...match, em, confirma: true })
 
 const LOTE = 500

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { resolverOf } from '#server/platform/adapters/dns/consultar.ts'
-import { contarAvisos } from '#server/platform/emails/devolucao/contar.ts'
-import { lerCaixa } from '#server/platform/emails/devolucao/imap/ler.ts'
+import { resolveOf } from '#server/platform/adapters/dns/consultar.ts'
+import { countAvisos } from '#server/platform/emails/devolucao/contar.ts'
+import { readCaixa } from '#server/platform/emails/devolucao/imap/ler.ts'
 import { THROTTLES } from '#server/platform/env.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -22,7 +22,7 @@ let dns: FakeDns
 let admin: Conta
 beforeAll(async () => {
   dns = await startDns()
-  t = await createTestApp({ env: ENV, deps: { dns: resolverOf([dns.server]) } })
+  t = await createTestApp({ env: ENV, deps: { dns: resolveOf([dns.server]) } })
   admin = await createAdmin(t)
 })
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterEach(() => {
 
 const get = async (path = '') =>
   t.call('GET', `/administracao/instalacao/email${path}`, { token: await signIn(t, admin) })
-const testar = async (id_teste: string) =>
+const tryOut = async (id_teste: string) =>
   t.call('POST', '/administracao/instalacao/email/teste', { token: await signIn(t, admin), body: { id_teste } })
 
 test('says how mails leave and by what ways they come back, without any senha', async () => {
@@ -48,9 +48,9 @@ test('says how mails leave and by what ways they come back, without any senha', 
     caixa: { nome: 'devolve em 127.0.0.1/INBOX', lida_em: null, falhas: 0, falha: null, relatos: 0 },
     teste: null,
   })
-  await contarAvisos(t.deps, 'brevo', ['acted', 'acted', 'unknown', 'refused'])
-  await contarAvisos(t.deps, 'caixa', ['other', 'unreadable'])
-  await lerCaixa(t.deps)
+  await countAvisos(t.deps, 'brevo', ['acted', 'acted', 'unknown', 'refused'])
+  await countAvisos(t.deps, 'caixa', ['other', 'unreadable'])
+  await readCaixa(t.deps)
   const after = await get()
   expect(after.json()).toMatchObject({
     avisos: [{ fonte: 'brevo', relatos: 2, relato_em: t.clock.now().toISOString(), desconhecidos: 1, recusados: 1 }],
@@ -93,8 +93,8 @@ test('refuses to ask the DNS without end', async () => {
 
 test('sends a test mail to the admin alone, once for each press, and says what became of it', async () => {
   const id = randomUUID()
-  expect((await testar(id)).json().teste).toMatchObject({ para: admin.email, estado: 'na_fila' })
-  await testar(id)
+  expect((await tryOut(id)).json().teste).toMatchObject({ para: admin.email, estado: 'na_fila' })
+  await tryOut(id)
   await t.deliverMail()
   const mails = await t.deps.db.selectFrom('caixa_local').selectAll().where('destinatario', '=', admin.email).execute()
   expect(mails.map(({ assunto }) => assunto)).toEqual(['Teste: este e-mail chegou'])

@@ -2,14 +2,14 @@ import type * as z from 'zod/mini'
 import type {
   AvisoDeEmail,
   CaixaDeRetorno,
-  conferirDnsDoEmail,
+  checkDnsOfEmail,
   EmailDaInstalacao,
 } from '#shared/contas/instalacao/email.contract.ts'
 import type { FonteDeAviso } from '#shared/platform/emails/caixa.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { checkMailDns } from '../../../platform/adapters/dns/dns.ts'
 import { EXAMPLE_SENDER, readSender } from '../../../platform/adapters/mail/sender.ts'
-import { lugarDe } from '../../../platform/adapters/mailbox/lugar.ts'
+import { lugarOf } from '../../../platform/adapters/mailbox/lugar.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enabledProvedores, enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -41,7 +41,7 @@ async function caixaOf(
   fonte: Fonte | undefined,
 ): Promise<CaixaDeRetorno | null> {
   if (!env.IMAP_URL) return null
-  const { nome } = lugarDe(env.IMAP_URL)
+  const { nome } = lugarOf(env.IMAP_URL)
   const read = await queries.findCaixaLida(db, nome)
   return {
     nome,
@@ -86,10 +86,7 @@ export async function getEmailDaInstalacao(deps: Deps, actor: Actor): Promise<Em
  * Asks the DNS about the sender's domain; nothing is found where no mail leaves.
  * @throws {Failure} muitas_tentativas
  */
-export async function conferirDns(
-  deps: Deps,
-  actor: Actor,
-): Promise<z.output<(typeof conferirDnsDoEmail)['response']>> {
+export async function checkDns(deps: Deps, actor: Actor): Promise<z.output<(typeof checkDnsOfEmail)['response']>> {
   await throttleCall(deps.db, 'conferir_dns', String(actor.id_usuario), deps.now())
   const env = { ...deps.env, CONTATO_EMAIL: deps.installation.contact() }
   const achados = await checkMailDns(env, deps.dns)
@@ -100,7 +97,7 @@ export async function conferirDns(
  * Puts a test mail to the caller into the outbox, once for each `id_teste`.
  * @throws {Failure} muitas_tentativas, usuario_inativo
  */
-export async function enviarTesteDeEmail(deps: Deps, actor: Actor, id_teste: string): Promise<EmailDaInstalacao> {
+export async function sendTesteDeEmail(deps: Deps, actor: Actor, id_teste: string): Promise<EmailDaInstalacao> {
   const now = deps.now()
   await throttleCall(deps.db, 'mensagem_admin', String(actor.id_usuario), now)
   await inTransaction(deps.db, async tx => {

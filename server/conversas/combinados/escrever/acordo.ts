@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonicalText, conteudoDe, versaoDoTodo } from '#shared/conversas/combinados/combinados.rules.ts'
+import { canonicalText, conteudoOf, versaoDoTodo } from '#shared/conversas/combinados/combinados.rules.ts'
 import { LADOS, type Lado } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
@@ -19,15 +19,15 @@ export interface AcordoAtual {
   ambos: boolean
 }
 
-export const hashDe = (combinados: readonly CombinadoDaSala[]): Buffer =>
+export const hashOf = (combinados: readonly CombinadoDaSala[]): Buffer =>
   createHash('sha256').update(canonicalText(combinados)).digest()
 
 /** Reads the combinados in force. A confirmation counts only if both version and text hash match. */
-export async function lerAcordo(db: Db | Tx, id_devolutiva: string): Promise<AcordoAtual> {
+export async function readAcordo(db: Db | Tx, id_devolutiva: string): Promise<AcordoAtual> {
   const combinados = await queries.listCombinados(db, id_devolutiva)
   const versao = versaoDoTodo(await queries.findVersoes(db, id_devolutiva))
   const rows = await queries.listConfirmacoes(db, id_devolutiva)
-  const hash = hashDe(combinados)
+  const hash = hashOf(combinados)
   const confirmado = (lado: Lado) =>
     combinados.length > 0 && rows.some(row => row.lado === lado && row.versao === versao && row.hash.equals(hash))
   return {
@@ -40,4 +40,4 @@ export async function lerAcordo(db: Db | Tx, id_devolutiva: string): Promise<Aco
   }
 }
 
-export const conteudo = (combinados: readonly CombinadoDaSala[]): string => JSON.stringify(conteudoDe(combinados))
+export const conteudo = (combinados: readonly CombinadoDaSala[]): string => JSON.stringify(conteudoOf(combinados))

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from '../combinados.queries.ts'
-import { contarCombinados, contarContestacao, pedirConfirmacao } from '../responder/avisar.ts'
-import { conteudo, lerAcordo } from './acordo.ts'
+import { askConfirmacao, countCombinados, countContestacao } from '../responder/avisar.ts'
+import { conteudo, readAcordo } from './acordo.ts'
 import { type Conversa, requireMendavel } from './escrever.ts'
 
 interface Sim {
@@ -23,7 +23,7 @@ interface Sim {
  * @returns the confirmation; null when it is already stored
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinados_mudaram
  */
-export async function confirmarCombinados(
+export async function confirmCombinados(
   deps: Deps,
   tx: Tx,
   quarto: Conversa,
@@ -31,17 +31,17 @@ export async function confirmarCombinados(
   em: Date,
 ): Promise<ConfirmacaoDaSala | null> {
   const { id_devolutiva } = quarto
-  const before = await lerAcordo(tx, id_devolutiva)
+  const before = await readAcordo(tx, id_devolutiva)
   if (before.confirmado(lado) && before.versao === versao) return null
   const { combinados, hash } = await requireMendavel(tx, quarto, em)
   if (before.versao !== versao || combinados.length === 0) throw fail('combinados_mudaram')
   await queries.insertConfirmacao(tx, { id_devolutiva, versao, lado, conteudo: conteudo(combinados), hash, via, em })
-  const after = await lerAcordo(tx, id_devolutiva)
+  const after = await readAcordo(tx, id_devolutiva)
   if (after.ambos)
     await audit(tx, { em, id_ator, acao: 'combinados_confirmados', alvo: `licenca:${quarto.id_licenca}` })
   if (quarto.encerrada_em) {
-    if (after.ambos) await contarCombinados(deps, tx, quarto, versao)
-    else if (lado === 'consultor') await pedirConfirmacao(deps, tx, quarto, versao)
+    if (after.ambos) await countCombinados(deps, tx, quarto, versao)
+    else if (lado === 'consultor') await askConfirmacao(deps, tx, quarto, versao)
   }
   return { lado, versao, via, em }
 }
@@ -53,7 +53,7 @@ export async function confirmarCombinados(
  * @returns the new version of the whole
  * @throws {Failure} combinados_mudaram
  */
-export async function contestarCombinados(
+export async function contestCombinados(
   deps: Deps,
   tx: Tx,
   quarto: Conversa,
@@ -61,13 +61,13 @@ export async function contestarCombinados(
   em: Date,
 ): Promise<{ versao_combinados: number }> {
   const { id_devolutiva } = quarto
-  const before = await lerAcordo(tx, id_devolutiva)
+  const before = await readAcordo(tx, id_devolutiva)
   const last = await queries.findContestacao(tx, id_devolutiva)
   // A second contestation of the same text changes nothing.
   if (last?.versao === before.versao && last.versao === versao) return { versao_combinados: versao }
   if (before.versao !== versao) throw fail('combinados_mudaram')
   const versao_combinados = versao + 1
   await queries.insertContestacao(tx, { id_devolutiva, versao: versao_combinados, em })
-  await contarContestacao(deps, tx, quarto, versao_combinados)
+  await countContestacao(deps, tx, quarto, versao_combinados)
   return { versao_combinados }
 }

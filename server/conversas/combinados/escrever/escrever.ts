@@ -10,8 +10,8 @@ import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import * as queries from '../combinados.queries.ts'
-import { garantirAcompanhamentos } from '../responder/acompanhamentos.queries.ts'
-import { lerAcordo } from './acordo.ts'
+import { ensureAcompanhamentos } from '../responder/acompanhamentos.queries.ts'
+import { readAcordo } from './acordo.ts'
 
 /** A conversation whose row the caller has locked. */
 export interface Conversa {
@@ -34,7 +34,7 @@ const alike = (
  * @throws {Failure} nao_agora, devolutiva_encerrada
  */
 export async function requireMendavel(tx: Tx, quarto: Conversa, em: Date) {
-  const acordo = await lerAcordo(tx, quarto.id_devolutiva)
+  const acordo = await readAcordo(tx, quarto.id_devolutiva)
   if (!mendavel({ ...quarto, confirmado: acordo.ambos }, em))
     throw fail(quarto.encerrada_em ? 'devolutiva_encerrada' : 'nao_agora')
   return acordo
@@ -47,7 +47,7 @@ export async function requireMendavel(tx: Tx, quarto: Conversa, em: Date) {
  * @returns the combinado and the version of the whole; null when nothing changed
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado, combinados_demais
  */
-export async function gravarCombinado(
+export async function saveCombinado(
   tx: Tx,
   quarto: Conversa,
   cadeira: Cadeira,
@@ -77,8 +77,8 @@ export async function gravarCombinado(
     : await queries.insertCombinado(tx, { id_combinado, id_devolutiva, posicao: place ?? posicao, ...words })
   // Its id is another conversation's.
   if (!after) throw fail('combinado_alterado')
-  if (quarto.encerrada_em) await garantirAcompanhamentos(tx, id_devolutiva, quarto.encerrada_em)
-  const { versao: versao_combinados } = await lerAcordo(tx, id_devolutiva)
+  if (quarto.encerrada_em) await ensureAcompanhamentos(tx, id_devolutiva, quarto.encerrada_em)
+  const { versao: versao_combinados } = await readAcordo(tx, id_devolutiva)
   return { combinado: after as CombinadoDaSala, versao_combinados }
 }
 
@@ -86,7 +86,7 @@ export async function gravarCombinado(
  * Withdraws a combinado; confirmations given before keep its words. A repetition changes nothing.
  * @throws {Failure} nao_agora, devolutiva_encerrada, combinado_alterado
  */
-export async function retirarCombinado(
+export async function withdrawCombinado(
   tx: Tx,
   quarto: Conversa,
   { id_combinado, versao }: Pick<ComandoDe<'retirar_combinado'>, 'id_combinado' | 'versao'>,
@@ -97,6 +97,6 @@ export async function retirarCombinado(
   if (before?.retirado_em) return null
   if (!before || before.versao !== versao) throw fail('combinado_alterado')
   await queries.setRetirado(tx, id_combinado, em)
-  const { versao: versao_combinados } = await lerAcordo(tx, quarto.id_devolutiva)
+  const { versao: versao_combinados } = await readAcordo(tx, quarto.id_devolutiva)
   return { id_combinado, versao_combinados }
 }

@@ -4,9 +4,9 @@ import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
 import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { lerAcordo } from '../escrever/acordo.ts'
+import { readAcordo } from '../escrever/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
-import { ACRESCIMOS, ateQuando, dataDe, diaPorExtenso, horaDe, PALAVRAS, preencher } from './palavras.ts'
+import { ACRESCIMOS, dataOf, diaPorExtenso, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
 
 interface Conversa {
   id_devolutiva: string
@@ -19,25 +19,25 @@ interface Conversa {
 const { anexo, combinados: campos } = PALAVRAS
 
 /** The data of the agreements page; equal rows give equal data and so equal bytes. */
-export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<DocumentoCombinados> {
-  const { combinados, confirmacoes, confirmado, hash } = await lerAcordo(deps.db, conversa.id_devolutiva)
+export async function buildCombinados(deps: Deps, conversa: Conversa): Promise<DocumentoCombinados> {
+  const { combinados, confirmacoes, confirmado, hash } = await readAcordo(deps.db, conversa.id_devolutiva)
   const names: Record<Lado, string> = { participante: conversa.nome, consultor: conversa.nome_consultor }
-  const via = (which: ViaConfirmacao) => preencher(anexo.via[which], { consultor: conversa.nome_consultor })
+  const via = (which: ViaConfirmacao) => fill(anexo.via[which], { consultor: conversa.nome_consultor })
   const sides: readonly Lado[] = ['participante', 'consultor']
   return {
     titulo: anexo.titulo,
-    subtitulo: preencher(anexo.subtitulo, {
+    subtitulo: fill(anexo.subtitulo, {
       pessoa: conversa.nome,
       consultor: conversa.nome_consultor,
-      data: dataDe(conversa.encerrada_em),
+      data: dataOf(conversa.encerrada_em),
     }),
     pessoa: conversa.nome,
     consultor: conversa.nome_consultor,
-    data: dataDe(conversa.encerrada_em),
+    data: dataOf(conversa.encerrada_em),
     combinados: combinados.map(({ o_que, quando, como_notar, apoio }) => ({
       o_que,
       linhas: [
-        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: ateQuando(diaPorExtenso(quando)) }] : []),
+        ...(quando ? [{ rotulo: campos.campos.quando.rotulo, texto: untilWhen(diaPorExtenso(quando)) }] : []),
         ...(como_notar ? [{ rotulo: campos.campos.como_notar.rotulo, texto: como_notar }] : []),
         ...(apoio ? [{ rotulo: campos.campos.apoio.rotulo, texto: apoio }] : []),
       ],
@@ -45,7 +45,7 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
     confirmacoes: [
       ...(conversa.acordo_via === 'a_pedido'
         ? [
-            preencher(ACRESCIMOS.anexo.acordo_em_voz_alta, {
+            fill(ACRESCIMOS.anexo.acordo_em_voz_alta, {
               pessoa: conversa.nome,
               consultor: conversa.nome_consultor,
             }),
@@ -55,11 +55,11 @@ export async function montarCombinados(deps: Deps, conversa: Conversa): Promise<
         const yes = confirmado(lado) ? confirmacoes.find(each => each.lado === lado) : undefined
         const quem = names[lado]
         return yes
-          ? preencher(anexo.confirmado, { quem, data: dataDe(yes.em), hora: horaDe(yes.em), via: via(yes.via) })
-          : preencher(anexo.falta, { quem })
+          ? fill(anexo.confirmado, { quem, data: dataOf(yes.em), hora: horaOf(yes.em), via: via(yes.via) })
+          : fill(anexo.falta, { quem })
       }),
     ],
-    conferencia: preencher(anexo.conferencia, { hash: hash.toString('hex').slice(0, 12) }),
+    conferencia: fill(anexo.conferencia, { hash: hash.toString('hex').slice(0, 12) }),
     nota: anexo.nota,
     aviso: anexo.aviso,
   }
@@ -82,7 +82,7 @@ export async function renderCombinados(
   if (actor.id_usuario !== id_participante && actor.id_usuario !== id_consultor) throw fail('nao_encontrado')
   const conversa = await findUltima(deps.db, id_licenca, devolutiva)
   if (!conversa) throw fail('nao_encontrado')
-  const dados = await montarCombinados(deps, conversa)
+  const dados = await buildCombinados(deps, conversa)
   const pdf = await inTurn(actor.id_usuario, () => deps.reports.render('combinados', dados, conversa.encerrada_em))
   // She may have closed it while this was being drawn.
   await authorizeRelatorio(deps, nome_relatorio, bearer)

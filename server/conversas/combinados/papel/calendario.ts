@@ -14,7 +14,7 @@ import { PALAVRAS } from './palavras.ts'
  * title, a link that requires sign-in, no name and nothing of the result.
  * @throws {Failure} nao_encontrado
  */
-export async function baixarAcompanhamentos(deps: Deps, { id_usuario }: Actor, id_devolutiva: string) {
+export async function downloadAcompanhamentos(deps: Deps, { id_usuario }: Actor, id_devolutiva: string) {
   const found = await findEncerrada(deps.db, id_devolutiva)
   const hers = found?.id_consultor === id_usuario && found.vista
   if (!found || !(hers || found.id_participante === id_usuario)) throw fail('nao_encontrado')

@@ -74,7 +74,7 @@ interface Combinado extends Texto {
 }
 
 /** Number of combinados and of follow-ups of these results, for the receipt of an erasure. */
-export async function contarParaRecibo(tx: Tx, licencas: readonly number[]) {
+export async function countForRecibo(tx: Tx, licencas: readonly number[]) {
   const { rows } = await sql<{ combinados: number; acompanhamentos: number }>`
     select count(distinct k.id_combinado)::int as combinados, count(a.marco)::int as acompanhamentos
       from devolutivas d join combinados k using (id_devolutiva) left join acompanhamentos a using (id_combinado)

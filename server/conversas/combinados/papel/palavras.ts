@@ -11,7 +11,7 @@ export const ACRESCIMOS = acrescimos
  * Fills the names into a published sentence.
  * @throws {Error} when a placeholder in braces has no value
  */
-export const preencher = (texto: string, valores: Readonly<Record<string, string | number>>): string =>
+export const fill = (texto: string, valores: Readonly<Record<string, string | number>>): string =>
   texto.replace(/\{([a-z_0-9]+)\}/g, (_, chave: string) => {
     const valor = valores[chave]
     if (valor === undefined) throw new Error(`"${texto}" wants {${chave}}`)
@@ -23,15 +23,15 @@ const longos = new Intl.DateTimeFormat('pt-BR', { ...SP, day: 'numeric', month: 
 const horas = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 
 /** Formats an instant as a date in words: "22 de novembro de 2026". */
-export const dataDe = (em: Date): string => longos.format(em)
+export const dataOf = (em: Date): string => longos.format(em)
 /** Formats an instant as an hour of São Paulo: "14:05". */
-export const horaDe = (em: Date): string => horas.format(em)
+export const horaOf = (em: Date): string => horas.format(em)
 /** Formats a day, yyyy-mm-dd, as a date in words. */
 export const diaPorExtenso = (dia: string): string => longos.format(new Date(`${dia}T12:00:00-03:00`))
 
 /** One combinado as a line: what will be done, and by when. */
-export const emLinha = ({ o_que, quando }: { o_que: string; quando: string | null }): string =>
+export const inLinha = ({ o_que, quando }: { o_que: string; quando: string | null }): string =>
   quando === null ? o_que : `${o_que.replace(/\.$/, '')} (até ${diaPorExtenso(quando)}).`
 
 /** Last day of an agreement, in the annex. */
-export const ateQuando = (dia: string): string => `Até ${dia}`
+export const untilWhen = (dia: string): string => `Até ${dia}`

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../platform/db/connect.ts'
  * Stores the two follow-up questions about each combinado in force, on their days. One that was neither asked nor
  * answered moves when the combinado's date did.
  */
-export async function garantirAcompanhamentos(tx: Tx, id_devolutiva: string, encerrada_em: Date): Promise<void> {
+export async function ensureAcompanhamentos(tx: Tx, id_devolutiva: string, encerrada_em: Date): Promise<void> {
   const combinados = await tx
     .selectFrom('combinados')
     .select(['id_combinado', 'quando'])

@@ -16,28 +16,28 @@ const sobre = ({ id_devolutiva }: Entre, versao: number) => ({
 })
 
 /** Queues the mail that tells the person what was agreed, once she has confirmed it. */
-export async function contarCombinados(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
+export async function countCombinados(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { pessoa } = await findEnderecos(tx, entre)
   if (pessoa)
     await enqueueEmail(deps, tx, { tipo: 'combinados_participante', destinatario: pessoa, ...sobre(entre, versao) })
 }
 
 /** Queues the mail that asks the person for her confirmation. */
-export async function pedirConfirmacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
+export async function askConfirmacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { pessoa } = await findEnderecos(tx, entre)
   if (pessoa)
     await enqueueEmail(deps, tx, { tipo: 'combinados_confirmar', destinatario: pessoa, ...sobre(entre, versao) })
 }
 
 /** Queues the mail that tells the consultor what was agreed and whether the person has confirmed it. */
-export async function contarAoConsultor(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
+export async function countToConsultor(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { consultor } = await findEnderecos(tx, entre)
   if (consultor)
     await enqueueEmail(deps, tx, { tipo: 'combinados_consultor', destinatario: consultor, ...sobre(entre, versao) })
 }
 
 /** Queues the mail that tells the consultor that the person contests the text. */
-export async function contarContestacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
+export async function countContestacao(deps: Deps, tx: Tx, entre: Entre, versao: number): Promise<void> {
   const { consultor } = await findEnderecos(tx, entre)
   if (consultor)
     await enqueueEmail(deps, tx, { tipo: 'combinados_contestados', destinatario: consultor, ...sobre(entre, versao) })

@@ -1,4 +1,4 @@
-import { diaDe } from '#shared/conversas/combinados/combinados.rules.ts'
+import { diaOf } from '#shared/conversas/combinados/combinados.rules.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
@@ -8,16 +8,16 @@ import { takeALembrar, takeAResumir } from './lembrar.queries.ts'
 const BATCH = 500
 
 /** Runs every minute: asks the questions whose day has come, and sends the day's answers. */
-export async function lembrarCombinados(deps: Deps): Promise<void> {
-  await perguntar(deps)
-  await resumir(deps)
+export async function remindCombinados(deps: Deps): Promise<void> {
+  await ask(deps)
+  await summarize(deps)
 }
 
 /**
  * Queues the question mails of the day, from nine in the morning of São Paulo, one per conversation and day. Only for text that
  * both confirmed, not more than ten days late, and not to people who stopped the reminders.
  */
-const perguntar = (deps: Deps): Promise<void> =>
+const ask = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     for (const { id_devolutiva, marco, dia, email } of await takeALembrar(tx, { now: deps.now(), limit: BATCH }))
       await enqueueEmail(deps, tx, {
@@ -29,13 +29,13 @@ const perguntar = (deps: Deps): Promise<void> =>
   })
 
 /** Queues one digest per consultor and day, from six in the evening, of the answers since the last one. */
-const resumir = (deps: Deps): Promise<void> =>
+const summarize = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     for (const { id_consultor, email } of await takeAResumir(tx, { now: em, limit: BATCH }))
       await enqueueEmail(deps, tx, {
         tipo: 'acompanhamentos_do_dia',
-        chave: `${id_consultor}:${diaDe(em)}`,
+        chave: `${id_consultor}:${diaOf(em)}`,
         destinatario: email,
         dados: { id_consultor, em: em.toISOString() },
       })

@@ -46,7 +46,7 @@ export const tokenDaResposta = (deps: WithKey, { id_combinado, marco, resposta }
     MARCOS.indexOf(marco) * RESPOSTAS_COMBINADO.length + RESPOSTAS_COMBINADO.indexOf(resposta),
   )
 
-export function lerResposta(deps: WithKey, token: string): LinkDeResposta | null {
+export function readResposta(deps: WithKey, token: string): LinkDeResposta | null {
   const found = read(deps.secrets, 'resposta_do_combinado', token)
   const n = found?.rest[0]
   if (!found || n === undefined || found.rest.length !== 1) return null
@@ -58,11 +58,11 @@ export function lerResposta(deps: WithKey, token: string): LinkDeResposta | null
 /** Token of a link that confirms or contests the combinados of one conversation. */
 export const tokenDaConfirmacao = (deps: WithKey, id_devolutiva: string): string =>
   sign(deps.secrets, 'confirmacao_do_combinado', id_devolutiva)
-export const lerConfirmacao = (deps: WithKey, token: string): string | null =>
+export const readConfirmacao = (deps: WithKey, token: string): string | null =>
   read(deps.secrets, 'confirmacao_do_combinado', token)?.id ?? null
 
 /** Token of a link that stops the reminders of one conversation. */
 export const tokenDosLembretes = (deps: WithKey, id_devolutiva: string): string =>
   sign(deps.secrets, 'lembretes_do_combinado', id_devolutiva)
-export const lerLembretes = (deps: WithKey, token: string): string | null =>
+export const readLembretes = (deps: WithKey, token: string): string | null =>
   read(deps.secrets, 'lembretes_do_combinado', token)?.id ?? null

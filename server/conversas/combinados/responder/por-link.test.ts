@@ -2,9 +2,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'
-import { combinadosDe } from '#test/domain/combinados.ts'
-import { combinando, feito, fim, verSala } from '#test/domain/devolutivas.ts'
-import { lembrarCombinados } from './lembrar.ts'
+import { combinadosOf } from '#test/domain/combinados.ts'
+import { combinando, feito, fim, showSala } from '#test/domain/devolutivas.ts'
+import { remindCombinados } from './lembrar.ts'
 
 let t: TestApp
 beforeEach(async () => {
@@ -14,7 +14,7 @@ beforeEach(async () => {
   t.clock.set('2026-11-22T13:00:00.000Z')
 })
 afterAll(() => t.close())
-const { sim, encerrada, mails, subjects, depois } = combinadosDe(() => t)
+const { sim, encerrada, mails, subjects, depois } = combinadosOf(() => t)
 
 const SUBJECTS = {
   dela: 'O que vocês combinaram',
@@ -36,13 +36,13 @@ describe('after the end of a conversation', () => {
     const { consultor, pessoa, id, um } = e
     expect(await subjects(pessoa)).toEqual([SUBJECTS.dela])
     expect((await subjects(consultor)).at(-1)).toMatch(/^Combinados da conversa com /)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     await depois(e, 13)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(pessoa)).toHaveLength(1)
     await depois(e, 1)
-    await lembrarCombinados(t.deps)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(pessoa)).toEqual([SUBJECTS.dela, SUBJECTS.quatorze])
     const found = await links(pessoa, SUBJECTS.quatorze)
     const em_parte = api(found['Em parte'], 'resposta')
@@ -60,10 +60,10 @@ describe('after the end of a conversation', () => {
     })
     expect((await agenda((await createConsultor(t)).token)).total).toBe(0)
     // The digest is sent once a day, in the evening.
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     t.clock.set('2026-12-06T21:05:00.000Z')
-    await lembrarCombinados(t.deps)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect((await subjects(consultor)).filter(assunto => assunto === 'Novas respostas aos combinados')).toHaveLength(1)
     const [digest] = (await mails(consultor)).filter(({ assunto }) => assunto === 'Novas respostas aos combinados')
     expect(digest?.texto).toContain(`${um.o_que} Em parte.`)
@@ -72,7 +72,7 @@ describe('after the end of a conversation', () => {
   test('opening every link by a program answers nothing; a tap answers, and can be changed', async () => {
     const e = await encerrada()
     await depois(e, 14)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const found = await links(e.pessoa, SUBJECTS.quatorze)
     const post = async (word: string, body: object) =>
       (await t.call('POST', api(found[word], 'resposta'), { body })).json().pergunta
@@ -82,7 +82,7 @@ describe('after the end of a conversation', () => {
     for (const method of ['GET', 'HEAD'] as const) await t.app.inject({ method, url: api(found.Sim, 'resposta') })
     expect((await t.call('POST', api(found.Sim, 'resposta'), { body: {} })).statusCode).toBe(422)
     t.clock.set('2026-12-06T21:05:00.000Z')
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(e.consultor)).not.toContain('Novas respostas aos combinados')
     expect(await post('Sim', { resposta: 'nao' })).toMatchObject({ resposta: 'nao' })
     expect(await read('Em parte')).toMatchObject({ resposta: 'nao' })
@@ -104,17 +104,17 @@ describe('after the end of a conversation', () => {
     await sim(e, consultor)
     await feito(t, id, consultor.token, 'encerrar', { desfecho: 'acordada' })
     await depois(e, 14)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const early = await links(pessoa, 'Como vai? Duas semanas depois')
     expect((await mails(pessoa)).at(-1)?.texto).toMatch(/15 de janeiro de 2027\)\.\nComo vai\?/)
     const vai = api(early['Vai bem'], 'resposta')
     expect((await t.call('GET', vai)).json().pergunta).toMatchObject({ como_vai: true, escolhida: 'sim' })
     await t.call('POST', vai, { body: { resposta: 'sim' } })
     t.clock.set('2026-12-06T21:05:00.000Z')
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect((await mails(consultor)).at(-1)?.texto).toContain(`${um.o_que} Vai bem.`)
     await depois(e, 46)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const late = await links(pessoa, 'Dois meses depois: o que ficou?')
     expect((await t.call('GET', api(late.Sim, 'resposta'))).json().pergunta.como_vai).toBe(false)
   })
@@ -133,8 +133,8 @@ describe('after the end of a conversation', () => {
     expect((await mails(consultor)).at(-1)?.html).toContain('21 de janeiro de 2027 e 1 de abril de 2027')
     const agora = async (days: number) => {
       await depois(e, days)
-      await lembrarCombinados(t.deps)
-      await lembrarCombinados(t.deps)
+      await remindCombinados(t.deps)
+      await remindCombinados(t.deps)
       return (await mails(pessoa)).at(-1)!
     }
     await agora(14)
@@ -163,16 +163,16 @@ describe('after the end of a conversation', () => {
     const { consultor, pessoa } = e
     expect(await subjects(pessoa)).toEqual([SUBJECTS.falta])
     await depois(e, 15)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(pessoa)).toHaveLength(1)
     const link = api((await links(pessoa, SUBJECTS.falta))['Ler e confirmar'], 'confirmacao')
     const { acordo } = (await t.call('GET', link)).json()
     expect(acordo).toMatchObject({ versao: 1, confirmado_em: null, consultor_confirmou: true })
     expect((await t.call('POST', link, { body: { versao: 7, sim: true } })).json().codigo).toBe('combinados_mudaram')
     expect((await t.call('POST', link, { body: { versao: 1, sim: true } })).json().acordo.confirmado_em).not.toBeNull()
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(pessoa)).toEqual([SUBJECTS.falta, SUBJECTS.dela, SUBJECTS.quatorze])
-    const { confirmacoes } = await verSala(t, e.id, consultor.token)
+    const { confirmacoes } = await showSala(t, e.id, consultor.token)
     expect(confirmacoes).toContainEqual(expect.objectContaining({ lado: 'participante', via: 'link' }))
   })
 
@@ -196,7 +196,7 @@ describe('after the end of a conversation', () => {
   test('a person who refuses reminders gets none, and can turn them on again', async () => {
     const e = await encerrada()
     await depois(e, 14)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const parar = api(
       (await links(e.pessoa, SUBJECTS.quatorze))['Não quero mais lembretes desta conversa'],
       'sem-lembretes',
@@ -204,11 +204,11 @@ describe('after the end of a conversation', () => {
     expect((await t.call('GET', parar)).json().recusados).toBe(false)
     expect((await t.call('POST', parar, { body: { sim: true } })).json().recusados).toBe(true)
     await depois(e, 46)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     expect(await subjects(e.pessoa)).toHaveLength(2)
     await t.call('POST', parar, { body: { sim: false } })
     await depois(e, 11)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     // A question more than ten days late is not sent.
     expect(await subjects(e.pessoa)).toHaveLength(2)
   })
@@ -216,7 +216,7 @@ describe('after the end of a conversation', () => {
   test('at "ainda não" tells the consultor by mail, once and at a press alone, that the person wants another hour', async () => {
     const e = await encerrada()
     await depois(e, 14)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const found = (await links(e.pessoa, SUBJECTS.quatorze))['Ainda não']
     const [ver, pedir] = [api(found, 'resposta'), api(found, 'nova-hora')]
     const pedido = async () => (await subjects(e.consultor)).filter(each => each.endsWith('quer marcar outra conversa'))
@@ -234,7 +234,7 @@ describe('after the end of a conversation', () => {
   test('offers no other hour and tells nobody when the person has closed her result', async () => {
     const e = await encerrada()
     await depois(e, 14)
-    await lembrarCombinados(t.deps)
+    await remindCombinados(t.deps)
     const found = (await links(e.pessoa, SUBJECTS.quatorze))['Ainda não']
     await t.call('POST', api(found, 'resposta'), { body: { resposta: 'nao' } })
     await t.call('POST', '/usuarios/consentimentos', { token: e.pessoa.token, body: { compartilhamento: false } })

@@ -1,5 +1,5 @@
 import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts'
-import { conteudoDe, linkAte } from '#shared/conversas/combinados/combinados.rules.ts'
+import { conteudoOf, linkAte } from '#shared/conversas/combinados/combinados.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -8,16 +8,16 @@ import { firstWord } from '../../../platform/text/format.ts'
 import { appendDitos, lockQuarto, updateQuarto } from '../../quarto/quarto.ts'
 import { findContestacao } from '../combinados.queries.ts'
 import { findEncerrada } from '../emails.queries.ts'
-import { lerAcordo } from '../escrever/acordo.ts'
-import { confirmarCombinados, contestarCombinados } from '../escrever/confirmar.ts'
-import { lerConfirmacao, lerLembretes } from './links.ts'
+import { readAcordo } from '../escrever/acordo.ts'
+import { confirmCombinados, contestCombinados } from '../escrever/confirmar.ts'
+import { readConfirmacao, readLembretes } from './links.ts'
 
 /** The combinados that a link asks to confirm; null after 30 days. @throws {Failure} nao_encontrado */
 async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{ acordo: Acordo | null }> {
   const found = await findEncerrada(db, id_devolutiva)
   if (!found) throw fail('nao_encontrado')
   if (linkAte(found.encerrada_em) <= now) return { acordo: null }
-  const { combinados, versao, confirmado, confirmacoes } = await lerAcordo(db, id_devolutiva)
+  const { combinados, versao, confirmado, confirmacoes } = await readAcordo(db, id_devolutiva)
   const contestacao = await findContestacao(db, id_devolutiva)
   return {
     acordo: {
@@ -25,7 +25,7 @@ async function present(db: Db | Tx, id_devolutiva: string, now: Date): Promise<{
       pessoa: firstWord(found.nome),
       encerrada_em: found.encerrada_em,
       versao,
-      combinados: conteudoDe(combinados),
+      combinados: conteudoOf(combinados),
       confirmado_em: confirmado('participante')
         ? (confirmacoes.find(each => each.lado === 'participante')?.em ?? null)
         : null,
@@ -53,14 +53,14 @@ function requireId(id: string | null): string {
  * {Failure} nao_encontrado
  */
 export const getConfirmacao = (deps: Deps, token: string) =>
-  present(deps.db, requireId(lerConfirmacao(deps, token)), deps.now())
+  present(deps.db, requireId(readConfirmacao(deps, token)), deps.now())
 
 /**
  * Confirms or contests the version that the person read on the link's page, when she presses a button there.
  * @throws {Failure} nao_encontrado, combinados_mudaram, devolutiva_encerrada, muitas_tentativas
  */
-export async function confirmarPorLink(deps: Deps, token: string, { versao, sim }: { versao: number; sim: boolean }) {
-  const id_devolutiva = requireId(lerConfirmacao(deps, token))
+export async function confirmByLink(deps: Deps, token: string, { versao, sim }: { versao: number; sim: boolean }) {
+  const id_devolutiva = requireId(readConfirmacao(deps, token))
   await throttleCall(deps.db, 'combinado_link', id_devolutiva, deps.now())
   return inTransaction(deps.db, async tx => {
     const em = deps.now()
@@ -69,10 +69,10 @@ export async function confirmarPorLink(deps: Deps, token: string, { versao, sim 
     if (!acordo) return { acordo }
     if (sim) {
       const sim = { lado: 'participante', versao, via: 'link', id_ator: null } as const
-      const confirmacao = await confirmarCombinados(deps, tx, quarto, sim, em)
+      const confirmacao = await confirmCombinados(deps, tx, quarto, sim, em)
       if (confirmacao) await appendDitos(tx, id_devolutiva, [{ tipo: 'confirmacao', dados: { confirmacao } }], em)
     } else {
-      const dados = await contestarCombinados(deps, tx, quarto, versao, em)
+      const dados = await contestCombinados(deps, tx, quarto, versao, em)
       await appendDitos(tx, id_devolutiva, [{ tipo: 'contestada', dados }], em)
     }
     return present(tx, id_devolutiva, em)
@@ -87,14 +87,14 @@ async function presentLembretes(db: Db | Tx, id_devolutiva: string) {
 
 /** Whether the reminders of one conversation are stopped. @throws {Failure} nao_encontrado */
 export const getLembretes = (deps: Deps, token: string) =>
-  presentLembretes(deps.db, requireId(lerLembretes(deps, token)))
+  presentLembretes(deps.db, requireId(readLembretes(deps, token)))
 
 /**
  * Stops the reminders of one conversation, or starts them again; a repetition changes nothing. @throws {Failure}
  * nao_encontrado
  */
-export async function recusarLembretes(deps: Deps, token: string, sim: boolean) {
-  const id_devolutiva = requireId(lerLembretes(deps, token))
+export async function refuseLembretes(deps: Deps, token: string, sim: boolean) {
+  const id_devolutiva = requireId(readLembretes(deps, token))
   return inTransaction(deps.db, async tx => {
     const { lembretes_recusados_em } = await lock(tx, id_devolutiva)
     if (sim !== (lembretes_recusados_em !== null))

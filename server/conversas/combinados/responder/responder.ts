@@ -10,7 +10,7 @@ import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import { linkDaEscolha } from '../../encontros/encontros.ts'
-import { abrirLink, findRegras } from '../../horarios/horarios.ts'
+import { findRegras, openLink } from '../../horarios/horarios.ts'
 import { findEnderecos } from '../emails.queries.ts'
 import {
   type Acompanhado,
@@ -19,7 +19,7 @@ import {
   setNovaHora,
   setResposta,
 } from './acompanhamentos.queries.ts'
-import { type LinkDeResposta, lerResposta } from './links.ts'
+import { type LinkDeResposta, readResposta } from './links.ts'
 
 const doMarco = async (db: Db | Tx, { id_combinado, marco }: Pick<LinkDeResposta, 'id_combinado' | 'marco'>) =>
   (await listAcompanhados(db, id_combinado)).find(each => each.marco === marco)
@@ -52,7 +52,7 @@ const novaHora = ({ resposta, vista, nova_hora_em }: Acompanhado): Pergunta['nov
   nova_hora_em ? 'pedida' : resposta === 'nao' && vista ? 'oferecida' : null
 
 function requireLink(deps: Deps, token: string): LinkDeResposta {
-  const link = lerResposta(deps, token)
+  const link = readResposta(deps, token)
   if (!link) throw fail('nao_encontrado')
   return link
 }
@@ -67,7 +67,7 @@ export const getResposta = (deps: Deps, token: string) => presentPergunta(deps, 
  * Stores the answer chosen on the link's page; it can be changed for thirty days from the day of the question.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function responderPorLink(deps: Deps, token: string, tocada: RespostaCombinado) {
+export async function answerByLink(deps: Deps, token: string, tocada: RespostaCombinado) {
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
   if (!pergunta) return { pergunta }
@@ -85,7 +85,7 @@ export async function responderPorLink(deps: Deps, token: string, tocada: Respos
  * mail when she has none. Asked again, or while it is not offered, it changes nothing.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function pedirNovaHora(deps: Deps, token: string) {
+export async function askNovaHora(deps: Deps, token: string) {
   const link = requireLink(deps, token)
   const { pergunta } = await presentPergunta(deps, link)
   if (pergunta?.nova_hora !== 'oferecida') return { pergunta }
@@ -95,16 +95,16 @@ export async function pedirNovaHora(deps: Deps, token: string) {
     const found = await doMarco(tx, link)
     if (!found || novaHora(found) !== 'oferecida') return
     if (await findRegras(tx, found.id_consultor)) {
-      const id_link = await abrirLink(deps, tx, { ...found, tipo: 'acompanhamento' })
+      const id_link = await openLink(deps, tx, { ...found, tipo: 'acompanhamento' })
       return linkDaEscolha.sign(deps.secrets, id_link)
     }
-    await pedirPorEmail(deps, tx, link, found)
+    await askByEmail(deps, tx, link, found)
     return
   })
   return { ...(await presentPergunta(deps, link)), ...(horario && { horario }) }
 }
 
-async function pedirPorEmail(deps: Deps, tx: Tx, link: LinkDeResposta, found: Acompanhado): Promise<void> {
+async function askByEmail(deps: Deps, tx: Tx, link: LinkDeResposta, found: Acompanhado): Promise<void> {
   await setNovaHora(tx, link, deps.now())
   const { consultor } = await findEnderecos(tx, found)
   if (!consultor) return
@@ -157,7 +157,7 @@ interface Dita {
  * overrides one given on her behalf.
  * @throws {Failure} nao_encontrado, respondido_pela_pessoa
  */
-export async function responderCombinado(deps: Deps, actor: Actor, id_combinado: string, dita: Dita) {
+export async function answerCombinado(deps: Deps, actor: Actor, id_combinado: string, dita: Dita) {
   const { lado } = ladoDoAtor(actor, await doMarco(deps.db, { id_combinado, marco: dita.marco }))
   const { marco, resposta, comentario } = dita
   return inTransaction(deps.db, async tx => {

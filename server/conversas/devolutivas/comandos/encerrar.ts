@@ -2,14 +2,14 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { conversaram } from '../../encontros/encontros.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
-import { aoEncerrar } from '../mostrar/combinados.ts'
-import { encerrarSalas } from '../sala/salas.queries.ts'
+import { onEncerrar } from '../mostrar/combinados.ts'
+import { endSalas } from '../sala/salas.queries.ts'
 
 /**
  * Ends the conversation: devices are sent out, the day's appointment counts as happened, and the combinados are
  * followed up.
  */
-export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
+export const end: Fazer<'encerrar'> = async (ato, { desfecho }) => {
   const { deps, tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca, id_consultor, id_participante } = quarto
   await updateQuarto(tx, id_devolutiva, {
@@ -21,8 +21,8 @@ export const encerrar: Fazer<'encerrar'> = async (ato, { desfecho }) => {
     pausa_motivo: null,
     retomada_pedida_em: null,
   })
-  await encerrarSalas(tx, id_devolutiva, em)
-  await aoEncerrar(ato, desfecho)
+  await endSalas(tx, id_devolutiva, em)
+  await onEncerrar(ato, desfecho)
   await conversaram(deps, tx, { id_consultor, id_participante, em })
   await audit(tx, {
     em,

@@ -7,7 +7,7 @@ import type { Fazer } from '../comando.ts'
  * Moves the room to another etapa. From `revelacao` on, both look at the result, and the person counts as having read
  * texts: an open blind control is dropped.
  */
-export const mover: Fazer<'mover'> = async ({ tx, quarto, assento, em }, { de, para }) => {
+export const move: Fazer<'mover'> = async ({ tx, quarto, assento, em }, { de, para }) => {
   const { id_devolutiva } = quarto
   await updateQuarto(tx, id_devolutiva, { etapa: para, etapa_desde: em })
   await insertPassagem(tx, { id_devolutiva, de, para, cadeira: assento.cadeira, em })

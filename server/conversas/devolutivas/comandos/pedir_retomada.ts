@@ -2,7 +2,7 @@ import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
 
 /** Tells the consultor that the person would like to resume; a repetition changes nothing. */
-export const pedirRetomada: Fazer<'pedir_retomada'> = async ({ tx, quarto, em }) => {
+export const askRetomada: Fazer<'pedir_retomada'> = async ({ tx, quarto, em }) => {
   if (quarto.retomada_pedida_em) return []
   await updateQuarto(tx, quarto.id_devolutiva, { retomada_pedida_em: em })
   return [{ tipo: 'retomada_pedida' }]

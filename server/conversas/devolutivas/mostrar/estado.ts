@@ -5,7 +5,7 @@ import { listPresencas } from '../sala/presenca.queries.ts'
 import { findEstimativa, isPastEstimating } from './estimativa.ts'
 
 /** The room's state as the rules read it. Presence matters to what is said aloud, and is read for those etapas alone. */
-export async function estadoDe(
+export async function estadoOf(
   db: Db | Tx,
   quarto: Quarto,
   { consultor_ativo }: Assento,

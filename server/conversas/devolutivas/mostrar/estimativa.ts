@@ -19,11 +19,11 @@ export async function isPastEstimating(db: Db | Tx, quarto: Quarto, etapa: Etapa
 }
 
 /** Stores the person's estimate; the first one stands. @throws {Failure} estimativa_feita */
-export async function gravarAutoestimativa(
+export async function saveAutoestimativa(
   tx: Tx,
   { id_licenca }: Quarto,
   { ordem, ordem_inicial }: ComandoDe<'estimar'>,
   { em, a_pedido }: { em: Date; a_pedido: boolean },
 ): Promise<void> {
-  await evidencia.gravarAutoestimativa(tx, { id_licenca, ordem, ordem_inicial, em, a_pedido })
+  await evidencia.saveAutoestimativa(tx, { id_licenca, ordem, ordem_inicial, em, a_pedido })
 }

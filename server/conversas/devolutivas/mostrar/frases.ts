@@ -10,7 +10,7 @@ import type { Assento, FraseRow, Quarto } from '../../quarto/quarto.ts'
 type DoQuarto = Pick<Quarto, 'id_licenca'>
 
 /** The full report that the conversation is about. It never changes; the room's lock keeps it from being erased. */
-export async function relatorioDo(db: Db | Tx, { id_licenca }: DoQuarto) {
+export async function relatorioOf(db: Db | Tx, { id_licenca }: DoQuarto) {
   const resultado = given(await findResultado(db, id_licenca), 'the result of a room')
   return { resultado, ...(await doResultado(db, resultado)) }
 }
@@ -21,13 +21,13 @@ export async function relatorioDo(db: Db | Tx, { id_licenca }: DoQuarto) {
  */
 export async function requireFrases(tx: Tx, quarto: DoQuarto, frases: readonly string[]): Promise<void> {
   if (frases.length === 0) return
-  const { frases: doRelatorio } = await relatorioDo(tx, quarto)
+  const { frases: doRelatorio } = await relatorioOf(tx, quarto)
   const known = new Set(doRelatorio.map(({ chave }) => chave))
   if (frases.some(frase => !known.has(frase))) throw fail('frase_desconhecida')
 }
 
 /** A sentence of the list, in the words of the report's version. */
-export function emPalavras(versao_textos: string, row: FraseRow): FraseDaSala {
+export function inPalavras(versao_textos: string, row: FraseRow): FraseDaSala {
   const { texto, tipo } = given(frasesDaVersao(versao_textos)[row.frase], 'a published sentence')
   return { ...row, texto, tipo }
 }

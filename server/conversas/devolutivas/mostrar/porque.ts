@@ -4,10 +4,10 @@ import { findResultado } from '../../../disc/disc/disc.ts'
 import { porquesDoResultado } from '../../../disc/relatorios/relatorios.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { listFrases, sentar } from '../../quarto/quarto.ts'
-import { anotarLeitura } from '../acesso.ts'
+import { listFrases, seat } from '../../quarto/quarto.ts'
+import { noteLeitura } from '../acesso.ts'
 import type { Chamada } from '../devolutivas.ts'
-import { relatorioDo, visiveis } from './frases.ts'
+import { relatorioOf, visiveis } from './frases.ts'
 
 /**
  * The whys of a sentence. A device may ask only about sentences that stood on both screens.
@@ -16,12 +16,12 @@ import { relatorioDo, visiveis } from './frases.ts'
 export async function getPorqueDaFrase(deps: Deps, chamada: Chamada, frase: string) {
   const now = deps.now()
   const { resultado, found } = await inTransaction(deps.db, async tx => {
-    const { quarto, assento } = await sentar(tx, { ...chamada, now }, chamada)
+    const { quarto, assento } = await seat(tx, { ...chamada, now }, chamada)
     if (assento.cadeira === 'consultor' && assento.escopo !== 'relatorio') throw fail('compartilhamento_retirado')
     const listed = visiveis(assento, await listFrases(tx, quarto.id_devolutiva))
     if (assento.cadeira === 'aparelho' && !listed.some(row => row.frase === frase)) throw fail('nao_encontrado')
-    await anotarLeitura(tx, { quarto, assento }, now)
-    const { frases } = await relatorioDo(tx, quarto)
+    await noteLeitura(tx, { quarto, assento }, now)
+    const { frases } = await relatorioOf(tx, quarto)
     const found = frases.find(({ chave }) => chave === frase)
     if (!found) throw fail('nao_encontrado')
     return { found, resultado: given(await findResultado(tx, quarto.id_licenca), 'the result of a room') }

@@ -5,7 +5,7 @@ import type { DimensaoRelatorio, Relatorio } from '#shared/disc/relatorios/relat
 const EMPATE = 2
 
 /** The result as both look at it: the report's first statement, and each dimension with its margin and rank. */
-export function resultadoDa({ codigo, perfil, dimensoes }: Relatorio): ResultadoDaSala {
+export function resultadoOf({ codigo, perfil, dimensoes }: Relatorio): ResultadoDaSala {
   const all: readonly DimensaoRelatorio[] = dimensoes
   return {
     codigo,

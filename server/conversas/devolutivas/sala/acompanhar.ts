@@ -2,9 +2,9 @@ import { Failure } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Feed, StreamEvent } from '../../../platform/http/bytes/event-stream.ts'
 import { topicoDaSessao } from '../../../platform/http/guard/session.ts'
-import { sentar, topicoDo } from '../../quarto/quarto.ts'
-import { type Acompanhado, type Chamada, lerEventos } from '../devolutivas.ts'
-import { ocupar, quartosSeguidos } from './leitores.ts'
+import { seat, topicoOf } from '../../quarto/quarto.ts'
+import { type Acompanhado, type Chamada, readEventos } from '../devolutivas.ts'
+import { occupy, quartosSeguidos } from './leitores.ts'
 
 /**
  * Intervals between two re-reads without a notice, in ms: `sempre` bounds the age of presence, `surdo` applies while
@@ -20,12 +20,12 @@ const novidades = (before: Acompanhado['vivo'], { vivo }: Acompanhado): Dados[] 
 /**
  * Streams a room's events after a number to one seat, for as long as it may read. A notice only triggers a new read
  * with the seat's current rights, and a regular re-read finds what no notice announced.
- * @throws {Failure} as `lerEventos`
+ * @throws {Failure} as `readEventos`
  */
 // whole: one stream, whose parts share what was read, what waits and why it ends
-export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {
+export async function follow(deps: Deps, chamada: Chamada, desde: number | undefined): Promise<Feed<unknown>> {
   const { id_devolutiva } = chamada
-  const { assento, quarto } = await sentar(deps.db, { ...chamada, now: deps.now() }, chamada)
+  const { assento, quarto } = await seat(deps.db, { ...chamada, now: deps.now() }, chamada)
   let last = desde ?? quarto.ultimo_seq
   let vivo: Acompanhado['vivo']
   let pending: StreamEvent<unknown>[] = []
@@ -60,7 +60,7 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
     dirty = false
     lookedAt = performance.now()
     try {
-      const found = await lerEventos(deps, chamada, last)
+      const found = await readEventos(deps, chamada, last)
       if (found.fechada) return finish('compartilhamento_retirado')
       last = found.seq
       note(found)
@@ -71,7 +71,7 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
       vivo = found.vivo ?? vivo
       if (pending.length > 0) wake()
     } catch (error) {
-      if (error instanceof Failure && error.codigo !== 'erro_interno') finish(motivoDe(error))
+      if (error instanceof Failure && error.codigo !== 'erro_interno') finish(motivoOf(error))
       else deps.log.warn({ err: error }, 'a room could not be read')
     } finally {
       reading = false
@@ -81,13 +81,13 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
 
   const listening = () => deps.live.since(['nada'], deps.live.mark()).length === 0
   const { id_sessao } = assento
-  const topicos = [topicoDo(id_devolutiva), ...(id_sessao === null ? [] : [topicoDaSessao(id_sessao)])]
+  const topicos = [topicoOf(id_devolutiva), ...(id_sessao === null ? [] : [topicoDaSessao(id_sessao)])]
   const stopListening = deps.live.subscribe(topicos, () => void read())
   const timer = setInterval(() => {
     const wait = listening() ? OLHAR_MS.sempre : OLHAR_MS.surdo
     if (performance.now() - lookedAt >= wait - 100) void read()
   }, OLHAR_MS.surdo).unref()
-  const free = ocupar(id_devolutiva, assento.id_sala ?? String(assento.id_usuario), () => finish('substituida'))
+  const free = occupy(id_devolutiva, assento.id_sala ?? String(assento.id_usuario), () => finish('substituida'))
   deps.metrics.roomsFollowed.set(quartosSeguidos())
   void read()
 
@@ -105,12 +105,12 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
     },
     // A reader who lost access is told why by the feed, and waiting events are dropped.
     allowed: () =>
-      sentar(deps.db, { ...chamada, now: deps.now() }, chamada).then(
+      seat(deps.db, { ...chamada, now: deps.now() }, chamada).then(
         () => true,
         (error: unknown) => {
           if (!(error instanceof Failure)) throw error
           pending = []
-          finish(motivoDe(error))
+          finish(motivoOf(error))
           return true
         },
       ),
@@ -124,4 +124,4 @@ export async function acompanhar(deps: Deps, chamada: Chamada, desde: number | u
   }
 }
 
-const motivoDe = ({ codigo }: Failure): string => (codigo === 'nao_encontrado' ? 'apagada' : codigo)
+const motivoOf = ({ codigo }: Failure): string => (codigo === 'nao_encontrado' ? 'apagada' : codigo)

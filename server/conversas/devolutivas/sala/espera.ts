@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { isNewerKind } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { topicoDo } from '../../quarto/quarto.ts'
-import { type Acompanhado, type Chamada, lerEventos } from '../devolutivas.ts'
+import { topicoOf } from '../../quarto/quarto.ts'
+import { type Acompanhado, type Chamada, readEventos } from '../devolutivas.ts'
 
 /** Waits for an event, the end of the time, or the end of this process. */
 function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number) {
@@ -11,7 +11,7 @@ function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number)
   const news = new Promise<void>(resolve => {
     wake = resolve
   })
-  const stop = live.subscribe([topicoDo(id_devolutiva)], () => wake())
+  const stop = live.subscribe([topicoOf(id_devolutiva)], () => wake())
   const timer = setTimeout(() => wake(), Math.max(1, ms))
   lifecycle.atEnd.add(wake)
   return {
@@ -28,7 +28,7 @@ function untilNews({ live, lifecycle }: Deps, id_devolutiva: string, ms: number)
 const OLHAR_MS = 10_000
 
 /** A hash of the live facts, the same in every process. */
-const versaoDo = ({ vivo }: Acompanhado): string | undefined =>
+const versaoOf = ({ vivo }: Acompanhado): string | undefined =>
   vivo && createHash('sha256').update(JSON.stringify(vivo)).digest('base64url').slice(0, 16)
 
 /** Events that a page of any release can read; when one is of a newer kind, an answer that asks to reload the room. */
@@ -43,7 +43,7 @@ const esperando = new Map<string, number>()
  * Counts a waiting call of a seat. Returns the function that ends it.
  * @throws {Failure} pedidos_demais
  */
-function esperar({ bearer, id_devolutiva }: Chamada): () => void {
+function waitFor({ bearer, id_devolutiva }: Chamada): () => void {
   const assento = `${bearer}:${id_devolutiva}`
   const waiting = esperando.get(assento) ?? 0
   if (waiting >= ESPERAS) throw fail('pedidos_demais', { retryAfter: OLHAR_MS / 1000 })
@@ -66,23 +66,23 @@ interface Espera {
 /**
  * Events after a number: at once when there are some or the live facts differ from the caller's, otherwise what comes
  * within `espera` seconds.
- * @throws {Failure} as `lerEventos`; pedidos_demais
+ * @throws {Failure} as `readEventos`; pedidos_demais
  */
-export async function esperarEventos(deps: Deps, chamada: Chamada, { desde = 0, espera = 0, versao_vivo }: Espera) {
-  const first = await lerEventos(deps, chamada, desde)
-  const known = versao_vivo ?? versaoDo(first)
+export async function waitEventos(deps: Deps, chamada: Chamada, { desde = 0, espera = 0, versao_vivo }: Espera) {
+  const first = await readEventos(deps, chamada, desde)
+  const known = versao_vivo ?? versaoOf(first)
   const news = (found: Acompanhado) =>
-    found.results.length > 0 || found.recarregar || (found.vivo !== undefined && versaoDo(found) !== known)
-  const answer = (found: Acompanhado) => ({ ...legivel(found), versao_vivo: versaoDo(found) })
+    found.results.length > 0 || found.recarregar || (found.vivo !== undefined && versaoOf(found) !== known)
+  const answer = (found: Acompanhado) => ({ ...legivel(found), versao_vivo: versaoOf(found) })
   if (espera === 0 || news(first)) return answer(first)
-  const leave = esperar(chamada)
+  const leave = waitFor(chamada)
   const until = performance.now() + espera * 1000
   try {
     for (;;) {
       // Subscribes before reading, so that an event between the two is either read or announced.
       const waiting = untilNews(deps, chamada.id_devolutiva, Math.min(OLHAR_MS, until - performance.now()))
       try {
-        const found = await lerEventos(deps, chamada, desde)
+        const found = await readEventos(deps, chamada, desde)
         const over = performance.now() >= until || deps.lifecycle.ending
         if (over || news(found)) return answer(found)
         await waiting.news

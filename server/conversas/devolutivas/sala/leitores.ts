@@ -12,7 +12,7 @@ const quartos = new Map<string, Leitor[]>()
  * Counts a stream of this process in a room; past the limit, the oldest is closed by its `substituir`. Returns the
  * function that ends the count.
  */
-export function ocupar(id_devolutiva: string, quem: string, substituir: () => void): () => void {
+export function occupy(id_devolutiva: string, quem: string, substituir: () => void): () => void {
   const eu = { quem, substituir }
   const before = quartos.get(id_devolutiva) ?? []
   const own = before.filter(leitor => leitor.quem === quem)

@@ -3,7 +3,7 @@ import type { Cadeira } from '#shared/conversas/devolutivas/devolutivas.types.ts
 import type { RascunhoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { avisar } from '../../../platform/live/live.ts'
-import { topicoDo } from '../../quarto/quarto.ts'
+import { topicoOf } from '../../quarto/quarto.ts'
 
 /** Stores until when the room counts as visible on a seat's screen. */
 export const upsertPresenca = (db: Db, id_devolutiva: string, cadeira: Cadeira, visivel_ate: Date) =>
@@ -25,7 +25,7 @@ export async function updateRascunho(
     .where('id_devolutiva', '=', id_devolutiva)
     .where('cadeira', '=', cadeira)
     .execute()
-  await avisar(tx, topicoDo(id_devolutiva))
+  await avisar(tx, topicoOf(id_devolutiva))
 }
 
 interface PresencaRow {

@@ -1,5 +1,5 @@
 import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { hasReached, minutosDe, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, minutosOf, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { given } from '#shared/platform/given.ts'
@@ -11,10 +11,10 @@ import { type Assento, listFrases, listPassagens, type Quarto } from '../../quar
 import { jaEstimouNoAparelho } from '../devolutivas.queries.ts'
 import { listCombinados } from '../mostrar/combinados.ts'
 import { findEstimativa, isPastEstimating } from '../mostrar/estimativa.ts'
-import { emPalavras, relatorioDo, visiveis } from '../mostrar/frases.ts'
-import { resultadoDa } from '../mostrar/resultado.ts'
+import { inPalavras, relatorioOf, visiveis } from '../mostrar/frases.ts'
+import { resultadoOf } from '../mostrar/resultado.ts'
 import { countAparelhos } from './salas.queries.ts'
-import { aoVivoDe } from './vivo.ts'
+import { liveOf } from './vivo.ts'
 
 export interface Sentado {
   quarto: Quarto
@@ -46,7 +46,7 @@ export async function estimativaPara(tx: Tx, { quarto, assento }: Sentado, etapa
 
 /** The result, once both look at it; null before. */
 export const resultadoPara = async (tx: Tx, quarto: Quarto, etapa: Etapa) =>
-  hasReached(etapa, 'revelacao') ? resultadoDa((await relatorioDo(tx, quarto)).relatorio) : null
+  hasReached(etapa, 'revelacao') ? resultadoOf((await relatorioOf(tx, quarto)).relatorio) : null
 
 /** The room as one seat sees it, read while its row is locked. */
 export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vista> {
@@ -55,7 +55,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
   if (cadeira === 'consultor' && assento.escopo !== 'relatorio') return fechada(sentado, now)
   const { id_devolutiva, id_licenca, versao_textos } = quarto
   const list = await listFrases(tx, id_devolutiva)
-  const vivo = await aoVivoDe(tx, sentado, now)
+  const vivo = await liveOf(tx, sentado, now)
   const { feita, estimativa } = await estimativaPara(tx, sentado, quarto.etapa)
   const { ultimo_seq: seq, id_participante, id_consultor: _, estimativa_pulada_em: _p, ...row } = quarto
   const comum = {
@@ -64,7 +64,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     ...(vivo.objetivo && { objetivo: vivo.objetivo }),
     consultor: firstWord(assento.nome_consultor),
     pessoa: firstWord(assento.nome_participante),
-    frases: visiveis(assento, list).map(frase => emPalavras(versao_textos, frase)),
+    frases: visiveis(assento, list).map(frase => inPalavras(versao_textos, frase)),
     total_frases: list.length,
     marcacoes: await listMarcas(tx, quarto, viewerOf(sentado, now)),
     resultado: await resultadoPara(tx, quarto, quarto.etapa),
@@ -98,7 +98,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     resultado_novo: vivo.resultado_novo ?? null,
     presenca: given(vivo.presenca, "the consultor's view of who is there"),
     sala: vivo.sala,
-    minutos: minutosDe(
+    minutos: minutosOf(
       { iniciada_em: quarto.iniciada_em, ate: quarto.encerrada_em ?? (quarto.pausada_em ? now : quarto.etapa_desde) },
       await listPassagens(tx, id_devolutiva),
     ),

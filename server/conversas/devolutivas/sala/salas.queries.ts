@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Ends every code and token of a room. Returns the number of devices that were in it. */
-export async function encerrarSalas(tx: Tx, id_devolutiva: string, em: Date): Promise<number> {
+export async function endSalas(tx: Tx, id_devolutiva: string, em: Date): Promise<number> {
   const { rows } = await sql<{ admitida: boolean }>`
     update salas set encerrada_em = ${em} where id_devolutiva = ${id_devolutiva} and encerrada_em is null
     returning token_hash is not null as admitida`.execute(tx)
@@ -53,11 +53,11 @@ interface Porta {
 }
 
 /** Opens a door with a new code. The previous code stops working, and devices admitted by it are sent out. */
-export async function abrirPorta(
+export async function openPorta(
   tx: Tx,
   { id_sala, id_devolutiva, codigo_hash, codigo_ate, criada_em }: Porta,
 ): Promise<void> {
-  await fecharTipo(tx, id_devolutiva, 'porta', criada_em)
+  await closeTipo(tx, id_devolutiva, 'porta', criada_em)
   await tx
     .insertInto('salas')
     .values({ id_sala, id_devolutiva, tipo: 'porta', codigo_hash, codigo_ate, criada_em })
@@ -65,7 +65,7 @@ export async function abrirPorta(
 }
 
 /** Ends the seats of one kind in a room. Returns whether there was one. */
-export async function fecharTipo(tx: Tx, id_devolutiva: string, tipo: string, em: Date): Promise<boolean> {
+export async function closeTipo(tx: Tx, id_devolutiva: string, tipo: string, em: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('salas')
     .set({ encerrada_em: em })
@@ -139,7 +139,7 @@ export async function findPedido(db: Db, pedido_hash: Buffer) {
 }
 
 /** Admits the waiting request with this number and voids the code. Returns undefined when none waits with it. */
-export async function admitir(
+export async function admit(
   tx: Tx,
   porta: { id_sala: string; id_devolutiva: string; sinal: number; desde: Date },
   token: { hashOf: (id_sala: string, pedido_hash: Buffer) => Buffer; em: Date; valida_ate: Date } | null,

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor } from '#test/app/factories.ts'
-import { ate, type Encontro, enviar, feito, fim, marca, umaConversa, ver, verSala } from '#test/domain/devolutivas.ts'
+import {
+  ate,
+  type Encontro,
+  feito,
+  fim,
+  giveComandos,
+  marca,
+  show,
+  showSala,
+  umaConversa,
+} from '#test/domain/devolutivas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -12,42 +22,42 @@ beforeEach(() => t.clock.advance(20 * 60_000))
 afterAll(() => t.close())
 
 const post = async (path: string, token: string | undefined, body: object = {}) => t.call('POST', path, { token, body })
-const codigoDe = async ({ id, consultor }: Encontro): Promise<string> =>
+const codigoOf = async ({ id, consultor }: Encontro): Promise<string> =>
   (await post(`/devolutivas/${id}/sala`, consultor.token)).json().codigo
-const entrar = async (codigo: string) =>
+const enter = async (codigo: string) =>
   (await post('/salas/entrar', undefined, { codigo })).json() as { pedido: string; sinal: number }
 const espera = async (pedido: string) => (await t.call('GET', '/salas/espera', { token: pedido })).json()
-const naPorta = async ({ id, consultor }: Encontro) => {
-  const { sala } = (await verSala(t, id, consultor.token)) as unknown as {
+const inPorta = async ({ id, consultor }: Encontro) => {
+  const { sala } = (await showSala(t, id, consultor.token)) as unknown as {
     sala: { pedido: { id_sala: string; sinal: number } | null; pedidos_demais: boolean }
   }
   return sala
 }
-async function admitir(e: Encontro, sim = true) {
-  const { pedido } = await naPorta(e)
+async function admit(e: Encontro, sim = true) {
+  const { pedido } = await inPorta(e)
   return (await post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...pedido, sim })).json()
 }
 /** Admits a phone by code and returns its token. */
 async function aparelho(e: Encontro): Promise<string> {
-  const { pedido } = await entrar(await codigoDe(e))
-  await admitir(e)
+  const { pedido } = await enter(await codigoOf(e))
+  await admit(e)
   return (await espera(pedido)).token
 }
 
 describe('the door of a room', () => {
   test('admits a phone once, by a code read aloud and a number compared', async () => {
     const e = await umaConversa(t)
-    const codigo = await codigoDe(e)
+    const codigo = await codigoOf(e)
     expect(codigo).toMatch(/^[CDFHJKMNPQRTVWXY346789]{3} [CDFHJKMNPQRTVWXY346789]{3}$/)
-    const { pedido, sinal } = await entrar(codigo.toLowerCase().replace(' ', ''))
+    const { pedido, sinal } = await enter(codigo.toLowerCase().replace(' ', ''))
     expect(await espera(pedido)).toEqual({ situacao: 'esperando' })
-    expect(await naPorta(e)).toMatchObject({ pedido: { sinal }, pedidos_demais: false })
-    const other = await entrar(codigo)
-    expect(await naPorta(e)).toMatchObject({ pedido: { sinal }, pedidos_demais: true })
-    expect(await admitir(e)).toEqual({ admitida: true })
+    expect(await inPorta(e)).toMatchObject({ pedido: { sinal }, pedidos_demais: false })
+    const other = await enter(codigo)
+    expect(await inPorta(e)).toMatchObject({ pedido: { sinal }, pedidos_demais: true })
+    expect(await admit(e)).toEqual({ admitida: true })
     const { token, ...admitted } = await espera(pedido)
     expect(admitted).toEqual({ situacao: 'admitida', id_devolutiva: e.id })
-    expect(await ver(t, e.id, token)).toMatchObject({ cadeira: 'aparelho', tipo: 'porta', marcacoes: [], frases: [] })
+    expect(await show(t, e.id, token)).toMatchObject({ cadeira: 'aparelho', tipo: 'porta', marcacoes: [], frases: [] })
     expect(await espera(other.pedido)).toEqual({ situacao: 'esperando' })
     t.clock.advance(181_000)
     expect(await espera(other.pedido)).toEqual({ situacao: 'vencida' })
@@ -55,10 +65,10 @@ describe('the door of a room', () => {
 
   test('gives the same answer to a wrong, an expired and a right code until the consultor admits somebody', async () => {
     const e = await umaConversa(t)
-    const codigo = await codigoDe(e)
-    const wrong = await entrar('CDFHJK')
-    await codigoDe(e)
-    const old = await entrar(codigo)
+    const codigo = await codigoOf(e)
+    const wrong = await enter('CDFHJK')
+    await codigoOf(e)
+    const old = await enter(codigo)
     expect([Object.keys(wrong), Object.keys(old)]).toEqual([
       ['pedido', 'sinal'],
       ['pedido', 'sinal'],
@@ -67,31 +77,31 @@ describe('the door of a room', () => {
       { situacao: 'esperando' },
       { situacao: 'esperando' },
     ])
-    expect(await naPorta(e)).toMatchObject({ pedido: null })
+    expect(await inPorta(e)).toMatchObject({ pedido: null })
     expect((await post('/salas/entrar', undefined, { codigo: 'ABC' })).statusCode).toBe(422)
     expect((await t.call('GET', '/salas/espera', { token: 'x'.repeat(43) })).statusCode).toBe(401)
     t.clock.advance(10 * 60_000 + 1)
-    const late = await entrar((await codigoDe(e)).replace(' ', ''))
-    expect(await admitir(e, false)).toEqual({ admitida: false })
+    const late = await enter((await codigoOf(e)).replace(' ', ''))
+    expect(await admit(e, false)).toEqual({ admitida: false })
     expect(await espera(late.pedido)).toEqual({ situacao: 'recusada' })
   })
 
   test('accepts twenty wrong codes from a network, and still the right one after them', async () => {
     const e = await umaConversa(t)
-    const codigo = await codigoDe(e)
+    const codigo = await codigoOf(e)
     const tries = await Promise.all(
       Array.from({ length: 24 }, () => post('/salas/entrar', undefined, { codigo: 'CDFHJK' })),
     )
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
-    const { pedido } = await entrar(codigo)
-    expect((await naPorta(e)).pedido).not.toBeNull()
+    const { pedido } = await enter(codigo)
+    expect((await inPorta(e)).pedido).not.toBeNull()
     expect(await espera(pedido)).toEqual({ situacao: 'esperando' })
   })
 
   test('gives out at most one token when two admissions and a closing happen at once', async () => {
     const e = await umaConversa(t)
-    const { pedido } = await entrar(await codigoDe(e))
-    const { pedido: waiting } = await naPorta(e)
+    const { pedido } = await enter(await codigoOf(e))
+    const { pedido: waiting } = await inPorta(e)
     const yes = () => post(`/devolutivas/${e.id}/sala/admitir`, e.consultor.token, { ...waiting, sim: true })
     const close = () => t.call('DELETE', `/devolutivas/${e.id}/sala`, { token: e.consultor.token })
     const answers = await Promise.all([yes(), yes(), close()])
@@ -113,7 +123,7 @@ describe('a device in the room', () => {
     const e = await umaConversa(t)
     const [frase, later] = await ate(t, e, 'frases')
     const token = await aparelho(e)
-    expect((await enviar(t, e.id, token, marca(frase!, 'sim'))).results).toMatchObject([{ resultado: 'feito' }])
+    expect((await giveComandos(t, e.id, token, marca(frase!, 'sim'))).results).toMatchObject([{ resultado: 'feito' }])
     expect(await fim(t, e.id, token, 'marcar', { frase: later, resposta: 'sim', idade_ms: 0, substitui: null })).toBe(
       'nao_agora',
     )
@@ -122,7 +132,7 @@ describe('a device in the room', () => {
     expect((await t.call('GET', `/devolutivas/${e.id}/frases`, { token })).statusCode).toBe(401)
     expect((await t.call('GET', `/devolutivas/${e.id}/porque/${later}`, { token })).statusCode).toBe(404)
     expect((await t.call('GET', `/devolutivas/${e.id}/porque/${frase}`, { token })).statusCode).toBe(200)
-    expect((await verSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ via: 'sala' }])
+    expect((await showSala(t, e.id, e.consultor.token)).marcacoes).toMatchObject([{ via: 'sala' }])
   })
 
   test.each([
@@ -148,8 +158,8 @@ describe('a device in the room', () => {
     const open = async (tipo: string) =>
       (await post(`/devolutivas/${e.id}/tela`, e.consultor.token, { tipo })).json().token
     const [aba, tela] = [await open('aba'), await open('tela')]
-    expect((await enviar(t, e.id, aba, marca(frase!, 'sim'))).results).toMatchObject([{ codigo: 'nao_agora' }])
-    expect((await enviar(t, e.id, tela, marca(frase!, 'nao'))).results).toMatchObject([{ resultado: 'feito' }])
-    expect((await verSala(t, e.id, aba)).marcacoes).toMatchObject([{ resposta: 'nao', via: 'tela_do_consultor' }])
+    expect((await giveComandos(t, e.id, aba, marca(frase!, 'sim'))).results).toMatchObject([{ codigo: 'nao_agora' }])
+    expect((await giveComandos(t, e.id, tela, marca(frase!, 'nao'))).results).toMatchObject([{ resultado: 'feito' }])
+    expect((await showSala(t, e.id, aba)).marcacoes).toMatchObject([{ resposta: 'nao', via: 'tela_do_consultor' }])
   })
 })

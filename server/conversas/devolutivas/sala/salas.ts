@@ -3,7 +3,7 @@ import {
   CODE_ALPHABET,
   CODE_LENGTH,
   formatCodigo,
-  lerCodigo,
+  readCodigo,
   VALE_MS,
 } from '#shared/conversas/devolutivas/salas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -17,8 +17,8 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { avisar } from '../../../platform/live/live.ts'
 import { believed, signing } from '../../../platform/secrets/secrets.ts'
 import { createToken, hashToken, same, sealed, sealOf, sealTextOf } from '../../../platform/secrets/signed.ts'
-import { topicoDo } from '../../quarto/quarto.ts'
-import { anotarLeitura } from '../acesso.ts'
+import { topicoOf } from '../../quarto/quarto.ts'
+import { noteLeitura } from '../acesso.ts'
 import { type Chamada, requireConsultor } from '../devolutivas.ts'
 import type { Sentado } from './sala.ts'
 import * as queries from './salas.queries.ts'
@@ -47,7 +47,7 @@ async function requireAberta(tx: Tx, chamada: Chamada, em: Date): Promise<Sentad
  * Opens the door with a new code, valid for ten minutes; a longer code while many wrong codes arrive.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
  */
-export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: string; codigo_ate: Date }> {
+export function openSala(deps: Deps, chamada: Chamada): Promise<{ codigo: string; codigo_ate: Date }> {
   return inTransaction(deps.db, async tx => {
     const criada_em = deps.now()
     const { quarto, assento } = await requireAberta(tx, chamada, criada_em)
@@ -57,20 +57,20 @@ export function abrirSala(deps: Deps, chamada: Chamada): Promise<{ codigo: strin
     const codigo_ate = after(criada_em, VALE_MS.codigo)
     const { id_devolutiva, id_licenca } = quarto
     const codigo_hash = hashCom(signing(deps.secrets, 'codigo_da_sala'), codigo)
-    await queries.abrirPorta(tx, { id_sala: randomUUID(), id_devolutiva, codigo_hash, codigo_ate, criada_em })
+    await queries.openPorta(tx, { id_sala: randomUUID(), id_devolutiva, codigo_hash, codigo_ate, criada_em })
     await audit(tx, { em: criada_em, id_ator: assento.id_usuario, acao: 'sala_aberta', alvo: `licenca:${id_licenca}` })
-    await avisar(tx, topicoDo(id_devolutiva))
+    await avisar(tx, topicoOf(id_devolutiva))
     return { codigo: formatCodigo(codigo), codigo_ate }
   })
 }
 
 /** Closes the door and sends out the devices admitted by it, at once. @throws {Failure} nao_encontrado */
-export const fecharSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boolean }> =>
+export const closeSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boolean }> =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const { quarto } = await requireConsultor(tx, chamada, em)
-    const fechada = await queries.fecharTipo(tx, quarto.id_devolutiva, 'porta', em)
-    await avisar(tx, topicoDo(quarto.id_devolutiva))
+    const fechada = await queries.closeTipo(tx, quarto.id_devolutiva, 'porta', em)
+    await avisar(tx, topicoOf(quarto.id_devolutiva))
     return { fechada }
   })
 
@@ -78,7 +78,7 @@ export const fecharSala = (deps: Deps, chamada: Chamada): Promise<{ fechada: boo
  * Admits, or sends away, the device that shows this number.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
  */
-export const admitirAparelho = (
+export const admitAparelho = (
   deps: Deps,
   chamada: Chamada,
   { id_sala, sinal, sim }: { id_sala: string; sinal: number; sim: boolean },
@@ -89,14 +89,14 @@ export const admitirAparelho = (
     const { id_devolutiva, id_licenca } = quarto
     const hashOf = (id: string, pedido: Buffer) =>
       hashToken(tokenCom(signing(deps.secrets, 'aparelho_na_sala'), id, pedido))
-    const admitida = await queries.admitir(
+    const admitida = await queries.admit(
       tx,
       { id_sala, id_devolutiva, sinal, desde: before(em, VALE_MS.espera) },
       sim ? { hashOf, em, valida_ate: after(em, VALE_MS.token) } : null,
     )
     if (admitida)
       await audit(tx, { em, id_ator: assento.id_usuario, acao: 'aparelho_admitido', alvo: `licenca:${id_licenca}` })
-    await avisar(tx, topicoDo(id_devolutiva))
+    await avisar(tx, topicoOf(id_devolutiva))
     return { admitida }
   })
 
@@ -105,7 +105,7 @@ export const admitirAparelho = (
  * session.
  * @throws {Failure} nao_encontrado, devolutiva_encerrada, compartilhamento_retirado
  */
-export const abrirTela = (
+export const openTela = (
   deps: Deps,
   chamada: Chamada,
   tipo: 'tela' | 'aba',
@@ -116,7 +116,7 @@ export const abrirTela = (
     const { id_devolutiva, id_licenca } = sentado.quarto
     const token = createToken()
     const valida_ate = after(em, VALE_MS.token)
-    await queries.fecharTipo(tx, id_devolutiva, tipo, em)
+    await queries.closeTipo(tx, id_devolutiva, tipo, em)
     await queries.insertTela(tx, {
       id_sala: randomUUID(),
       id_devolutiva,
@@ -126,7 +126,7 @@ export const abrirTela = (
       em,
       valida_ate,
     })
-    await anotarLeitura(tx, sentado, em)
+    await noteLeitura(tx, sentado, em)
     const { id_usuario } = sentado.assento
     await audit(tx, { em, id_ator: id_usuario, acao: 'tela_aberta', alvo: `licenca:${id_licenca}`, detalhes: { tipo } })
     return { token, valida_ate }
@@ -136,15 +136,15 @@ export const abrirTela = (
  * The text that is signed in a request. A request carries its own instant, so that holding one does not tell whether
  * its code opened a door.
  */
-const pedidoDe = (corpo: string) => `pedido:${corpo}`
+const pedidoOf = (corpo: string) => `pedido:${corpo}`
 const novoPedido = (deps: Deps, em: Date): string => {
   const corpo = `${randomBytes(16).toString('base64url')}.${em.getTime()}`
-  return `${corpo}.${sealTextOf(signing(deps.secrets, 'pedido_na_sala'), pedidoDe(corpo))}`
+  return `${corpo}.${sealTextOf(signing(deps.secrets, 'pedido_na_sala'), pedidoOf(corpo))}`
 }
-function momentoDo(deps: Deps, pedido: string): number | null {
+function momentoOf(deps: Deps, pedido: string): number | null {
   const [id = '', em = '', mac = ''] = pedido.split('.')
   const ours = believed(deps.secrets, 'pedido_na_sala')
-  return sealed(ours, pedidoDe(`${id}.${em}`), Buffer.from(mac, 'base64url')) ? Number(em) : null
+  return sealed(ours, pedidoOf(`${id}.${em}`), Buffer.from(mac, 'base64url')) ? Number(em) : null
 }
 
 /**
@@ -153,9 +153,9 @@ function momentoDo(deps: Deps, pedido: string): number | null {
  * cannot lock out somebody who has the code.
  * @throws {Failure} dados_invalidos, muitas_tentativas
  */
-export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promise<{ pedido: string; sinal: number }> {
+export async function enterSala(deps: Deps, typed: string, ip: string): Promise<{ pedido: string; sinal: number }> {
   const now = deps.now()
-  const codigo = lerCodigo(typed)
+  const codigo = readCodigo(typed)
   if (!codigo)
     throw fail('dados_invalidos', {
       campos: { codigo: campos.codigo_da_sala },
@@ -169,7 +169,7 @@ export async function entrarNaSala(deps: Deps, typed: string, ip: string): Promi
     const tries = await countAttempt(tx, 'sala_errada', id ? 'certas' : 'todos', now)
     if (!id && tries === THROTTLES.sala_errada.max)
       deps.log.warn({ em: now }, 'hundreds of wrong codes of rooms within minutes: somebody may be guessing')
-    await avisar(tx, topicoDo(id ?? randomUUID()))
+    await avisar(tx, topicoOf(id ?? randomUUID()))
     return id !== undefined
   })
   await throttleCall(deps.db, certo ? 'sala_certa_rede' : 'sala_rede', ip, now)
@@ -182,8 +182,8 @@ type Espera = { situacao: 'esperando' | 'admitida' | 'recusada' | 'vencida'; tok
  * State of a request for admission; one with a wrong code waits as long as one that nobody answers.
  * @throws {Failure} sala_fechada for a request that this server did not issue
  */
-export async function esperarNaSala(deps: Deps, pedido: string): Promise<Espera> {
-  const em = momentoDo(deps, pedido)
+export async function waitInSala(deps: Deps, pedido: string): Promise<Espera> {
+  const em = momentoOf(deps, pedido)
   if (em === null) throw fail('sala_fechada')
   const pedido_hash = hashToken(pedido)
   const row = await queries.findPedido(deps.db, pedido_hash)

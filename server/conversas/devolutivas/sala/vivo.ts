@@ -1,4 +1,4 @@
-import { situacaoDa } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { situacaoOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { AoVivo } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { findObjetivo } from '../../conversas/conversas.ts'
@@ -13,12 +13,12 @@ export const PRESENTE_MS = 45_000
 export const ESPERA_MS = 60_000
 
 /** Live facts of a room; presence and requests to enter are for the consultor. */
-export async function aoVivoDe(
+export async function liveOf(
   db: Db | Tx,
   { quarto, assento }: { quarto: Quarto; assento: Assento },
   now: Date,
 ): Promise<AoVivo> {
-  const situacao = situacaoDa({ ...quarto, consultor_ativo: assento.consultor_ativo, estimativa_feita: false }, now)
+  const situacao = situacaoOf({ ...quarto, consultor_ativo: assento.consultor_ativo, estimativa_feita: false }, now)
   const presencas = await listPresencas(db, quarto.id_devolutiva)
   const escrito = {
     ...escritoPara(presencas, { quarto, assento }, now),
@@ -38,7 +38,7 @@ export async function aoVivoDe(
       aparelho: outros.some(row => row.cadeira === 'aparelho' && ahead(row)),
       visto_em: last > 0 ? new Date(Math.min(now.getTime(), last - PRESENTE_MS)) : null,
     },
-    sala: porta ? portaDe(porta, now) : null,
+    sala: porta ? portaOf(porta, now) : null,
     // A newer result is hidden from the consultor once the person closed her results.
     ...(assento.escopo === 'relatorio' && { resultado_novo, ...escrito }),
   }
@@ -75,7 +75,7 @@ function escritoPara(
   return latest ? { escrevendo: latest } : {}
 }
 
-function portaDe(
+function portaOf(
   { id_sala, codigo_ate, pedido_em, sinal, admitida_em, valida_ate, pedidos_demais }: SalaRow,
   now: Date,
 ) {

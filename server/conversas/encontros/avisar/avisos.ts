@@ -18,7 +18,7 @@ interface Encontro {
  * about a conversation that is over.
  * @throws {Failure} muitas_tentativas past the daily limit of mails to one person
  */
-export async function avisar(
+export async function notify(
   deps: Deps,
   tx: Tx,
   { id_encontro, id_consultor, id_participante, sequencia, quando, avisar: tell }: Encontro,
@@ -36,7 +36,7 @@ export async function avisar(
  * Queues mails to the consultores of conversations cancelled because the person's account was erased: the hour, without
  * a name.
  */
-export async function avisarConsultores(
+export async function notifyConsultores(
   deps: Deps,
   tx: Tx,
   gone: readonly { id_encontro: string; id_consultor: number; quando: Date }[],

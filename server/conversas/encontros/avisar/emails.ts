@@ -1,11 +1,11 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { comResposta, type Mails, type Message } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
 import type { DadosDe } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
-import { calendarioDe } from '../calendario.ts'
+import { calendarioOf } from '../calendario.ts'
 import { findParaConvite, listDoDia, type ParaConvite } from './emails.queries.ts'
 import * as messages from './messages.ts'
 
@@ -34,11 +34,11 @@ async function aPessoa(
   const encontro = await findParaConvite(deps.db, id_encontro)
   if (!encontro || encontro.sequencia !== sequencia || encontro.email !== row.destinatario) return null
   if (encontro.estado !== (metodo === 'CANCEL' ? 'desmarcado' : 'marcado') || encontro.quando <= deps.now()) return null
-  const text = comResposta(message(dadosDo(deps, encontro)), encontro)
-  return metodo ? { ...text, calendario: { metodo, ics: calendarioDe(deps, encontro, 'pessoa', metodo) } } : text
+  const text = withResposta(message(dadosOf(deps, encontro)), encontro)
+  return metodo ? { ...text, calendario: { metodo, ics: calendarioOf(deps, encontro, 'pessoa', metodo) } } : text
 }
 
-const dadosDo = (deps: Deps, { nome, ...encontro }: ParaConvite): messages.DadosDoEncontro => ({
+const dadosOf = (deps: Deps, { nome, ...encontro }: ParaConvite): messages.DadosDoEncontro => ({
   ...encontro,
   nome: firstWord(nome),
   url: `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`,

@@ -1,11 +1,11 @@
 import { diaEmSaoPaulo } from '#shared/conversas/horarios/horarios.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { comResposta, type Mails, type Message } from '../../../platform/emails/emails.ts'
+import { type Mails, type Message, withResposta } from '../../../platform/emails/emails.ts'
 import type { EmailRow } from '../../../platform/mail.ts'
 import type { DadosDe } from '../../../platform/mail-data.ts'
 import { firstWord } from '../../../platform/text/format.ts'
-import { calendarioDe } from '../calendario.ts'
+import { calendarioOf } from '../calendario.ts'
 import { linkDaEscolha } from '../escolhidos/link.ts'
 import { findParaEscolha, type ParaEscolha } from './emails.queries.ts'
 import * as messages from './escolhidos.messages.ts'
@@ -32,13 +32,13 @@ async function find(
   return row.destinatario === (leitor === 'pessoa' ? found.email : found.email_consultor) ? found : undefined
 }
 
-function comCalendario(deps: Deps, found: ParaEscolha, leitor: Leitor, message: Message): Message {
+function withCalendario(deps: Deps, found: ParaEscolha, leitor: Leitor, message: Message): Message {
   const metodo = found.estado === 'desmarcado' ? 'CANCEL' : 'REQUEST'
-  return { ...message, calendario: { metodo, ics: calendarioDe(deps, found, leitor, metodo) } }
+  return { ...message, calendario: { metodo, ics: calendarioOf(deps, found, leitor, metodo) } }
 }
 
 /** Formats an instant in the person's zone, when its clock differs from São Paulo's at that moment. */
-function noFuso(quando: Date, fuso: string | null): string | null {
+function inFuso(quando: Date, fuso: string | null): string | null {
   if (!fuso) return null
   const format = (timeZone: string, rest: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('pt-BR', { timeZone, hour: '2-digit', minute: '2-digit', ...rest }).format(quando)
@@ -61,13 +61,13 @@ async function aPessoa(deps: Deps, row: EmailRow, dados: DadosDe<'horario_pessoa
     nome: firstWord(nome),
     url: `${deps.appUrl}/perfil-usuario/${encontro.id_participante}`,
     url_mudar: id_link && `${deps.appUrl}/horario/${linkDaEscolha.sign(deps.secrets, id_link)}`,
-    no_fuso: noFuso(encontro.quando, fuso),
+    no_fuso: inFuso(encontro.quando, fuso),
     contato: deps.installation.contact(),
   })
-  return comCalendario(deps, found, 'pessoa', comResposta(message, found))
+  return withCalendario(deps, found, 'pessoa', withResposta(message, found))
 }
 
-const paraConsultor = (deps: Deps, found: ParaEscolha) => ({
+const forConsultor = (deps: Deps, found: ParaEscolha) => ({
   ...found,
   nome: firstWord(found.nome_consultor),
   nome_pessoa: found.nome,
@@ -78,7 +78,7 @@ const paraConsultor = (deps: Deps, found: ParaEscolha) => ({
 async function aConsultora(deps: Deps, row: EmailRow, dados: DadosDe<'horario_consultor'>): Promise<Message | null> {
   const found = await find(deps, row, dados, 'consultor')
   if (!found) return null
-  return comCalendario(deps, found, 'consultor', messages.aConsultora[dados.ato](paraConsultor(deps, found)))
+  return withCalendario(deps, found, 'consultor', messages.aConsultora[dados.ato](forConsultor(deps, found)))
 }
 
 async function liberado(
@@ -91,7 +91,7 @@ async function liberado(
   if (found?.estado !== 'desmarcado') return null
   const message =
     leitor === 'consultor'
-      ? messages.liberadoParaConsultor(paraConsultor(deps, found), dados.por)
+      ? messages.liberadoParaConsultor(forConsultor(deps, found), dados.por)
       : messages.liberado(
           {
             ...found,
@@ -101,5 +101,5 @@ async function liberado(
           },
           dados.por,
         )
-  return comCalendario(deps, found, leitor, message)
+  return withCalendario(deps, found, leitor, message)
 }

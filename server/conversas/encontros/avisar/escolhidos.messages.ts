@@ -1,6 +1,6 @@
 import { MUDANCAS_MAXIMO } from '#shared/conversas/horarios/horarios.rules.ts'
 import type { Message } from '../../../platform/emails/emails.ts'
-import { botoes, type DadosDoEncontro, emPalavras, lista } from './messages.ts'
+import { botoes, type DadosDoEncontro, inPalavras, lista } from './messages.ts'
 
 /** A conversation whose hour the person chose. */
 export interface DadosDaEscolha extends DadosDoEncontro {
@@ -26,7 +26,7 @@ const quandoFor = (data: DadosDaEscolha): string[] => {
   return [quando, ...(data.no_fuso ? [`No seu horário: ${data.no_fuso}`] : []), ...rest]
 }
 
-const mudar = (data: DadosDaEscolha) =>
+const change = (data: DadosDaEscolha) =>
   botoes(
     data,
     data.url_mudar
@@ -40,7 +40,7 @@ const rodape = ({ contato }: DadosDaEscolha): string[] => [`Dúvidas sobre {o_pr
 export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosDaEscolha) => Message> = {
   escolhido: data => ({
     assunto: `Marcada: a sua conversa com ${data.nome_consultor}`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `Marcado, ${data.nome}`,
     paragrafos: [
       `Você escolheu este horário para conversar com ${data.nome_consultor}.`,
@@ -48,12 +48,12 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
       limites(data),
     ],
     lista: quandoFor(data),
-    ...mudar(data),
+    ...change(data),
     rodape: rodape(data),
   }),
   mudado: data => ({
     assunto: `Mudou a sua conversa com ${data.nome_consultor}`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `Horário mudado, ${data.nome}`,
     paragrafos: [
       `Você mudou o horário da conversa com ${data.nome_consultor}. Agora ela é assim:`,
@@ -61,15 +61,15 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
       limites(data),
     ],
     lista: quandoFor(data),
-    ...mudar(data),
+    ...change(data),
     rodape: rodape(data),
   }),
   cancelado: data => ({
     assunto: `Desmarcada: a sua conversa com ${data.nome_consultor}`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `Conversa desmarcada, ${data.nome}`,
     paragrafos: [
-      `Você desmarcou a conversa de ${emPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
+      `Você desmarcou a conversa de ${inPalavras(data)}. ${data.nome_consultor} recebe um aviso por e-mail.`,
       `O arquivo que vai junto tira a conversa da sua agenda. Se quiser outro horário, fale com ${data.nome_consultor}.`,
     ],
     botao: { texto: 'Ver {no_produto}', url: data.url },
@@ -80,7 +80,7 @@ export const aPessoa: Record<'escolhido' | 'mudado' | 'cancelado', (data: DadosD
 /** The mails to the consultor, by what the person did; `nome_pessoa` is the person's. */
 type ParaConsultor = DadosDoEncontro & { nome_pessoa: string }
 const agenda = ({ url }: ParaConsultor) => ({ texto: 'Abrir a agenda', url })
-const noQuadrante = (data: ParaConsultor): Pick<Message, 'botao' | 'rodape'> => ({
+const inQuadrante = (data: ParaConsultor): Pick<Message, 'botao' | 'rodape'> => ({
   botao: agenda(data),
   rodape: [`Dúvidas: ${data.contato}.`],
 })
@@ -88,46 +88,46 @@ const noQuadrante = (data: ParaConsultor): Pick<Message, 'botao' | 'rodape'> => 
 export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: ParaConsultor) => Message> = {
   escolhido: data => ({
     assunto: `${data.nome_pessoa} escolheu o horário da conversa`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `${data.nome_pessoa} escolheu um horário`,
     paragrafos: [
       'A conversa já está na sua agenda. O convite para o seu calendário vai junto com este e-mail.',
       ...(data.modo === 'video' && !data.local ? ['Falta o endereço da chamada: ponha-o na conversa.'] : []),
     ],
     lista: lista(data),
-    ...noQuadrante(data),
+    ...inQuadrante(data),
     ...botoes(data, agenda(data)),
   }),
   mudado: data => ({
     assunto: `${data.nome_pessoa} mudou o horário da conversa`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `${data.nome_pessoa} mudou o horário da conversa`,
     paragrafos: ['Agora ela é assim. O convite que vai junto atualiza o seu calendário.'],
     lista: lista(data),
-    ...noQuadrante(data),
+    ...inQuadrante(data),
     ...botoes(data, agenda(data)),
   }),
   cancelado: data => ({
     assunto: `${data.nome_pessoa} desmarcou a conversa`,
-    resumo: emPalavras(data),
+    resumo: inPalavras(data),
     titulo: `${data.nome_pessoa} desmarcou a conversa`,
     paragrafos: [
-      `A conversa de ${emPalavras(data)} foi desmarcada, e o horário está livre de novo.`,
+      `A conversa de ${inPalavras(data)} foi desmarcada, e o horário está livre de novo.`,
       'O arquivo que vai junto a tira do seu calendário.',
     ],
-    ...noQuadrante(data),
+    ...inQuadrante(data),
   }),
 }
 
 /** The mail to the person whose hour was freed, by the reason. */
 export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Message => ({
   assunto: `Desmarcada: a sua conversa com ${data.nome_consultor}`,
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: `A conversa foi desmarcada, ${data.nome}`,
   paragrafos: [
     por === 'inativo'
-      ? `A conta de ${data.nome_consultor} {no_produto} foi inativada, e a conversa de ${emPalavras(data)} foi desmarcada.`
-      : `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${emPalavras(data)}, foi desmarcado.`,
+      ? `A conta de ${data.nome_consultor} {no_produto} foi inativada, e a conversa de ${inPalavras(data)} foi desmarcada.`
+      : `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${inPalavras(data)}, foi desmarcado.`,
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
   botao: { texto: 'Ver {no_produto}', url: data.url },
@@ -137,13 +137,13 @@ export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Me
 /** The mail to the consultor whose hour was freed; while her account is not active it leads nowhere. */
 export const liberadoParaConsultor = (data: ParaConsultor, por: 'inativo' | 'retirada'): Message => ({
   assunto: 'Uma conversa da sua agenda foi desmarcada',
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
     por === 'inativo'
-      ? `A sua conta {no_produto} foi inativada, e a conversa com ${data.nome_pessoa}, de ${emPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
-      : `O horário que ${data.nome_pessoa} tinha escolhido, ${emPalavras(data)}, ficou livre.`,
+      ? `A sua conta {no_produto} foi inativada, e a conversa com ${data.nome_pessoa}, de ${inPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
+      : `O horário que ${data.nome_pessoa} tinha escolhido, ${inPalavras(data)}, ficou livre.`,
     'O arquivo que vai junto a tira do seu calendário.',
   ],
-  ...(por === 'inativo' ? { rodape: noQuadrante(data).rodape } : noQuadrante(data)),
+  ...(por === 'inativo' ? { rodape: inQuadrante(data).rodape } : inQuadrante(data)),
 })

@@ -12,7 +12,7 @@ interface Encontro {
 }
 
 /** Queues the mails about a conversation that its person chose, moved or called off: one to her, one to her consultor. */
-export async function avisarEscolha(
+export async function notifyEscolha(
   deps: Deps,
   tx: Tx,
   { id_encontro, id_consultor, id_participante, sequencia }: Encontro,
@@ -26,7 +26,7 @@ export async function avisarEscolha(
 }
 
 /** Queues the mails about hours that were freed; a consultor hears of it though her account is no longer active. */
-export async function avisarLiberados(
+export async function notifyLiberados(
   deps: Deps,
   tx: Tx,
   freed: readonly Encontro[],

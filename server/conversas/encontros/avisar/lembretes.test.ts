@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createParticipante, signIn } from '#test/app/factories.ts'
-import { encontrosDe } from '#test/domain/encontros.ts'
-import { lembrarEncontros } from './lembretes.ts'
+import { encontrosOf } from '#test/domain/encontros.ts'
+import { remindEncontros } from './lembretes.ts'
 
 let t: TestApp
-const { recomecar, created, change, act, subjects, pair } = encontrosDe(() => t)
+const { recomecar, created, change, act, subjects, pair } = encontrosOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
 })
@@ -15,7 +15,7 @@ beforeEach(recomecar)
 afterAll(() => t.close())
 
 describe('reminders on the day before', () => {
-  const look = () => Promise.all([lembrarEncontros(t.deps), lembrarEncontros(t.deps)])
+  const look = () => Promise.all([remindEncontros(t.deps), remindEncontros(t.deps)])
   const reminders = async (conta: Conta) => (await subjects(conta)).filter(assunto => /Lembrete|Você tem/.test(assunto))
 
   test("are sent at nine, once: the person gets her conversation, the consultor all of that day's", async () => {

@@ -10,7 +10,7 @@ const BATCH = 500
  * Queues the reminders on the day before, from nine in the morning of São Paulo: the person's conversation to her, one
  * list of the day to the consultor. A late run still reminds of conversations that have not begun.
  */
-export const lembrarEncontros = (deps: Deps): Promise<void> =>
+export const remindEncontros = (deps: Deps): Promise<void> =>
   inTransaction(deps.db, async tx => {
     for (const row of await takeALembrar(tx, { now: deps.now(), limit: BATCH })) {
       const { id_encontro, id_consultor, sequencia, dia } = row

@@ -13,7 +13,7 @@ const days = new Intl.DateTimeFormat('pt-BR', { ...SP, weekday: 'long', day: 'nu
 const hours = new Intl.DateTimeFormat('pt-BR', { ...SP, hour: '2-digit', minute: '2-digit' })
 
 /** Formats the time of a conversation: "quarta-feira, 25 de novembro, das 10:00 às 11:00 (horário de Brasília)". */
-export const emPalavras = (encontro: { quando: Date; minutos: number }): string =>
+export const inPalavras = (encontro: { quando: Date; minutos: number }): string =>
   `${days.format(encontro.quando)}, das ${hours.format(encontro.quando)} às ${hours.format(fimDoEncontro(encontro))} (horário de Brasília)`
 
 export interface DadosDoEncontro {
@@ -38,7 +38,7 @@ const ONDE: Record<Modo, (local: string | null) => string> = {
 
 /** When, where and about what, as lines. */
 export const lista = (data: DadosDoEncontro): string[] => [
-  `Quando: ${emPalavras(data)}`,
+  `Quando: ${inPalavras(data)}`,
   ONDE[data.modo](data.local),
   `Assunto: ${NOMES_TIPO[data.tipo]}`,
 ]
@@ -66,7 +66,7 @@ const rodape = (data: DadosDoEncontro): string[] => [
 
 export const encontroMarcado = (data: DadosDoEncontro): Message => ({
   assunto: `${data.nome_consultor} marcou uma conversa com você`,
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: `Uma conversa marcada, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} marcou uma conversa com você.`,
@@ -79,7 +79,7 @@ export const encontroMarcado = (data: DadosDoEncontro): Message => ({
 
 export const encontroMudado = (data: DadosDoEncontro): Message => ({
   assunto: `Mudou a sua conversa com ${data.nome_consultor}`,
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: `A sua conversa mudou, ${data.nome}`,
   paragrafos: [
     `${data.nome_consultor} mudou a conversa marcada com você. Agora ela é assim:`,
@@ -92,10 +92,10 @@ export const encontroMudado = (data: DadosDoEncontro): Message => ({
 
 export const encontroDesmarcado = (data: DadosDoEncontro): Message => ({
   assunto: `Desmarcada: a sua conversa com ${data.nome_consultor}`,
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: `A conversa foi desmarcada, ${data.nome}`,
   paragrafos: [
-    `${data.nome_consultor} desmarcou a conversa de ${emPalavras(data)}.`,
+    `${data.nome_consultor} desmarcou a conversa de ${inPalavras(data)}.`,
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
   botao: { texto: 'Ver {no_produto}', url: data.url },
@@ -104,7 +104,7 @@ export const encontroDesmarcado = (data: DadosDoEncontro): Message => ({
 
 export const encontroLembrete = (data: DadosDoEncontro): Message => ({
   assunto: `Lembrete: a sua conversa com ${data.nome_consultor}`,
-  resumo: emPalavras(data),
+  resumo: inPalavras(data),
   titulo: `Sua conversa está chegando, ${data.nome}`,
   paragrafos: [`Você tem uma conversa marcada com ${data.nome_consultor}.`],
   lista: lista(data),

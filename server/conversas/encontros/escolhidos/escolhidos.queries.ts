@@ -28,7 +28,7 @@ export interface Liberado {
 }
 
 /** Calls off a consultor's future conversations: all, or those that one person chose. Returns them. */
-export async function liberar(
+export async function release(
   tx: Tx,
   {
     id_consultor,

@@ -4,7 +4,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { avisarEscolha, avisarLiberados } from '../avisar/escolhidos.ts'
+import { notifyEscolha, notifyLiberados } from '../avisar/escolhidos.ts'
 import { countAdiante, insertEncontro, lockEncontro, updateEncontro } from '../encontros.queries.ts'
 import * as queries from './escolhidos.queries.ts'
 
@@ -20,7 +20,7 @@ export const ADIANTE = { pessoa: 20, todas: 2000 } as const
  * Turns an overlap with a chosen hour, as the database refuses it, into the error that says so.
  * @throws {Failure} horario_ocupado
  */
-export async function semCoincidente<T>(work: () => Promise<T>): Promise<T> {
+export async function withoutCoincidente<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -44,15 +44,15 @@ interface Escolhido {
  * Books the hour that a person chose, and tells both. The caller has locked the agenda and knows the hour to be free.
  * @throws {Failure} encontros_demais, horario_ocupado
  */
-export async function marcarEscolhido(deps: Deps, tx: Tx, escolhido: Escolhido): Promise<void> {
+export async function markEscolhido(deps: Deps, tx: Tx, escolhido: Escolhido): Promise<void> {
   const now = deps.now()
   const { id_encontro, id_consultor, id_participante } = escolhido
   const adiante = await countAdiante(tx, id_consultor, id_participante, now)
   if (adiante.pessoa >= ADIANTE.pessoa || adiante.todas >= ADIANTE.todas) throw fail('encontros_demais')
-  await semCoincidente(() =>
+  await withoutCoincidente(() =>
     insertEncontro(tx, { ...escolhido, avisar: true, escolhido: true, criado_em: now, alterado_em: now }),
   )
-  await avisarEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia: 0 }, 'escolhido')
+  await notifyEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia: 0 }, 'escolhido')
   await audit(tx, { em: now, id_ator: id_participante, acao: 'horario_escolhido', alvo: `usuario:${id_consultor}` })
 }
 
@@ -66,7 +66,7 @@ async function lockEscolhido(tx: Tx, id_encontro: string, now: Date) {
  * Moves a chosen conversation to another hour, as its person. The move is counted before the work.
  * @throws {Failure} horario_nao_muda, horario_ocupado
  */
-export async function mudarEscolhido(
+export async function changeEscolhido(
   deps: Deps,
   tx: Tx,
   id_encontro: string,
@@ -78,13 +78,13 @@ export async function mudarEscolhido(
   const { id_consultor, id_participante } = before
   const sequencia = before.sequencia + 1
   const moved = { quando, minutos, sequencia, mudancas: before.mudancas + 1, lembrado_em: null, alterado_em: now }
-  await semCoincidente(() => updateEncontro(tx, id_encontro, moved))
-  await avisarEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia }, 'mudado')
+  await withoutCoincidente(() => updateEncontro(tx, id_encontro, moved))
+  await notifyEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia }, 'mudado')
   await audit(tx, { em: now, id_ator: id_participante, acao: 'horario_mudado', alvo: `usuario:${id_consultor}` })
 }
 
 /** Calls a chosen conversation off, as its person. @throws {Failure} horario_nao_muda */
-export async function desmarcarEscolhido(deps: Deps, tx: Tx, id_encontro: string): Promise<void> {
+export async function callOffEscolhido(deps: Deps, tx: Tx, id_encontro: string): Promise<void> {
   const now = deps.now()
   const before = await lockEscolhido(tx, id_encontro, now)
   if (!before) throw fail('horario_nao_muda')
@@ -92,7 +92,7 @@ export async function desmarcarEscolhido(deps: Deps, tx: Tx, id_encontro: string
   const sequencia = before.sequencia + 1
   const off = { estado: 'desmarcado', desmarcado_por: 'pessoa', sequencia, alterado_em: now } as const
   await updateEncontro(tx, id_encontro, off)
-  await avisarEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia }, 'cancelado')
+  await notifyEscolha(deps, tx, { id_encontro, id_consultor, id_participante, sequencia }, 'cancelado')
   await audit(tx, { em: now, id_ator: id_participante, acao: 'horario_cancelado', alvo: `usuario:${id_consultor}` })
 }
 
@@ -100,11 +100,11 @@ export async function desmarcarEscolhido(deps: Deps, tx: Tx, id_encontro: string
  * Frees the hours of a consultor whose account was deactivated, or those that one person chose and who closed her
  * result; both sides of each are told by mail.
  */
-export async function liberarHoras(
+export async function releaseHoras(
   deps: Deps,
   tx: Tx,
   whose: { id_consultor: number; id_participante: number | null; por: 'inativo' | 'retirada' },
 ): Promise<void> {
-  const freed = await queries.liberar(tx, { ...whose, now: deps.now() })
-  await avisarLiberados(deps, tx, freed, whose.por)
+  const freed = await queries.release(tx, { ...whose, now: deps.now() })
+  await notifyLiberados(deps, tx, freed, whose.por)
 }

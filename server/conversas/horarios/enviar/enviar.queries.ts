@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
-import { daTurma, semConversa } from '../../encontros/encontros.ts'
+import { daTurma, withoutConversa } from '../../encontros/encontros.ts'
 
 /** Hours for which a client who was sent a link is left alone. */
 const DESCANSO = 48
@@ -8,10 +8,10 @@ const DESCANSO = 48
 export const MAXIMO_ENVIOS = 100
 
 /** SQL: clients with a result and nothing in the agenda about it, who were sent no link of late. */
-const semLink = (id_consultor: number, now: Date) => sql`
+const withoutLink = (id_consultor: number, now: Date) => sql`
   from pessoas p
   join usuarios u on u.id_usuario = p.id_participante and u.ativo
- where p.id_consultor = ${id_consultor} and ${semConversa(now)}
+ where p.id_consultor = ${id_consultor} and ${withoutConversa(now)}
    and not exists (select from links_horario k where k.id_consultor = p.id_consultor
      and k.id_participante = p.id_participante and k.enviado_em > ${now}::timestamptz - ${DESCANSO}::int * interval '1 hour')`
 
@@ -22,7 +22,7 @@ const semLink = (id_consultor: number, now: Date) => sql`
 export async function countSemLink(db: Db, id_consultor: number, now: Date): Promise<{ n: number; turmas: number }> {
   const { rows } = await sql<{ n: number; turmas: number }>`
     select count(*)::int as n, (count(*) filter (where t.turma))::int as turmas
-      from (select ${daTurma} as turma ${semLink(id_consultor, now)}
+      from (select ${daTurma} as turma ${withoutLink(id_consultor, now)}
              order by p.novidade_em desc, p.id_pessoa desc limit ${MAXIMO_ENVIOS}) t`.execute(db)
   return rows[0] ?? { n: 0, turmas: 0 }
 }
@@ -30,7 +30,7 @@ export async function countSemLink(db: Db, id_consultor: number, now: Date): Pro
 /** Clients whom a mail with a link reaches now, the latest news first. */
 export async function listSemLink(db: Db | Tx, id_consultor: number, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id_participante: number }>`
-    select p.id_participante ${semLink(id_consultor, now)}
+    select p.id_participante ${withoutLink(id_consultor, now)}
      order by p.novidade_em desc, p.id_pessoa desc limit ${MAXIMO_ENVIOS}`.execute(db)
   return rows.map(row => row.id_participante)
 }

@@ -13,7 +13,7 @@ import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { linkDaEscolha } from '../../encontros/encontros.ts'
-import { findAberto, insertLink, retirarLinks, updateLink } from '../escolher/links.queries.ts'
+import { findAberto, insertLink, updateLink, withdrawLinks } from '../escolher/links.queries.ts'
 import { findRegras } from '../horarios.queries.ts'
 import { listLivres } from '../livres.ts'
 import { findEmail, listSemLink } from './enviar.queries.ts'
@@ -40,7 +40,7 @@ async function present(deps: Deps, db: Db | Tx, { id_consultor, id_participante 
  * Opens the link of a client who may choose an hour; one that is open stays the same link, for thirty days from now.
  * Returns its id. @throws {Failure} nao_encontrado when the person is no client, sem_horarios
  */
-export async function abrirLink(
+export async function openLink(
   deps: Deps,
   tx: Tx,
   { id_consultor, id_participante, tipo }: Par & { tipo: TipoEncontro },
@@ -58,9 +58,9 @@ export async function abrirLink(
 }
 
 /** Opens a client's link and queues its mail. @throws {Failure} nao_encontrado, sem_horarios, muitas_tentativas */
-async function enviar(deps: Deps, tx: Tx, par: Par): Promise<void> {
+async function send(deps: Deps, tx: Tx, par: Par): Promise<void> {
   const em = deps.now()
-  const id_link = await abrirLink(deps, tx, { ...par, tipo: 'devolutiva' })
+  const id_link = await openLink(deps, tx, { ...par, tipo: 'devolutiva' })
   await throttleCall(tx, 'aviso_encontro', `${par.id_consultor}-${par.id_participante}`, em)
   const destinatario = await findEmail(tx, par.id_participante)
   if (!destinatario) throw fail('nao_encontrado')
@@ -80,24 +80,24 @@ export async function getLinkDaPessoa(deps: Deps, { id_usuario }: Actor, id_part
  * Makes the link by which a client chooses an hour, and mails it when asked.
  * @throws {Failure} nao_encontrado, sem_horarios, muitas_tentativas
  */
-export const criarLink = (
+export const createLink = (
   deps: Deps,
   { id_usuario }: Actor,
   { id_participante, enviar: mailed }: { id_participante: number; enviar: boolean },
 ) =>
   inTransaction(deps.db, async tx => {
     const par = { id_consultor: id_usuario, id_participante }
-    await (mailed ? enviar(deps, tx, par) : abrirLink(deps, tx, { ...par, tipo: 'devolutiva' }))
+    await (mailed ? send(deps, tx, par) : openLink(deps, tx, { ...par, tipo: 'devolutiva' }))
     return present(deps, tx, par)
   })
 
 /** Withdraws the open link of a client; without one it changes nothing. @throws {Failure} nao_encontrado */
-export const retirarLink = (deps: Deps, { id_usuario }: Actor, id_participante: number) =>
+export const withdrawLink = (deps: Deps, { id_usuario }: Actor, id_participante: number) =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     const par = { id_consultor: id_usuario, id_participante }
     if (!(await isCliente(tx, par))) throw fail('nao_encontrado')
-    if ((await retirarLinks(tx, { ...par, em })) > 0)
+    if ((await withdrawLinks(tx, { ...par, em })) > 0)
       await audit(tx, { em, id_ator: id_usuario, acao: 'link_horario_retirado', alvo: `usuario:${id_participante}` })
     return present(deps, tx, par)
   })
@@ -107,7 +107,7 @@ export const retirarLink = (deps: Deps, { id_usuario }: Actor, id_participante: 
  * those past their daily limit of mails are left out.
  * @throws {Failure} sem_horarios
  */
-export async function enviarSemConversa(
+export async function sendWithoutConversa(
   deps: Deps,
   { id_usuario: id_consultor }: Actor,
 ): Promise<{ enviados: number }> {
@@ -115,7 +115,7 @@ export async function enviarSemConversa(
   let enviados = 0
   for (const id_participante of await listSemLink(deps.db, id_consultor, deps.now())) {
     try {
-      await inTransaction(deps.db, tx => enviar(deps, tx, { id_consultor, id_participante }))
+      await inTransaction(deps.db, tx => send(deps, tx, { id_consultor, id_participante }))
       enviados += 1
     } catch (error) {
       if (!(error instanceof Failure)) throw error

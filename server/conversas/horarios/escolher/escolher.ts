@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod/mini'
 import type {
   Escolha,
-  escolherHorario as Escolher,
+  chooseHorario as Escolher,
   RegrasDosHorarios,
 } from '#shared/conversas/horarios/horarios.contract.ts'
 import { linkVencido, MUDANCAS_MAXIMO, mudancaAte } from '#shared/conversas/horarios/horarios.rules.ts'
@@ -13,11 +13,11 @@ import type { Deps } from '../../../platform/deps.ts'
 import { throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { firstWord } from '../../../platform/text/format.ts'
 import {
-  desmarcarEscolhido,
+  callOffEscolhido,
+  changeEscolhido,
   linkDaEscolha,
   lockAgenda,
-  marcarEscolhido,
-  mudarEscolhido,
+  markEscolhido,
 } from '../../encontros/encontros.ts'
 import { findRegras } from '../horarios.queries.ts'
 import { listLivres } from '../livres.ts'
@@ -111,7 +111,7 @@ type Escolhido = z.output<NonNullable<(typeof Escolher)['body']>>
  * Books the hour that the person chose, or moves her conversation to it. The same hour again is the same conversation.
  * @throws {Failure} nao_encontrado, muitas_tentativas, link_encerrado, horario_ocupado, horario_nao_muda
  */
-export const escolherHorario = (deps: Deps, token: string, { quando, fuso }: Escolhido) =>
+export const chooseHorario = (deps: Deps, token: string, { quando, fuso }: Escolhido) =>
   onLink(deps, token, async (tx, link, now) => {
     const { id_link, id_consultor, id_participante, tipo, id_encontro, encontro } = link
     if (encontro?.quando.getTime() === quando.getTime()) return
@@ -124,11 +124,11 @@ export const escolherHorario = (deps: Deps, token: string, { quando, fuso }: Esc
     // Before the mails, which are made from the link too.
     if (id_encontro) {
       await updateLink(tx, id_link, { fuso: fuso ?? null })
-      await mudarEscolhido(deps, tx, id_encontro, { quando, minutos })
+      await changeEscolhido(deps, tx, id_encontro, { quando, minutos })
       return
     }
     const novo = randomUUID()
-    await marcarEscolhido(deps, tx, {
+    await markEscolhido(deps, tx, {
       id_encontro: novo,
       id_consultor,
       id_participante,
@@ -145,12 +145,12 @@ export const escolherHorario = (deps: Deps, token: string, { quando, fuso }: Esc
  * Calls the chosen hour off, as its person.
  * @throws {Failure} nao_encontrado, muitas_tentativas, link_encerrado, horario_nao_muda past the time for it
  */
-export const cancelarEscolha = (deps: Deps, token: string) =>
+export const cancelEscolha = (deps: Deps, token: string) =>
   onLink(deps, token, async (tx, { id_consultor, id_encontro, encontro }, now) => {
     if (!id_encontro || !encontro) throw fail('horario_nao_muda')
     const regras = await findRegras(tx, id_consultor)
     if (now > mudancaAte(encontro.quando, regras?.mudar_ate ?? 0)) throw fail('horario_nao_muda')
-    await desmarcarEscolhido(deps, tx, id_encontro)
+    await callOffEscolhido(deps, tx, id_encontro)
   })
 
 /** The conversation that a link booked. @throws {Failure} nao_encontrado */

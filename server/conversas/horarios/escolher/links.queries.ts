@@ -80,7 +80,7 @@ export const updateLink = (tx: Tx, id_link: string, set: Updateable<LinksHorario
   tx.updateTable('links_horario').set(set).where('id_link', '=', id_link).execute()
 
 /** Withdraws the open links of a consultor: of one client, or all. Returns how many. */
-export async function retirarLinks(
+export async function withdrawLinks(
   tx: Tx,
   { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number | null; em: Date },
 ): Promise<number> {
@@ -127,7 +127,7 @@ export const deleteLinksAntigos = (tx: Tx, antes: Date) =>
   sql`delete from links_horario where usado_em is null and valido_ate < ${antes}`.execute(tx)
 
 /** Links with which a person may choose, or change what she chose, the nearest end first. */
-export async function listEscolhasDe(db: Db, id_participante: number, now: Date) {
+export async function listEscolhasOf(db: Db, id_participante: number, now: Date) {
   const { rows } = await sql<{ id_link: string; nome_consultor: string; id_encontro: string | null }>`
     select k.id_link, c.nome as nome_consultor, k.id_encontro
       from links_horario k

@@ -10,7 +10,7 @@ import { updateLink } from './links.queries.ts'
  * Keeps what the person wrote of when she can, in place of what she wrote before, and mails it to her consultor.
  * @throws {Failure} nao_encontrado, muitas_tentativas, link_encerrado also once an hour is chosen
  */
-export const dizerQuando = (deps: Deps, token: string, texto: string) =>
+export const sayWhen = (deps: Deps, token: string, texto: string) =>
   onLink(deps, token, async (tx, { id_link, id_consultor, encontro }, now) => {
     if (encontro) throw fail('link_encerrado')
     await throttleCall(tx, 'quando_pode', id_link, now)

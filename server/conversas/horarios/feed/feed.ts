@@ -5,7 +5,7 @@ import { fail } from '#shared/platform/errors.ts'
 import { withoutLinks } from '#shared/platform/fields/links.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
-import { avisarConcessao, lockConsultorAtivo } from '../../../contas/contas/contas.ts'
+import { lockConsultorAtivo, notifyConcessao } from '../../../contas/contas/contas.ts'
 import { concede } from '../../../contas/contas/events.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -32,7 +32,7 @@ export async function findFeed(deps: Deps, id_consultor: number, comUrl: boolean
 }
 
 /** Makes the caller's feed; one that exists stays. @throws {Failure} usuario_inativo */
-export const criarFeed = (deps: Deps, actor: Actor): Promise<void> =>
+export const createFeed = (deps: Deps, actor: Actor): Promise<void> =>
   inTransaction(deps.db, async tx => {
     const { id_usuario } = actor
     const em = deps.now()
@@ -40,7 +40,7 @@ export const criarFeed = (deps: Deps, actor: Actor): Promise<void> =>
     const made = await queries.insertFeed(tx, { id_feed: randomUUID(), id_consultor: id_usuario, criado_em: em })
     if (!made) return
     await audit(tx, { em, id_ator: id_usuario, acao: 'feed_criado' })
-    await avisarConcessao(deps, tx, actor, { tipo: 'calendario', nome: null })
+    await notifyConcessao(deps, tx, actor, { tipo: 'calendario', nome: null })
   })
 
 async function endFeed(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Date }): Promise<void> {
@@ -48,7 +48,7 @@ async function endFeed(tx: Tx, { id_usuario, em }: { id_usuario: number; em: Dat
 }
 
 /** Revokes the caller's feed: its address answers 404 from now on, and the next one is another. */
-export const revogarFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
+export const revokeFeed = (deps: Deps, { id_usuario }: Actor): Promise<void> =>
   inTransaction(deps.db, tx => endFeed(tx, { id_usuario, em: deps.now() }))
 
 /** The feed among what outlives a session. It has no end of its own, so that “não fui eu” ends it whatever its age. */
@@ -67,7 +67,7 @@ export const actsOfFeed = concede({
  * conversation, and nothing of a result. Equal conversations give an equal file.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function lerFeed(deps: Deps, token: string, ip: string): Promise<string> {
+export async function readFeed(deps: Deps, token: string, ip: string): Promise<string> {
   const now = deps.now()
   const known = await withAttempt(deps.db, [['feed_rede', ip]], now, async () => {
     const id_feed = linkDoFeed.read(deps.secrets, token)

@@ -1,7 +1,7 @@
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
-import { registrarAcesso, requireMotivo } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { recordAcesso, requireMotivo } from '../../../contas/autorizacoes/autorizacoes.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
@@ -30,12 +30,12 @@ export async function requireResultado(
   if (!resultado) throw fail('nao_encontrado')
   const { aguardando, id_participante } = resultado
   if (aguardando && can(actor, 'ver_de_si', { id_usuario: id_participante })) throw fail('aguardando_ver_junto')
-  if (!can(actor, 'ver_resultado', resultado)) throw recusaDe(actor, resultado)
+  if (!can(actor, 'ver_resultado', resultado)) throw recusaOf(actor, resultado)
   return resultado
 }
 
 /** The refusal of a result: "closed" or "waiting" for its own consultor, "not found" for everybody else. */
-export function recusaDe(
+export function recusaOf(
   actor: SessionActor,
   { id_consultor, aguardando, escopo_dado }: Pick<queries.ResultadoRow, 'id_consultor' | 'aguardando' | 'escopo_dado'>,
 ) {
@@ -48,7 +48,7 @@ export function recusaDe(
  * given writes in the same transaction: the person may have closed it while the document was made.
  * @throws {Failure} nao_encontrado, motivo_obrigatorio, resultado_nao_autorizado
  */
-export async function confirmarAcesso(
+export async function confirmAcesso(
   deps: Deps,
   actor: SessionActor,
   id_licenca: number,
@@ -60,7 +60,7 @@ export async function confirmarAcesso(
     // Sharing may have ended while this was prepared; an admin who read as the person's consultor has then given no reason.
     const razao = requireMotivo(actor, resultado, motivo)
     const { id_participante } = resultado
-    await registrarAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())
+    await recordAcesso(tx, actor, { id_participante, acesso, licencas: [id_licenca], motivo: razao }, deps.now())
     await also(tx, razao)
     return resultado
   })

@@ -30,7 +30,7 @@ export const insertVerJunto = (tx: Tx, id_licenca: number, escolhido_em: Date) =
     .execute()
 
 /** Opens a waiting result. Returns whether this call opened it: of several at once, one. */
-export async function abrirVerJunto(tx: Tx, id_licenca: number, aberto_em: Date): Promise<boolean> {
+export async function openVerJunto(tx: Tx, id_licenca: number, aberto_em: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('ver_juntos')
     .set({ aberto_em })

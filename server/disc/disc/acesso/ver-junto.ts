@@ -1,5 +1,5 @@
 import type { VerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
-import { ofertaDe, situacaoDoVerJunto } from '#shared/disc/disc/ver-junto.rules.ts'
+import { ofertaOf, situacaoDoVerJunto } from '#shared/disc/disc/ver-junto.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { topicoDosCompartilhados } from '../../../contas/autorizacoes/autorizacoes.ts'
@@ -36,13 +36,13 @@ export const getVerJunto = async (deps: Deps, actor: SessionActor, id_licenca: n
  * reading takes; a repetition changes nothing.
  * @throws {Failure} nao_encontrado, resultado_ja_visto, ver_junto_indisponivel
  */
-export async function escolherVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
+export async function chooseVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
   await inTransaction(deps.db, async tx => {
     await requireProprio(tx, actor, id_licenca)
     if (!(await lockLeitura(tx, id_licenca))) throw fail('nao_encontrado')
     const row = await requireProprio(tx, actor, id_licenca)
     if (row.escolhido_em) return
-    const recusa = ofertaDe(row)
+    const recusa = ofertaOf(row)
     if (recusa) throw fail(recusa)
     const em = deps.now()
     await queries.insertVerJunto(tx, id_licenca, em)
@@ -57,12 +57,12 @@ export async function escolherVerJunto(deps: Deps, actor: SessionActor, id_licen
  * can keep her from it.
  * @throws {Failure} nao_encontrado, also when she never chose to wait
  */
-export async function abrirVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
+export async function openVerJunto(deps: Deps, actor: SessionActor, id_licenca: number): Promise<VerJunto> {
   await inTransaction(deps.db, async tx => {
     const row = await requireProprio(tx, actor, id_licenca)
     if (!row.escolhido_em) throw fail('nao_encontrado')
     const em = deps.now()
-    if (!(await queries.abrirVerJunto(tx, id_licenca, em))) return
+    if (!(await queries.openVerJunto(tx, id_licenca, em))) return
     await audit(tx, { em, id_ator: actor.id_usuario, acao: 'ver_junto_aberto', alvo: `licenca:${id_licenca}` })
     await tell(deps, tx, row)
   })

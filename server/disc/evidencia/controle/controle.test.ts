@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { textosDa, VERSAO_TEXTOS } from '#content/index.ts'
+import { textosOf, VERSAO_TEXTOS } from '#content/index.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { read, startBeside } from '#test/app/live.ts'
-import { feito, listenToSala, ver } from '#test/domain/devolutivas.ts'
-import { evidenciaDe } from '#test/domain/evidencia.ts'
+import { feito, listenToSala, show } from '#test/domain/devolutivas.ts'
+import { evidenciaOf } from '#test/domain/evidencia.ts'
 import { controleAberto, controleRevelado } from '../evidencia.ts'
 
 let t: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { finished, get, leitura, block, accept, close, answers, drawn } = evidenciaDe(() => t)
+const { finished, get, leitura, block, accept, close, answers, drawn } = evidenciaOf(() => t)
 
 describe('a blind control', () => {
   test('is offered, drawn once, closed with every answer, and revealed when it closes', async () => {
@@ -52,7 +52,7 @@ describe('a blind control', () => {
       expect(bare).not.toContain(key)
       expect(bare).not.toContain(hash)
     }
-    for (const { nome } of Object.values(textosDa(VERSAO_TEXTOS).perfis)) expect(bare).not.toContain(nome)
+    for (const { nome } of Object.values(textosOf(VERSAO_TEXTOS).perfis)) expect(bare).not.toContain(nome)
     expect(bare).not.toMatch(/alheia|"par"|perfis|temas|atencao|forcas/)
   })
 
@@ -80,7 +80,7 @@ describe('a blind control', () => {
       const all = ['', '/eventos?desde=0'].map(path => t.call('GET', `/devolutivas/${sala}${path}`, { token }))
       return (await Promise.all(all)).map(({ body }) => body).join()
     }
-    expect(await ver(t, sala, consultor.token)).toMatchObject({ controle: null })
+    expect(await show(t, sala, consultor.token)).toMatchObject({ controle: null })
     expect(await bytes(consultor.token)).not.toMatch(/controle(?!":null)/)
 
     const process = await startBeside(t.deps)
@@ -93,7 +93,7 @@ describe('a blind control', () => {
     const { revelacao, itens } = (await close(person, id, answers(4))).json()
     const controle = { texto: revelacao.texto, nome_perfil: revelacao.nome_perfil }
     for (const { token } of [consultor, person]) {
-      expect(await ver(t, sala, token)).toMatchObject({ controle })
+      expect(await show(t, sala, token)).toMatchObject({ controle })
       expect((await listenToSala(t, sala, token)).results.at(-1)).toMatchObject({ tipo: 'controle_revelado', controle })
       expect(await told(token)).toMatchObject({ tipo: 'controle_revelado', controle })
     }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { VERSAO_REGRA } from '#content/evidencia.ts'
 import { frasesDaVersao } from '#content/frases.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import type { CodigoPerfil } from '#shared/disc/disc/disc.types.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { sortearBloco, type Urna, urnasDe, VERSAO_CONSENTIMENTO } from '#shared/disc/evidencia/controle.rules.ts'
+import { drawBloco, type Urna, urnasIn, VERSAO_CONSENTIMENTO } from '#shared/disc/evidencia/controle.rules.ts'
 import type { Controle } from '#shared/disc/evidencia/evidencia.contract.ts'
 import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import type { RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
@@ -23,19 +23,19 @@ import * as queries from './controle.queries.ts'
 import { requireProprio } from './proprio.ts'
 
 /** The lists from which a block of this result can be drawn; empty when no profile is distant enough. */
-async function urnasDo(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
+async function urnasOf(db: Db, resultado: ResultadoRow): Promise<Urna[]> {
   const totais = totaisOf(resultado)
   const { codigo } = perfilDosTotais(totais, primeirosOf(resultado))
   const { frases } = await frasesDoResultado(db, resultado)
   const said = new Set(frases.map(({ chave }) => chave))
-  return urnasDe(codigo, totais, said, textosDa(resultado.versao_textos).temas)
+  return urnasIn(codigo, totais, said, textosOf(resultado.versao_textos).temas)
 }
 
 /**
  * Whether a blind control may be offered to this person: known to be of age, no refusal since the result was
  * finished, and not a consultor's own test, because she knows the instrument.
  */
-async function podeSerPerguntada(db: Db | Tx, resultado: ResultadoRow, now: Date): Promise<boolean> {
+async function canBeAsked(db: Db | Tx, resultado: ResultadoRow, now: Date): Promise<boolean> {
   const { id_participante, id_consultor, finalizado_em } = resultado
   if (id_participante === id_consultor) return false
   const asked = await queries.findConvidada(db, id_participante)
@@ -47,22 +47,22 @@ async function podeSerPerguntada(db: Db | Tx, resultado: ResultadoRow, now: Date
 const aindaParticipa = async (db: Db | Tx, { id_participante }: ResultadoRow) =>
   (await queries.findConvidada(db, id_participante))?.aceito === true
 
-async function situacaoDo(deps: Deps, resultado: ResultadoRow, row: queries.ControleRow | undefined) {
+async function situacaoOf(deps: Deps, resultado: ResultadoRow, row: queries.ControleRow | undefined) {
   if (row?.fechado_em) return 'fechado' as const
   const read = (await findLeitura(deps.db, resultado.id_licenca))?.textos_em
   if (read) return 'nao_oferecido' as const
   if (row) return (await aindaParticipa(deps.db, resultado)) ? ('aberto' as const) : ('nao_oferecido' as const)
-  return (await podeSerPerguntada(deps.db, resultado, deps.now())) ? ('oferecido' as const) : ('nao_oferecido' as const)
+  return (await canBeAsked(deps.db, resultado, deps.now())) ? ('oferecido' as const) : ('nao_oferecido' as const)
 }
 
-const textoDa = (chave: string, { versao_textos }: { versao_textos: string }): string =>
+const textoOf = (chave: string, { versao_textos }: { versao_textos: string }): string =>
   given(frasesDaVersao(versao_textos)[chave], 'a published sentence').texto
 
 /** The name of the profile to which a sentence's key belongs; of a theme's, that of the theme's dimensions. */
-function perfilDa(chave: string, { versao_textos }: { versao_textos: string }): string {
+function perfilOf(chave: string, { versao_textos }: { versao_textos: string }): string {
   const [kind, name] = chave.split('.')
   const own = given(name, 'a profile or theme in the key')
-  const { temas, perfis } = textosDa(versao_textos)
+  const { temas, perfis } = textosOf(versao_textos)
   const codigo = kind === 'temas' ? given(temas[own], `theme ${own}`).dimensoes.join('') : own
   return perfis[codigo as CodigoPerfil].nome
 }
@@ -70,21 +70,21 @@ function perfilDa(chave: string, { versao_textos }: { versao_textos: string }): 
 /** The foreign sentence of a block with its profile's name; call it for closed blocks only. */
 function revelada(resultado: { versao_textos: string }, { itens, alheia }: queries.ControleRow) {
   const chave = given(itens[alheia - 1], 'the foreign sentence')
-  return { n: alheia, texto: textoDa(chave, resultado), nome_perfil: perfilDa(chave, resultado) }
+  return { n: alheia, texto: textoOf(chave, resultado), nome_perfil: perfilOf(chave, resultado) }
 }
 
 async function present(deps: Deps, resultado: ResultadoRow): Promise<Controle> {
   const { id_licenca } = resultado
   const row = await queries.findControle(deps.db, id_licenca)
-  const situacao = await situacaoDo(deps, resultado, row)
-  const urnas = situacao === 'oferecido' ? await urnasDo(deps.db, resultado) : []
+  const situacao = await situacaoOf(deps, resultado, row)
+  const urnas = situacao === 'oferecido' ? await urnasOf(deps.db, resultado) : []
   const shown = row && (situacao === 'aberto' || situacao === 'fechado') ? row : undefined
   return {
     id_licenca,
     situacao: situacao === 'oferecido' && urnas.length === 0 ? 'nao_oferecido' : situacao,
     tamanhos: urnas.map(({ proprias }) => proprias.length + 1).sort((a, b) => a - b),
     versao_consentimento: VERSAO_CONSENTIMENTO,
-    itens: (shown?.itens ?? []).map((chave, i) => ({ n: i + 1, texto: textoDa(chave, resultado) })),
+    itens: (shown?.itens ?? []).map((chave, i) => ({ n: i + 1, texto: textoOf(chave, resultado) })),
     respostas: shown?.respostas ?? null,
     palpite: shown?.palpite ?? null,
     revelacao:
@@ -106,20 +106,20 @@ export const getControle = async (deps: Deps, actor: SessionActor, id_licenca: n
  * Records the caller's answer to the consent with its version; a yes draws her block, once.
  * @throws {Failure} nao_encontrado; controle_fechado when it is not offered, or no longer
  */
-export async function responderConvite(deps: Deps, actor: SessionActor, id_licenca: number, aceito: boolean) {
+export async function answerConvite(deps: Deps, actor: SessionActor, id_licenca: number, aceito: boolean) {
   const resultado = await requireProprio(deps.db, actor, id_licenca)
-  const urnas = aceito ? await urnasDo(deps.db, resultado) : []
+  const urnas = aceito ? await urnasOf(deps.db, resultado) : []
   await inTransaction(deps.db, async tx => {
     const leitura = await lockLeitura(tx, id_licenca)
     if (!leitura) throw fail('nao_encontrado')
     // The answer to an earlier call was lost; the block drawn then stands.
     if (aceito && (await queries.findControle(tx, id_licenca)) && (await aindaParticipa(tx, resultado))) return
     const em = deps.now()
-    if (!aceito) return registrar(tx, actor, false, em)
-    if (leitura.textos_em || urnas.length === 0 || !(await podeSerPerguntada(tx, resultado, em)))
+    if (!aceito) return record(tx, actor, false, em)
+    if (leitura.textos_em || urnas.length === 0 || !(await canBeAsked(tx, resultado, em)))
       throw fail('controle_fechado')
-    await registrar(tx, actor, true, em)
-    const bloco = sortearBloco(urnas, ate => randomInt(ate))
+    await record(tx, actor, true, em)
+    const bloco = drawBloco(urnas, ate => randomInt(ate))
     await queries.insertControle(tx, {
       id_licenca,
       versao_regra: VERSAO_REGRA,
@@ -130,7 +130,7 @@ export async function responderConvite(deps: Deps, actor: SessionActor, id_licen
   return present(deps, resultado)
 }
 
-async function registrar(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, em: Date): Promise<void> {
+async function record(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, em: Date): Promise<void> {
   const consent = { documento: 'controle_cego', versao: VERSAO_CONSENTIMENTO, aceito }
   await insertConsentimentos(tx, [{ id_usuario, ...consent, em, origem: 'conta' }])
   await audit(tx, { em, id_ator: id_usuario, acao: 'consentimento', detalhes: { controle_cego: aceito } })
@@ -142,7 +142,7 @@ async function registrar(tx: Tx, { id_usuario }: SessionActor, aceito: boolean, 
  * read before can no longer be closed.
  * @throws {Failure} nao_encontrado, dados_invalidos, controle_fechado
  */
-export async function fecharControle(
+export async function closeControle(
   deps: Deps,
   actor: SessionActor,
   id_licenca: number,

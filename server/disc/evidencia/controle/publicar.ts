@@ -3,17 +3,17 @@ import { frasesDaVersao } from '#content/frases.ts'
 import { VERSAO_TEXTOS } from '#content/index.ts'
 import { sum } from '#shared/disc/disc/medida/estatistica.ts'
 import {
+  canShow,
   listasDaVersao,
   MINIMO_CONCORDANCIA,
   MINIMO_CONSULTORES,
-  partesDa,
-  podeMostrar,
+  partesOf,
 } from '#shared/disc/evidencia/concordancia.rules.ts'
 import type { Evidencia, RodadaPublicada } from '#shared/disc/evidencia/ficha.contract.ts'
 import { MAXIMO_POR_CONSULTOR, N_DA_RODADA } from '#shared/disc/evidencia/rodada.rules.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queries from '../estimar/concordancia.queries.ts'
-import { somarConcordancias } from '../estimar/concordancia.ts'
+import { sumConcordancias } from '../estimar/concordancia.ts'
 import { countPorContar, listRodadas } from './rodadas.queries.ts'
 
 /**
@@ -28,10 +28,10 @@ async function concordancia({ db }: Deps): Promise<Evidencia['concordancia']> {
     const people = porConsultor.get(lista) ?? []
     const n = sum(people)
     if (n === 0) return []
-    if (!podeMostrar(n, people)) return [{ lista, n, frases: null }]
+    if (!canShow(n, people)) return [{ lista, n, frases: null }]
     const shown = keys.flatMap(chave => {
       const contagem = contagens.get(chave)
-      return contagem ? [{ texto: frases[chave]?.texto ?? '', ...partesDa(contagem) }] : []
+      return contagem ? [{ texto: frases[chave]?.texto ?? '', ...partesOf(contagem) }] : []
     })
     return [{ lista, n, frases: shown }]
   })
@@ -63,8 +63,8 @@ async function controle({ db }: Deps): Promise<Evidencia['controle']> {
 }
 
 /** Adds up what is new and stores the evidence that the technical sheet shows; readers only read the stored result. */
-export async function publicarEvidencia(deps: Deps): Promise<Evidencia> {
-  await somarConcordancias(deps)
+export async function publishEvidencia(deps: Deps): Promise<Evidencia> {
+  await sumConcordancias(deps)
   const calculada_em = deps.now()
   const conteudo = { concordancia: await concordancia(deps), controle: await controle(deps) }
   await queries.savePublicada(deps.db, VERSAO_REGRA, conteudo, calculada_em)
@@ -74,6 +74,6 @@ export async function publicarEvidencia(deps: Deps): Promise<Evidencia> {
 /** The evidence as last computed; computed now when there is none. */
 export async function getEvidencia(deps: Deps): Promise<Evidencia> {
   const stored = await queries.findPublicada(deps.db, VERSAO_REGRA)
-  if (!stored) return publicarEvidencia(deps)
+  if (!stored) return publishEvidencia(deps)
   return { ...(stored.conteudo as unknown as Omit<Evidencia, 'calculada_em'>), calculada_em: stored.calculada_em }
 }

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../../platform/db/connect.ts'
  * Closed blocks that no round has counted yet, of real people who still consent, at most `maximo` per consultor,
  * earliest closed first.
  */
-const porContar = ({ versao, maximo }: { versao: string; maximo: number }): RawBuilder<unknown> => sql`
+const toCount = ({ versao, maximo }: { versao: string; maximo: number }): RawBuilder<unknown> => sql`
   select k.id_licenca, k.id_consultor, k.lista, k.respostas, k.alheia, k.par, k.palpite, k.fechado_em
     from (select c.*, r.id_consultor,
                  row_number() over (partition by r.id_consultor order by c.fechado_em, c.id_licenca) as da_consultora
@@ -21,14 +21,14 @@ const porContar = ({ versao, maximo }: { versao: string; maximo: number }): RawB
    order by k.fechado_em, k.id_licenca`
 
 export async function listPorContar(tx: Tx, of: { versao: string; maximo: number; n: number }) {
-  const { rows } = await sql<BlocoFechado & { id_licenca: number }>`${porContar(of)} limit ${of.n}`.execute(tx)
+  const { rows } = await sql<BlocoFechado & { id_licenca: number }>`${toCount(of)} limit ${of.n}`.execute(tx)
   return rows
 }
 
 /** Number of closed blocks in the round under way, at most `n`. */
 export async function countPorContar(db: Db | Tx, of: { versao: string; maximo: number; n: number }): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (${porContar(of)} limit ${of.n}) k`.execute(db)
+    select count(*)::int as n from (${toCount(of)} limit ${of.n}) k`.execute(db)
   return rows[0]?.n ?? 0
 }
 

@@ -5,8 +5,8 @@ import { inTransaction } from '#server/platform/db/connect.ts'
 import { getEvidencia as contract, type Evidencia } from '#shared/disc/evidencia/ficha.contract.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
-import { fecharBlocos, insertPopulation } from '#test/domain/blocos.ts'
-import { contarRodada, publicarEvidencia } from '../evidencia.ts'
+import { closeBlocos, insertPopulation } from '#test/domain/blocos.ts'
+import { countRodada, publishEvidencia } from '../evidencia.ts'
 
 // Publishes an invented 1.1 of the rule, in force beside 1.0.
 vi.mock('#content/evidencia.ts', async importActual => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 const people = (of: Parameters<typeof insertPopulation>[1]) => insertPopulation(t, of)
-const close = (licencas: readonly number[], regra?: string) => fecharBlocos(t, licencas, regra)
+const close = (licencas: readonly number[], regra?: string) => closeBlocos(t, licencas, regra)
 
 const rounds = () => t.deps.db.selectFrom('rodadas_evidencia').selectAll().orderBy('rodada').execute()
 const read = async (): Promise<Evidencia> => {
@@ -53,15 +53,15 @@ describe('a round of the blind control', () => {
     const one = await people({ consultores: 1, per: 30 })
     await close(one)
     await close(many.slice(1, 280))
-    await contarRodada(t.deps)
+    await countRodada(t.deps)
     expect(await rounds()).toEqual([])
-    await publicarEvidencia(t.deps)
+    await publishEvidencia(t.deps)
     const before = await read()
     expect(before.controle).toMatchObject({ em_andamento: 299, rodadas: [] })
     expect(new Set(numbersIn(before.controle).map(([path]) => path))).toEqual(new Set(['.minimo', '.em_andamento']))
 
     await close(many.slice(280, 282))
-    await Promise.all([contarRodada(t.deps), contarRodada(t.deps), contarRodada(t.deps)])
+    await Promise.all([countRodada(t.deps), countRodada(t.deps), countRodada(t.deps)])
     const after = await rounds()
     expect(after.map(({ rodada, n }) => [rodada, n])).toEqual([[1, 300]])
     const { rows } = await sql<{ dona: number; n: number }>`
@@ -70,7 +70,7 @@ describe('a round of the blind control', () => {
     expect(rows.reduce((total, { n }) => total + n, 0)).toBe(300)
     expect(Math.max(...rows.map(({ n }) => n))).toBe(20)
 
-    await publicarEvidencia(t.deps)
+    await publishEvidencia(t.deps)
     const { controle } = await read()
     // Ten of the one consultor and the very last are left, and a new round counts people again.
     expect(controle).toMatchObject({ em_andamento: 11, rodadas: [{ rodada: 1, n: 300, consultores: 16 }] })
@@ -79,12 +79,12 @@ describe('a round of the blind control', () => {
 
   test('counts blocks drawn under an earlier rule in a round of their own, and later blocks in another', async () => {
     await close(await people({ consultores: 15, per: 20 }), '1.0')
-    await contarRodada(t.deps)
+    await countRodada(t.deps)
     expect((await rounds()).map(({ versao_regra, rodada, n }) => [versao_regra, rodada, n]).sort()).toEqual([
       ['1.0', 1, 300],
       ['1.1', 1, 300],
     ])
-    const { controle } = await publicarEvidencia(t.deps)
+    const { controle } = await publishEvidencia(t.deps)
     expect(controle.em_andamento).toBe(11)
     expect(controle.rodadas.map(({ regra, rodada }) => [regra.versao, rodada])).toEqual([
       ['1.0', 1],
@@ -112,7 +112,7 @@ describe('a round of the blind control', () => {
   test('leaves out people who withdrew the consent and people of the demonstration', async () => {
     const [first, second] = await people({ consultores: 1, per: 2 })
     await close([first!, second!])
-    const count = async () => (await publicarEvidencia(t.deps)).controle.em_andamento
+    const count = async () => (await publishEvidencia(t.deps)).controle.em_andamento
     const before = await count()
     await sql`insert into consentimentos (id_usuario, documento, versao, aceito, em)
               select id_participante, 'controle_cego', '1.0', false, now() from resultados where id_licenca = ${first}`.execute(
@@ -128,7 +128,7 @@ describe('a round of the blind control', () => {
 
 describe('agreement by sentence', () => {
   const LISTA = 'perfis.DI.receios'
-  const lista = async () => (await publicarEvidencia(t.deps)).concordancia.listas.find(one => one.lista === LISTA)
+  const lista = async () => (await publishEvidencia(t.deps)).concordancia.listas.find(one => one.lista === LISTA)
   /** Marks the first `n` sentences of the list for each licence, as the person alone. */
   const mark = (licencas: readonly number[], { n = 4, resposta = 'sim', segundos = 0 } = {}) =>
     sql`insert into marcacoes (id_licenca, frase, versao_textos, resposta, via, id_comando, em, recebida_em)
@@ -145,7 +145,7 @@ describe('agreement by sentence', () => {
     await mark(licencas.slice(0, 10), { resposta: 'nao', segundos: 60 })
     expect(await lista()).toMatchObject({ n: 62 })
     await mark(licencas.slice(62, 99), {})
-    const almost = (await publicarEvidencia(t.deps)).concordancia
+    const almost = (await publishEvidencia(t.deps)).concordancia
     expect(almost.listas).toEqual([{ lista: LISTA, n: 99, frases: null }])
     expect(new Set(numbersIn(almost).map(([path]) => path))).toEqual(
       new Set(['.minimo', '.minimo_consultores', '.listas.n']),
@@ -161,7 +161,7 @@ describe('agreement by sentence', () => {
   test('lists for its authors the sentences that few agree with, from a hundred people on, page by page', async () => {
     const { token } = await createAdmin(t)
     const read = async (query = '') => {
-      await publicarEvidencia(t.deps)
+      await publishEvidencia(t.deps)
       const answer = await t.call('GET', `/administracao/frases-a-rever${query}`, { token })
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json()

@@ -22,7 +22,7 @@ export const findEstimativa = async (db: Db | Tx, id_licenca: number) =>
  * person had never seen the numbers, decided under the lock that a first reading takes.
  * @throws {Failure} nao_encontrado when the result is erased; estimativa_feita
  */
-export async function gravarAutoestimativa(
+export async function saveAutoestimativa(
   tx: Tx,
   { id_licenca, ordem, ordem_inicial, em, a_pedido = false }: EstimativaDita,
 ): Promise<Autoestimativa> {
@@ -65,5 +65,5 @@ export async function putAutoestimativa(
   ordens: Pick<EstimativaDita, 'ordem' | 'ordem_inicial'>,
 ): Promise<Autoestimativa> {
   await requireProprio(deps.db, actor, id_licenca)
-  return inTransaction(deps.db, tx => gravarAutoestimativa(tx, { id_licenca, ...ordens, em: deps.now() }))
+  return inTransaction(deps.db, tx => saveAutoestimativa(tx, { id_licenca, ...ordens, em: deps.now() }))
 }

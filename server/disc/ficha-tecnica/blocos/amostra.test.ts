@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
-import { aplicacaoDe } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import { aplicacaoOf } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
 import { judgeAll, judgeAplicacoes, REVISAO } from './julgar.ts'
-import { escreverOrdens, lerOrdens } from './ordens.ts'
+import { readOrdens, writeOrdens } from './ordens.ts'
 
 const PEOPLE = 300
 const DE_1_0 = { versao: '1.0', demonstracao: false }
 
 let t: TestApp
-const turmas = turmasDe(() => t)
+const turmas = turmasOf(() => t)
 beforeAll(async () => {
   t = await createTestApp()
   const { id_usuario } = await createConsultor(t)
@@ -50,9 +50,9 @@ test('escreverOrdens gives each of the 24 orders its own letter, and lerOrdens r
   const random = seededRandom(3)
   for (let i = 0; i < 100; i += 1) {
     const ordens = randomOrdens(random)
-    expect(lerOrdens(escreverOrdens(ordens))).toEqual(ordens)
+    expect(readOrdens(writeOrdens(ordens))).toEqual(ordens)
   }
-  const letters = lerOrdens('abcdefghijklmnopqrstuvwx')
+  const letters = readOrdens('abcdefghijklmnopqrstuvwx')
   expect(new Set(letters.map(String)).size).toBe(24)
   expect([letters[0], letters.at(-1)]).toEqual([
     [1, 2, 3, 4],
@@ -142,7 +142,7 @@ test('the revision number is raised whenever the judgement of the same answers c
     const moved = randomOrdens(random)
     const pace = 2_000 + random() * 12_000
     const stay = random() * 0.5
-    return aplicacaoDe(
+    return aplicacaoOf(
       shown.map((ordem_inicial, i) => ({
         numero: i + 1,
         // Every fourth person says the same fifteen times, or nearly.

@@ -7,7 +7,7 @@ import {
 } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import * as queries from './aplicacoes.queries.ts'
-import { lerOrdens } from './ordens.ts'
+import { readOrdens } from './ordens.ts'
 
 /** People read per statement, so that one statement's time does not grow with the sample. */
 const PAGE = 20_000
@@ -28,17 +28,17 @@ export async function readAmostra(db: Db, of: AmostraOf): Promise<Amostra> {
     const page = await queries.listAmostra(db, { ...of, after, limit: PAGE })
     for (const person of page) people.push(person)
     const last = page.at(-1)
-    if (!last || page.length < PAGE) return amostraDe(people)
+    if (!last || page.length < PAGE) return amostraOf(people)
     after = last.id_participante
   }
 }
 
 /** Builds the sample from these people's tests. */
-export function amostraDe(people: readonly queries.PessoaDaAmostra[]): Amostra {
+export function amostraOf(people: readonly queries.PessoaDaAmostra[]): Amostra {
   const primeiros: Aplicacao[] = []
   const pares: (readonly [Aplicacao, Aplicacao])[] = []
   for (const person of people) {
-    const first = { ordens: lerOrdens(person.ordens), nivel: person.nivel, tempo_ms: person.tempo_ms }
+    const first = { ordens: readOrdens(person.ordens), nivel: person.nivel, tempo_ms: person.tempo_ms }
     primeiros.push(first)
     const second = retestOf(person)
     if (second && elegivel(first) && elegivel(second)) pares.push([first, second])
@@ -53,6 +53,6 @@ function retestOf(person: queries.PessoaDaAmostra): Aplicacao | null {
   const { segundas_ordens, segundo_nivel, segundos_depois } = person
   if (segundas_ordens === null || segundos_depois === null) return null
   if (!isRetesteApart(START, new Date(segundos_depois * 1000))) return null
-  const ordens: readonly Ordem[] = lerOrdens(segundas_ordens)
+  const ordens: readonly Ordem[] = readOrdens(segundas_ordens)
   return { ordens, nivel: segundo_nivel, tempo_ms: null }
 }

@@ -22,7 +22,7 @@ export const lockModo = (tx: Tx, versao: string): Promise<Modo | undefined> =>
     .executeTakeFirst()
 
 /** Sets the mode of a version, deletes its stored blocks and notes every block for adding up anew. */
-export async function comecarModo(tx: Tx, versao: string, modo: Modo): Promise<void> {
+export async function startModo(tx: Tx, versao: string, modo: Modo): Promise<void> {
   await tx
     .insertInto('fichas_somas')
     .values({ versao, ...modo })
@@ -36,7 +36,7 @@ export async function comecarModo(tx: Tx, versao: string, modo: Modo): Promise<v
 }
 
 /** Notes these blocks for adding up anew. */
-export const notarBlocos = (db: Db | Tx, versao: string, blocos: readonly number[]) =>
+export const noteBlocos = (db: Db | Tx, versao: string, blocos: readonly number[]) =>
   db
     .insertInto('ficha_mudancas')
     .values(blocos.map(bloco => ({ versao, bloco })))

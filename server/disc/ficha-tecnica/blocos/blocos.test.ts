@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { somasDe } from '#shared/disc/ficha-tecnica/somas.rules.ts'
+import { somasOf } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { collectLogs } from '#test/app/logs.ts'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
-import { conferirFicha, conferirFichaDeNoite } from '../conferir.ts'
-import { calcularFicha } from '../ficha-tecnica.ts'
+import { checkFicha, checkFichaAtNight } from '../conferir.ts'
+import { computeFicha } from '../ficha-tecnica.ts'
 import { readAmostra } from './amostra.ts'
-import { juntarBlocos, somarMudancas } from './blocos.ts'
+import { joinBlocos, sumMudancas } from './blocos.ts'
 import { judgeAplicacoes } from './julgar.ts'
-import { blocoDe, doGuardado, guardar } from './vetores.ts'
+import { blocoOf, doGuardado, save } from './vetores.ts'
 
 const VERSAO = '1.0'
 const OF = { versao: VERSAO, demonstracao: true }
@@ -99,7 +99,7 @@ const acts: Record<string, () => Promise<unknown>> = {
   opposes: () => oppose(new Date()),
   'is back': () => oppose(null),
   judged: () => judgeAplicacoes(t.deps.db),
-  computed: () => calcularFicha(t.deps),
+  computed: () => computeFicha(t.deps),
   ended: () => crash(1 + Math.floor(random() * 12)),
 }
 
@@ -121,20 +121,20 @@ async function crash(nth: number): Promise<void> {
     },
     transformResult: async ({ result }) => result,
   })
-  await calcularFicha({ ...t.deps, db }).catch((error: Error) => expect(error.message).toBe('ended'))
+  await computeFicha({ ...t.deps, db }).catch((error: Error) => expect(error.message).toBe('ended'))
 }
 
-const sorted = ({ numeros, tempos }: ReturnType<typeof somasDe>) => [
+const sorted = ({ numeros, tempos }: ReturnType<typeof somasOf>) => [
   Array.from(numeros),
   [...tempos].sort((a, b) => a - b),
 ]
 
 /** Checks that the joined blocks equal the sums over the whole sample, bit for bit. */
 async function holds(): Promise<void> {
-  await calcularFicha(t.deps)
-  const whole = somasDe(await readAmostra(t.deps.db, OF))
-  expect(sorted(await juntarBlocos(t.deps.db, VERSAO))).toEqual(sorted(whole))
-  expect((await conferirFicha(t.deps.db, VERSAO)).divergentes).toEqual([])
+  await computeFicha(t.deps)
+  const whole = somasOf(await readAmostra(t.deps.db, OF))
+  expect(sorted(await joinBlocos(t.deps.db, VERSAO))).toEqual(sorted(whole))
+  expect((await checkFicha(t.deps.db, VERSAO)).divergentes).toEqual([])
 }
 
 test('the blocks add up to the whole sample, and each block to its own people, after any history of changes', async () => {
@@ -146,16 +146,16 @@ test('the blocks add up to the whole sample, and each block to its own people, a
     for (const act of history) await acts[act]!()
     await holds()
   }
-  const { blocos } = await conferirFicha(t.deps.db, VERSAO)
+  const { blocos } = await checkFicha(t.deps.db, VERSAO)
   expect(blocos).toBeGreaterThan(20)
 })
 
 test('a stored block reads back unchanged, with large numbers and with none', () => {
   const numeros = [0, 1, 127, 128, 16_383, 16_384, 2 ** 21, 2 ** 28 - 1, 2 ** 31 - 1]
   const tempos = Int32Array.of(2 ** 31 - 1, 0, 5, 5, 900_000)
-  const back = doGuardado(guardar(1, { numeros, tempos }))
+  const back = doGuardado(save(1, { numeros, tempos }))
   expect([back.numeros, back.tempos]).toEqual([numeros, tempos.toSorted()])
-  expect(doGuardado(guardar(1, { numeros: [], tempos: new Int32Array() }))).toEqual({
+  expect(doGuardado(save(1, { numeros: [], tempos: new Int32Array() }))).toEqual({
     numeros: [],
     tempos: new Int32Array(),
   })
@@ -168,7 +168,7 @@ describe('somarMudancas', () => {
       sql<{ bloco: number; em: string }>`select bloco, xmin::text as em from ficha_blocos order by 1`.execute(t.deps.db)
     const before = new Map((await stamp()).rows.map(row => [row.bloco, row.em]))
     await act()
-    await calcularFicha(t.deps)
+    await computeFicha(t.deps)
     const after = (await stamp()).rows
     return after.filter(row => before.get(row.bloco) !== row.em).map(({ bloco }) => bloco)
   }
@@ -181,11 +181,11 @@ describe('somarMudancas', () => {
     const id = 900_000
     await sql`insert into usuarios (id_usuario, id_tipo_usuario, nome, email, senha_hash, criado_em) overriding system value
               values (${id}, 3, 'Pessoa Exemplo', 'longe@exemplo.com.br', 'x', now())`.execute(t.deps.db)
-    expect(await changed(() => finish(id, new Date(), false))).toEqual([blocoDe(id)])
+    expect(await changed(() => finish(id, new Date(), false))).toEqual([blocoOf(id)])
     const alone = { ...t.deps, env: { ...t.deps.env, standIns: false } }
-    await calcularFicha(alone)
-    const whole = somasDe(await readAmostra(t.deps.db, { versao: VERSAO, demonstracao: false }))
-    expect(sorted(await juntarBlocos(t.deps.db, VERSAO))).toEqual(sorted(whole))
+    await computeFicha(alone)
+    const whole = somasOf(await readAmostra(t.deps.db, { versao: VERSAO, demonstracao: false }))
+    expect(sorted(await joinBlocos(t.deps.db, VERSAO))).toEqual(sorted(whole))
     await holds()
   })
 })
@@ -193,14 +193,14 @@ describe('somarMudancas', () => {
 test('two processes that add up at the same time add each change once', async () => {
   for (let i = 0; i < 5; i += 1) await acts.newcomer!()
   await judgeAplicacoes(t.deps.db)
-  await Promise.all([somarMudancas(t.deps.db, OF), somarMudancas(t.deps.db, OF), somarMudancas(t.deps.db, OF)])
+  await Promise.all([sumMudancas(t.deps.db, OF), sumMudancas(t.deps.db, OF), sumMudancas(t.deps.db, OF)])
   await holds()
 })
 
 test('the nightly check finds a block that was changed by hand, and a result that nobody judged', async () => {
   await holds()
   const logs = collectLogs()
-  const look = () => conferirFichaDeNoite({ ...t.deps, log: logs.log })
+  const look = () => checkFichaAtNight({ ...t.deps, log: logs.log })
   await look()
   const { rows } = await sql<{ bloco: number }>`
     update ficha_blocos set numeros = set_byte(numeros, 0, get_byte(numeros, 0) + 1)

@@ -1,9 +1,9 @@
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
-import { lerRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { aplicacaoDe } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { aplicacaoOf } from '#shared/disc/ficha-tecnica/ficha-tecnica.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import * as queries from './aplicacoes.queries.ts'
-import { escreverOrdens } from './ordens.ts'
+import { writeOrdens } from './ordens.ts'
 
 /** Tests whose answers are read in one batch. */
 const BATCH = 2_000
@@ -18,7 +18,7 @@ export const REVISAO = 1
  * Whether more than `limit` results must be judged before a first sheet, too many for a reader to wait for; the job
  * does it.
  */
-export const haMuitoPorJulgar = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, REVISAO, limit)
+export const hasMuchToJudge = (db: Db, limit: number): Promise<boolean> => queries.faltaJulgar(db, REVISAO, limit)
 
 /**
  * Judges every finished test that is not judged yet: results from before this revision once, in batches that record
@@ -65,8 +65,8 @@ function judge(test: queries.PendingTest): queries.JudgedTest {
   // Tests finished with totals only have no single answers to judge; those of a selection are counted nowhere.
   if (test.de_selecao || test.respostas !== NUMERO_PERGUNTAS || ms === null || final === null || shown === null)
     return { id_licenca: test.id_licenca, ordens: null, nivel: null, tempo_ms: null }
-  const { ordens, nivel, tempo_ms } = aplicacaoDe(
-    lerRespostas(
+  const { ordens, nivel, tempo_ms } = aplicacaoOf(
+    readRespostas(
       ms.split(',').map((time, i) => ({
         numero: i + 1,
         ordem: digits(final, i),
@@ -75,7 +75,7 @@ function judge(test: queries.PendingTest): queries.JudgedTest {
       })),
     ),
   )
-  return { id_licenca: test.id_licenca, ordens: escreverOrdens(ordens), nivel, tempo_ms }
+  return { id_licenca: test.id_licenca, ordens: writeOrdens(ordens), nivel, tempo_ms }
 }
 
 /** The four digits of answer `i`; digits out of range where the text has '----'. */

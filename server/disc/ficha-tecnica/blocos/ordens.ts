@@ -10,13 +10,13 @@ const ORDENS: readonly Ordem[] = QUADRANTES.flatMap(a =>
 const LETRA = new Map(ORDENS.map((ordem, i) => [ordem.join(''), String.fromCharCode(97 + i)]))
 
 /** Encodes orders as one letter each: a is 1234, x is 4321. */
-export const escreverOrdens = (ordens: readonly Ordem[]): string =>
+export const writeOrdens = (ordens: readonly Ordem[]): string =>
   ordens.map(ordem => given(LETRA.get(ordem.join('')), 'the letter of an order')).join('')
 
-/** Decodes what `escreverOrdens` wrote. */
-export function lerOrdens(letras: string): Ordem[] {
+/** Decodes what `writeOrdens` wrote. */
+export function readOrdens(letras: string): Ordem[] {
   const ordens: Ordem[] = []
-  // biome-ignore lint/style/noNonNullAssertion: `escreverOrdens` wrote a to x, and this is read for everybody's every answer
+  // biome-ignore lint/style/noNonNullAssertion: `writeOrdens` wrote a to x, and this is read for everybody's every answer
   for (let i = 0; i < letras.length; i += 1) ordens.push(ORDENS[letras.charCodeAt(i) - 97]!)
   return ordens
 }

@@ -4,13 +4,13 @@ import type { Somas } from '#shared/disc/ficha-tecnica/somas.rules.ts'
 export const BITS = 8
 
 /** Number of the block in which a person is counted. */
-export const blocoDe = (id_participante: number): number => id_participante >> BITS
+export const blocoOf = (id_participante: number): number => id_participante >> BITS
 
 /**
  * Encodes whole numbers as variable-length bytes (LEB128: seven bits a byte, lowest first, the eighth bit says that
  * more follow). Most take one or two bytes, so that a block stays inside its row.
  */
-function escrever(numbers: ArrayLike<number>): Buffer {
+function write(numbers: ArrayLike<number>): Buffer {
   const bytes: number[] = []
   for (let i = 0; i < numbers.length; i += 1) {
     let rest = (numbers[i] ?? 0) >>> 0
@@ -20,7 +20,7 @@ function escrever(numbers: ArrayLike<number>): Buffer {
   return Buffer.from(bytes)
 }
 
-function ler(bytes: Buffer): number[] {
+function read(bytes: Buffer): number[] {
   const numbers: number[] = []
   let [value, shift] = [0, 0]
   for (const byte of bytes) {
@@ -51,13 +51,13 @@ export interface BlocoGuardado {
   tempos: Buffer
 }
 
-export const guardar = (bloco: number, { numeros, tempos }: Somas): BlocoGuardado => ({
+export const save = (bloco: number, { numeros, tempos }: Somas): BlocoGuardado => ({
   bloco,
-  numeros: escrever(numeros),
-  tempos: escrever(passos(tempos)),
+  numeros: write(numeros),
+  tempos: write(passos(tempos)),
 })
 
 export const doGuardado = ({ numeros, tempos }: Pick<BlocoGuardado, 'numeros' | 'tempos'>): Somas => ({
-  numeros: ler(numeros),
-  tempos: dosPassos(ler(tempos)),
+  numeros: read(numeros),
+  tempos: dosPassos(read(tempos)),
 })

@@ -5,9 +5,9 @@ import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { countEstornadas, creditar, MOTIVOS, restituirDaCompra } from '../../licencas/licencas.ts'
+import { countEstornadas, creditar, MOTIVOS, repayCompra } from '../../licencas/licencas.ts'
 import type { findVendida } from '../compras.queries.ts'
-import { recolherDaCompra } from '../pagamentos/estornos.ts'
+import { collectOfCompra } from '../pagamentos/estornos.ts'
 import type { Item } from '../pedido/pedido.ts'
 import * as queries from './faturada.queries.ts'
 
@@ -20,7 +20,7 @@ const NUNCA = new Date('9999-12-31T00:00:00Z')
  * Starts a purchase that is paid by invoice; it has no licences yet. Its id cannot be guessed, so that no checkout can
  * have taken it.
  */
-export const abrirFaturada = (
+export const openFaturada = (
   tx: Tx,
   venda: { id_usuario: number; item: Item; preco_cheio_centavos: number; tomador: Tomador; em: Date },
 ): Promise<Vendida> =>
@@ -41,7 +41,7 @@ export const abrirFaturada = (
  * credit that does not grow. The caller holds its row locked.
  * @param of.creditadas how many have come so far
  */
-export async function creditarFaturada(
+export async function creditFaturada(
   tx: Tx,
   compra: Vendida,
   of: { creditadas: number; n_usuarios: number; id_ator: number | null; em: Date; liberacao: string },
@@ -96,10 +96,10 @@ export async function adjustFaturada(
   const trace = { em, id_ator, alvo: `compra:${id_compra}` as const }
   if (extra > 0) {
     const motivo = MOTIVOS.estorno_desfeito(id_compra)
-    const licencas = await restituirDaCompra(tx, { id_compra, quantidade: extra, motivo, em })
+    const licencas = await repayCompra(tx, { id_compra, quantidade: extra, motivo, em })
     await audit(tx, { ...trace, acao: 'estorno_desfeito', detalhes: { licencas } })
   }
-  const { taken, cancelados, debito } = await recolherDaCompra(deps, tx, compra, wanted)
+  const { taken, cancelados, debito } = await collectOfCompra(deps, tx, compra, wanted)
   if (taken === 0) return
   const detalhes = { licencas: taken, convites_cancelados: cancelados.length, debito }
   await audit(tx, {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { createPlanos, livro, processar, type Shop } from '#test/payments/pagamentos.ts'
+import { createPlanos, handle, livro, type Shop } from '#test/payments/pagamentos.ts'
 import type { AvisoLocal } from '../../../platform/adapters/payments/local-payments.ts'
-import { conciliar, entregarNotificacaoLocal } from '../compras.ts'
+import { conciliar, deliverNotificacaoLocal } from '../compras.ts'
 import { notificarLocal } from '../queues.ts'
 
 let t: TestApp
@@ -32,12 +32,12 @@ const network: typeof fetch = async (url, init) => {
 }
 const deliver = async () => {
   for (const { aviso } of sent.splice(0).sort((a, b) => a.after - b.after))
-    await entregarNotificacaoLocal(t.deps, aviso, network)
-  await processar(loja)
+    await deliverNotificacaoLocal(t.deps, aviso, network)
+  await handle(loja)
 }
 
 let n = 0
-async function comprar() {
+async function buy() {
   const consultor = await createConsultor(t)
   n += 1
   const idCompra = `compra-local-${n}`
@@ -66,7 +66,7 @@ describe('checkout of the local provider', () => {
       .set({ nome_plano: '<b>Equipe</b>' })
       .where('id_planos_licencas', '=', loja.planos.dez)
       .execute()
-    const { path } = await comprar()
+    const { path } = await buy()
     const answer = await t.app.inject(path)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(answer.body).toContain('&lt;b&gt;Equipe&lt;/b&gt;</p>')
@@ -78,7 +78,7 @@ describe('checkout of the local provider', () => {
   test.each(['cartao', 'pix', 'boleto'])(
     'credits the licences and redirects the buyer back when paid by %s',
     async forma => {
-      const { consultor, act, see, idCompra } = await comprar()
+      const { consultor, act, see, idCompra } = await buy()
       const answer = await act({ acao: 'pagar', forma, entrega: 'uma' })
       expect(answer.statusCode).toBe(303)
       expect(answer.headers.location).toContain(`/pagamento/${idCompra}?payment_id=`)
@@ -95,7 +95,7 @@ describe('checkout of the local provider', () => {
   test.each(['repetida', 'atrasada', 'fora_de_ordem'])(
     'credits once when the notification is delivered as %s',
     async entrega => {
-      const { consultor, act } = await comprar()
+      const { consultor, act } = await buy()
       await act({ acao: 'pagar', forma: 'pix', entrega })
       expect(sent.length).toBe({ repetida: 4, atrasada: 1, fora_de_ordem: 2 }[entrega])
       await deliver()
@@ -106,7 +106,7 @@ describe('checkout of the local provider', () => {
   test.each(['nenhuma', 'assinatura_errada'])(
     'leaves the credit to reconciliation when the notification is delivered as %s',
     async entrega => {
-      const { consultor, act, see } = await comprar()
+      const { consultor, act, see } = await buy()
       await act({ acao: 'pagar', forma: 'pix', entrega })
       await deliver()
       expect((await see()).estado).toBe('pendente')
@@ -117,7 +117,7 @@ describe('checkout of the local provider', () => {
   )
 
   test('can reject, hold, approve, partly refund, charge back and restore a payment', async () => {
-    const { act, see, path } = await comprar()
+    const { act, see, path } = await buy()
     expect((await act({ acao: 'recusar', forma: 'cartao', entrega: 'uma' })).headers.location).toBe(path)
     await deliver()
     expect((await see()).estado).toBe('recusada')
@@ -148,7 +148,7 @@ describe('checkout of the local provider', () => {
   })
 
   test("changes its own order's payments only, answers 400 to invalid fields and 404 to unknown ids", async () => {
-    const [a, b] = [await comprar(), await comprar()]
+    const [a, b] = [await buy(), await buy()]
     await a.act({ acao: 'pagar', forma: 'pix', entrega: 'nenhuma' })
     const { mp_id } = await t.deps.db
       .selectFrom('pagamentos_locais')

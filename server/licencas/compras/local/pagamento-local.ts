@@ -49,18 +49,18 @@ export interface PedidoLocal {
   expiration_date_to: string
 }
 
-const comPedido = <T extends { pedido: unknown }>(row: T) => ({ ...row, pedido: row.pedido as PedidoLocal })
+const withPedido = <T extends { pedido: unknown }>(row: T) => ({ ...row, pedido: row.pedido as PedidoLocal })
 
 export const findPreferenciaLocal = async ({ db }: Deps, id: string) => {
   const row = await livros.findPreferencia(db, id)
-  return row && comPedido(row)
+  return row && withPedido(row)
 }
 
 export const listPagamentosLocais = ({ db }: Deps, id_preferencia: string) =>
   livros.listPagamentosDaPreferencia(db, id_preferencia)
 
 export const listPreferenciasLocais = async ({ db }: Deps, limit: number) =>
-  (await livros.listPreferencias(db, limit)).map(comPedido)
+  (await livros.listPreferencias(db, limit)).map(withPedido)
 
 /**
  * Performs the action chosen on the page and queues its notification with the chosen delivery. Returns the payment's
@@ -124,7 +124,7 @@ async function announce(
 /**
  * Delivers one notification. A refused one is retried, as the real provider would, unless it was meant to be refused.
  */
-export async function entregarNotificacaoLocal(deps: Deps, aviso: AvisoLocal, fetch_?: typeof fetch): Promise<void> {
+export async function deliverNotificacaoLocal(deps: Deps, aviso: AvisoLocal, fetch_?: typeof fetch): Promise<void> {
   const status = await postAviso(aviso, {
     segredo: deps.payments?.segredo ?? '',
     now: deps.now,

@@ -40,7 +40,7 @@ export async function listParaConsultar(
 }
 
 /** Returns the ids of a purchase's payments. */
-export async function listPagamentosDe(db: Db, id_compra: string): Promise<string[]> {
+export async function listPagamentosOf(db: Db, id_compra: string): Promise<string[]> {
   const rows = await db.selectFrom('pagamentos').select('mp_id').where('id_compra', '=', id_compra).execute()
   return rows.map(row => row.mp_id)
 }

@@ -3,17 +3,17 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { createAdmin, signIn } from '#test/app/factories.ts'
 import {
-  avisar,
-  comprar,
   createShop,
   excecoes,
   livro,
-  notificar,
+  notify,
   PRECO,
+  purchase,
   type Shop,
-  verCompra,
+  showCompra,
+  tell,
 } from '#test/payments/pagamentos.ts'
-import { conciliar, retomarNotificacoes } from '../compras.ts'
+import { conciliar, resumeNotificacoes } from '../compras.ts'
 
 let loja: Shop
 let t: TestApp
@@ -30,13 +30,13 @@ beforeEach(async () => {
 })
 afterAll(() => loja.close())
 
-const see = async ({ idCompra, consultor }: Awaited<ReturnType<typeof comprar>>) =>
-  verCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } })
+const see = async ({ idCompra, consultor }: Awaited<ReturnType<typeof purchase>>) =>
+  showCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } })
 const searches = (idCompra: string) =>
   loja.mp.requests.filter(request => request.url.includes(`external_reference=${idCompra}`)).length
 
 test('conciliar credits a payment without a notification after one minute', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   loja.mp.pay(compra.idCompra, PRECO.dez)
   await conciliar(t.deps)
   expect((await see(compra)).estado).toBe('pendente')
@@ -47,34 +47,34 @@ test('conciliar credits a payment without a notification after one minute', asyn
 })
 
 test('conciliar credits a payment whose notification had a wrong signature', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
-  expect(await notificar(loja, id, { segredo: 'outro' })).toBe(401)
+  expect(await notify(loja, id, { segredo: 'outro' })).toBe(401)
   t.clock.advance(MINUTE_MS)
   await conciliar(t.deps)
   expect((await see(compra)).estado).toBe('paga')
 })
 
 test('retomarNotificacoes processes a notification that came while the provider was down', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const { id } = loja.mp.pay(compra.idCompra, PRECO.dez)
   loja.mp.state.behaviour = 'erro_500'
-  expect(await notificar(loja, id)).toBe(200)
+  expect(await notify(loja, id)).toBe(200)
   t.clock.advance(11_000)
-  await retomarNotificacoes(t.deps)
+  await resumeNotificacoes(t.deps)
   expect((await see(compra)).estado).toBe('pendente')
   loja.mp.state.behaviour = 'ok'
-  await Promise.all([retomarNotificacoes(t.deps), retomarNotificacoes(t.deps)])
+  await Promise.all([resumeNotificacoes(t.deps), resumeNotificacoes(t.deps)])
   expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
 })
 
 test('conciliar stops asking when the provider is down, and the purchases stay due', async () => {
   const compras = [
-    await comprar(loja),
-    await comprar(loja),
-    await comprar(loja),
-    await comprar(loja),
-    await comprar(loja),
+    await purchase(loja),
+    await purchase(loja),
+    await purchase(loja),
+    await purchase(loja),
+    await purchase(loja),
   ]
   for (const { idCompra } of compras) loja.mp.pay(idCompra, PRECO.dez)
   t.clock.advance(MINUTE_MS)
@@ -88,9 +88,9 @@ test('conciliar stops asking when the provider is down, and the purchases stay d
 })
 
 test('conciliar asks about a pending payment within ten minutes, for thirty days', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const boleto = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending', payment_type_id: 'ticket' })
-  await avisar(loja, boleto.id)
+  await tell(loja, boleto.id)
   t.clock.advance(29 * DAY_MS)
   await conciliar(t.deps)
   loja.mp.change(boleto, { status: 'approved' })
@@ -100,7 +100,7 @@ test('conciliar asks about a pending payment within ten minutes, for thirty days
 })
 
 test('conciliar asks about an abandoned purchase rarely, and once more after thirty days', async () => {
-  const { idCompra } = await comprar(loja)
+  const { idCompra } = await purchase(loja)
   loja.mp.requests.length = 0
   t.clock.advance(4 * DAY_MS)
   for (let i = 0; i < 5; i += 1) {
@@ -118,9 +118,9 @@ test('conciliar asks about an abandoned purchase rarely, and once more after thi
 })
 
 test('conciliar finds a refund whose notification was lost', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
   t.clock.advance(2 * DAY_MS)
   await conciliar(t.deps)
@@ -129,9 +129,9 @@ test('conciliar finds a refund whose notification was lost', async () => {
 })
 
 test('conciliar credits an orphan payment once its purchase exists', async () => {
-  const { idCompra, consultor } = await comprar(loja)
+  const { idCompra, consultor } = await purchase(loja)
   const payment = loja.mp.pay(`${idCompra}-depois`, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'orfao', desfecho: null }])
   const row = await t.deps.db
     .selectFrom('compras')
@@ -153,7 +153,7 @@ describe('conciliar with unreadable answers', () => {
 
   async function paid(n: number) {
     const compras = []
-    for (let i = 0; i < n; i += 1) compras.push(await comprar(loja))
+    for (let i = 0; i < n; i += 1) compras.push(await purchase(loja))
     return compras.map(compra => ({ ...compra, payment: loja.mp.pay(compra.idCompra, PRECO.dez) }))
   }
   const estado = async (idCompra: string) =>
@@ -223,7 +223,7 @@ describe('conciliar with unreadable answers', () => {
   })
 
   test('credits an approved payment of a purchase with sixty rejected ones', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     loja.mp.pay(compra.idCompra, PRECO.dez)
     for (let i = 0; i < 60; i += 1) loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' })
     t.clock.advance(MINUTE_MS)
@@ -239,8 +239,8 @@ describe('payment without a notification', () => {
     ['the tenth day', 10 * DAY_MS, DAY_MS / 4],
     ['the last hour of the thirtieth day', 30 * DAY_MS - HOUR_MS, DAY_MS / 4],
   ])('is listed as a second payment in time when it comes in %s', async (_, after, within) => {
-    const compra = await comprar(loja)
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    const compra = await purchase(loja)
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     const end = t.clock.now().getTime() + after
     while (t.clock.now().getTime() < end) {
       t.clock.advance(Math.min(DAY_MS / 2, end - t.clock.now().getTime()))
@@ -253,7 +253,7 @@ describe('payment without a notification', () => {
   })
 
   test('is listed as a second payment when the first came half a day late and the clock was set back in between', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     t.clock.advance(DAY_MS / 2)
     loja.mp.pay(compra.idCompra, PRECO.dez)
     await conciliar(t.deps)
@@ -266,7 +266,7 @@ describe('payment without a notification', () => {
   })
 
   test('is credited when made in the last minute of the thirty days and checked two days later', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     t.clock.advance(30 * DAY_MS - MINUTE_MS)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
     t.clock.advance(2 * DAY_MS)
@@ -276,11 +276,11 @@ describe('payment without a notification', () => {
 })
 
 test('conciliar credits a purchase even when an internal error stops another notification', async () => {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
   // An amount too large for the database column.
   const absurd = loja.mp.pay(compra.idCompra, 1e17)
-  await notificar(loja, absurd.id)
+  await notify(loja, absurd.id)
   t.clock.advance(MINUTE_MS)
   await expect(conciliar(t.deps)).rejects.toThrow()
   expect(await see(compra)).toMatchObject({ estado: 'paga', numero_pagamento: String(payment.id) })

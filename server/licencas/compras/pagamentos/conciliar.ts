@@ -7,9 +7,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { findCompra, findVendida, lockVendida } from '../compras.queries.ts'
 import * as queries from './conciliar.queries.ts'
 import { followCredited } from './estornos.ts'
-import { retomarNotificacoes } from './notificacoes.ts'
+import { resumeNotificacoes } from './notificacoes.ts'
 import { findPagamentoCreditado } from './pagamentos.queries.ts'
-import { processarPagamento } from './pagamentos.ts'
+import { processPagamento } from './pagamentos.ts'
 import { type Outcome, patiently, type Round } from './patiently.ts'
 
 /** Largest number of items of each kind in one run. */
@@ -24,15 +24,15 @@ const LIMIT_FALHAS = 50
  * harms nobody (security §21 and §34). Every step can be repeated, and several processes may run it at once. Each kind
  * of item has its own limit of unanswered requests, so that failures of one kind do not stop the others.
  */
-export async function conciliar(deps: Deps): Promise<void> {
+export async function reconcile(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
   const [notifications, orphans, purchases, debts] = [1, 2, 3, 4].map(() => patiently(deps.log)) as Rounds
-  await notifications.ask(() => retomarNotificacoes(deps))
+  await notifications.ask(() => resumeNotificacoes(deps))
   for (const mp_id of await queries.listOrfaosComCompra(deps.db, LIMIT))
-    await orphans.ask(() => processarPagamento(deps, payments, mp_id))
+    await orphans.ask(() => processPagamento(deps, payments, mp_id))
   const due = await queries.listParaConsultar(deps.db, deps.now(), { novas: LIMIT, falhas: LIMIT_FALHAS })
-  for (const id_compra of due) await consultar(deps, payments, id_compra, purchases)
+  for (const id_compra of due) await ask(deps, payments, id_compra, purchases)
   for (const id_compra of await queries.listDevendo(deps.db, LIMIT)) await debts.ask(() => collectDebt(deps, id_compra))
   // Errors are thrown at the end, so that one error does not stop the other kinds of items.
   for (const round of [notifications, orphans, purchases, debts]) round.done()
@@ -45,8 +45,8 @@ type Rounds = [Round, Round, Round, Round]
  * not keep the others from being asked about. When the provider does not answer, the purchase stays due, behind the
  * others; when its answer is unreadable, the wait grows each time. Returns whether every request was answered.
  */
-export async function consultar(deps: Deps, payments: Payments, id_compra: string, round: Round): Promise<boolean> {
-  const known = await queries.listPagamentosDe(deps.db, id_compra)
+export async function ask(deps: Deps, payments: Payments, id_compra: string, round: Round): Promise<boolean> {
+  const known = await queries.listPagamentosOf(deps.db, id_compra)
   let found: string[] = []
   const search = await round.ask(async () => {
     found = await payments.searchPayments(id_compra)
@@ -54,7 +54,7 @@ export async function consultar(deps: Deps, payments: Payments, id_compra: strin
   if (search === 'nao_perguntado') return false
   const outcomes = new Set<Outcome>([search])
   for (const mp_id of new Set([...found, ...known]))
-    outcomes.add(await round.ask(() => processarPagamento(deps, payments, mp_id)))
+    outcomes.add(await round.ask(() => processPagamento(deps, payments, mp_id)))
 
   const now = deps.now()
   const row = given(await findCompra(deps.db, id_compra), 'the purchase looked up')

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { createConsultor, signIn } from '#test/app/factories.ts'
-import { gestoresDe } from '#test/domain/empresas/gestores.ts'
-import { turmasDe } from '#test/domain/turmas.ts'
+import { gestoresOf } from '#test/domain/empresas/gestores.ts'
+import { turmasOf } from '#test/domain/turmas.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, createShop, livro, novaCompra, type Shop, verCompra } from '#test/payments/pagamentos.ts'
-import { conferirLicencas } from '../../licencas/licencas.ts'
+import { createShop, livro, novaCompra, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
+import { checkLicencas } from '../../licencas/licencas.ts'
 
 let loja: Shop
 let t: TestApp
@@ -28,8 +28,8 @@ beforeAll(async () => {
   idPlano = row.id_planos_licencas
 })
 afterAll(() => loja.close())
-const { call, empresaDe } = gestoresDe(() => t)
-const { abrir, convidar } = turmasDe(() => t)
+const { call, empresaOf } = gestoresOf(() => t)
+const { abrir, convidar } = turmasOf(() => t)
 
 describe('plans of licences of type 2', () => {
   test('are listed only when asked for, and priced by themselves', async () => {
@@ -59,7 +59,7 @@ async function bought(over: object = {}) {
   const body = { idCompra, idPlano, ...over }
   expect((await t.call('POST', '/compra/pre-compra', { token: consultor.token, body })).statusCode).toBe(200)
   const payment = loja.mp.pay(idCompra, 1000)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   return { consultor, idCompra, payment }
 }
 const refund = (payment: PagamentoFalso, amount: number) => {
@@ -67,14 +67,14 @@ const refund = (payment: PagamentoFalso, amount: number) => {
     status: amount >= payment.transaction_amount ? 'refunded' : 'approved',
     transaction_amount_refunded: amount,
   })
-  return avisar(loja, payment.id)
+  return tell(loja, payment.id)
 }
 
 describe('a purchase of licences of type 2', () => {
   test('credits free ones of that type, by plan or by quantity, and says so', async () => {
     for (const over of [{}, { quantidade: 10, id_tipo_licenca: 2 }]) {
       const compra = await bought(over)
-      expect(await verCompra(loja, compra)).toMatchObject({ estado: 'paga', id_tipo_licenca: 2, n_usuarios: 10 })
+      expect(await showCompra(loja, compra)).toMatchObject({ estado: 'paga', id_tipo_licenca: 2, n_usuarios: 10 })
       const { token } = compra.consultor
       expect((await t.call('GET', '/consultores/licencas/', { token })).json()).toMatchObject({
         individual: 0,
@@ -95,7 +95,7 @@ describe('a purchase of licences of type 2', () => {
 
   test('gives back free ones first, then a company’s, then those in open invites, and keeps tests', async () => {
     const { consultor, payment } = await bought()
-    const id_empresa = await empresaDe(consultor)
+    const id_empresa = await empresaOf(consultor)
     const posta = { id_consignacao: crypto.randomUUID(), tipo: 'consignacao', quantidade: 6 }
     await call(consultor, 'POST', `/empresas/${id_empresa}/licencas`, posta)
     const { id_rodada } = await abrir(consultor, { id_empresa, id_tipo_licenca: 2 })
@@ -111,7 +111,7 @@ describe('a purchase of licences of type 2', () => {
       licencas: { ESTORNADA: 10 },
       movimentos: { consignacao: 6, cancelamento: 2, estorno: 10 },
     })
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
     expect((await t.call('GET', '/consultores/licencas/', { token: await signIn(t, consultor) })).json()).toMatchObject(
       {
         empresarial: 0,
@@ -123,23 +123,23 @@ describe('a purchase of licences of type 2', () => {
   test('takes every licence when it races an act that moves one and a turma that spends one', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { consultor, payment } = await bought()
-      const id_empresa = await empresaDe(consultor)
-      const mover = (tipo: string, quantidade: number) =>
+      const id_empresa = await empresaOf(consultor)
+      const move = (tipo: string, quantidade: number) =>
         call(consultor, 'POST', `/empresas/${id_empresa}/licencas`, {
           id_consignacao: crypto.randomUUID(),
           tipo,
           quantidade,
         })
-      await mover('consignacao', 5)
+      await move('consignacao', 5)
       const { id_rodada } = await abrir(consultor, { id_empresa, id_tipo_licenca: 2 })
       await Promise.all([
         refund(payment, 1000),
-        mover('consignacao', 5),
-        mover('devolucao', 2),
+        move('consignacao', 5),
+        move('devolucao', 2),
         convidar(consultor, id_rodada, [`corrida${round}@exemplo.com.br`]),
       ])
       expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
     }
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import {
   cadastroValido,
-  convidar,
+  conclude,
   createAdmin,
   createConsultor,
   createLicencas,
   createParticipante,
-  finalizar,
+  inviteOne,
   signIn,
 } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createShop, excecoes, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
+import { createShop, excecoes, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 import { renderEmail } from '../../../platform/mail.ts'
 import { mails } from '../../../slices.ts'
-import { conferirLicencas } from '../../licencas/licencas.ts'
+import { checkLicencas } from '../../licencas/licencas.ts'
 import { conciliar } from '../compras.ts'
 
 let loja: Shop
@@ -31,14 +31,14 @@ const refund = (payment: PagamentoFalso, amount: number) => {
     status: amount >= payment.transaction_amount ? 'refunded' : 'approved',
     transaction_amount_refunded: amount,
   })
-  return avisar(loja, payment.id)
+  return tell(loja, payment.id)
 }
 
 /** Creates a consultor with ten bought licences. */
 async function bought() {
-  const compra = await comprar(loja)
+  const compra = await purchase(loja)
   const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   return { ...compra, payment }
 }
 
@@ -48,12 +48,12 @@ const debito = (id_compra: string) =>
 describe('refund of a purchase', () => {
   test('takes every unused licence of that purchase, and no other, when it is full', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    const compra = await comprar(loja, 'dez', consultor)
+    const compra = await purchase(loja, 'dez', consultor)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     await createLicencas(t, consultor, { quantidade: 3 })
     await refund(payment, PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await livro(loja, consultor)).licencas).toEqual({ DISPONIVEL: 5, ESTORNADA: 10 })
     expect((await t.call('GET', '/consultores/licencas', { token: consultor.token })).json().individual).toBe(5)
     const taken = await t.deps.db
@@ -63,7 +63,7 @@ describe('refund of a purchase', () => {
       .where('estado', '=', 'ESTORNADA')
       .execute()
     expect(new Set(taken.map(row => row.id_compra))).toEqual(new Set([compra.idCompra]))
-    expect(await verCompra(loja, compra)).toMatchObject({
+    expect(await showCompra(loja, compra)).toMatchObject({
       estado: 'estornada',
       licencas_creditadas: 10,
       licencas_estornadas: 10,
@@ -75,14 +75,14 @@ describe('refund of a purchase', () => {
   test('takes all licences for a chargeback, whatever amount the provider names', async () => {
     const { consultor, payment } = await bought()
     loja.mp.change(payment, { status: 'charged_back', transaction_amount_refunded: 0 })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
   })
 
   test('keeps used licences with their results, and lists them as a debt', async () => {
     const { consultor, payment, idCompra } = await bought()
     const person = await createParticipante(t, consultor)
-    await finalizar(t, person)
+    await conclude(t, person)
     const pending = await createParticipante(t, consultor)
     await refund(payment, PRECO.dez)
     expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ATRIBUIDA: 1, ESTORNADA: 8 })
@@ -91,7 +91,7 @@ describe('refund of a purchase', () => {
     const result = await t.call('GET', `/disc/testes-finalizados/${person.id_usuario}`, { token: person.token })
     expect(result.json().total).toBe(1)
     // The client who was given a test may still do it (behaviour §7).
-    expect((await finalizar(t, pending)).statusCode).toBe(200)
+    expect((await conclude(t, pending)).statusCode).toBe(200)
   })
 
   test('takes a licence that returns to the stock later, to pay the debt', async () => {
@@ -99,14 +99,14 @@ describe('refund of a purchase', () => {
     const [first, second] = [await createParticipante(t, consultor), await createParticipante(t, consultor)]
     await refund(payment, PRECO.dez)
     expect((await debito(idCompra))?.quantidade).toBe(2)
-    const cancelar = ({ id_licenca }: { id_licenca: number }) =>
+    const cancel = ({ id_licenca }: { id_licenca: number }) =>
       t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
-    await cancelar(first)
+    await cancel(first)
     await conciliar(t.deps)
     expect((await debito(idCompra))?.quantidade).toBe(1)
-    await cancelar(second)
+    await cancel(second)
     // The licence is in an open invite again, which counts as unused.
-    await convidar(t, consultor, 'de-novo@exemplo.com.br')
+    await inviteOne(t, consultor, 'de-novo@exemplo.com.br')
     await conciliar(t.deps)
     expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })
     expect((await livro(loja, consultor)).licencas).toEqual({ ESTORNADA: 10 })
@@ -118,7 +118,7 @@ describe('refund of a purchase', () => {
   test('takes whole licences step by step when it is partial, and is listed', async () => {
     const { consultor, payment, idCompra } = await bought()
     const see = async () =>
-      verCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } })
+      showCompra(loja, { idCompra, consultor: { ...consultor, token: await signIn(t, consultor) } })
     await refund(payment, 84.98)
     expect(await see()).toMatchObject({ estado: 'paga', licencas_estornadas: 0, valor_estornado: 84.98 })
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'estorno_parcial', desfecho: null }])
@@ -133,9 +133,9 @@ describe('refund of a purchase', () => {
 
   test('gets the last licence when it races an invite for it', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const compra = await comprar(loja, 'um')
+      const compra = await purchase(loja, 'um')
       const payment = loja.mp.pay(compra.idCompra, PRECO.um)
-      await avisar(loja, payment.id)
+      await tell(loja, payment.id)
       const [, invited] = await Promise.all([
         refund(payment, PRECO.um),
         t.call('POST', '/consultores/convidar', {
@@ -161,7 +161,7 @@ describe('open invites of a refunded purchase', () => {
       .where('l.id_compra', '=', id_compra)
       .orderBy('c.criado_em')
       .execute()
-  const movimentosDe = async (id_licenca: number) =>
+  const movimentosOf = async (id_licenca: number) =>
     t.deps.db
       .selectFrom('movimentos_licenca')
       .select(['evento', 'de', 'para', 'motivo', 'id_ator'])
@@ -175,13 +175,13 @@ describe('open invites of a refunded purchase', () => {
     const emails = Array.from({ length: 4 }, (_, i) => `em-aberto-${i}-${consultor.id_usuario}@exemplo.com.br`)
     for (const email of emails) {
       t.clock.advance(1000)
-      await convidar(t, consultor, email)
+      await inviteOne(t, consultor, email)
     }
     // Seven of ten go back: five were free, so the two newest invites go.
     await refund(payment, 594.93)
     expect((await livro(loja, consultor)).licencas).toEqual({ ATRIBUIDA: 1, CONVIDADA: 2, ESTORNADA: 7 })
     expect((await convites(idCompra)).filter(row => row.cancelado_em).map(row => row.email)).toEqual(emails.slice(2))
-    expect(await verCompra(loja, { idCompra, consultor })).toMatchObject({
+    expect(await showCompra(loja, { idCompra, consultor })).toMatchObject({
       estado: 'paga',
       licencas_estornadas: 7,
       convites_cancelados: 2,
@@ -191,22 +191,22 @@ describe('open invites of a refunded purchase', () => {
     await refund(payment, PRECO.dez)
     expect((await livro(loja, consultor)).licencas).toEqual({ ATRIBUIDA: 1, ESTORNADA: 9 })
     expect((await debito(idCompra))?.quantidade).toBe(1)
-    expect(await verCompra(loja, { idCompra, consultor })).toMatchObject({
+    expect(await showCompra(loja, { idCompra, consultor })).toMatchObject({
       estado: 'estornada',
       estornada_em: t.clock.now().toISOString(),
       convites_cancelados: 4,
     })
-    expect((await finalizar(t, pending)).statusCode).toBe(200)
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await conclude(t, pending)).statusCode).toBe(200)
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 
   test('are cancelled with their reason in ledger and statement, and their links stop working', async () => {
     const { consultor, payment, idCompra } = await bought()
     const email = `cancelado-${consultor.id_usuario}@exemplo.com.br`
-    const { token, id_licenca } = await convidar(t, consultor, email)
+    const { token, id_licenca } = await inviteOne(t, consultor, email)
     await refund(payment, PRECO.dez)
     const motivo = `Estorno da compra ${idCompra}`
-    expect((await movimentosDe(id_licenca)).slice(-2)).toEqual([
+    expect((await movimentosOf(id_licenca)).slice(-2)).toEqual([
       { evento: 'cancelamento', de: 'CONVIDADA', para: 'DISPONIVEL', motivo, id_ator: null },
       { evento: 'estorno', de: 'DISPONIVEL', para: 'ESTORNADA', motivo, id_ator: null },
     ])
@@ -221,9 +221,9 @@ describe('open invites of a refunded purchase', () => {
   test('are listed to the buyer in one mail with their addresses', async () => {
     const { consultor, payment, idCompra } = await bought()
     const email = `avisado-${consultor.id_usuario}@exemplo.com.br`
-    await convidar(t, consultor, email)
+    await inviteOne(t, consultor, email)
     await refund(payment, PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     await conciliar(t.deps)
     const sent = await t.deps.db
       .selectFrom('emails')
@@ -241,10 +241,10 @@ describe('open invites of a refunded purchase', () => {
 
   test('are cancelled or accepted, never both, when a registration races the refund', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const compra = await comprar(loja, 'um')
+      const compra = await purchase(loja, 'um')
       const payment = loja.mp.pay(compra.idCompra, PRECO.um)
-      await avisar(loja, payment.id)
-      const { token } = await convidar(t, compra.consultor, `corrida-${round}@exemplo.com.br`)
+      await tell(loja, payment.id)
+      const { token } = await inviteOne(t, compra.consultor, `corrida-${round}@exemplo.com.br`)
       const [, registered] = await Promise.all([
         refund(payment, PRECO.um),
         t.call('POST', '/participantes/', { body: cadastroValido({ token }) }),
@@ -254,6 +254,6 @@ describe('open invites of a refunded purchase', () => {
       expect((await livro(loja, compra.consultor)).licencas).toEqual(stayed ? { ATRIBUIDA: 1 } : { ESTORNADA: 1 })
       expect((await debito(compra.idCompra))?.quantidade ?? 0).toBe(stayed ? 1 : 0)
     }
-    expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+    expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   })
 })

@@ -15,15 +15,15 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import {
   countDaCompra,
   countEstornadas,
-  devolverVencidas,
-  estornarDaCompra,
+  giveBackVencidas,
   MOTIVOS,
-  restituirDaCompra,
+  refundOfCompra,
+  repayCompra,
 } from '../../licencas/licencas.ts'
 import type { findVendida } from '../compras.queries.ts'
 import { estornoPedeConvites } from '../events.ts'
 import { RESOLVIDA } from '../palavras.ts'
-import { listarExcecao } from './listar-excecao.ts'
+import { listExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
@@ -40,11 +40,11 @@ export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagame
   else if (aprovado) await endDebito(deps, tx, compra, pagamento)
   if (!aprovado) return
   const { mp_id } = pagamento
-  if (await aRestituir(tx, compra, pagamento)) return listarExcecao(deps, tx, mp_id, 'aprovado_apos_estorno')
+  if (await findToRefund(tx, compra, pagamento)) return listExcecao(deps, tx, mp_id, 'aprovado_apos_estorno')
   await queries.settleExcecoes(tx, mp_id, ['aprovado_apos_estorno'], RESOLVIDA.sem_licencas, deps.now())
 }
 
-const aDevolver = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
+const countToReturn = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
   licencasADevolver(n_usuarios, {
     valor_centavos: pagamento.valor_centavos,
     devolvido_centavos: devolvidoCentavos(pagamento),
@@ -65,9 +65,13 @@ async function endDebito(deps: Deps, tx: Tx, { id_compra }: Vendida, { mp_id }: 
  * Returns how many licences an earlier refund took that the payment's current state does not require; undefined when
  * none must return and the purchase's state fits the payment. Licences taken by an admin's correction are not counted.
  */
-async function aRestituir(tx: Tx, compra: Vendida, pagamento: Creditado): Promise<{ quantidade: number } | undefined> {
+async function findToRefund(
+  tx: Tx,
+  compra: Vendida,
+  pagamento: Creditado,
+): Promise<{ quantidade: number } | undefined> {
   const { id_compra } = compra
-  const wanted = aDevolver(compra, pagamento)
+  const wanted = countToReturn(compra, pagamento)
   const extra = (await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })) - wanted
   const quantidade = extra > 0 ? Math.min(extra, await countEstornadas(tx, id_compra)) : 0
   const whole = devolvidoCentavos(pagamento) >= pagamento.valor_centavos
@@ -79,15 +83,15 @@ async function aRestituir(tx: Tx, compra: Vendida, pagamento: Creditado): Promis
  * purchase counts as paid. The caller holds the purchase's row locked.
  * @throws {Failure} excecao_nao_creditavel when nothing is to come back
  */
-export async function desfazerEstorno(deps: Deps, tx: Tx, compra: Vendida): Promise<void> {
+export async function undoEstorno(deps: Deps, tx: Tx, compra: Vendida): Promise<void> {
   const em = deps.now()
   const { id_compra } = compra
   const pagamento = await queries.findPagamentoCreditado(tx, id_compra)
-  const due = await aRestituir(tx, compra, pagamento)
+  const due = await findToRefund(tx, compra, pagamento)
   if (!due) throw fail('excecao_nao_creditavel')
   const motivo = MOTIVOS.estorno_desfeito(id_compra)
-  const licencas = await restituirDaCompra(tx, { id_compra, quantidade: due.quantidade, motivo, em })
-  await queries.moverCompra(tx, id_compra, { de: ['estornada'], para: 'paga', estornada_em: null })
+  const licencas = await repayCompra(tx, { id_compra, quantidade: due.quantidade, motivo, em })
+  await queries.moveCompra(tx, id_compra, { de: ['estornada'], para: 'paga', estornada_em: null })
   const detalhes = { mp_id: pagamento.mp_id, licencas }
   await audit(tx, { em, id_ator: null, acao: 'estorno_desfeito', alvo: `compra:${id_compra}`, detalhes })
 }
@@ -108,18 +112,18 @@ interface Recolhido {
  * stay; missing licences become a debt. Can be repeated: licences already taken are counted. The caller holds consultor
  * and purchase locked.
  */
-export async function recolherDaCompra(deps: Deps, tx: Tx, compra: Vendida, wanted: number): Promise<Recolhido> {
+export async function collectOfCompra(deps: Deps, tx: Tx, compra: Vendida, wanted: number): Promise<Recolhido> {
   const now = deps.now()
   const { id_compra } = compra
-  await devolverVencidas(tx, { id_consultor: compra.id_usuario }, now)
+  await giveBackVencidas(tx, { id_consultor: compra.id_usuario }, now)
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
-  const estornar = (quantidade: number) =>
-    estornarDaCompra(tx, { id_compra, quantidade, motivo: MOTIVOS.estorno(id_compra), em: now })
-  const free = await estornar(missing)
+  const refund = (quantidade: number) =>
+    refundOfCompra(tx, { id_compra, quantidade, motivo: MOTIVOS.estorno(id_compra), em: now })
+  const free = await refund(missing)
   const pedido = { id_compra, quantidade: missing - free, em: now }
   const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
-  const taken = free + (cancelados.length > 0 ? await estornar(cancelados.length) : 0)
+  const taken = free + (cancelados.length > 0 ? await refund(cancelados.length) : 0)
   if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken
   await queries.setDebito(tx, id_compra, debito, now)
@@ -135,15 +139,15 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   const { id_compra } = compra
   const devolvido_centavos = devolvidoCentavos(pagamento)
   const whole = devolvido_centavos >= pagamento.valor_centavos
-  const { taken, cancelados, debito } = await recolherDaCompra(deps, tx, compra, aDevolver(compra, pagamento))
+  const { taken, cancelados, debito } = await collectOfCompra(deps, tx, compra, countToReturn(compra, pagamento))
   const settle = (tipos: readonly TipoExcecao[], motivo: string) =>
     queries.settleExcecoes(tx, pagamento.mp_id, tipos, motivo, now)
-  if (debito > 0) await listarExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')
+  if (debito > 0) await listExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')
   else await settle(['licencas_usadas'], taken > 0 ? RESOLVIDA.estornadas : RESOLVIDA.nada_devido)
   if (whole) {
-    await queries.moverCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
+    await queries.moveCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
     await settle(['estorno_parcial', 'aprovado_apos_estorno'], RESOLVIDA.devolvido)
-  } else await listarExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
+  } else await listExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
   if (taken > 0)
     await audit(tx, {
       em: now,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import type { PagamentoFalso } from '#test/outside/mercado-pago.ts'
-import { avisar, comprar, createShop, livro, PRECO, type Shop, verCompra } from '#test/payments/pagamentos.ts'
+import { createShop, livro, PRECO, purchase, type Shop, showCompra, tell } from '#test/payments/pagamentos.ts'
 
 let loja: Shop
 let t: TestApp
@@ -25,10 +25,10 @@ const settle = async (payment: PagamentoFalso, body: Record<string, unknown>) =>
 
 describe('payment exception', () => {
   test('is listed with purchase, buyer and both amounts, and mailed once to each admin', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
-    await avisar(loja, payment.id)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
+    await tell(loja, payment.id)
     expect(await find(payment)).toMatchObject({
       tipo: 'valor_divergente',
       idCompra: compra.idCompra,
@@ -50,9 +50,9 @@ describe('payment exception', () => {
   })
 
   test('is credited once by an admin with a reason, and audited', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await settle(payment, { desfecho: 'creditar', motivo: ' ' })).json().campos).toHaveProperty('motivo')
     const before = (await list()).abertas
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe('payment exception', () => {
     ])
     expect(answers.map(answer => answer.statusCode).sort()).toEqual([200, 409])
     expect(await livro(loja, compra.consultor)).toEqual({ licencas: { DISPONIVEL: 10 }, movimentos: { compra: 10 } })
-    expect((await verCompra(loja, compra)).estado).toBe('paga')
+    expect((await showCompra(loja, compra)).estado).toBe('paga')
     expect((await list()).abertas).toBe(before - 1)
     expect((await list(`resolvida=true&busca=${payment.id}`)).results).toMatchObject([
       { desfecho: 'creditar', motivo: 'Conferido com o comprador', nome_ator: admin.nome },
@@ -75,61 +75,61 @@ describe('payment exception', () => {
     expect(trace).toMatchObject([{ id_ator: admin.id_usuario, detalhes: { desfecho: 'creditar' } }])
     // Licences credited by an admin are taken back by a refund like any others.
     loja.mp.change(payment, { status: 'refunded' })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ ESTORNADA: 10 })
   })
 
   test('of a second payment is credited as a new purchase of the same plan, which can be refunded alone', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const [first, second] = [loja.mp.pay(compra.idCompra, PRECO.dez), loja.mp.pay(compra.idCompra, PRECO.dez)]
-    await avisar(loja, first.id)
-    await avisar(loja, second.id)
+    await tell(loja, first.id)
+    await tell(loja, second.id)
     expect((await settle(second, { desfecho: 'creditar' })).statusCode).toBe(200)
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ DISPONIVEL: 20 })
     const { results } = (await t.call('GET', '/compra/historico', { token: compra.consultor.token })).json()
     expect(results.map((row: { licencas_creditadas: number }) => row.licencas_creditadas)).toEqual([10, 10])
     loja.mp.change(second, { status: 'refunded' })
-    await avisar(loja, second.id)
+    await tell(loja, second.id)
     expect((await livro(loja, compra.consultor)).licencas).toEqual({ DISPONIVEL: 10, ESTORNADA: 10 })
-    expect((await verCompra(loja, compra)).estado).toBe('paga')
+    expect((await showCompra(loja, compra)).estado).toBe('paga')
   })
 
   test('of an orphan payment is credited to the purchase that the admin names', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay('referencia-perdida', PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     for (const idCompra of [undefined, 'compra-que-nao-existe'])
       expect((await settle(payment, { desfecho: 'creditar', idCompra })).json().campos).toHaveProperty('idCompra')
     expect((await settle(payment, { desfecho: 'creditar', idCompra: compra.idCompra })).statusCode).toBe(200)
-    expect((await verCompra(loja, compra)).estado).toBe('paga')
+    expect((await showCompra(loja, compra)).estado).toBe('paga')
     loja.mp.change(payment, { status: 'charged_back' })
-    await avisar(loja, payment.id)
-    expect((await verCompra(loja, compra)).estado).toBe('estornada')
+    await tell(loja, payment.id)
+    expect((await showCompra(loja, compra)).estado).toBe('estornada')
   })
 
   test('moves no licences when it is ignored or refunded by hand, and cannot be credited for used licences', async () => {
     for (const desfecho of ['estornar', 'ignorar']) {
-      const compra = await comprar(loja)
+      const compra = await purchase(loja)
       const payment = loja.mp.pay(compra.idCompra, 1)
-      await avisar(loja, payment.id)
+      await tell(loja, payment.id)
       expect((await settle(payment, { desfecho })).json()).toMatchObject({ desfecho, creditavel: false })
       expect((await livro(loja, compra.consultor)).licencas).toEqual({})
     }
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     loja.mp.change(payment, { transaction_amount_refunded: 100 })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await settle(payment, { desfecho: 'creditar' })).json().codigo).toBe('excecao_nao_creditavel')
     expect((await settle(payment, { desfecho: 'ignorar' })).statusCode).toBe(200)
   })
 
   test('cannot be credited when its payment is no longer approved', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, 800)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     loja.mp.change(payment, { status: 'in_mediation' })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect((await settle(payment, { desfecho: 'creditar' })).json().codigo).toBe('excecao_nao_creditavel')
     expect((await livro(loja, compra.consultor)).licencas).toEqual({})
   })

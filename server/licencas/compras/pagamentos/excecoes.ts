@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Excecao, resolverExcecao as resolverContract } from '#shared/licencas/compras/compras.contract.ts'
+import type { Excecao, resolveExcecao as resolverContract } from '#shared/licencas/compras/compras.contract.ts'
 import { creditavel } from '#shared/licencas/compras/compras.rules.ts'
 import { situacao } from '#shared/licencas/compras/pagamento.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
@@ -14,16 +14,16 @@ import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { findVendida, insertOutraCompra, lockVendida } from '../compras.queries.ts'
-import { desfazerEstorno } from './estornos.ts'
+import { undoEstorno } from './estornos.ts'
 import * as queries from './excecoes.queries.ts'
 import { findCredito, lockPagamento, setCompraDoPagamento } from './pagamentos.queries.ts'
-import { creditarCompra } from './pagamentos.ts'
+import { creditCompra } from './pagamentos.ts'
 
 /**
  * Whether an admin may credit this exception: its payment is approved and not credited yet, or its licences were taken
  * by a refund that the provider has taken back.
  */
-const podeCreditar = (row: queries.ExcecaoRow): boolean =>
+const canCredit = (row: queries.ExcecaoRow): boolean =>
   creditavel(row.tipo) &&
   (!row.creditado || row.tipo === 'aprovado_apos_estorno') &&
   situacao(row.estado_pagamento) === 'aprovado'
@@ -44,7 +44,7 @@ const present = (row: queries.ExcecaoRow): Excecao => ({
   moeda: row.moeda,
   forma_pagamento: row.forma,
   licencas_em_debito: row.em_debito,
-  creditavel: row.resolvida_em === null && podeCreditar(row),
+  creditavel: row.resolvida_em === null && canCredit(row),
   resolvida_em: row.resolvida_em,
   desfecho: row.desfecho,
   motivo: row.motivo,
@@ -69,7 +69,7 @@ type Body = z.output<typeof resolverContract.body>
  * provider, and what it reports afterwards is applied as usual.
  * @throws {Failure} nao_encontrado, excecao_resolvida, excecao_nao_creditavel, dados_invalidos
  */
-export async function resolverExcecao(deps: Deps, actor: Actor, id_excecao: number, body: Body): Promise<Excecao> {
+export async function resolveExcecao(deps: Deps, actor: Actor, id_excecao: number, body: Body): Promise<Excecao> {
   const { desfecho, motivo } = body
   await inTransaction(deps.db, async tx => {
     const seen = await queries.findExcecao(tx, id_excecao)
@@ -113,14 +113,14 @@ async function target(tx: Tx, excecao: queries.ExcecaoRow, idCompra: string | un
  */
 async function credit(deps: Deps, tx: Tx, id_compra: string, id_excecao: number): Promise<void> {
   const excecao = given(await queries.findExcecao(tx, id_excecao), 'the exception under lock')
-  if (!podeCreditar(excecao)) throw fail('excecao_nao_creditavel')
+  if (!canCredit(excecao)) throw fail('excecao_nao_creditavel')
   const original = given(await findVendida(tx, id_compra), 'the purchase under lock')
-  if (excecao.creditado) return desfazerEstorno(deps, tx, original)
+  if (excecao.creditado) return undoEstorno(deps, tx, original)
   const fresh =
     (original.estado === 'pendente' || original.estado === 'recusada') && !(await findCredito(tx, id_compra))
   const compra = fresh ? original : await repeat(deps, tx, original, excecao.mp_id)
   await setCompraDoPagamento(tx, excecao.mp_id, compra.id_compra)
-  await creditarCompra(deps, tx, compra, excecao.mp_id)
+  await creditCompra(deps, tx, compra, excecao.mp_id)
 }
 
 function repeat(deps: Deps, tx: Tx, original: NonNullable<Awaited<ReturnType<typeof findVendida>>>, mp_id: string) {

@@ -6,7 +6,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from './pagamentos.queries.ts'
 
 /** Lists a payment as an exception and mails each admin about it once. */
-export async function listarExcecao(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Promise<void> {
+export async function listExcecao(deps: Deps, tx: Tx, mp_id: string, tipo: TipoExcecao): Promise<void> {
   const id_excecao = await queries.insertExcecao(tx, mp_id, tipo, deps.now())
   if (id_excecao === undefined) return
   await audit(tx, {

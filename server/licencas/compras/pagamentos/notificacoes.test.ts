@@ -4,19 +4,19 @@ import type { TestApp } from '#test/app/app.ts'
 import { createAdmin } from '#test/app/factories.ts'
 import { notificacao, type PagamentoFalso, SEGREDO } from '#test/outside/mercado-pago.ts'
 import {
-  avisar,
-  comprar,
   createShop,
   excecoes,
+  handle,
   livro,
-  notificar,
+  notify,
   PRECO,
-  processar,
+  purchase,
   type Shop,
-  verCompra,
+  showCompra,
+  tell,
 } from '#test/payments/pagamentos.ts'
 import { signNotification } from '../../../platform/adapters/payments/payment-signature.ts'
-import { retomarNotificacoes } from '../compras.ts'
+import { resumeNotificacoes } from '../compras.ts'
 
 let loja: Shop
 let t: TestApp
@@ -43,7 +43,7 @@ describe("notification's signature", () => {
     ['seconds', { ts: '1763722800' }],
     ['no request id', { requestId: null }],
   ])('is accepted with %s', async (_, over) => {
-    expect(await notificar(loja, 501, over)).toBe(200)
+    expect(await notify(loja, 501, over)).toBe(200)
   })
 
   test.each([
@@ -60,7 +60,7 @@ describe("notification's signature", () => {
     ['two of them', { requestId: null, assinatura: `${assinada(502)},v1=${'0'.repeat(64)}` }],
   ])('is refused with %s, and nothing is stored', async (_, over) => {
     const before = await stored()
-    expect(await notificar(loja, 502, over)).toBe(401)
+    expect(await notify(loja, 502, over)).toBe(401)
     expect(await stored()).toBe(before)
   })
 
@@ -90,10 +90,10 @@ describe("notification's signature", () => {
 
   test('lets other topics, malformed ids and the old format be acknowledged without storing anything', async () => {
     const before = await stored()
-    expect(await notificar(loja, 506, { type: 'merchant_order' })).toBe(200)
-    expect(await notificar(loja, '../../etc')).toBe(200)
-    expect(await notificar(loja, '123456789012345678901')).toBe(200)
-    expect(await notificar(loja, 0, { query: { topic: 'payment', id: '507' } })).toBe(200)
+    expect(await notify(loja, 506, { type: 'merchant_order' })).toBe(200)
+    expect(await notify(loja, '../../etc')).toBe(200)
+    expect(await notify(loja, '123456789012345678901')).toBe(200)
+    expect(await notify(loja, 0, { query: { topic: 'payment', id: '507' } })).toBe(200)
     expect(await stored()).toBe(before)
     const unsigned = await t.call('POST', '/compra/notificacao-compra?topic=payment&id=507', { body: {} })
     expect(unsigned.statusCode).toBe(401)
@@ -102,10 +102,10 @@ describe("notification's signature", () => {
 
 describe('approved payment', () => {
   test('credits the licences once, with ledger, mail and audit record', async () => {
-    const compra = await comprar(loja)
-    expect(await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)).toBe(200)
+    const compra = await purchase(loja)
+    expect(await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)).toBe(200)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
-    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
+    expect(await showCompra(loja, compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
     const mails = await t.deps.db
       .selectFrom('emails')
       .select(['tipo', 'destinatario'])
@@ -117,47 +117,47 @@ describe('approved payment', () => {
   })
 
   test('credits once when its notifications are repeated, reordered and parallel', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending' })
-    await notificar(loja, payment.id, { evento: 'e1', acao: 'payment.created' })
+    await notify(loja, payment.id, { evento: 'e1', acao: 'payment.created' })
     loja.mp.change(payment, { status: 'approved' })
-    for (const evento of ['e2', 'e2', 'e3', 'e1', 'e4']) await notificar(loja, payment.id, { evento })
-    await Promise.all([processar(loja), processar(loja), processar(loja)])
-    await avisar(loja, payment.id, { evento: 'e1' })
+    for (const evento of ['e2', 'e2', 'e3', 'e1', 'e4']) await notify(loja, payment.id, { evento })
+    await Promise.all([handle(loja), handle(loja), handle(loja)])
+    await tell(loja, payment.id, { evento: 'e1' })
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 
   test('is looked up again when the same notification is sent again for a later change', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'pending' })
-    await avisar(loja, payment.id, { evento: 'igual' })
-    expect((await verCompra(loja, compra)).estado).toBe('pendente')
+    await tell(loja, payment.id, { evento: 'igual' })
+    expect((await showCompra(loja, compra)).estado).toBe('pendente')
     loja.mp.change(payment, { status: 'approved' })
-    await avisar(loja, payment.id, { evento: 'igual' })
-    expect((await verCompra(loja, compra)).estado).toBe('paga')
+    await tell(loja, payment.id, { evento: 'igual' })
+    expect((await showCompra(loja, compra)).estado).toBe('paga')
   })
 
   test('credits a consultor who has been deactivated since', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     await t.deps.db
       .updateTable('usuarios')
       .set({ ativo: false })
       .where('id_usuario', '=', compra.consultor.id_usuario)
       .execute()
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 
   test('credits a purchase whose earlier payment was rejected', async () => {
-    const compra = await comprar(loja)
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' }).id)
-    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'recusada', init_point: expect.any(String) })
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'in_process' }).id)
-    expect((await verCompra(loja, compra)).estado).toBe('pendente')
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' }).id)
-    expect((await verCompra(loja, compra)).estado).toBe('pendente')
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
-    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
+    const compra = await purchase(loja)
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' }).id)
+    expect(await showCompra(loja, compra)).toMatchObject({ estado: 'recusada', init_point: expect.any(String) })
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'in_process' }).id)
+    expect((await showCompra(loja, compra)).estado).toBe('pendente')
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status: 'rejected' }).id)
+    expect((await showCompra(loja, compra)).estado).toBe('pendente')
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    expect(await showCompra(loja, compra)).toMatchObject({ estado: 'paga', licencas_creditadas: 10 })
   })
 
   test.each<[string, Partial<PagamentoFalso>, string]>([
@@ -168,35 +168,35 @@ describe('approved payment', () => {
     ["to somebody else's account", { collector_id: 999 }, 'recebedor_divergente'],
     ['of the test environment', { live_mode: false }, 'ambiente_divergente'],
   ])('credits nothing and is listed once when it is %s', async (_, over, tipo) => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, over)
-    await avisar(loja, payment.id)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
+    await tell(loja, payment.id)
     expect(await livro(loja, compra.consultor)).toEqual({ licencas: {}, movimentos: {} })
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo, desfecho: null }])
-    expect((await verCompra(loja, compra)).estado).toBe('pendente')
+    expect((await showCompra(loja, compra)).estado).toBe('pendente')
     // A refund at the provider settles the exception.
     loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: payment.transaction_amount })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     expect(await excecoes(loja, payment.id)).toEqual([{ tipo, desfecho: 'automatico' }])
-    expect((await verCompra(loja, compra)).estado).toBe('pendente')
+    expect((await showCompra(loja, compra)).estado).toBe('pendente')
   })
 
   test.each(['pending', 'in_process', 'authorized', 'rejected', 'cancelled', 'in_mediation', 'algo_novo'])(
     'is required for a credit: a payment that is %s credits nothing',
     async status => {
-      const compra = await comprar(loja)
-      await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status }).id)
+      const compra = await purchase(loja)
+      await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez, { status }).id)
       expect(await livro(loja, compra.consultor)).toEqual({ licencas: {}, movimentos: {} })
     },
   )
 
   test('is listed as a second payment, and not credited, when the purchase was credited before', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const [first, second] = [loja.mp.pay(compra.idCompra, PRECO.dez), loja.mp.pay(compra.idCompra, PRECO.dez)]
-    await notificar(loja, first.id)
-    await notificar(loja, second.id)
-    await Promise.all([processar(loja), processar(loja)])
+    await notify(loja, first.id)
+    await notify(loja, second.id)
+    await Promise.all([handle(loja), handle(loja)])
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
     const listed = [...(await excecoes(loja, first.id)), ...(await excecoes(loja, second.id))]
     expect(listed).toEqual([{ tipo: 'segundo_pagamento', desfecho: null }])
@@ -205,7 +205,7 @@ describe('approved payment', () => {
   test('is listed as an orphan when its purchase is unknown or its reference is missing', async () => {
     for (const reference of ['compra-de-ninguem', null]) {
       const payment = loja.mp.pay(reference, 10)
-      await avisar(loja, payment.id)
+      await tell(loja, payment.id)
       expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'orfao', desfecho: null }])
     }
   })
@@ -213,59 +213,59 @@ describe('approved payment', () => {
 
 describe('payment reported late or not at all', () => {
   test('changes nothing when the reported state is older than the stored one', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     loja.mp.change(payment, { status: 'refunded', transaction_amount_refunded: PRECO.dez })
-    await avisar(loja, payment.id)
+    await tell(loja, payment.id)
     const known = payment.date_last_updated
     for (const status of ['pending', 'approved', 'rejected']) {
       Object.assign(payment, { status, transaction_amount_refunded: 0, date_last_updated: '2020-01-01T00:00:00.000Z' })
-      await avisar(loja, payment.id)
+      await tell(loja, payment.id)
     }
     expect(await livro(loja, compra.consultor)).toEqual({
       licencas: { ESTORNADA: 10 },
       movimentos: { compra: 10, estorno: 10 },
     })
-    expect((await verCompra(loja, compra)).estado).toBe('estornada')
+    expect((await showCompra(loja, compra)).estado).toBe('estornada')
     expect(await excecoes(loja, payment.id)).toEqual([])
     payment.date_last_updated = known
   })
 
   test('credits nothing and lists no exception when it was refunded before it was credited', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez, {
       status: 'refunded',
       transaction_amount_refunded: PRECO.dez,
     })
-    await avisar(loja, payment.id, { acao: 'payment.created' })
+    await tell(loja, payment.id, { acao: 'payment.created' })
     expect(await livro(loja, compra.consultor)).toEqual({ licencas: {}, movimentos: {} })
-    expect(await verCompra(loja, compra)).toMatchObject({ estado: 'estornada', licencas_creditadas: 0 })
+    expect(await showCompra(loja, compra)).toMatchObject({ estado: 'estornada', licencas_creditadas: 0 })
   })
 
   test.each(['erro_500', 'lento', 'lixo', 'desliga'] as const)(
     'is asked about again when the provider answers %s, and its notification is kept',
     async behaviour => {
-      const compra = await comprar(loja)
+      const compra = await purchase(loja)
       const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
       loja.mp.state.behaviour = behaviour
-      expect(await notificar(loja, payment.id)).toBe(200)
-      expect(await processar(loja)).toBeGreaterThan(0)
+      expect(await notify(loja, payment.id)).toBe(200)
+      expect(await handle(loja)).toBeGreaterThan(0)
       expect((await livro(loja, compra.consultor)).licencas).toEqual({})
       loja.mp.state.behaviour = 'ok'
-      await processar(loja)
+      await handle(loja)
       expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
     },
   )
 
   test('is credited after the receiving account, unknown until then, was looked up', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     await t.deps.db
       .updateTable('compras')
       .set({ id_recebedor: null })
       .where('id_compra', '=', compra.idCompra)
       .execute()
-    await avisar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    await tell(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 })
@@ -276,38 +276,38 @@ describe('payment unknown to the provider', () => {
   const asked = (id: string) => loja.mp.requests.filter(({ url }) => url.endsWith(`/v1/payments/${id}`)).length
 
   test('is asked about for some minutes at growing intervals, then closed, and its notification stays stored', async () => {
-    expect(await notificar(loja, '123456')).toBe(200)
-    expect(await processar(loja)).toBe(0)
+    expect(await notify(loja, '123456')).toBe(200)
+    expect(await handle(loja)).toBe(0)
     for (let seconds = 0; seconds < 15 * 60; seconds += 10) {
       t.clock.advance(10_000)
-      await retomarNotificacoes(t.deps)
+      await resumeNotificacoes(t.deps)
     }
     expect(asked('123456')).toBeLessThan(12)
     expect(await row('123456')).toMatchObject({ desfecho: 'desconhecida', processada_em: expect.any(Date) })
     const before = asked('123456')
     t.clock.advance(DAY_MS)
-    await retomarNotificacoes(t.deps)
+    await resumeNotificacoes(t.deps)
     expect(asked('123456')).toBe(before)
   })
 
   test('is credited when the provider knows it some seconds later or notifies again', async () => {
-    const compra = await comprar(loja)
+    const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)
     loja.mp.payments.delete(payment.id)
-    await avisar(loja, payment.id, { evento: 'cedo' })
+    await tell(loja, payment.id, { evento: 'cedo' })
     t.clock.advance(10_000)
     loja.mp.payments.set(payment.id, payment)
-    await retomarNotificacoes(t.deps)
+    await resumeNotificacoes(t.deps)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
     expect(await row(String(payment.id))).toMatchObject({ desfecho: 'consultada' })
   })
 
   test('does not delay other payments, however many are unknown', async () => {
-    for (let id = 900; id < 910; id += 1) await notificar(loja, id)
-    const compra = await comprar(loja)
-    await notificar(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
+    for (let id = 900; id < 910; id += 1) await notify(loja, id)
+    const compra = await purchase(loja)
+    await notify(loja, loja.mp.pay(compra.idCompra, PRECO.dez).id)
     t.clock.advance(11_000)
-    await retomarNotificacoes(t.deps)
+    await resumeNotificacoes(t.deps)
     expect(await livro(loja, compra.consultor)).toEqual(paidOnce)
   })
 })

@@ -7,7 +7,7 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import * as queues from '../queues.ts'
 import * as queries from './notificacoes.queries.ts'
-import { processarPagamento } from './pagamentos.ts'
+import { processPagamento } from './pagamentos.ts'
 import { patiently } from './patiently.ts'
 
 /** A notification as received over HTTP. */
@@ -39,7 +39,7 @@ const objectOf = (value: unknown): Record<string, unknown> =>
  * stored.
  * @throws {Failure} notificacao_recusada
  */
-export async function receberNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
+export async function receiveNotificacao(deps: Deps, recebida: Recebida): Promise<'guardada' | 'sem_efeito'> {
   const { query } = recebida
   const segredo = deps.payments?.segredo
   const id = query['data.id']
@@ -79,12 +79,12 @@ export async function receberNotificacao(deps: Deps, recebida: Recebida): Promis
  * for some minutes at growing intervals; then the notification is closed.
  * @throws {PaymentsError} when the provider did not answer, so that the queue retries
  */
-export async function processarNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
+export async function processNotificacao(deps: Deps, id_notificacao: number): Promise<void> {
   if (!deps.payments) return
   const row = await queries.findNotificacao(deps.db, id_notificacao)
   if (!row || row.processada_em) return
   try {
-    await processarPagamento(deps, deps.payments, row.id_dado)
+    await processPagamento(deps, deps.payments, row.id_dado)
   } catch (error) {
     if (!(error instanceof PaymentsError)) throw error
     await postpone(deps, row, error.motivo)
@@ -114,12 +114,12 @@ async function postpone(deps: Deps, row: Notificacao, motivo: MotivoPagamento): 
 }
 
 /** Processes notifications whose process was killed, or that the provider could not answer before. */
-export async function retomarNotificacoes(deps: Deps): Promise<void> {
+export async function resumeNotificacoes(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const round = patiently(deps.log)
   const now = deps.now()
   const since = new Date(now.getTime() - NOTIFICACAO_MS)
   for (const id of await queries.listNaoProcessadas(deps.db, { now, since, limit: LIMIT }))
-    await round.ask(() => processarNotificacao(deps, id))
+    await round.ask(() => processNotificacao(deps, id))
   round.done()
 }

@@ -83,7 +83,7 @@ export async function hasEmAndamento(tx: Tx, id_compra: string): Promise<boolean
 }
 
 /** Sets a purchase's state to `para` if its current state is one of `de`. */
-export async function moverCompra(
+export async function moveCompra(
   tx: Tx,
   id_compra: string,
   { de, para, ...set }: { de: readonly string[]; para: string; paga_em?: Date; estornada_em?: Date | null },

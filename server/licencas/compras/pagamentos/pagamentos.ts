@@ -16,7 +16,7 @@ import { creditar } from '../../licencas/licencas.ts'
 import { findVendida, lockVendida, setRecebedor } from '../compras.queries.ts'
 import { RESOLVIDA } from '../palavras.ts'
 import { followCredited } from './estornos.ts'
-import { listarExcecao } from './listar-excecao.ts'
+import { listExcecao } from './listar-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
@@ -34,12 +34,12 @@ const DIVERGENTES: readonly TipoExcecao[] = [
  * happens once; the content of a notification is never trusted (security §20).
  * @throws {PaymentsError} when the provider does not answer, or does not know the payment (yet)
  */
-export async function processarPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
+export async function processPagamento(deps: Deps, payments: Payments, mp_id: string): Promise<void> {
   const pagamento = await payments.getPayment(mp_id)
   if (!pagamento) throw new PaymentsError('The provider knows no such payment', 'desconhecido')
   const vendida = await findDestino(deps.db, pagamento)
   if (vendida) await learnRecebedor(deps, payments, vendida)
-  await inTransaction(deps.db, tx => aplicar(deps, tx, payments, pagamento, vendida))
+  await inTransaction(deps.db, tx => apply(deps, tx, payments, pagamento, vendida))
 }
 
 /**
@@ -69,7 +69,7 @@ async function learnRecebedor(deps: Deps, payments: Payments, vendida: Vendida):
 }
 
 /** Applies a payment to its purchase. Locks are taken in the order usuario → compra → pagamento → licenca. */
-async function aplicar(
+async function apply(
   deps: Deps,
   tx: Tx,
   payments: Payments,
@@ -94,7 +94,7 @@ async function aplicar(
 async function orphan(deps: Deps, tx: Tx, pagamento: Pagamento): Promise<void> {
   switch (situacao(pagamento.estado)) {
     case 'aprovado':
-      return listarExcecao(deps, tx, pagamento.mp_id, 'orfao')
+      return listExcecao(deps, tx, pagamento.mp_id, 'orfao')
     case 'devolvido':
     case 'recusado':
       return settled(deps, tx, pagamento.mp_id)
@@ -113,16 +113,15 @@ async function followOther(
   const open = compra.estado === 'pendente' || compra.estado === 'recusada'
   switch (situacao(pagamento.estado)) {
     case 'aprovado':
-      if (wrong) return listarExcecao(deps, tx, pagamento.mp_id, wrong)
-      if (!open)
-        return listarExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')
-      await creditarCompra(deps, tx, compra, pagamento.mp_id)
+      if (wrong) return listExcecao(deps, tx, pagamento.mp_id, wrong)
+      if (!open) return listExcecao(deps, tx, pagamento.mp_id, credited ? 'segundo_pagamento' : 'aprovado_apos_estorno')
+      await creditCompra(deps, tx, compra, pagamento.mp_id)
       if (devolvidoCentavos(pagamento) > 0) await followCredited(deps, tx, compra, pagamento)
       return
     case 'devolvido':
       // Refunded before it was credited, so no licences move.
       if (!wrong)
-        await queries.moverCompra(tx, id_compra, {
+        await queries.moveCompra(tx, id_compra, {
           de: ['pendente', 'recusada'],
           para: 'estornada',
           estornada_em: deps.now(),
@@ -130,10 +129,10 @@ async function followOther(
       return settled(deps, tx, pagamento.mp_id)
     case 'recusado':
       if (!wrong && !(await queries.hasEmAndamento(tx, id_compra)))
-        await queries.moverCompra(tx, id_compra, { de: ['pendente'], para: 'recusada' })
+        await queries.moveCompra(tx, id_compra, { de: ['pendente'], para: 'recusada' })
       return settled(deps, tx, pagamento.mp_id)
     case 'em_andamento':
-      if (!wrong) await queries.moverCompra(tx, id_compra, { de: ['recusada'], para: 'pendente' })
+      if (!wrong) await queries.moveCompra(tx, id_compra, { de: ['recusada'], para: 'pendente' })
       return
   }
 }
@@ -143,11 +142,11 @@ async function followOther(
  * locked, and the database refuses a second credit of a purchase or by a payment (security §33). An inactive consultor
  * is credited too, because she paid (behaviour §7).
  */
-export async function creditarCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
+export async function creditCompra(deps: Deps, tx: Tx, compra: Vendida, mp_id: string): Promise<void> {
   const now = deps.now()
   const { id_compra, id_usuario, n_usuarios } = compra
   await queries.insertCredito(tx, { id_compra, mp_id, quantidade: n_usuarios, em: now })
-  await queries.moverCompra(tx, id_compra, { de: ['pendente', 'recusada'], para: 'paga', paga_em: now })
+  await queries.moveCompra(tx, id_compra, { de: ['pendente', 'recusada'], para: 'paga', paga_em: now })
   await creditar(tx, {
     id_consultor: id_usuario,
     id_tipo_licenca: compra.id_tipo_licenca,

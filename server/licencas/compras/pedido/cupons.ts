@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { descontoDe } from '#shared/licencas/compras/faixas.rules.ts'
-import type { Cupom, criarCupom as criarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import { descontoOf } from '#shared/licencas/compras/faixas.rules.ts'
+import type { Cupom, createCupom as criarContract } from '#shared/licencas/compras/pedido.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -30,7 +30,7 @@ const refuse = (cupom: string) => fail('dados_invalidos', { campos: { cupom } })
  * Returns the discount of a coupon on this purchase.
  * @throws {Failure} dados_invalidos with the reason when the coupon cannot be used
  */
-async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
+async function apply(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   const { id_usuario, quantidade, preco_centavos, now } = uso
   if (!cupom?.ativo) throw refuse(campos.cupom_nao_vale)
   if (cupom.valido_ate && now > cupom.valido_ate) throw refuse(campos.cupom_vencido)
@@ -39,7 +39,7 @@ async function aplicar(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   if (dele > 0) throw refuse(campos.cupom_ja_usado)
   if (cupom.maximo_usos !== null && todos >= cupom.maximo_usos) throw refuse(campos.cupom_esgotado)
   const desconto = { tipo: cupom.tipo as queries.CupomRow['tipo'], valor: cupom.valor }
-  return { id_cupom: cupom.id_cupom, desconto_centavos: descontoDe(desconto, preco_centavos) }
+  return { id_cupom: cupom.id_cupom, desconto_centavos: descontoOf(desconto, preco_centavos) }
 }
 
 /**
@@ -58,11 +58,11 @@ export async function requireCupom(deps: Deps, id_usuario: number, codigo: strin
  * Returns the discount that a coupon would give, without reserving it. @throws {Failure} dados_invalidos,
  * muitas_tentativas
  */
-export const cotarCupom = async (deps: Deps, uso: Uso) =>
-  aplicar(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
+export const quoteCupom = async (deps: Deps, uso: Uso) =>
+  apply(deps.db, await requireCupom(deps, uso.id_usuario, uso.codigo), uso)
 
 /** Reserves a coupon for the purchase that this transaction is about to insert. @throws {Failure} dados_invalidos */
-export const holdCupom = async (tx: Tx, uso: Uso) => aplicar(tx, await queries.lockCupom(tx, uso.codigo), uso)
+export const holdCupom = async (tx: Tx, uso: Uso) => apply(tx, await queries.lockCupom(tx, uso.codigo), uso)
 
 /** Returns a page of coupons, newest first. */
 export function listCupons(deps: Deps, query: PageQuery) {
@@ -72,7 +72,7 @@ export function listCupons(deps: Deps, query: PageQuery) {
 }
 
 /** Creates a coupon. @throws {Failure} dados_invalidos when its code is taken */
-export const criarCupom = (deps: Deps, actor: Actor, body: z.output<typeof criarContract.body>): Promise<Cupom> =>
+export const createCupom = (deps: Deps, actor: Actor, body: z.output<typeof criarContract.body>): Promise<Cupom> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const { valido_ate, maximo_usos = null, ...cupom } = body
@@ -98,7 +98,7 @@ export const criarCupom = (deps: Deps, actor: Actor, body: z.output<typeof criar
  * Deactivates or reactivates a coupon. Purchases that already hold it keep their price. @throws {Failure}
  * nao_encontrado
  */
-export const alterarCupom = (deps: Deps, actor: Actor, id_cupom: number, ativo: boolean): Promise<Cupom> =>
+export const changeCupom = (deps: Deps, actor: Actor, id_cupom: number, ativo: boolean): Promise<Cupom> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
     const changed = await queries.setAtivo(tx, id_cupom, ativo)

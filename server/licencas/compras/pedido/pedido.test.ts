@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, createShop, livro, novaCompra, type Shop } from '#test/payments/pagamentos.ts'
+import { createShop, livro, novaCompra, type Shop, tell } from '#test/payments/pagamentos.ts'
 
 let loja: Shop
 let t: TestApp
@@ -63,7 +63,7 @@ describe('purchase of any quantity', () => {
       .set({ preco_centavos: 99_990 })
       .where('id_planos_licencas', '=', loja.planos.dez)
       .execute()
-    await avisar(loja, loja.mp.pay(idCompra, 1019.88).id)
+    await tell(loja, loja.mp.pay(idCompra, 1019.88).id)
     await t.deps.db
       .updateTable('planos_licencas')
       .set({ preco_centavos: 84_990 })
@@ -169,9 +169,9 @@ describe('coupon', () => {
     const { idCompra } = await buy(consultor, { quantidade: 7, cupom: codigo })
     const again = await buy(consultor, { quantidade: 7, cupom: codigo })
     expect(again.body.campos.cupom).toMatch(/já usou este cupom/)
-    await avisar(loja, loja.mp.pay(idCompra, 699.3).id)
+    await tell(loja, loja.mp.pay(idCompra, 699.3).id)
     expect((await see(consultor, idCompra)).estado).toBe('pendente')
-    await avisar(loja, loja.mp.pay(idCompra, 629.37).id)
+    await tell(loja, loja.mp.pay(idCompra, 629.37).id)
     expect(await see(consultor, idCompra)).toMatchObject({
       estado: 'paga',
       preco: 629.37,
@@ -253,7 +253,7 @@ describe('recipient of the invoice', () => {
     const consultor = await createConsultor(t)
     const { idCompra, status } = await buy(consultor, { tomador: TOMADOR })
     expect(status).toBe(200)
-    await avisar(loja, loja.mp.pay(idCompra, 849.9).id)
+    await tell(loja, loja.mp.pay(idCompra, 849.9).id)
     expect((await see(consultor, idCompra)).tomador).toEqual({
       ...TOMADOR,
       documento: '12ABC34501DE35',

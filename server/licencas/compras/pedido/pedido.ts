@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import { maisPeloMesmo, precoDaQuantidade, TOTAL_MAX_CENTAVOS } from '#shared/licencas/compras/faixas.rules.ts'
-import type { cotarCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
+import type { quoteCompra as cotarContract } from '#shared/licencas/compras/pedido.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
-import { cotarCupom } from './cupons.ts'
+import { quoteCupom } from './cupons.ts'
 import { findPlanoAtivo, listPlanosAtivos } from './planos.queries.ts'
 
 /** The item of a purchase at the current price: a plan, or a number of licences. */
@@ -24,7 +24,7 @@ export interface Item {
  * @param semPlano bad field, with its words, when it is not on sale
  * @throws {Failure} dados_invalidos
  */
-export async function itemDe(
+export async function itemOf(
   db: Db | Tx,
   {
     idPlano,
@@ -58,13 +58,13 @@ async function avulso(db: Db | Tx, quantidade: number, id_tipo_licenca: number):
  * Returns what a quantity of licences costs now, with or without a coupon.
  * @throws {Failure} dados_invalidos, muitas_tentativas, vendas_desligadas
  */
-export async function cotarCompra(deps: Deps, actor: Actor, query: z.output<typeof cotarContract.query>) {
+export async function quoteCompra(deps: Deps, actor: Actor, query: z.output<typeof cotarContract.query>) {
   const { quantidade, cupom } = query
   const id_tipo_licenca = Number(query.tipo)
-  const item = await itemDe(deps.db, { idPlano: 0, quantidade, id_tipo_licenca })
+  const item = await itemOf(deps.db, { idPlano: 0, quantidade, id_tipo_licenca })
   const { preco_centavos } = item
   const uso = { id_usuario: actor.id_usuario, quantidade, preco_centavos, now: deps.now() }
-  const desconto_centavos = cupom ? (await cotarCupom(deps, { ...uso, codigo: cupom })).desconto_centavos : 0
+  const desconto_centavos = cupom ? (await quoteCupom(deps, { ...uso, codigo: cupom })).desconto_centavos : 0
   const more = maisPeloMesmo(quantidade, await listPlanosAtivos(deps.db, id_tipo_licenca))
   return {
     quantidade,

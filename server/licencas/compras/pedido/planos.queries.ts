@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import type { criarPlano } from '#shared/licencas/compras/compras.contract.ts'
+import type { createPlano } from '#shared/licencas/compras/compras.contract.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 
-type Plano = z.output<NonNullable<typeof criarPlano.body>>
+type Plano = z.output<NonNullable<typeof createPlano.body>>
 
 const ordered = (db: Db | Tx) =>
   db.selectFrom('planos_licencas').selectAll().orderBy('ordem').orderBy('id_planos_licencas')

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { criarPlano, Plano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import type { createPlano, Plano, PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -8,7 +8,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from './planos.queries.ts'
 
-type Body = z.output<typeof criarPlano.body>
+type Body = z.output<typeof createPlano.body>
 
 const present = (row: queries.PlanoRow): PlanoEditavel => ({ ...row, preco: row.preco_centavos / 100 })
 
@@ -37,7 +37,7 @@ const trace = (deps: Deps, tx: Tx, actor: Actor, acao: 'plano_criado' | 'plano_a
     },
   })
 
-export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise<PlanoEditavel> =>
+export const createPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise<PlanoEditavel> =>
   inTransaction(deps.db, async tx => {
     const row = await queries.insertPlano(tx, body)
     await trace(deps, tx, actor, 'plano_criado', row)
@@ -48,7 +48,7 @@ export const criarPlanoLicenca = (deps: Deps, actor: Actor, body: Body): Promise
  * Changes a plan for future purchases. Existing purchases store their own name, quantity and price, and stay unchanged.
  * @throws {Failure} nao_encontrado
  */
-export const alterarPlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
+export const changePlanoLicenca = (deps: Deps, actor: Actor, id: number, body: Body): Promise<PlanoEditavel> =>
   inTransaction(deps.db, async tx => {
     const row = await queries.updatePlano(tx, id, body)
     if (!row) throw fail('nao_encontrado')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
-import { avisar, comprar, createShop, PRECO, type Shop } from '#test/payments/pagamentos.ts'
+import { createShop, PRECO, purchase, type Shop, tell } from '#test/payments/pagamentos.ts'
 
 let loja: Shop
 let t: TestApp
@@ -58,10 +58,10 @@ test.each([
 })
 
 test('the list of sales holds every purchase and filters by buyer, payment and state', async () => {
-  const paid = await comprar(loja, 'um')
+  const paid = await purchase(loja, 'um')
   const payment = loja.mp.pay(paid.idCompra, PRECO.um)
-  await avisar(loja, payment.id)
-  const open = await comprar(loja)
+  await tell(loja, payment.id)
+  const open = await purchase(loja)
   const ids = async (query: string) =>
     (await get(`/compra/vendas?${query}`)).json().results.map((row: { idCompra: string }) => row.idCompra)
   expect((await ids('')).sort()).toEqual([paid.idCompra, open.idCompra].sort())
@@ -91,9 +91,9 @@ test('the invoice file holds the purchases credited in the period, opens in Exce
     .set({ nome: '=1+1; "Exemplo"', id_cidade: 3550308, cep: '01001000', endereco: 'Praça da Sé' })
     .where('id_usuario', '=', consultor.id_usuario)
     .execute()
-  const { idCompra } = await comprar(loja, 'dez', consultor)
+  const { idCompra } = await purchase(loja, 'dez', consultor)
   const payment = loja.mp.pay(idCompra, PRECO.dez)
-  await avisar(loja, payment.id)
+  await tell(loja, payment.id)
   const csv = async (query: string) => {
     const answer = await get(`/compra/vendas.csv?${query}`)
     expect(answer.headers['content-type']).toContain('text/csv')

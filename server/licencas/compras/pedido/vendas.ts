@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import type * as z from 'zod/mini'
 import type {
-  exportarVendas as exportContract,
+  exportVendas as exportContract,
   listVendas as listContract,
   Venda,
 } from '#shared/licencas/compras/compras.contract.ts'
@@ -37,7 +37,7 @@ export async function listVendas(deps: Deps, query: z.output<typeof listContract
  * Returns the state shown in the file. A refunded purchase whose money came back waits for an admin to return its
  * licences ("Em revisão").
  */
-const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
+const situacaoOf = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
   if (estado !== 'estornada') return SITUACAO.paga
   return devolvido_centavos > 0 ? SITUACAO.estornada : SITUACAO.em_revisao
 }
@@ -47,7 +47,7 @@ const situacaoDa = ({ estado, devolvido_centavos }: LinhaDaNota): string => {
  * is issued elsewhere. UTF-8 with BOM and `;`, as Brazilian spreadsheets expect. The export is recorded in the audit
  * trail, because the file holds CPFs and CNPJs.
  */
-export async function exportarVendas(
+export async function exportVendas(
   deps: Deps,
   actor: Actor,
   { de, ate }: z.output<typeof exportContract.query>,
@@ -67,7 +67,7 @@ export async function exportarVendas(
     row.n_usuarios,
     reaisParaPlanilha(row.recebido_centavos),
     reaisParaPlanilha(row.devolvido_centavos),
-    situacaoDa(row),
+    situacaoOf(row),
     ...tomadorCells(row),
     row.cupom ?? '',
   ])

@@ -49,7 +49,7 @@ export const formas: Readonly<Record<FormaPagamento, string>> = {
   saldo: 'Saldo em conta',
 }
 export const faturada = 'Venda faturada'
-export const comCupom = (cheio: string, cupom: string): string => `${cheio}, cupom ${cupom}`
+export const withCupom = (cheio: string, cupom: string): string => `${cheio}, cupom ${cupom}`
 const regimes: Readonly<Record<Regime, string>> = {
   mei: 'MEI',
   presumido: 'Lucro presumido',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { allOn, beyondMargins, openPdf } from '#test/documents/pdf.ts'
 import { compilePdf } from '../../../platform/adapters/pdf/typst.ts'
-import { reciboDa } from './recibo.ts'
+import { reciboOf } from './recibo.ts'
 
 const EM = new Date('2026-11-23T15:00:00Z')
-const paga: Parameters<typeof reciboDa>[0] = {
+const paga: Parameters<typeof reciboOf>[0] = {
   ...{ idCompra: 'compra-de-exemplo', idPlano: 1, nome_plano: 'Dez licenças', n_usuarios: 10, id_tipo_licenca: 2 },
   ...{ preco: 700, preco_cheio: 849.9, cupom: 'BEMVINDA', estado: 'paga', origem: 'provedor', numero_proposta: null },
   ...{ criada_em: EM, expira_em: EM, paga_em: EM, estornada_em: null, init_point: null, numero_pagamento: '123456' },
@@ -14,7 +14,7 @@ const paga: Parameters<typeof reciboDa>[0] = {
     ...{ nome: 'Estúdio Exemplo S.A.', documento: '12ABC34501DE35', email_nota: 'contas@exemplo.com.br' },
     ...{ cep: '01001000', endereco: 'Praça da Sé', numero: '10', complemento: '', bairro: 'Sé', id_cidade: 3550308 },
     ...{ cidade: 'São Paulo', uf: 'SP' },
-  } as NonNullable<Parameters<typeof reciboDa>[0]['tomador']>,
+  } as NonNullable<Parameters<typeof reciboOf>[0]['tomador']>,
   vendedor: {
     ...{ razao_social: 'Exemplo Tecnologia Ltda.', cnpj: '11222333000181', endereco: 'Rua Exemplo, 100' },
     ...{ cidade: 'São Paulo', uf: 'SP', cep: '01001000', telefone: '(11) 4000-0000' },
@@ -25,11 +25,11 @@ const quem = {
   comprador: { nome: 'Joana Exemplo', email: 'joana@exemplo.com.br' },
   ...{ produto: 'Quadrante', contato: 'suporte@exemplo.com.br' },
 }
-const fatosDe = (compra: typeof paga) =>
-  Object.fromEntries(reciboDa(compra, quem).partes.map(({ titulo, fatos }) => [titulo, fatos]))
+const fatosOf = (compra: typeof paga) =>
+  Object.fromEntries(reciboOf(compra, quem).partes.map(({ titulo, fatos }) => [titulo, fatos]))
 
 test('a receipt has both sides, the payment, and for whom the invoice is, each document by its name', () => {
-  const partes = fatosDe(paga)
+  const partes = fatosOf(paga)
   expect(partes['Quem vendeu']).toContainEqual({ nome: 'Documento', linhas: ['CNPJ 11.222.333/0001-81'] })
   expect(partes['Quem comprou']).toEqual([
     { nome: 'Nome', linhas: ['Joana Exemplo'] },
@@ -45,7 +45,7 @@ test('a receipt has both sides, the payment, and for whom the invoice is, each d
 })
 
 test('a sale by invoice names the company as its buyer', () => {
-  const partes = fatosDe({ ...paga, origem: 'fatura', forma_pagamento: null, numero_proposta: 12 })
+  const partes = fatosOf({ ...paga, origem: 'fatura', forma_pagamento: null, numero_proposta: 12 })
   expect(partes['Quem comprou']?.slice(0, 2)).toEqual([
     { nome: 'Empresa', linhas: ['Estúdio Exemplo S.A.'] },
     { nome: 'Documento', linhas: ['CNPJ 12.ABC.345/01DE-35'] },
@@ -63,7 +63,7 @@ test.each([
   ],
   ['under review', { estado: 'estornada' }, 'Recibo de pagamento', /está sendo revista/],
 ] as const)('of a payment %s it says so first', (_, change, titulo, devolucao) => {
-  const recibo = reciboDa({ ...paga, ...change }, quem)
+  const recibo = reciboOf({ ...paga, ...change }, quem)
   expect(recibo.titulo).toBe(titulo)
   expect(recibo.devolucao).toMatch(devolucao)
 })
@@ -71,7 +71,7 @@ test.each([
 test('is one sheet on which nothing runs over the edge, tagged, under names of 75 letters', async () => {
   const longo = `Cooperativa ${'W'.repeat(50)} do Interior`
   const vendedor = { ...paga.vendedor, razao_social: longo } as NonNullable<typeof paga.vendedor>
-  const documento = reciboDa(
+  const documento = reciboOf(
     { ...paga, vendedor, tomador: { ...paga.tomador, nome: longo } as typeof paga.tomador },
     quem,
   )

@@ -20,14 +20,14 @@ interface Comprador {
 type Fatos = DocumentoRecibo['partes'][number]['fatos']
 
 const { nomes, titulos } = palavras
-const emReais = (value: number) => reais(Math.round(100 * value))
+const inReais = (value: number) => reais(Math.round(100 * value))
 const fato = (nome: string, ...linhas: (string | null | false)[]) => {
   const said = linhas.filter(linha => linha !== null && linha !== false && linha !== '') as string[]
   return said.length > 0 ? [{ nome, linhas: said }] : []
 }
-const comDocumento = (documento: string) => `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocumento(documento)}`
+const withDocumento = (documento: string) => `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocumento(documento)}`
 
-function vendedorDo({ vendedor }: CompraComVendedor, produto: string, contato: string): Fatos {
+function vendedorOf({ vendedor }: CompraComVendedor, produto: string, contato: string): Fatos {
   if (!vendedor) return [...fato(nomes.nome, produto), ...fato(nomes.contato, contato)]
   const { endereco, cidade, uf, suporte_email, telefone, suporte_horario, tributos, fiscal } = vendedor
   return [
@@ -40,24 +40,24 @@ function vendedorDo({ vendedor }: CompraComVendedor, produto: string, contato: s
 }
 
 /** The company that bought by invoice, else whose account bought. */
-function compradorDo({ origem, tomador }: CompraComVendedor, { nome, email }: Comprador): Fatos {
+function compradorOf({ origem, tomador }: CompraComVendedor, { nome, email }: Comprador): Fatos {
   if (origem === 'fatura' && tomador)
     return [
       ...fato(nomes.empresa, tomador.nome),
-      ...fato(nomes.documento, comDocumento(tomador.documento)),
+      ...fato(nomes.documento, withDocumento(tomador.documento)),
       ...fato(nomes.contato, `${nome}, ${email}`),
     ]
   return [...fato(nomes.nome, nome), ...fato(nomes.contato, email)]
 }
 
-function pagamentoDo(compra: CompraComVendedor): Fatos {
+function pagamentoOf(compra: CompraComVendedor): Fatos {
   const { paga_em, valor_recebido, preco, preco_cheio, cupom, forma_pagamento, numero_proposta } = compra
   return [
     ...fato(nomes.licencas, servicoDaNota(compra)),
     ...fato(nomes.plano, compra.nome_plano),
-    ...fato(nomes.semCupom, cupom && palavras.comCupom(emReais(preco_cheio), cupom)),
-    ...fato(nomes.valor, emReais(preco)),
-    ...fato(nomes.recebido, valor_recebido !== null && valor_recebido !== preco && emReais(valor_recebido)),
+    ...fato(nomes.semCupom, cupom && palavras.withCupom(inReais(preco_cheio), cupom)),
+    ...fato(nomes.valor, inReais(preco)),
+    ...fato(nomes.recebido, valor_recebido !== null && valor_recebido !== preco && inReais(valor_recebido)),
     ...fato(nomes.pago, paga_em && minuteTime(paga_em)),
     ...fato(
       nomes.forma,
@@ -70,27 +70,27 @@ function pagamentoDo(compra: CompraComVendedor): Fatos {
   ]
 }
 
-function notaDo({ tomador }: CompraComVendedor): DocumentoRecibo['partes'] {
+function notaOf({ tomador }: CompraComVendedor): DocumentoRecibo['partes'] {
   if (!tomador) return []
   const { endereco, numero, complemento, bairro, cidade, uf } = tomador
   const rua = [endereco, numero, complemento, bairro].filter(Boolean).join(', ')
   const lugar = [cidade && `${cidade}, ${uf}`, `CEP ${cep.format(tomador.cep)}`].filter(Boolean).join(', ')
   const fatos = [
     ...fato(nomes.nome, tomador.nome),
-    ...fato(nomes.documento, comDocumento(tomador.documento)),
+    ...fato(nomes.documento, withDocumento(tomador.documento)),
     ...fato(nomes.endereco, rua, lugar),
   ]
   return [{ titulo: titulos.nota, fatos }]
 }
 
 /** Returns in words that the payment was returned; null while all of it stands. */
-function devolucaoDo({ valor_estornado, estornada_em, estado, licencas_creditadas }: CompraComVendedor): string | null {
-  if (valor_estornado > 0) return palavras.devolvido(emReais(valor_estornado), estornada_em && minuteTime(estornada_em))
+function devolucaoOf({ valor_estornado, estornada_em, estado, licencas_creditadas }: CompraComVendedor): string | null {
+  if (valor_estornado > 0) return palavras.devolvido(inReais(valor_estornado), estornada_em && minuteTime(estornada_em))
   return estado === 'estornada' && licencas_creditadas > 0 ? palavras.emRevisao : null
 }
 
 /** The receipt of a paid purchase as a document, of which everything is one of the two sides, the payment or the invoice. */
-export function reciboDa(
+export function reciboOf(
   compra: CompraComVendedor & { paga_em: Date },
   { comprador, produto, contato }: { comprador: Comprador; produto: string; contato: string },
 ): DocumentoRecibo {
@@ -100,12 +100,12 @@ export function reciboDa(
     autor: compra.vendedor?.razao_social ?? produto,
     pago: palavras.pagoEm(minuteTime(compra.paga_em)),
     texto: palavras.texto,
-    devolucao: devolucaoDo(compra),
+    devolucao: devolucaoOf(compra),
     partes: [
-      { titulo: titulos.vendedor, fatos: vendedorDo(compra, produto, contato) },
-      { titulo: titulos.comprador, fatos: compradorDo(compra, comprador) },
-      { titulo: titulos.pagamento, fatos: pagamentoDo(compra) },
-      ...notaDo(compra),
+      { titulo: titulos.vendedor, fatos: vendedorOf(compra, produto, contato) },
+      { titulo: titulos.comprador, fatos: compradorOf(compra, comprador) },
+      { titulo: titulos.pagamento, fatos: pagamentoOf(compra) },
+      ...notaOf(compra),
     ],
     aviso: palavras.naoFiscal,
   }
@@ -127,7 +127,7 @@ export async function renderRecibo(
   const { paga_em } = compra
   if (!paga_em) throw fail('nao_encontrado')
   const { nome, email } = given(await findUsuario(deps.db, actor.id_usuario), 'the caller')
-  const documento = reciboDa(
+  const documento = reciboOf(
     { ...compra, paga_em },
     { comprador: { nome, email }, produto: deps.installation.now().produto.nome, contato: deps.installation.contact() },
   )

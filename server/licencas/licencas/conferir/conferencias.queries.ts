@@ -29,7 +29,7 @@ export const findAndamento = (db: Db, desde: Date): Promise<Andamento | undefine
     .executeTakeFirst()
 
 /** Inserts a new check and deletes the oldest ones. */
-export async function comecarConferencia(db: Db, comecou_em: Date): Promise<Andamento> {
+export async function startConferencia(db: Db, comecou_em: Date): Promise<Andamento> {
   const begun = await db
     .insertInto('conferencias')
     .values({ comecou_em })
@@ -46,7 +46,7 @@ export async function saveAndamento(db: Db, { id_conferencia, ...rest }: Andamen
   await db.updateTable('conferencias').set(rest).where('id_conferencia', '=', id_conferencia).execute()
 }
 
-export const terminarConferencia = (db: Db, id_conferencia: number, terminou_em: Date) =>
+export const endConferencia = (db: Db, id_conferencia: number, terminou_em: Date) =>
   db.updateTable('conferencias').set({ terminou_em }).where('id_conferencia', '=', id_conferencia).execute()
 
 /** Returns the time since a check began, in seconds, pauses included. */

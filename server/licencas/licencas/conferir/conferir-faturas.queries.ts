@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { por, type Regra } from './conferir-regra.queries.ts'
+import { type Regra, ruleBy } from './conferir-regra.queries.ts'
 
 /** SQL: what was received for a sale by invoice `f`, and what was given back, in centavos. */
 const RECEBIDO = sql`(select coalesce(sum(valor_centavos), 0) from recebimentos r where r.id_fatura = f.id_fatura)`
@@ -7,14 +7,14 @@ const DEVOLVIDO = sql`(select coalesce(sum(valor_centavos), 0) from devolucoes_f
 
 /** Invariants of sales by invoice: sold is what was accepted, credited what was released, paid what was proved. */
 export const DAS_FATURAS: readonly Regra[] = [
-  por(
+  ruleBy(
     'consultor',
     'Uma compra é por fatura quando tem a sua venda faturada, e só então',
     em => sql`
         select c.id_compra, c.origem, f.id_fatura from compras c left join faturas f using (id_compra)
          where ${em('c.id_usuario')} and (c.origem = 'fatura') <> (f.id_fatura is not null)`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma proposta aceita tem a sua venda faturada, com as licenças e o preço que ofereceu, e só ela tem uma',
     em => sql`
@@ -24,7 +24,7 @@ export const DAS_FATURAS: readonly Regra[] = [
             or f.id_fatura is not null and (c.id_usuario, c.n_usuarios, c.id_tipo_licenca, c.preco_centavos, f.libera)
                  is distinct from (p.id_usuario, p.quantidade, p.id_tipo_licenca, p.preco_centavos, p.libera))`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma venda faturada creditou as suas licenças quando foram liberadas, e só então',
     em => sql`
@@ -39,7 +39,7 @@ export const DAS_FATURAS: readonly Regra[] = [
                  when f.libera = 'proporcao' and f.baixada_em is null
                    then c.n_usuarios * ${RECEBIDO} / c.preco_centavos else 0 end)`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Voltam de uma venda faturada as licenças do que foi devolvido, baixado ou deixou de estar pago, e só elas',
     em => sql`
@@ -64,7 +64,7 @@ export const DAS_FATURAS: readonly Regra[] = [
          where t.recolhidas > t.devidas or t.voltaram + t.debito < t.devidas
             or t.debito > 0 and t.voltaram + t.debito > t.devidas`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'As somas guardadas de uma venda faturada são as dos seus recebimentos, devoluções e parcelas',
     em => sql`
@@ -76,7 +76,7 @@ export const DAS_FATURAS: readonly Regra[] = [
             from compras c join faturas f using (id_compra) where ${em('c.id_usuario')}) t
          where (t.recebido_centavos, t.devolvido_centavos, t.vence_em) is distinct from (t.recebido, t.devolvido, t.vence)`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma venda se acha pelas palavras que ela tem',
     em => sql`
@@ -86,7 +86,7 @@ export const DAS_FATURAS: readonly Regra[] = [
             or f.id_fatura is not null
                and f.busca is distinct from para_busca(concat_ws(' ', c.tomador ->> 'nome', f.pedido, p.numero)))`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'O que foi desfeito em uma venda faturada tem o valor contrário, na mesma venda e no mesmo dia',
     em => sql`
@@ -103,7 +103,7 @@ export const DAS_FATURAS: readonly Regra[] = [
                  is distinct from (v.id_fatura, v.devolvido_em, v.valor_centavos)) x
          where ${em('c.id_usuario')}`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma venda faturada está paga quando o valor dela foi comprovado, e só então',
     em => sql`
@@ -116,7 +116,7 @@ export const DAS_FATURAS: readonly Regra[] = [
             or (t.paga_em is not null) <> (t.recebido > 0 and (t.baixada_em is not null or t.recebido >= t.preco_centavos))
             or t.recebido > t.preco_centavos or t.devolvido > t.recebido`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Cada recebimento de uma venda faturada tem o seu comprovante',
     em => sql`
@@ -124,7 +124,7 @@ export const DAS_FATURAS: readonly Regra[] = [
           join recebimentos r using (id_fatura) left join comprovantes k using (id_recebimento)
          where ${em('c.id_usuario')} and r.desfaz is null and k.id_recebimento is null`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'As parcelas de uma venda faturada somam o seu preço, e nenhuma recebeu mais do que vale',
     em => sql`
@@ -136,7 +136,7 @@ export const DAS_FATURAS: readonly Regra[] = [
               from parcelas q where q.id_fatura = f.id_fatura) p
          where ${em('c.id_usuario')} and (p.soma <> c.preco_centavos or p.demais)`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma compra diz quando teve a sua nota quando tem uma, e só então',
     em => sql`

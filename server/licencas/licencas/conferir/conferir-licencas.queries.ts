@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
-import { semFim } from '../../../platform/prazo/prazo.queries.ts'
-import { por, type Regra } from './conferir-regra.queries.ts'
+import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
+import { type Regra, ruleBy } from './conferir-regra.queries.ts'
 
 /** Every ledger event with its state before and after, as JSON; events that create a licence have no state before. */
 const TABELA = JSON.stringify([
@@ -18,7 +18,7 @@ const FINS = [
 
 /** Invariants between licences, their ledger rows and their invites (security §31 to §33). */
 export const DAS_LICENCAS: readonly Regra[] = [
-  por(
+  ruleBy(
     'licenca',
     'O último movimento de cada licença diz o estado dela',
     em => sql`
@@ -27,7 +27,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
                       order by id_licenca, id_movimento desc) m using (id_licenca)
          where ${em('l.id_licenca')} and m.para is distinct from l.estado`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Cada movimento começa onde o anterior terminou',
     em => sql`
@@ -37,7 +37,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
            where ${em('id_licenca')}) m
          where m.de is distinct from m.anterior`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Cada movimento é um dos que a tabela permite',
     em => sql`
@@ -46,29 +46,29 @@ export const DAS_LICENCAS: readonly Regra[] = [
            select 1 from jsonb_to_recordset(${TABELA}::jsonb) as t(evento text, de text, para text)
             where t.evento = m.evento and t.de is not distinct from m.de and t.para = m.para)`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'O movimento é de quem é a licença',
     em => sql`
         select m.id_licenca, m.id_movimento, m.id_consultor, l.id_consultor as dono from movimentos_licenca m
           join licencas l using (id_licenca) where ${em('m.id_licenca')} and ${em('l.id_licenca')} and l.id_consultor <> m.id_consultor`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma licença está em convite quando tem um convite aberto, e só então',
     em => sql`
         select l.id_licenca, l.estado, n.abertos from licencas l
-          cross join lateral (select count(*)::int as abertos from convites c where c.id_licenca = l.id_licenca and ${semFim()}) n
+          cross join lateral (select count(*)::int as abertos from convites c where c.id_licenca = l.id_licenca and ${withoutFim()}) n
          where ${em('l.id_licenca')} and n.abertos <> case when l.estado = 'CONVIDADA' then 1 else 0 end`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma devolução por prazo tem a data da validade do convite',
     em => sql`
         select m.id_licenca, m.id_movimento, m.em, c.validade_convite from movimentos_licenca m
           join convites c using (id_convite) where ${em('m.id_licenca')} and m.evento = 'expiracao' and m.em <> c.validade_convite`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma licença está em uma turma quando tem nela um lugar, e só então',
     em => sql`
@@ -78,7 +78,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
             on g.id_licenca = l.id_licenca and g.id_rodada = l.id_rodada
          where l.id_licenca is null or g.id_lugar is null`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'O último movimento de uma licença diz em que turma ela está',
     em => sql`
@@ -87,14 +87,14 @@ export const DAS_LICENCAS: readonly Regra[] = [
                       order by id_licenca, id_movimento desc) m using (id_licenca)
          where ${em('l.id_licenca')} and l.id_rodada is distinct from case when m.para in ('DISPONIVEL', 'ESTORNADA') then null else m.id_rodada end`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Um convite aberto é da turma em que a licença dele está',
     em => sql`
         select c.id_convite, c.id_rodada, l.id_rodada as da_licenca from convites c join licencas l using (id_licenca)
-         where ${em('l.id_licenca')} and ${em('c.id_licenca')} and ${semFim()} and c.id_rodada is distinct from l.id_rodada`,
+         where ${em('l.id_licenca')} and ${em('c.id_licenca')} and ${withoutFim()} and c.id_rodada is distinct from l.id_rodada`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma licença em teste ou utilizada é da pessoa que o extrato diz',
     em => sql`
@@ -104,7 +104,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
          where ${em('l.id_licenca')} and l.estado in ('ATRIBUIDA', 'UTILIZADA') and l.id_participante is distinct from m.id_participante`,
   ),
   // An erased account takes its results with it; the licence stays used (LGPD art. 16 I).
-  por(
+  ruleBy(
     'licenca',
     'Uma licença utilizada tem um resultado da mesma pessoa, e só ela tem',
     em => sql`
@@ -115,7 +115,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
                                 and r.id_consultor = l.id_consultor
          where r.id_licenca is null or l.id_licenca is null`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma licença comprada entrou pelo movimento da sua compra, e só ela',
     em => sql`
@@ -124,7 +124,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
                       order by id_licenca, id_movimento ) m using (id_licenca)
          where ${em('l.id_licenca')} and (m.evento = 'compra') <> (l.id_compra is not null)`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'O extrato diz à disposição de que empresa uma licença está',
     em => sql`
@@ -135,7 +135,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
                       order by id_licenca, id_movimento desc) m using (id_licenca)
          where l.id_empresa is distinct from case when m.evento = 'consignacao' then m.id_empresa end`,
   ),
-  por(
+  ruleBy(
     'licenca',
     'Uma turma usa só licenças do seu tipo, e empresariais só as da sua empresa',
     em => sql`
@@ -149,7 +149,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
   ...FINS.flatMap(([fim, evento]) => {
     const regra = `Cada fim de convite (${fim}) tem o seu movimento (${evento}), e cada movimento o seu fim`
     return [
-      por(
+      ruleBy(
         'convite',
         regra,
         em => sql`
@@ -163,7 +163,7 @@ export const DAS_LICENCAS: readonly Regra[] = [
              select from movimentos_licenca m
               where m.id_licenca = c.id_licenca and m.id_convite = c.id_convite and m.evento = ${evento})`,
       ),
-      por(
+      ruleBy(
         'licenca',
         regra,
         em => sql`
@@ -174,14 +174,14 @@ export const DAS_LICENCAS: readonly Regra[] = [
       ),
     ]
   }),
-  por(
+  ruleBy(
     'convite',
     'O convite é de quem é a licença',
     em => sql`
         select c.id_convite, c.id_licenca, c.id_consultor, l.id_consultor as dono from convites c
           join licencas l using (id_licenca) where ${em('c.id_convite')} and l.id_consultor <> c.id_consultor`,
   ),
-  por(
+  ruleBy(
     'convite',
     'Um convite cancelado por estorno levou consigo uma licença da compra devolvida',
     em => sql`

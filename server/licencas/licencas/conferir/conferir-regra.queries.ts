@@ -29,14 +29,14 @@ const entre =
 
 const uuid = (prefix: number, rest: '0' | 'f') =>
   `${prefix.toString(16).padStart(4, '0')}${rest.repeat(4)}-${[4, 4, 4, 12].map(n => rest.repeat(n)).join('-')}`
-const entreConvites =
+const betweenConvites =
   ({ de, ate }: Faixa): Entre =>
   column =>
     sql<boolean>`${sql.ref(column)} between ${uuid(Math.max(de, 0), '0')}::uuid and ${uuid(Math.min(ate, 0xffff), 'f')}::uuid`
 
 /** Builds a rule from the SQL of its violations, restricted to a range of its axis. */
-export const por = (eixo: Eixo, regra: string, linhas: (em: Entre) => Linhas): Regra => ({
+export const ruleBy = (eixo: Eixo, regra: string, linhas: (em: Entre) => Linhas): Regra => ({
   regra,
   eixo,
-  linhas: faixa => linhas(eixo === 'convite' ? entreConvites(faixa) : entre(faixa)),
+  linhas: faixa => linhas(eixo === 'convite' ? betweenConvites(faixa) : entre(faixa)),
 })

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { MOVIMENTOS, TIPOS_DE_ATO, type TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
 import { DAS_FATURAS } from './conferir-faturas.queries.ts'
-import { por, type Regra } from './conferir-regra.queries.ts'
+import { type Regra, ruleBy } from './conferir-regra.queries.ts'
 
 /** Events whose sums are compared one by one; every other event falls into a group of its own. */
 const CONHECIDOS = [...Object.keys(MOVIMENTOS), 'compra', 'cortesia']
@@ -23,13 +23,13 @@ export const DO_RESTO: readonly Regra[] = [
   ...DAS_FATURAS,
   // The primary key of a table partitioned by month contains the month, so it does not enforce unique ids; this rule
   // does.
-  por(
+  ruleBy(
     'movimento',
     'Cada movimento tem um número que é só dele',
     em => sql`
         select id_movimento, count(*)::int as vezes from movimentos_licenca where ${em('id_movimento')} group by id_movimento having count(*) > 1`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma turma não tem mais licenças do que o seu limite, e só as de quem a abriu',
     em => sql`
@@ -41,7 +41,7 @@ export const DO_RESTO: readonly Regra[] = [
   ),
   // One rule for each kind of move, because all kinds together exceed the statement timeout for the largest consultor.
   ...EVENTOS.map(evento =>
-    por(
+    ruleBy(
       'consultor',
       'As somas por hora e por dia são as dos movimentos',
       em => sql`
@@ -55,7 +55,7 @@ export const DO_RESTO: readonly Regra[] = [
     ),
   ),
   ...TIPOS_DE_ATO.map(tipo =>
-    por(
+    ruleBy(
       'consultor',
       `Os atos do extrato do tipo ${tipo} somam o que os movimentos dizem`,
       em => sql`
@@ -72,7 +72,7 @@ export const DO_RESTO: readonly Regra[] = [
          where a.movimentos is distinct from m.movimentos`,
     ),
   ),
-  por(
+  ruleBy(
     'consultor',
     'O que foi lançado pela administração está no extrato, e o contrário',
     em => sql`
@@ -85,7 +85,7 @@ export const DO_RESTO: readonly Regra[] = [
             on (a.id_consultor, a.evento, a.em, a.motivo, a.id_ator) = (m.id_consultor, m.evento, m.em, m.motivo, m.id_ator)
          where a.lancadas is distinct from m.movidas`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'O que foi posto à disposição de uma empresa, menos o que voltou, é o que leva o nome dela',
     em => sql`
@@ -96,7 +96,7 @@ export const DO_RESTO: readonly Regra[] = [
                       where ${em('id_consultor')} and id_empresa is not null group by 1, 2) l using (id_consultor, id_empresa)
          where coalesce(postas, 0) <> coalesce(l.licencas, 0)`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'Uma compra paga creditou as suas licenças uma vez, e uma que não foi paga não creditou nenhuma',
     em => sql`
@@ -111,7 +111,7 @@ export const DO_RESTO: readonly Regra[] = [
             -- may come before the money (rules below).
             or (k.id_compra is not null and c.origem = 'provedor' and c.estado not in ('paga', 'estornada')))`,
   ),
-  por(
+  ruleBy(
     'consultor',
     'O que um pagamento creditado trouxe e devolveu está anotado, dia por dia',
     em => sql`
@@ -123,7 +123,7 @@ export const DO_RESTO: readonly Regra[] = [
          where ${em('c.id_usuario')} and (e.anotado, e.devolvido_anotado)
            is distinct from (coalesce(p.valor_centavos, 0), coalesce(devolvido_do_pagamento(p), 0))`,
   ),
-  por(
+  ruleBy(
     'pessoa',
     'Cada pessoa da lista de quem atende está como os fatos dizem',
     em => sql`
@@ -140,7 +140,7 @@ export const DO_RESTO: readonly Regra[] = [
                                  else f.estado end
              or p.novidade_em <> coalesce(greatest(f.novidade_em, p.conversado_em), p.novidade_em))`,
   ),
-  por(
+  ruleBy(
     'conta',
     NA_LISTA,
     em => sql`
@@ -148,7 +148,7 @@ export const DO_RESTO: readonly Regra[] = [
          where ${em('k.id_participante')} and k.id_consultor <> k.id_participante and not exists (
            select from pessoas p where p.id_consultor = k.id_consultor and p.id_participante = k.id_participante)`,
   ),
-  por(
+  ruleBy(
     'licenca',
     NA_LISTA,
     em => sql`
@@ -156,7 +156,7 @@ export const DO_RESTO: readonly Regra[] = [
          where ${em('k.id_licenca')} and k.estado = 'ATRIBUIDA' and k.id_consultor <> k.id_participante and not exists (
            select from pessoas p where p.id_consultor = k.id_consultor and p.id_participante = k.id_participante)`,
   ),
-  por(
+  ruleBy(
     'convite',
     NA_LISTA,
     em => sql`

@@ -32,12 +32,12 @@ const TUDO: Faixa = { de: 0, ate: 2 ** 53 }
 /** Returns the rows that break any rule, read in the caller's transaction. */
 export async function listDivergencias(tx: Tx): Promise<Divergencia[]> {
   const divergencias: Divergencia[] = []
-  for (const regra of REGRAS) divergencias.push(...(await listDivergenciasDe(tx, regra, TUDO)))
+  for (const regra of REGRAS) divergencias.push(...(await listDivergenciasOf(tx, regra, TUDO)))
   return divergencias
 }
 
 /** Returns the rows of one range that break one rule, in one statement. */
-export async function listDivergenciasDe(db: Db | Tx, { regra, linhas }: Regra, faixa: Faixa): Promise<Divergencia[]> {
+export async function listDivergenciasOf(db: Db | Tx, { regra, linhas }: Regra, faixa: Faixa): Promise<Divergencia[]> {
   const { rows } = await sql<Record<string, unknown>>`${linhas(faixa)} limit ${SHOWN}`.execute(db)
   return rows.map(linha => ({ regra, linha }))
 }

@@ -2,13 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createConsultor, createParticipante, finalizar, signIn } from '#test/app/factories.ts'
+import { conclude, createAdmin, createConsultor, createParticipante, inviteOne, signIn } from '#test/app/factories.ts'
 import { collectLogs, counted, LEVEL } from '#test/app/logs.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { conferirLicencas } from '../licencas.ts'
+import { checkLicencas } from '../licencas.ts'
 import { listDivergencias } from './conferir.queries.ts'
-import { conferirDeNoite } from './conferir.ts'
-import { EIXOS, FIM, metadesDa, pecasDe } from './pecas.ts'
+import { checkAtNight } from './conferir.ts'
+import { EIXOS, FIM, metadesOf, pecasOf } from './pecas.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -18,11 +18,11 @@ beforeAll(async () => {
     await createConsultor(t, { licencas: 6 }),
     await createConsultor(t, { licencas: 1 }),
   ]
-  await finalizar(t, await createParticipante(t, consultor))
+  await conclude(t, await createParticipante(t, consultor))
   await createParticipante(t, consultor)
-  const { id_licenca } = await convidar(t, consultor, 'cancelado@exemplo.com.br')
+  const { id_licenca } = await inviteOne(t, consultor, 'cancelado@exemplo.com.br')
   await t.call('POST', `/consultores/cancelar-convite/${id_licenca}`, { token: consultor.token, body: {} })
-  await convidar(t, other, 'vencido@exemplo.com.br')
+  await inviteOne(t, other, 'vencido@exemplo.com.br')
   for (const [n, tipo] of ['cortesia', 'correcao'].entries()) {
     await t.call('POST', `/consultores/${other.id_usuario}/licencas`, {
       token: admin.token,
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => t.close())
 
 test('conferirLicencas finds nothing in a correct ledger', async () => {
-  expect(await conferirLicencas(t.deps.db)).toEqual({
+  expect(await checkLicencas(t.deps.db)).toEqual({
     consultores: 2,
     licencas: 9,
     movimentos: 20,
@@ -164,13 +164,13 @@ test.each([
   ],
 ] as const)('conferirLicencas finds %s', async (_, act, regra) => {
   expect(await tampered(act)).toContainEqual(expect.stringMatching(new RegExp(`^${regra.replace(/[()]/g, '\\$&')}`)))
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 })
 
 test('conferirDeNoite reports its time and the number of differences as metrics, and logs broken rules', async () => {
   const logs = collectLogs()
   const look = async (db = t.deps.db) => {
-    await conferirDeNoite({ ...t.deps, db, log: logs.log })
+    await checkAtNight({ ...t.deps, db, log: logs.log })
     return counted(t.deps.metrics, 'quadrante_ledger_differences')
   }
   expect(await look()).toBe(0)
@@ -190,7 +190,7 @@ test('conferirDeNoite reports its time and the number of differences as metrics,
 })
 
 describe('conferirDeNoite in ranges', () => {
-  const run = (db: Db) => conferirDeNoite({ ...t.deps, db, log: collectLogs().log })
+  const run = (db: Db) => checkAtNight({ ...t.deps, db, log: collectLogs().log })
   /** Returns a database whose checking statements fail with this error code whenever `when` says so. */
   const failing = (code: string, when: (looks: number, text: string) => boolean) => {
     let looks = 0
@@ -234,7 +234,7 @@ describe('conferirDeNoite in ranges', () => {
     expect((await last()).sem_resposta).toBe(0)
     const at = await counted(t.deps.metrics, 'quadrante_ledger_checked_timestamp_seconds')
     const logs = collectLogs()
-    await conferirDeNoite({
+    await checkAtNight({
       ...t.deps,
       db: failing('57014', (_, text) => text.includes('group by id_movimento')),
       log: logs.log,
@@ -260,10 +260,10 @@ describe('ranges of the ledger check', () => {
   }
   test.each(EIXOS)('cover every id of the axis %s exactly once', eixo => {
     for (const depois of [null, 0, 4, 9_999, 70_000]) {
-      const pieces = pecasDe(eixo, tamanhos, depois)
+      const pieces = pecasOf(eixo, tamanhos, depois)
       expect(pieces[0]!.de).toBe((depois ?? -1) + 1)
       expect(pieces.at(-1)!.ate).toBe(FIM)
-      expect(pecasDe(eixo, tamanhos, FIM)).toEqual([])
+      expect(pecasOf(eixo, tamanhos, FIM)).toEqual([])
       pieces.slice(1).forEach((piece, i) => {
         expect(piece.de).toBe(pieces[i]!.ate + 1)
       })
@@ -271,7 +271,7 @@ describe('ranges of the ledger check', () => {
   })
 
   test('give a consultor with many clients a range of her own', () => {
-    expect(pecasDe('consultor', tamanhos, null).map(({ ate }) => ate)).toEqual([3, 9, FIM])
+    expect(pecasOf('consultor', tamanhos, null).map(({ ate }) => ate)).toEqual([3, 9, FIM])
   })
 
   test.each([
@@ -294,6 +294,6 @@ describe('ranges of the ledger check', () => {
     [{ de: 12, ate: FIM }, 11, null],
     [{ de: 7, ate: 7 }, 100, null],
   ])('are halved by metadesDa for %j with greatest id %i', (piece, ultimo, halves) => {
-    expect(metadesDa(piece, ultimo)).toEqual(halves)
+    expect(metadesOf(piece, ultimo)).toEqual(halves)
   })
 })

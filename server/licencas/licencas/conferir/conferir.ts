@@ -3,11 +3,11 @@ import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import {
   type Andamento,
-  comecarConferencia,
+  endConferencia,
   findAndamento,
   idadeDaConferencia,
   saveAndamento,
-  terminarConferencia,
+  startConferencia,
 } from './conferencias.queries.ts'
 import {
   allowLongStatements,
@@ -15,18 +15,18 @@ import {
   countConferidas,
   findEixos,
   listDivergencias,
-  listDivergenciasDe,
+  listDivergenciasOf,
   listTamanhos,
   REGRAS,
 } from './conferir.queries.ts'
 import type { Eixo, Faixa, Regra } from './conferir-regra.queries.ts'
-import { EIXOS, FIM, metadesDa, pecasDe } from './pecas.ts'
+import { EIXOS, FIM, metadesOf, pecasOf } from './pecas.ts'
 
 /**
  * Checks that the ledger's rows add up to the state of every licence, and that invites and results agree with them
  * (security §31 and §32). Reads one snapshot, so that it can run beside a working server; changes nothing.
  */
-export const conferirLicencas = (db: Db): Promise<Conferencia> =>
+export const checkLicencas = (db: Db): Promise<Conferencia> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -51,25 +51,25 @@ const DEMOROU = '57014'
  * check is not updated, and an error is logged.
  * @throws {Error} when the attempt's time is over; the queue retries and the check continues
  */
-export async function conferirDeNoite({ db, log, metrics, now }: Noite): Promise<void> {
+export async function checkAtNight({ db, log, metrics, now }: Noite): Promise<void> {
   const until = performance.now() + TENTATIVA_MS
   const begun = await findAndamento(db, new Date(now().getTime() - RETOMA_MS))
-  const look = begun ?? (await comecarConferencia(db, now()))
+  const look = begun ?? (await startConferencia(db, now()))
   if (begun) log.warn({ eixo: look.eixo, ate: look.ate, pecas: look.pecas }, 'the look at the books goes on')
   const tamanhos = { ...(await findEixos(db)), consultores: await listTamanhos(db) }
   const first = Math.max(0, look.eixo === null ? 0 : EIXOS.indexOf(look.eixo as Eixo))
   for (const eixo of EIXOS.slice(first)) {
-    for (const faixa of pecasDe(eixo, tamanhos, eixo === look.eixo ? look.ate : null)) {
+    for (const faixa of pecasOf(eixo, tamanhos, eixo === look.eixo ? look.ate : null)) {
       if (performance.now() > until)
         throw new Error('the look at the books takes longer than a try: the next one goes on')
-      await olhar(db, eixo, faixa, look)
+      await inspect(db, eixo, faixa, look)
       Object.assign(look, { eixo, ate: Math.min(faixa.ate, FIM), pecas: look.pecas + 1 })
       await saveAndamento(db, look)
       // Differences are reported at once, not only at the end of the check.
       if (look.divergencias > 0) metrics.ledgerDifferences.set(look.divergencias)
     }
   }
-  await terminarConferencia(db, look.id_conferencia, now())
+  await endConferencia(db, look.id_conferencia, now())
   metrics.ledgerDifferences.set(look.divergencias)
   const { divergencias, regras, pecas, sem_resposta } = look
   const segundos = Math.round(await idadeDaConferencia(db, look.id_conferencia, now()))
@@ -85,9 +85,9 @@ export async function conferirDeNoite({ db, log, metrics, now }: Noite): Promise
 type Noite = Pick<Deps, 'db' | 'log' | 'metrics' | 'now'>
 
 /** Checks one range by every rule of its axis and adds the findings to `look`. */
-async function olhar(db: Db, eixo: Eixo, faixa: Faixa, look: Andamento): Promise<void> {
+async function inspect(db: Db, eixo: Eixo, faixa: Faixa, look: Andamento): Promise<void> {
   for (const regra of REGRAS.filter(each => each.eixo === eixo)) {
-    const { found, unanswered } = await perguntar(db, regra, faixa)
+    const { found, unanswered } = await ask(db, regra, faixa)
     look.divergencias += found
     look.sem_resposta += unanswered
     if (found > 0) look.regras = [...new Set([...look.regras, regra.regra])]
@@ -95,20 +95,15 @@ async function olhar(db: Db, eixo: Eixo, faixa: Faixa, look: Andamento): Promise
 }
 
 /** Checks one rule on one range. When it times out, its halves are checked, down to a single id. */
-async function perguntar(
-  db: Db,
-  regra: Regra,
-  faixa: Faixa,
-  again = false,
-): Promise<{ found: number; unanswered: number }> {
+async function ask(db: Db, regra: Regra, faixa: Faixa, again = false): Promise<{ found: number; unanswered: number }> {
   try {
-    return { found: (await listDivergenciasDe(db, regra, faixa)).length, unanswered: 0 }
+    return { found: (await listDivergenciasOf(db, regra, faixa)).length, unanswered: 0 }
   } catch (error) {
     if ((error as { code?: string }).code !== DEMOROU) throw error
-    const halves = metadesDa(faixa, (await findEixos(db))[regra.eixo])
+    const halves = metadesOf(faixa, (await findEixos(db))[regra.eixo])
     // The data is cached now, so a second attempt often succeeds.
-    if (!halves) return again ? { found: 0, unanswered: 1 } : perguntar(db, regra, faixa, true)
-    const [a, b] = [await perguntar(db, regra, halves[0]), await perguntar(db, regra, halves[1])]
+    if (!halves) return again ? { found: 0, unanswered: 1 } : ask(db, regra, faixa, true)
+    const [a, b] = [await ask(db, regra, halves[0]), await ask(db, regra, halves[1])]
     return { found: a.found + b.found, unanswered: a.unanswered + b.unanswered }
   }
 }

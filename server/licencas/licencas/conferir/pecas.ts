@@ -33,7 +33,7 @@ export interface Tamanhos {
  * Returns the ranges of an axis that follow the id `depois`. Together they cover every id, including those above the
  * counted maximum.
  */
-export function pecasDe(eixo: Eixo, tamanhos: Tamanhos, depois: number | null): Faixa[] {
+export function pecasOf(eixo: Eixo, tamanhos: Tamanhos, depois: number | null): Faixa[] {
   if (depois !== null && depois >= FIM) return []
   const ends = fins(eixo, tamanhos).filter(end => end > (depois ?? -1))
   return [...ends, FIM].map((ate, i) => ({ de: (i === 0 ? (depois ?? -1) : (ends[i - 1] ?? 0)) + 1, ate }))
@@ -64,7 +64,7 @@ function finsDosConsultores(consultores: Tamanhos['consultores']): number[] {
 }
 
 /** Returns the two halves of a range, ignoring ids above `ultimo`; null when only one id is left. */
-export function metadesDa({ de, ate }: Faixa, ultimo: number): [Faixa, Faixa] | null {
+export function metadesOf({ de, ate }: Faixa, ultimo: number): [Faixa, Faixa] | null {
   const end = Math.min(ate, Math.max(ultimo, de))
   if (end <= de) return null
   const middle = Math.floor((de + end) / 2)

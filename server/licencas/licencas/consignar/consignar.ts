@@ -3,7 +3,7 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { MOTIVOS } from '../extrato/palavras.ts'
-import { devolverVencidas } from '../mover/mover.queries.ts'
+import { giveBackVencidas } from '../mover/mover.queries.ts'
 import * as queries from './consignar.queries.ts'
 
 export type PedidoDeConsignacao = queries.NovaConsignacao
@@ -14,14 +14,14 @@ export type PedidoDeConsignacao = queries.NovaConsignacao
  * @returns whether licences were moved
  * @throws {Failure} consignacao_insuficiente, consignacao_repetida
  */
-export async function consignar(tx: Tx, pedido: PedidoDeConsignacao): Promise<boolean> {
+export async function consign(tx: Tx, pedido: PedidoDeConsignacao): Promise<boolean> {
   if (!(await queries.insertConsignacao(tx, pedido))) {
     await requireSame(tx, pedido)
     return false
   }
   const { id_consultor, em } = pedido
-  await devolverVencidas(tx, { id_consultor }, em)
-  if ((await queries.moverEntre(tx, pedido)) < pedido.quantidade) throw fail('consignacao_insuficiente')
+  await giveBackVencidas(tx, { id_consultor }, em)
+  if ((await queries.moveEntre(tx, pedido)) < pedido.quantidade) throw fail('consignacao_insuficiente')
   return true
 }
 
@@ -38,13 +38,13 @@ export async function takeBackAll(
   { id_ator, em, ...empresa }: { id_consultor: number; id_empresa: number; id_ator: number; em: Date },
 ): Promise<number> {
   const { id_consultor, id_empresa } = empresa
-  await devolverVencidas(tx, { id_consultor }, em)
+  await giveBackVencidas(tx, { id_consultor }, em)
   const of = { id_consultor, id_empresa, id_tipo_licenca: TIPO_LICENCA.empresarial }
   const quantidade = await queries.countDisponiveis(tx, of, em)
   if (quantidade === 0) return 0
   const pedido = { ...empresa, tipo: 'devolucao' as const, quantidade, id_ator, em }
   await queries.insertConsignacao(tx, { ...pedido, id_consignacao: randomUUID() })
-  if ((await queries.moverEntre(tx, { ...pedido, motivo: MOTIVOS.empresa_encerrada })) < quantidade)
+  if ((await queries.moveEntre(tx, { ...pedido, motivo: MOTIVOS.empresa_encerrada })) < quantidade)
     throw fail('consignacao_insuficiente')
   return quantidade
 }

@@ -4,7 +4,7 @@ import type { GrupoDoExtrato, MesDoExtrato } from '#shared/licencas/licencas/ext
 import type { Db } from '../../../platform/db/connect.ts'
 import { paged } from '../../../platform/db/queries/paged.ts'
 import { emailAindaVisivel } from '../../../platform/prazo/prazo.queries.ts'
-import { type FiltroExtrato, HOUR, LAST, midnight, somas, tipoDe, vencidos, when, ZONE } from './movimentos.queries.ts'
+import { type FiltroExtrato, HOUR, LAST, midnight, somas, tipoOf, vencidos, when, ZONE } from './movimentos.queries.ts'
 
 type FiltroAtos = Pick<FiltroExtrato, 'id_consultor' | 'now' | 'tipo' | 'tipo_licenca' | 'turma' | 'de' | 'ate'> & {
   /** Only acts with one of these keys. */
@@ -25,7 +25,7 @@ const partes = (of: Of) => sql`
    where id_consultor = ${of.id_consultor} and not somada
   union all
   select date_trunc('day', c.validade_convite, ${ZONE}), 'volta',
-         chave_do_ato('expiracao', c.id_rodada, null, c.validade_convite), ${tipoDe(sql`c.id_licenca`)}, 1, c.validade_convite, c.validade_convite, ${LAST}
+         chave_do_ato('expiracao', c.id_rodada, null, c.validade_convite), ${tipoOf(sql`c.id_licenca`)}, 1, c.validade_convite, c.validade_convite, ${LAST}
     from convites c where ${vencidos(of)}`
 
 /** SQL: the acts that have such parts, whole. */
@@ -53,7 +53,7 @@ const quietos = (filtro: FiltroAtos) => sql`
 const DELTA = sql`((m.para = 'DISPONIVEL')::int - (m.de is not distinct from 'DISPONIVEL')::int)`
 
 /** SQL: the change of the stock of its kind by moves of the act's last hour that follow its last move. */
-const depoisNaHora = (of: Of) => sql`
+const laterAtHora = (of: Of) => sql`
   select sum(delta) from (
     select ${DELTA} as delta, m.id_licenca from movimentos_licenca m
      where m.id_consultor = ${of.id_consultor} and m.em >= g.ultimo_em and m.em < g.hora + ${HOUR}
@@ -62,7 +62,7 @@ const depoisNaHora = (of: Of) => sql`
     select 1, c.id_licenca from convites c
      where ${vencidos(of)} and c.validade_convite < g.hora + ${HOUR}
        and (c.validade_convite, ${LAST}) > (g.ultimo_em, g.ultimo)) d
-   where ${tipoDe(sql`d.id_licenca`)} = g.id_tipo_licenca`
+   where ${tipoOf(sql`d.id_licenca`)} = g.id_tipo_licenca`
 
 /** SQL: the last move of the act `g`, written or not. */
 const ultimo = (of: Of) => sql`
@@ -71,15 +71,15 @@ const ultimo = (of: Of) => sql`
   union all
   (select 'expiracao', null, c.id_licenca, c.id_convite, null from convites c
     where g.ultimo = ${LAST} and ${vencidos(of)} and c.validade_convite = g.ultimo_em
-      and ${tipoDe(sql`c.id_licenca`)} = g.id_tipo_licenca limit 1)`
+      and ${tipoOf(sql`c.id_licenca`)} = g.id_tipo_licenca limit 1)`
 
 /** SQL: whether an act of several invites and new tests has an invite among them. */
-const temConvite = (of: Of) => sql`
+const hasConvite = (of: Of) => sql`
   g.tipo = 'convite' and g.movimentos > 1 and exists (
     select 1 from movimentos_licenca m
      where m.id_consultor = ${of.id_consultor} and m.evento = 'convite' and m.em >= g.primeiro_em and m.em <= g.ultimo_em
        and chave_do_ato(m.evento, m.id_rodada, m.id_ato, m.em) = g.chave
-       and ${tipoDe(sql`m.id_licenca`)} = g.id_tipo_licenca)`
+       and ${tipoOf(sql`m.id_licenca`)} = g.id_tipo_licenca)`
 
 /** SQL: one page of acts, `g`, newest first. */
 const pagina = (filtro: FiltroAtos, { limit, offset }: { limit: number; offset: number }) => sql`
@@ -117,7 +117,7 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
       select to_char(g.dia at time zone ${ZONE}, 'YYYY-MM-DD') || ':' || g.tipo || ':' || g.chave || case g.id_tipo_licenca when 2 then ':2' else '' end as ato,
              g.id_tipo_licenca,
              to_char(g.dia at time zone ${ZONE}, 'YYYY-MM-DD') as dia, g.tipo,
-             case when ${temConvite(filtro)} then 'convite' else u.evento end as evento,
+             case when ${hasConvite(filtro)} then 'convite' else u.evento end as evento,
              g.movimentos as quantidade, g.delta, g.ultimo_em, u.motivo,
              (f.saldo - coalesce((select sum(x.delta) from (${somas(
                filtro,
@@ -125,7 +125,7 @@ export const atosPage = (filtro: FiltroAtos, page: { limit: number; offset: numb
                inicio => sql`and ${inicio} >= g.hora + ${HOUR}
                 and ${inicio} < date_trunc('day', g.dia + interval '25 hours', ${ZONE})`,
              )}) x where x.id_tipo_licenca = g.id_tipo_licenca), 0)
-               - coalesce((${depoisNaHora(filtro)}), 0))::int as saldo,
+               - coalesce((${laterAtHora(filtro)}), 0))::int as saldo,
              r.id_rodada, r.nome as nome_turma,
              case when g.tipo in ('compra', 'estorno', 'estorno_desfeito') then l.id_compra end as id_compra,
              k.id_participante, k.nome as nome_participante,

@@ -12,7 +12,7 @@ import {
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor, createConta } from '#test/app/factories.ts'
-import { somarAtos, somarMovimentos } from '../licencas.ts'
+import { sumAtos, sumMovimentos } from '../licencas.ts'
 import { listAtos } from './atos.queries.ts'
 import { findNamed } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'
@@ -311,8 +311,8 @@ test('a page of the statement equals adding up the whole history, for random his
     fc.asyncProperty(history, fc.array(question, { minLength: 3, maxLength: 6 }), async (past, questions) => {
       const { db } = t.deps
       const { id_consultor, ids, rows } = await write(past)
-      if (past.somada) await db.transaction().execute(somarMovimentos)
-      if (past.somada) await db.transaction().execute(somarAtos)
+      if (past.somada) await db.transaction().execute(sumMovimentos)
+      if (past.somada) await db.transaction().execute(sumAtos)
       // The stored sums equal those of the moves, merged or not.
       expect((await somasQueFaltam.execute(db)).rows).toEqual([])
       expect((await atosQueFaltam.execute(db)).rows).toEqual([])

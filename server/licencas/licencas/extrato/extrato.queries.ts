@@ -15,7 +15,7 @@ import {
   NEXT_DAY,
   somas,
   sums,
-  tipoDe,
+  tipoOf,
   unwritten,
   vencidos,
   written,
@@ -149,7 +149,7 @@ export const movimentosPage = (filtro: FiltroExtrato, found: Found | undefined, 
            select c.validade_convite, ${LAST}, c.id_licenca, 1 from convites c
             where ${vencidos(filtro)} and c.validade_convite < p.hora + ${HOUR}
               and (c.validade_convite, ${LAST}, c.id_licenca) >= (p.em, p.ordem, p.id_licenca)
-         ) u where ${tipoDe(sql`u.id_licenca`)} = p.id_tipo_licenca
+         ) u where ${tipoOf(sql`u.id_licenca`)} = p.id_tipo_licenca
        ) t
     )
     select p.id_movimento, p.id_convite, p.em, p.em::text as em_exato, p.id_licenca, p.id_tipo_licenca, p.evento, p.de, p.para,

@@ -5,9 +5,9 @@ import type { Deps } from '../../../platform/deps.ts'
 import { disposition } from '../../../platform/http/bytes/disposition.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { Register } from '../../../platform/http/calls/register.ts'
-import { getEstoque, lancarLicencas } from '../mover/lancamentos.ts'
+import { getEstoque, postLicencas } from '../mover/lancamentos.ts'
 import {
-  exportarCsv,
+  exportCsv,
   listExtrato,
   listLicencasDoAto,
   listMesesDoExtrato,
@@ -28,12 +28,12 @@ export function extratoRoutes(route: Register, deps: Deps): void {
     { heavy: searches },
   )
   route(
-    contract.exportarExtrato,
+    contract.exportExtrato,
     async ({ actor, query, reply }) => {
       const dona = await findUsuario(deps.db, actor.id_usuario)
       const name = nomeDeArquivo(['extrato de licencas', dona?.nome, deps.now()], 'csv')
       reply.header('content-disposition', disposition('attachment', name)).header('cache-control', 'no-store')
-      return exportarCsv(deps, actor, query)
+      return exportCsv(deps, actor, query)
     },
     { heavy: () => true },
   )
@@ -43,5 +43,5 @@ export function extratoRoutes(route: Register, deps: Deps): void {
     heavy: searches,
   })
   route(contract.getEstoque, ({ params }) => getEstoque(deps, params.id))
-  route(contract.lancarLicencas, ({ actor, params, body }) => lancarLicencas(deps, actor, params.id, body))
+  route(contract.postLicencas, ({ actor, params, body }) => postLicencas(deps, actor, params.id, body))
 }

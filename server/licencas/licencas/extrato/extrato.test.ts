@@ -7,11 +7,11 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import {
   type Conta,
-  convidar as convidarAs,
+  conclude,
+  inviteOne as convidarAs,
   createAdmin,
   createConsultor,
   createParticipante as createParticipanteOf,
-  finalizar,
   signIn,
 } from '#test/app/factories.ts'
 
@@ -23,7 +23,7 @@ afterAll(() => t.close())
 
 // The tests advance the clock by days, so every request signs in anew.
 const fresh = async (conta: Conta): Promise<Conta> => ({ ...conta, token: await signIn(t, conta) })
-const convidar = async (consultor: Conta, email: string) => convidarAs(t, await fresh(consultor), email)
+const invite = async (consultor: Conta, email: string) => convidarAs(t, await fresh(consultor), email)
 const createParticipante = async (consultor: Conta, email: string) =>
   createParticipanteOf(t, await fresh(consultor), email)
 
@@ -47,7 +47,7 @@ describe('GET /consultores/licencas/extrato', () => {
     t.clock.advance(1000)
     const person = await createParticipante(consultor, 'vida@exemplo.com.br')
     t.clock.advance(1000)
-    await finalizar(t, person)
+    await conclude(t, person)
     const { results, total } = await extrato(consultor)
     expect(total).toBe(5)
     expect(results.map(row => [row.evento, row.de, row.para, row.saldo])).toEqual([
@@ -71,7 +71,7 @@ describe('GET /consultores/licencas/extrato', () => {
 
   test('shows an expired convite at once, dated validade_convite, and the same after the return is written', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
-    await convidar(consultor, 'vence@exemplo.com.br')
+    await invite(consultor, 'vence@exemplo.com.br')
     const validade = new Date(t.clock.now().getTime() + 5 * DAY_MS)
     t.clock.advance(5 * DAY_MS)
     expect(eventos((await extrato(consultor)).results)).toEqual(['convite', 'cortesia'])
@@ -91,7 +91,7 @@ describe('GET /consultores/licencas/extrato', () => {
     ])
     // The next invite locks the licence and writes the return.
     t.clock.advance(DAY_MS)
-    await convidar(consultor, 'segunda@exemplo.com.br')
+    await invite(consultor, 'segunda@exemplo.com.br')
     const after = await extrato(consultor)
     expect(eventos(after.results)).toEqual(['convite', 'expiracao', 'convite', 'cortesia'])
     expect(after.results.slice(1)).toEqual(before.results)
@@ -99,15 +99,15 @@ describe('GET /consultores/licencas/extrato', () => {
 
   test('keeps moves ordered by date when a return is written late', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })
-    await convidar(consultor, 'tarde@exemplo.com.br')
+    await invite(consultor, 'tarde@exemplo.com.br')
     t.clock.advance(4 * DAY_MS)
-    const outra = await convidar(consultor, 'meio@exemplo.com.br')
+    const outra = await invite(consultor, 'meio@exemplo.com.br')
     t.clock.advance(2 * DAY_MS)
     await t.call('POST', `/consultores/cancelar-convite/${outra.id_licenca}`, {
       token: await signIn(t, consultor),
       body: {},
     })
-    await convidar(consultor, 'fim@exemplo.com.br')
+    await invite(consultor, 'fim@exemplo.com.br')
     const { results } = await extrato(consultor)
     expect(results.map(row => [row.evento, row.saldo])).toEqual([
       ['convite', 1],
@@ -126,7 +126,7 @@ describe('GET /consultores/licencas/extrato', () => {
     t.clock.set('2027-03-10T12:00:00.000Z')
     const person = await createParticipante(consultor, 'filtro@exemplo.com.br')
     t.clock.set('2027-03-11T03:00:00.000Z') // 11 March, midnight in São Paulo
-    await convidar(consultor, 'outro@exemplo.com.br')
+    await invite(consultor, 'outro@exemplo.com.br')
     const of = async (query: string) => eventos((await extrato(consultor, query)).results)
     expect(await of('?evento=convite')).toEqual(['convite', 'convite'])
     expect(await of('?evento=')).toHaveLength(6)
@@ -168,7 +168,7 @@ describe('GET /consultores/licencas/extrato', () => {
   test("shows the caller's moves only, and no name of a person who has not accepted", async () => {
     const [a, b] = [await createConsultor(t, { licencas: 1 }), await createConsultor(t, { licencas: 1 })]
     const person = await createParticipante(a, 'disputada@exemplo.com.br')
-    await convidar(b, person.email)
+    await invite(b, person.email)
     expect((await extrato(a)).results.every(row => row.id_licenca === person.id_licenca)).toBe(true)
     const [atribuicao] = (await extrato(b)).results
     expect(atribuicao).toMatchObject({
@@ -224,7 +224,7 @@ describe('GET /consultores/licencas/extrato', () => {
 describe('a statement of both kinds of licence', () => {
   test('has a balance of each kind, in acts, moves, months and the file, and can be narrowed to one', async () => {
     const consultor = await createConsultor(t, { licencas: 2, empresariais: 3 })
-    await convidar(consultor, 'dos-dois@exemplo.com.br')
+    await invite(consultor, 'dos-dois@exemplo.com.br')
     const get = async (path: string) => (await read(consultor, path)).json()
     type Ato = { tipo: string; id_tipo_licenca: number; delta: number; saldo: number }
     const acts = async (query: string) =>
@@ -258,9 +258,9 @@ describe('GET /consultores/licencas/situacao', () => {
   test("counts the licences of every state whatever the filter, and names each one's person", async () => {
     const consultor = await createConsultor(t, { licencas: 4 })
     const done = await createParticipante(consultor, 'feito@exemplo.com.br')
-    await finalizar(t, done)
+    await conclude(t, done)
     const busy = await createParticipante(consultor, 'fazendo@exemplo.com.br')
-    const open = await convidar(consultor, 'aberto@exemplo.com.br')
+    const open = await invite(consultor, 'aberto@exemplo.com.br')
     const all = await situacao(consultor)
     expect(all.contagem).toEqual({ DISPONIVEL: 1, CONVIDADA: 1, ATRIBUIDA: 1, UTILIZADA: 1, ESTORNADA: 0 })
     expect(all.results.map(row => row.estado)).toEqual(['DISPONIVEL', 'CONVIDADA', 'ATRIBUIDA', 'UTILIZADA'])
@@ -294,7 +294,7 @@ describe("the statement's CSV", () => {
     t.clock.set('2027-05-10T02:30:05.000Z')
     const consultor = await createConsultor(t, { licencas: 1 })
     t.clock.set('2027-05-10T12:00:00.000Z')
-    const { id_licenca } = await convidar(consultor, 'csv@exemplo.com.br')
+    const { id_licenca } = await invite(consultor, 'csv@exemplo.com.br')
     const answer = await read(consultor, 'extrato.csv')
     expect(answer.headers['content-type']).toContain('text/csv')
     expect(answer.headers['content-disposition']).toMatch(

@@ -165,7 +165,7 @@ const lineOf = (row: MovimentoDoExtrato) => [
  * client takes them.
  * @throws {Failure} extrato_grande
  */
-export async function exportarCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
+export async function exportCsv(deps: Deps, actor: SessionActor, filtro: Filtro): Promise<AsyncIterable<string>> {
   const of = filtroOf(deps, actor, filtro)
   const { named, total } = await deps.read(async db => {
     const named = await namedBy({ db, now: deps.now }, actor, filtro.busca)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
-import type { exportarExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
+import type { exportExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { searchPattern } from '../../../platform/http/calls/page.ts'
@@ -8,7 +8,7 @@ import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { findNamed } from './busca.queries.ts'
 import type { AtoDoExtrato, FiltroExtrato } from './movimentos.queries.ts'
 
-export type Filtro = z.output<typeof exportarExtrato.query>
+export type Filtro = z.output<typeof exportExtrato.query>
 
 /** Returns the licence id that a search text means, if it is a number: '000042' and '42' both mean licence 42. */
 const idIn = (busca: string | undefined) => (busca && /^\d{1,9}$/.test(busca) ? Number(busca) : undefined)

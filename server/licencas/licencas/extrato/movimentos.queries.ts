@@ -85,12 +85,12 @@ export const vencidos = ({ id_consultor, now }: Pick<FiltroExtrato, 'id_consulto
   sql`c.id_consultor = ${id_consultor} and ${vencido(now)}`
 
 /** SQL: the kind of a licence, given its id. */
-export const tipoDe = (id_licenca: RawBuilder<unknown>) =>
+export const tipoOf = (id_licenca: RawBuilder<unknown>) =>
   sql`(select t.id_tipo_licenca from licencas t where t.id_licenca = ${id_licenca})`
 
 /** SQL: whether a licence is of the filter's kind; true without one. */
 const doTipo = ({ tipo_licenca }: Pick<FiltroExtrato, 'tipo_licenca'>, id_licenca: RawBuilder<unknown>) =>
-  when(tipo_licenca, sql`and ${tipoDe(id_licenca)} = ${tipo_licenca}`)
+  when(tipo_licenca, sql`and ${tipoOf(id_licenca)} = ${tipo_licenca}`)
 
 /** SQL: the filter's conditions, given the columns of event and instant. */
 export const narrowed = (
@@ -179,7 +179,7 @@ export const somas = (
      where id_consultor = ${of.id_consultor} and periodo = ${periodo} ${within(sql`inicio`)}
        ${when(of.tipo_licenca, sql`and id_tipo_licenca = ${of.tipo_licenca}`)}
     union all
-    select date_trunc(${unit}), 'expiracao', ${tipoDe(sql`c.id_licenca`)}, 1, 1 from convites c
+    select date_trunc(${unit}), 'expiracao', ${tipoOf(sql`c.id_licenca`)}, 1, 1 from convites c
      where ${vencidos(of)} ${within(sql`c.validade_convite`)} ${doTipo(of, sql`c.id_licenca`)}`
 }
 

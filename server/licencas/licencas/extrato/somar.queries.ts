@@ -9,7 +9,7 @@ const BATCH = 20_000
  * Merges the partial sums of `movimentos_somados` into one row for each hour or day, event and kind of licence. Readers sum all rows, so
  * their result is the same before and after, and writers never wait for it.
  */
-export async function somarMovimentos(tx: Tx): Promise<void> {
+export async function sumMovimentos(tx: Tx): Promise<void> {
   await sql`
     with novas as (
       delete from movimentos_somados
@@ -32,7 +32,7 @@ export async function somarMovimentos(tx: Tx): Promise<void> {
  * Merges the parts of `atos_do_extrato` into one row for each act, in the same way. While a transaction that merged its
  * consultor's parts is still open, nothing is done; the next run does it.
  */
-export async function somarAtos(tx: Tx): Promise<void> {
+export async function sumAtos(tx: Tx): Promise<void> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext('atos_do_extrato')) as mine`.execute(tx)
   if (!one(rows).mine) return

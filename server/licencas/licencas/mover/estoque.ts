@@ -9,7 +9,7 @@ import * as queries from './estoque.queries.ts'
  * the newest credit in the ledger, so there is one notice until licences are bought or granted again; licences
  * returning from invites do not count.
  */
-export async function avisarEstoque(deps: Deps, tx: Tx, id_consultor: number): Promise<void> {
+export async function notifyEstoque(deps: Deps, tx: Tx, id_consultor: number): Promise<void> {
   if ((await queries.countDisponiveisAte(tx, id_consultor, ESTOQUE_BAIXO + 1)) > ESTOQUE_BAIXO) return
   const { email, credito } = await queries.findUltimoCredito(tx, id_consultor)
   await enqueueEmail(deps, tx, {

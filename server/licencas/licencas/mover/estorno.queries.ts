@@ -12,19 +12,19 @@ interface DaCompra {
 }
 
 /** Takes back licences of a purchase that are in stock: the free ones first, then those of a company, newest first. @returns how many were moved */
-export const estornarDaCompra = (tx: Tx, compra: DaCompra) =>
-  mover(tx, 'estorno', compra, EM_ESTOQUE(compra.id_compra), sql`l.id_empresa is not null, l.id_licenca desc`)
+export const refundOfCompra = (tx: Tx, compra: DaCompra) =>
+  move(tx, 'estorno', compra, EM_ESTOQUE(compra.id_compra), sql`l.id_empresa is not null, l.id_licenca desc`)
 
 /** Returns licences that a refund took to the stock, oldest first. @returns how many were moved */
-export const restituirDaCompra = (tx: Tx, compra: DaCompra) =>
-  mover(tx, 'estorno_desfeito', compra, ESTORNADAS(compra.id_compra), sql`l.id_licenca`)
+export const repayCompra = (tx: Tx, compra: DaCompra) =>
+  move(tx, 'estorno_desfeito', compra, ESTORNADAS(compra.id_compra), sql`l.id_licenca`)
 
 /**
  * Moves up to `quantidade` of the selected licences by one ledger event, each with its ledger row. The caller holds the
  * lock on their consultor.
  * @returns how many were moved
  */
-async function mover(
+async function move(
   tx: Tx,
   evento: 'estorno' | 'estorno_desfeito',
   { quantidade, motivo, em }: DaCompra,

@@ -44,7 +44,7 @@ export const findLancamento = (tx: Tx, id_lancamento: string) =>
  * Removes up to this many unused licences of one kind from a locked owner's stock, newest first, never those at a company's
  * disposal. Returns how many.
  */
-export async function retirarDisponiveis(
+export async function withdrawDisponiveis(
   tx: Tx,
   retirada: {
     id_consultor: number

@@ -5,7 +5,7 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { countDisponiveis, countLicencas, creditar, devolverVencidas, listDisponiveis } from '../licencas.ts'
+import { countDisponiveis, countLicencas, creditar, giveBackVencidas, listDisponiveis } from '../licencas.ts'
 import * as queries from './lancamentos.queries.ts'
 
 const ONE = { limit: 1, offset: 0 }
@@ -31,7 +31,7 @@ export async function getEstoque(deps: Deps, id_consultor: number) {
  * nothing. Inactive owners are allowed too, because what they were promised stays theirs (behaviour §7).
  * @throws {Failure} nao_encontrado, licencas_insuficientes, lancamento_repetido
  */
-export async function lancarLicencas(
+export async function postLicencas(
   deps: Deps,
   actor: Actor,
   id_consultor: number,
@@ -73,8 +73,8 @@ async function move(
     await creditar(tx, { ...what, evento: 'cortesia' })
     return
   }
-  await devolverVencidas(tx, { id_consultor }, em)
-  if ((await queries.retirarDisponiveis(tx, what)) < quantidade) throw fail('licencas_insuficientes')
+  await giveBackVencidas(tx, { id_consultor }, em)
+  if ((await queries.withdrawDisponiveis(tx, what)) < quantidade) throw fail('licencas_insuficientes')
 }
 
 /**

@@ -8,7 +8,7 @@ import { findALembrar, listTestesALembrar } from './lembretes.queries.ts'
  * Queues one reminder for each unfinished test that a consultor gave between these moments to a person with an account.
  * The caller holds the consultor locked.
  */
-export async function lembrarTestes(
+export async function remindTestes(
   deps: Deps,
   tx: Tx,
   window: { since: Date; until: Date; lembrados_ate: Date; limit: number; id_consultor: number },
@@ -27,7 +27,7 @@ export async function lembrarTestes(
  * The caller holds the licence locked and has checked when the last reminder was sent.
  * @throws {Failure} nao_encontrado when the test is not hers or not open any more
  */
-export async function lembrarTeste(
+export async function remindTeste(
   deps: Deps,
   tx: Tx,
   teste: { id_licenca: number; id_consultor: number },

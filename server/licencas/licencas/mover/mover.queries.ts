@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MOVIMENTOS, type Movimento } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
-import { fecharVencidos, vencido } from '../../../platform/prazo/prazo.queries.ts'
+import { closeVencidos, vencido } from '../../../platform/prazo/prazo.queries.ts'
 import type { Estoque } from '../consignar/consignar.queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Estoque } from '../consignar/consignar.queries.ts'
  * so that neither exists without the other. Returns the ledger row's id; undefined, with nothing changed, when the
  * licence is not in the state from which the move starts.
  */
-export async function moverLicenca(
+export async function moveLicenca(
   tx: Tx,
   {
     id_licenca,
@@ -63,8 +63,8 @@ export async function moverLicenca(
   return rows[0]?.id_movimento
 }
 
-/** Gives a licence to a person, from an open invite or directly from the stock. Returns the same as `moverLicenca`. */
-export async function atribuirLicenca(
+/** Gives a licence to a person, from an open invite or directly from the stock. Returns the same as `moveLicenca`. */
+export async function assignLicenca(
   tx: Tx,
   assign: {
     id_licenca: number
@@ -126,7 +126,7 @@ export async function takeDisponivel(
  * invites and returns the licences, all dated `validade_convite` (behaviour §12). Every transaction that locks licences
  * calls this first; reads apply the same rule without writing. Returns how many were written.
  */
-export async function devolverVencidas(
+export async function giveBackVencidas(
   tx: Tx,
   of: { id_consultor: number } | { id_licenca: number } | 'all',
   now: Date,
@@ -145,7 +145,7 @@ export async function devolverVencidas(
           where c.id_licenca = l.id_licenca and c.id_consultor = l.id_consultor and ${vencido(now)})
        order by l.id_licenca for update
     ), vencidos as (
-      ${fecharVencidos(now)}
+      ${closeVencidos(now)}
     ), movidas as (
       update licencas l set estado = 'DISPONIVEL', id_rodada = null from vencidos v
        where l.id_licenca = v.id_licenca and l.estado = 'CONVIDADA'
@@ -158,7 +158,7 @@ export async function devolverVencidas(
 }
 
 /** Adds licences to a consultor's stock, each with the ledger row that says where it came from. */
-export async function creditar(
+export async function creditOne(
   tx: Tx,
   credit: {
     id_consultor: number

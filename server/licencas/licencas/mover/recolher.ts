@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { findARecolher } from './lembretes.queries.ts'
-import { moverLicenca } from './mover.queries.ts'
+import { moveLicenca } from './mover.queries.ts'
 
 interface Recolha {
   id_licenca: number
@@ -21,13 +21,13 @@ interface Recolha {
  * it was told about it, and now gets one mail that it is gone; somebody who never accepted anything of this consultor
  * gets none. Returns whether there was an unfinished test to take back.
  */
-export async function recolherTeste(
+export async function collectTeste(
   deps: Deps,
   tx: Tx,
   { id_licenca, id_ator, motivo, id_rodada, id_ato, em }: Recolha,
 ): Promise<boolean> {
   const pessoa = await findARecolher(tx, id_licenca)
-  const movido = await moverLicenca(tx, {
+  const movido = await moveLicenca(tx, {
     id_licenca,
     movimento: 'cancelamento_de_teste',
     id_ator,

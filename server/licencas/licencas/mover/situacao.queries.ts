@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EstadoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
-import { ativo, prazoPassou, semFim } from '../../../platform/prazo/prazo.queries.ts'
+import { ativo, prazoPassou, withoutFim } from '../../../platform/prazo/prazo.queries.ts'
 import type { Found } from '../extrato/busca.queries.ts'
 import { vencidos } from '../extrato/movimentos.queries.ts'
 
@@ -27,7 +27,7 @@ export interface FiltroSituacao {
 const ALL = Number.MAX_SAFE_INTEGER
 
 const EXPIRED = (now: Date) => sql`coalesce((select ${prazoPassou(now)} from convites c
-  where c.id_licenca = l.id_licenca and ${semFim()}), false)`
+  where c.id_licenca = l.id_licenca and ${withoutFim()}), false)`
 
 /** Counts a consultor's licences in each state at `now`, ignoring filters. */
 export async function countByEstado(
@@ -137,7 +137,7 @@ export const situacaoPage = (
       from pagina l
       left join lateral (
         select c.email, c.validade_convite, ${prazoPassou(now)} as vencido from convites c
-         where c.id_licenca = l.id_licenca and ${semFim()}
+         where c.id_licenca = l.id_licenca and ${withoutFim()}
          limit 1
       ) v on l.estado = 'CONVIDADA'
       left join lateral (select k.* from clientes k where k.id_consultor = ${id_consultor}

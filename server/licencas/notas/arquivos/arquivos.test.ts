@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatoDe } from './arquivos.ts'
+import { formatoOf } from './arquivos.ts'
 
 const DECLARED = '<?xml version="1.0" encoding="UTF-8"?>'
 
@@ -15,7 +15,7 @@ test.each([
     '<!-- nota --><RetornoConsulta xmlns="http://www.prefeitura.sp.gov.br/nfe"><NFe/></RetornoConsulta>',
   ],
 ])('the XML of an NFS-e is one: %s', (_, text) => {
-  expect(formatoDe(Buffer.from(text))).toBe('xml')
+  expect(formatoOf(Buffer.from(text))).toBe('xml')
 })
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['an NFS-e with a page behind it', '<NFSe></NFSe><html></html>'],
   ['words', 'NFSe'],
 ])('%s is of no format that is kept', (_, text) => {
-  expect(formatoDe(Buffer.from(text))).toBeNull()
+  expect(formatoOf(Buffer.from(text))).toBeNull()
 })

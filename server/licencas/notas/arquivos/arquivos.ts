@@ -31,24 +31,24 @@ const HEADS: readonly [FormatoArquivo, (bytes: Buffer) => boolean][] = [
 ]
 
 /** Returns the format that a file's first bytes say; null for any other. Its name is never looked at. */
-export const formatoDe = (bytes: Buffer): FormatoArquivo | null => HEADS.find(([, is]) => is(bytes))?.[0] ?? null
+export const formatoOf = (bytes: Buffer): FormatoArquivo | null => HEADS.find(([, is]) => is(bytes))?.[0] ?? null
 
 /**
  * Reads a file that was sent in base64.
  * @param campo field at which a refusal stands
  * @throws {Failure} dados_invalidos when it is too large, or of none of these formats
  */
-export function lerArquivo(base64: string, formatos: readonly FormatoArquivo[], campo: string) {
+export function readArquivo(base64: string, formatos: readonly FormatoArquivo[], campo: string) {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > ARQUIVO_MAX_BYTES) throw fail('dados_invalidos', { campos: { [campo]: ARQUIVO_GRANDE } })
-  const formato = formatoDe(bytes)
+  const formato = formatoOf(bytes)
   if (!formato || !formatos.includes(formato))
     throw fail('dados_invalidos', { campos: { [campo]: campos.arquivo_de_formato(formatos) } })
   return { formato, bytes }
 }
 
 /** Keeps a file encrypted by a key of its own, which the installation's key encrypts. Returns its id. */
-export async function guardarArquivo(
+export async function saveArquivo(
   deps: Pick<Deps, 'secrets'>,
   tx: Tx,
   { formato, bytes, em }: { formato: FormatoArquivo; bytes: Buffer; em: Date },
@@ -85,7 +85,7 @@ export async function openArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | 
  * Returns a kept file in base64.
  * @throws {Failure} nao_encontrado when it cannot be opened
  */
-export async function abrirArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | Tx, id_arquivo: string) {
+export async function unsealArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | Tx, id_arquivo: string) {
   const arquivo = await openArquivo(deps, db, id_arquivo)
   if (!arquivo) throw fail('nao_encontrado')
   return { formato: arquivo.formato, base64: arquivo.bytes.toString('base64') }

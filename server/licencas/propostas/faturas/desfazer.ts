@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { desfazerRecebimento as desfazerContract, Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import type { undoRecebimento as desfazerContract, Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
@@ -18,7 +18,7 @@ type Desfazer = z.output<typeof desfazerContract.body>
  * came for it return as for a refund, and the true payment can be registered. The same id again answers the same.
  * @throws {Failure} nao_encontrado, ja_desfeito, devolucao_antes, mes_fechado, nota_ja_emitida
  */
-export const desfazerRecebimento = (
+export const undoRecebimento = (
   deps: Deps,
   actor: Actor,
   { id_fatura, id_recebimento }: { id_fatura: string; id_recebimento: string },
@@ -48,7 +48,7 @@ export const desfazerRecebimento = (
  * back. The same id again answers the same.
  * @throws {Failure} nao_encontrado, ja_desfeito, mes_fechado
  */
-export const desfazerDevolucao = (
+export const undoDevolucao = (
   deps: Deps,
   actor: Actor,
   { id_fatura, id_devolucao }: { id_fatura: string; id_devolucao: string },

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type {
-  baixarFatura as baixarContract,
-  devolverFatura as devolverContract,
+  writeOffFatura as baixarContract,
+  giveBackFatura as devolverContract,
   Fatura,
 } from '#shared/licencas/propostas/faturas.contract.ts'
-import { contasDa, emAberto, isUnconditional } from '#shared/licencas/propostas/propostas.rules.ts'
+import { contasOf, inAberto, isUnconditional } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -23,7 +23,7 @@ import { lockVenda, settleFatura } from './settle.ts'
  * those in stock first, then open invites; tests already given stay. The same id again answers the same.
  * @throws {Failure} nao_encontrado, dados_invalidos, devolucao_repetida
  */
-export const devolverFatura = (
+export const giveBackFatura = (
   deps: Deps,
   actor: Actor,
   id_fatura: string,
@@ -63,7 +63,7 @@ export const devolverFatura = (
  * now. With `recolher` the unused licences of the rest return; tests already given stay in any case.
  * @throws {Failure} nao_encontrado, fatura_encerrada
  */
-export const baixarFatura = (
+export const writeOffFatura = (
   deps: Deps,
   actor: Actor,
   id_fatura: string,
@@ -72,7 +72,7 @@ export const baixarFatura = (
   inTransaction(deps.db, async tx => {
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
-    if (emAberto(contasDa(row)) === 0) throw fail('fatura_encerrada')
+    if (inAberto(contasOf(row)) === 0) throw fail('fatura_encerrada')
     await queries.updateFatura(tx, id_fatura, {
       baixada_em: em,
       baixa_motivo: motivo,
@@ -91,7 +91,7 @@ export const baixarFatura = (
 const LOTE = 200
 
 /** Takes licences that came back to the stock since a refund, up to what its sale still owes (security §23). */
-export async function recolherDevidas(deps: Deps): Promise<void> {
+export async function collectDevidas(deps: Deps): Promise<void> {
   for (const id_compra of await listDevendo(deps.db, LOTE, 'fatura'))
     await inTransaction(deps.db, async tx => {
       const id_fatura = await queries.findIdDaCompra(tx, id_compra)

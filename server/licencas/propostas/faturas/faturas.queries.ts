@@ -115,7 +115,7 @@ export async function countVencidas(db: Db, hoje: string): Promise<number> {
 }
 
 /** Returns what a consultora owes for licences that she has, in centavos. */
-export async function emAbertoDe(tx: Tx, id_usuario: number): Promise<number> {
+export async function inAbertoOf(tx: Tx, id_usuario: number): Promise<number> {
   const { rows } = await sql<{ soma: number }>`
     select coalesce(sum(c.preco_centavos - f.recebido_centavos), 0)::float8 as soma
       from compras c join faturas f using (id_compra)
@@ -140,7 +140,7 @@ export const insertParcelas = (tx: Tx, id_fatura: string, parcelas: readonly Par
     .execute()
 
 /** Writes the sums of a sale anew from its receipts, refunds and instalments; the caller holds it locked. */
-export const somarFatura = (tx: Tx, id_fatura: string) =>
+export const sumFatura = (tx: Tx, id_fatura: string) =>
   sql`
     update faturas f
        set recebido_centavos = (select coalesce(sum(valor_centavos), 0) from recebimentos r where r.id_fatura = f.id_fatura),
@@ -162,7 +162,7 @@ export async function listParcelas(db: Db | Tx, id_fatura: string) {
 }
 
 /** Returns how many licences of a purchase were credited, taken back and are owed. */
-export async function countLicencasDa(db: Db | Tx, id_compra: string) {
+export async function countLicencasOf(db: Db | Tx, id_compra: string) {
   const { rows } = await sql<{ creditadas: number; estornadas: number; debito: number }>`
     select coalesce((select quantidade from creditos where id_compra = ${id_compra}), 0) as creditadas,
            (select count(*)::int from licencas where id_compra = ${id_compra} and estado = 'ESTORNADA') as estornadas,

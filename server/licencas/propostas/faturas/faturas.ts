@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type {
-  criarFatura as criarContract,
+  createFatura as criarContract,
   Fatura,
   FaturaResumo,
   listFaturas as listContract,
 } from '#shared/licencas/propostas/faturas.contract.ts'
 import {
-  contasDa,
+  contasOf,
   firstPaymentDay,
   isUnconditional,
   licencasPagas,
-  parcelasDe,
+  parcelasOf,
   situacaoDaFatura,
 } from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -25,7 +25,7 @@ import { pageOf } from '../../../platform/http/calls/page.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { formatDocumento } from '../../compras/compras.ts'
 import { requireVenda } from '../propostas.ts'
-import { abrirFatura } from './abrir.ts'
+import { openFatura } from './abrir.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
 
@@ -37,7 +37,7 @@ const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
   id_fatura: row.id_fatura,
   idCompra: row.id_compra,
   numero_proposta: row.numero_proposta,
-  situacao: situacaoDaFatura(contasDa(row), row.vence_em !== null && row.vence_em < hoje),
+  situacao: situacaoDaFatura(contasOf(row), row.vence_em !== null && row.vence_em < hoje),
   nome_comprador: row.tomador.nome,
   nome_consultor: row.nome_consultor,
   n_usuarios: row.n_usuarios,
@@ -50,10 +50,10 @@ const resumo = (row: queries.FaturaRow, hoje: string): FaturaResumo => ({
 })
 
 /** Returns how many licences of a sale are not there because it is not paid; an admin may give them. */
-const porVir = (row: queries.FaturaRow): number =>
+const byVir = (row: queries.FaturaRow): number =>
   row.baixada_em !== null || isUnconditional(row)
     ? 0
-    : row.n_usuarios - licencasPagas(row.n_usuarios, row.libera, contasDa(row))
+    : row.n_usuarios - licencasPagas(row.n_usuarios, row.libera, contasOf(row))
 
 interface Desfazivel {
   id_desfazer: string | null
@@ -63,7 +63,7 @@ interface Desfazivel {
 }
 
 /** Gathers who undid a receipt or refund, and why. */
-const comDesfeito = <T extends Desfazivel>({
+const withDesfeito = <T extends Desfazivel>({
   id_desfazer: _,
   desfeito_em,
   desfeito_por,
@@ -92,7 +92,7 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
   const row = await queries.findFatura(db, id_fatura)
   if (!row) throw fail('nao_encontrado')
   const hoje = diaEmSaoPaulo(deps.now())
-  const { creditadas, estornadas, debito } = await queries.countLicencasDa(db, row.id_compra)
+  const { creditadas, estornadas, debito } = await queries.countLicencasOf(db, row.id_compra)
   const parcelas = await queries.listParcelas(db, id_fatura)
   return {
     ...resumo(row, hoje),
@@ -107,7 +107,7 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
     id_proposta: row.id_proposta,
     libera: row.libera,
     liberacao: row.liberacao,
-    licencas_por_vir: porVir(row),
+    licencas_por_vir: byVir(row),
     licencas_creditadas: creditadas,
     licencas_estornadas: estornadas,
     licencas_em_debito: debito,
@@ -117,8 +117,8 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
       ...parcela,
       vencida: row.baixada_em === null && parcela.recebido_centavos < parcela.valor_centavos && parcela.vence_em < hoje,
     })),
-    recebimentos: (await dinheiro.listRecebimentos(db, id_fatura)).map(comDesfeito),
-    devolucoes: (await dinheiro.listDevolucoes(db, id_fatura)).map(comDesfeito),
+    recebimentos: (await dinheiro.listRecebimentos(db, id_fatura)).map(withDesfeito),
+    devolucoes: (await dinheiro.listDevolucoes(db, id_fatura)).map(withDesfeito),
   }
 }
 
@@ -126,7 +126,7 @@ export async function getFatura(deps: Deps, id_fatura: string, db: Db | Tx = dep
  * Sells by invoice without a proposal. The same id again answers the same sale; with other contents it is refused.
  * @throws {Failure} dados_invalidos, fatura_repetida, instalacao_por_preencher
  */
-export async function criarFatura(
+export async function createFatura(
   deps: Deps,
   actor: Actor,
   { id_fatura, ...venda }: z.output<typeof criarContract.body>,
@@ -138,7 +138,7 @@ export async function criarFatura(
     const known = await queries.findFatura(tx, id_fatura)
     if (known) await requireSame(tx, known, venda)
     else
-      await abrirFatura(deps, tx, {
+      await openFatura(deps, tx, {
         id_fatura,
         id_usuario: venda.id_usuario,
         item,
@@ -171,7 +171,7 @@ async function requireSame(
     row.preco_centavos === (venda.preco_centavos ?? row.preco_centavos) &&
     row.pedido === venda.pedido &&
     row.libera === venda.libera &&
-    isDeepStrictEqual(parcelas, parcelasDe(row.preco_centavos, venda.prazos, diaEmSaoPaulo(row.criada_em))) &&
+    isDeepStrictEqual(parcelas, parcelasOf(row.preco_centavos, venda.prazos, diaEmSaoPaulo(row.criada_em))) &&
     isDeepStrictEqual(row.tomador, tomador) &&
     isDeepStrictEqual(row.contato, contato)
   if (!same) throw fail('fatura_repetida')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
-  aRecolherCentavos,
-  contasDa,
+  centavosToCollect,
+  contasOf,
   isUnconditional,
   licencasARecolher,
   licencasPagas,
@@ -9,14 +9,14 @@ import {
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { adjustFaturada, type CompraFaturada, creditarFaturada, licencasDaParte } from '../../compras/compras.ts'
+import { adjustFaturada, type CompraFaturada, creditFaturada, licencasDaParte } from '../../compras/compras.ts'
 import * as queries from './faturas.queries.ts'
 
 /**
  * Gives licences of a sale until `ate` of them have come. The caller holds consultora, purchase and sale locked.
  * @param of.motivo an admin's reason
  */
-export async function liberar(
+export async function release(
   tx: Tx,
   compra: CompraFaturada,
   of: {
@@ -31,12 +31,12 @@ export async function liberar(
 ): Promise<void> {
   const { id_fatura, creditadas, ate, liberacao, motivo, id_ator, em } = of
   const n_usuarios = ate - creditadas
-  await creditarFaturada(tx, compra, { creditadas, n_usuarios, id_ator, em, liberacao: motivo ?? liberacao })
+  await creditFaturada(tx, compra, { creditadas, n_usuarios, id_ator, em, liberacao: motivo ?? liberacao })
   if (ate === compra.n_usuarios) await queries.updateFatura(tx, id_fatura, { liberada_em: em, liberacao })
 }
 
 /** Licences of a sale that stand in the stock or in use, as counted. */
-const ficaram = ({ creditadas, estornadas, debito }: Awaited<ReturnType<typeof queries.countLicencasDa>>): number =>
+const ficaram = ({ creditadas, estornadas, debito }: Awaited<ReturnType<typeof queries.countLicencasOf>>): number =>
   creditadas - estornadas - debito
 
 /**
@@ -53,20 +53,20 @@ export async function settleLicencas(
 ): Promise<void> {
   const { id_fatura, id_ator, em } = of
   const row = await queries.getFatura(tx, id_fatura)
-  const contas = contasDa(row)
-  const contagem = await queries.countLicencasDa(tx, row.id_compra)
+  const contas = contasOf(row)
+  const contagem = await queries.countLicencasOf(tx, row.id_compra)
   const pagas = licencasPagas(row.n_usuarios, row.libera, contas)
   const creditadas = Math.max(contagem.creditadas, pagas)
   if (creditadas === 0) return
   if (pagas > contagem.creditadas) {
     const liberacao = contas.baixada ? 'baixa' : 'pagamento'
-    await liberar(tx, compra, { id_fatura, creditadas: contagem.creditadas, ate: pagas, liberacao, id_ator, em })
+    await release(tx, compra, { id_fatura, creditadas: contagem.creditadas, ate: pagas, liberacao, id_ator, em })
   }
-  const voltou_centavos = aRecolherCentavos(contas, row.baixa_recolhe ?? false)
+  const voltou_centavos = centavosToCollect(contas, row.baixa_recolhe ?? false)
   const recolher = licencasDaParte(compra, voltou_centavos)
   const wanted = licencasARecolher({ creditadas, incondicional: isUnconditional(row) }, { pagas, recolher })
   await adjustFaturada(deps, tx, compra, { wanted, voltou_centavos, id_ator })
-  const agora = ficaram(await queries.countLicencasDa(tx, row.id_compra))
+  const agora = ficaram(await queries.countLicencasOf(tx, row.id_compra))
   const vieram = agora - (of.antes ?? ficaram(contagem))
   if (vieram > 0) await tellDona(deps, tx, row, vieram)
 }

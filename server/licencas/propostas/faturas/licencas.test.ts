@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
+import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { createVendas, TEN, type Vendas } from '#test/payments/faturas.ts'
 import { livro } from '#test/payments/pagamentos.ts'
-import { documentoDa } from '../documento.ts'
+import { documentoOf } from '../documento.ts'
 
 let t: TestApp
 let v: Vendas
@@ -20,7 +20,7 @@ beforeEach(async () => {
   consultora = await createConsultor(t)
 })
 afterAll(async () => {
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
   await t.close()
 })
 
@@ -58,9 +58,9 @@ describe('licences of a sale by invoice', () => {
     const { token, id_proposta } = await v.enviada(consultora, { libera, prazos: [10, 20, 30] })
     const publica = (await t.app.inject(`/faturamento/publica/${token}`)).json()
     expect(publica.libera).toBe(libera)
-    expect(JSON.stringify(documentoDa({ ...publica, valida_ate: new Date(publica.valida_ate) }))).toContain(words)
+    expect(JSON.stringify(documentoOf({ ...publica, valida_ate: new Date(publica.valida_ate) }))).toContain(words)
     await v.aceitar(token)
-    const { id_fatura } = await v.verProposta(id_proposta)
+    const { id_fatura } = await v.showProposta(id_proposta)
     const seen = [(await stock()).DISPONIVEL ?? 0]
     for (const numero of [1, 2, 3]) {
       await pay(id_fatura, numero)
@@ -135,7 +135,7 @@ describe('a receipt registered by mistake', () => {
     const { id_fatura } = await v.direta(consultora)
     const id = randomUUID()
     await pay(id_fatura, 1, id)
-    await convidar(t, { ...consultora }, 'convidada@exemplo.com.br')
+    await inviteOne(t, { ...consultora }, 'convidada@exemplo.com.br')
     const id_desfazer = randomUUID()
     const undone = await v.desfazer(id_fatura, 'recebimentos', id, id_desfazer)
     expect(undone).toMatchObject({

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Fatura, registrarRecebimento as receberContract } from '#shared/licencas/propostas/faturas.contract.ts'
+import type { Fatura, recordRecebimento as receberContract } from '#shared/licencas/propostas/faturas.contract.ts'
 import { ADVANCE_DAYS } from '#shared/licencas/propostas/propostas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo, formatDia } from '../../../platform/text/days.ts'
-import { abrirArquivo, guardarArquivo, lerArquivo, requireMesAberto } from '../../notas/notas.ts'
+import { readArquivo, requireMesAberto, saveArquivo, unsealArquivo } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
 import { firstPaymentDayOf, getFatura } from './faturas.ts'
@@ -23,14 +23,14 @@ type Recebimento = z.output<typeof receberContract.body>
  * the same; two admins at the same moment write one, because the second saw another sum.
  * @throws {Failure} nao_encontrado, dados_invalidos, fatura_mudou, fatura_encerrada, recebimento_repetido, mes_fechado
  */
-export async function registrarRecebimento(
+export async function recordRecebimento(
   deps: Deps,
   actor: Actor,
   id_fatura: string,
   recebimento: Recebimento,
 ): Promise<Fatura> {
   const { comprovante, id_recebimento } = recebimento
-  const arquivo = lerArquivo(comprovante.base64, ['pdf', 'png', 'jpeg'], 'comprovante')
+  const arquivo = readArquivo(comprovante.base64, ['pdf', 'png', 'jpeg'], 'comprovante')
   return inTransaction(deps.db, async tx => {
     const { row, compra } = await lockVenda(tx, id_fatura)
     const em = deps.now()
@@ -41,7 +41,7 @@ export async function registrarRecebimento(
       const { numero, recebido_em, valor_centavos, forma } = recebimento
       const novo = { id_recebimento, id_fatura, numero, recebido_em, valor_centavos, forma }
       await dinheiro.insertRecebimento(tx, { ...novo, id_ator: actor.id_usuario, em })
-      const id_arquivo = await guardarArquivo(deps, tx, { ...arquivo, em })
+      const id_arquivo = await saveArquivo(deps, tx, { ...arquivo, em })
       await dinheiro.insertComprovante(tx, { id_recebimento, id_arquivo })
       const detalhes = { valor: valor_centavos, preco_centavos: row.preco_centavos }
       const alvo = `compra:${row.id_compra}` as const
@@ -94,7 +94,7 @@ async function requireReceivable(tx: Tx, row: queries.FaturaRow, asked: Recebime
 export async function getComprovante(deps: Deps, actor: Actor, id_recebimento: string) {
   const row = await dinheiro.findRecebimento(deps.db, id_recebimento)
   if (!row) throw fail('nao_encontrado')
-  const arquivo = await abrirArquivo(deps, deps.db, row.id_arquivo)
+  const arquivo = await unsealArquivo(deps, deps.db, row.id_arquivo)
   const { id_compra } = given(await queries.findFatura(deps.db, row.id_fatura), 'the sale of a payment')
   const alvo = `compra:${id_compra}` as const
   await audit(deps.db, { em: deps.now(), id_ator: actor.id_usuario, acao: 'comprovante_aberto', alvo })

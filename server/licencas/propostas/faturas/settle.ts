@@ -1,4 +1,4 @@
-import { contasDa, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
+import { contasOf, estadoDaFaturada } from '#shared/licencas/propostas/propostas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import { lockUsuario } from '../../../contas/contas/contas.ts'
@@ -41,8 +41,8 @@ export async function settleFatura(
   of: { id_fatura: string; compra: CompraFaturada; id_ator: number | null; em: Date },
 ): Promise<void> {
   const { id_fatura, compra, id_ator, em } = of
-  await queries.somarFatura(tx, id_fatura)
-  const contas = contasDa(await queries.getFatura(tx, id_fatura))
+  await queries.sumFatura(tx, id_fatura)
+  const contas = contasOf(await queries.getFatura(tx, id_fatura))
   const estado = estadoDaFaturada(contas)
   const kept = estado === 'paga' || estado === 'estornada'
   const since = contas.baixada ? em : await pagaEm(tx, id_fatura, em)

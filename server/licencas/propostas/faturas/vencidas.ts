@@ -2,7 +2,7 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
-import { recolherDevidas } from './devolver.ts'
+import { collectDevidas } from './devolver.ts'
 import { countVencidas, updateFatura } from './faturas.queries.ts'
 import { listAAvisar } from './vencidas.queries.ts'
 
@@ -13,7 +13,7 @@ const LOTE = 500
  * Writes once to each buyer whose instalment is overdue, from the day after it was due, and reports how many sales are
  * overdue in log and metrics. It takes no licence back; what a refund left owed is collected.
  */
-export async function cuidarDasFaturas(deps: Deps): Promise<void> {
+export async function tendFaturas(deps: Deps): Promise<void> {
   const hoje = diaEmSaoPaulo(deps.now())
   const due = await listAAvisar(deps.db, hoje, LOTE)
   for (const { id_fatura, numero, vence_em, contato } of due)
@@ -29,5 +29,5 @@ export async function cuidarDasFaturas(deps: Deps): Promise<void> {
   const vencidas = await countVencidas(deps.db, hoje)
   deps.metrics.invoicesOverdue.set(vencidas)
   deps.log.info({ avisadas: due.length, vencidas }, 'sales by invoice were looked at')
-  await recolherDevidas(deps)
+  await collectDevidas(deps)
 }

@@ -7,7 +7,7 @@ export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
 const PATIENCE = { timeout: 2_500, tries: 2 } as const
 
 /** Makes a resolver that gives up after some seconds; without `servers`, it asks those of the system. */
-export function resolverOf(servers?: readonly string[]): Resolver {
+export function resolveOf(servers?: readonly string[]): Resolver {
   const resolver = new Resolver(PATIENCE)
   if (servers) resolver.setServers(servers)
   return resolver

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeDns, startDns } from '#test/outside/dns.ts'
 import { readEnv } from '../../env.ts'
-import { resolverOf } from './consultar.ts'
+import { resolveOf } from './consultar.ts'
 import { checkMailDns } from './dns.ts'
 
 let dns: FakeDns
@@ -32,7 +32,7 @@ const ENV = {
   CONTATO_EMAIL: 'ti@exemplo.com.br',
 }
 const look = async (changes: Record<string, string> = {}, server = dns.server) => {
-  const found = await checkMailDns(readEnv({ ...ENV, ...changes }), resolverOf([server]))
+  const found = await checkMailDns(readEnv({ ...ENV, ...changes }), resolveOf([server]))
   return found.map(({ estado, texto }) => `${estado} ${texto}`).join('\n')
 }
 

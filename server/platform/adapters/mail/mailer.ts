@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type FalhaSmtp, lerFalhaSmtp, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import { type FalhaSmtp, type MotivoEmail, readFalhaSmtp } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
 import { insertMensagem } from './local-mailbox.queries.ts'
 import { enderecoDeRetorno, senderFor } from './sender.ts'
@@ -125,7 +125,7 @@ export function smtpMailer(
           }),
         )
       } catch (error) {
-        throw new MailRefused(String((error as Error).message), lerFalhaSmtp(error as FalhaSmtp))
+        throw new MailRefused(String((error as Error).message), readFalhaSmtp(error as FalhaSmtp))
       } finally {
         transport.close()
       }

@@ -1,7 +1,7 @@
 import { ImapFlow } from 'imapflow'
 import type { Env } from '../../env.ts'
 import { isThisMachine, needsTls } from '../../tls/tls.ts'
-import { lugarDe } from './lugar.ts'
+import { lugarOf } from './lugar.ts'
 
 /**
  * Largest piece of a message that is read, in bytes; a report stands before the message that it encloses. Anybody may
@@ -49,10 +49,10 @@ const missing = (error: Error & { responseStatus?: string }): never => {
 /**
  * Opens the folder of IMAP_URL. Towards another machine the conversation is encrypted or given up before the senha is
  * sent, unless SEM_TLS says otherwise.
- * @throws {Error} when it cannot be opened; `falhaDe` says why
+ * @throws {Error} when it cannot be opened; `falhaOf` says why
  */
-export async function abrirCaixa(env: Pick<Env, 'production' | 'SEM_TLS'>, address: string): Promise<CaixaAberta> {
-  const { pasta, server } = lugarDe(address)
+export async function openCaixa(env: Pick<Env, 'production' | 'SEM_TLS'>, address: string): Promise<CaixaAberta> {
+  const { pasta, server } = lugarOf(address)
   const client = new ImapFlow({
     ...server,
     ...LIMITS,

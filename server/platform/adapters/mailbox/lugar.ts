@@ -1,7 +1,7 @@
 import type { FalhaDaCaixa } from '#shared/platform/emails/caixa.rules.ts'
 
 /** Server, user and folder of IMAP_URL; the folder is INBOX unless the path names another. */
-export function lugarDe(address: string) {
+export function lugarOf(address: string) {
   const url = new URL(address)
   const secure = url.protocol === 'imaps:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -25,7 +25,7 @@ interface ImapError {
 }
 
 /** Names the kind of failure, for the people who have to mend it. */
-export function falhaDe(error: unknown): FalhaDaCaixa {
+export function falhaOf(error: unknown): FalhaDaCaixa {
   const { authenticationFailed, mailboxMissing, tlsFailed, code = '', message = '' } = error as ImapError
   if (authenticationFailed) return 'senha'
   if (mailboxMissing) return 'pasta'

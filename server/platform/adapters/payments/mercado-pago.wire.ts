@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centavos, formaDe, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
+import { centavos, formaOf, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 import { MP_ID, type Pedido, type Preferencia } from './payments.ts'
 
 /* Mercado Pago's own shapes, read leniently: what we do not need may change, what we need is checked. */
@@ -51,7 +51,7 @@ const pagamento = z.object({
  * Returns the payment's state. A chargeback decided for the seller counts as `approved`: the provider keeps its status
  * and says only in `status_detail` that the seller has the money again.
  */
-const estadoDe = ({ status, status_detail }: z.output<typeof pagamento>): string =>
+const estadoOf = ({ status, status_detail }: z.output<typeof pagamento>): string =>
   status === 'charged_back' && status_detail === 'reimbursed' ? 'approved' : status
 
 /** Parses a payment. @throws {z.ZodError} when the JSON is no payment */
@@ -60,14 +60,14 @@ export function readPagamento(json: unknown): Pagamento {
   const valor = centavos(row.transaction_amount)
   return {
     mp_id: row.id,
-    estado: estadoDe(row),
+    estado: estadoOf(row),
     detalhe: row.status_detail,
     referencia: row.external_reference,
     valor_centavos: valor.centavos,
     valor_exato: valor.exato,
     estornado_centavos: centavos(row.transaction_amount_refunded ?? 0).centavos,
     moeda: row.currency_id,
-    forma: formaDe(row.payment_type_id, row.payment_method_id),
+    forma: formaOf(row.payment_type_id, row.payment_method_id),
     id_recebedor: row.collector_id ?? row.collector?.id ?? null,
     ambiente_real: row.live_mode ?? null,
     criado_em: row.date_created,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sampleOf } from '#reports/samples/samples.ts'
-import { verificar } from '#test/documents/matterhorn.ts'
+import { verify } from '#test/documents/matterhorn.ts'
 import { openPdf } from '#test/documents/pdf.ts'
 import { type Mark, NONE, type Settings } from '../../installation/installation.ts'
 import { type DocumentLook, documentLookOf } from './look.ts'
@@ -60,7 +60,7 @@ describe('a document with the look of an installation', () => {
   ] as const)('stays PDF/UA and keeps its words: %s', async (kind, data) => {
     const look = documentLookOf(AURORA)
     const [plain, own] = [drawn(kind, data, {}), drawn(kind, data, look)]
-    expect(verificar(own)).toEqual([])
+    expect(verify(own)).toEqual([])
     const words = (await wordsOf(plain)).map(page => page.replace('Quadrante', 'Aurora'))
     expect(await wordsOf(own)).toEqual(words)
     // Light words and marks on a dark cover need no plate: another drawing, the same words.

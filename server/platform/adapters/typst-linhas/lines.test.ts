@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { textosDa } from '../../../../content/index.ts'
+import { textosOf } from '../../../../content/index.ts'
 import { type FaceName, linesOf, type Setting } from './lines.ts'
 
 const REPORTS = join(import.meta.dirname, '../../../../reports')
@@ -39,7 +39,7 @@ function sentences(): string[] {
     if (typeof value === 'string') found.add(value)
     else if (value && typeof value === 'object') for (const one of Object.values(value)) walk(one)
   }
-  walk(textosDa())
+  walk(textosOf())
   return [...found].filter(text => text.length > 24 && !/["{}/“”—-]|\.\.\./.test(text)).filter((_, i) => i % 7 === 0)
 }
 

@@ -18,7 +18,7 @@ import {
   newHeader,
   pieceOf,
 } from './formato.ts'
-import { contar } from './soma.ts'
+import { count } from './soma.ts'
 import type { TarMember } from './tar.ts'
 
 /** Approximate size of a piece of rows, in bytes. */
@@ -59,7 +59,7 @@ const nameOf = (em: Date, cifrado: boolean): string =>
  * Makes a backup of one instant while others go on writing to the database. A failure leaves no file behind.
  * @throws {Recusa} in Portuguese
  */
-export async function copiar(pedido: Pedido): Promise<Feito> {
+export async function copyOne(pedido: Pedido): Promise<Feito> {
   const { connectionString, pasta, chaves, produto } = pedido
   const client = new pg.Client({ connectionString, application_name: 'quadrante-backup' })
   client.on('error', () => {})
@@ -166,7 +166,7 @@ async function* copyMembers(
   for (const tabela of tabelas) {
     if (sem_linhas.includes(tabela.nome)) continue
     onTabela?.(tabela.nome)
-    const conta = contar()
+    const conta = count()
     let n = 0
     for await (const dados of piecesOf(client.query(copyTo(catalogo.copyOut(tabela))))) {
       conta.add(dados)
@@ -183,7 +183,7 @@ async function* dumpMembers(
 ): AsyncGenerator<TarMember> {
   const { cabecalho, manifesto, connectionString, snapshot, ambiente } = from
   const { pieces, end } = dump(connectionString, { snapshot, sem_linhas: cabecalho.sem_linhas, ambiente })
-  const conta = contar()
+  const conta = count()
   let n = 0
   for await (const dados of piecesOf(pieces)) {
     conta.add(dados)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
-import { enviar, manter, vencidos } from './guardar.ts'
+import { keep, send, vencidos } from './guardar.ts'
 
 let pasta: string
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('keeps the newest backups, deletes partial files after a day and leaves oth
   )
   const before = new Date(Date.now() - 25 * HOUR_MS)
   await utimes(join(pasta, day(4, '.parcial')), before, before)
-  expect(await manter(pasta, 2)).toEqual([day(1), day(4, '.parcial')])
+  expect(await keep(pasta, 2)).toEqual([day(1), day(4, '.parcial')])
   expect((await readdir(pasta)).sort()).toEqual(
     [day(2, '.age'), day(3), day(5, '.age.parcial'), 'notas.txt', 'quadrante.tar.zst'].sort(),
   )
@@ -52,8 +52,8 @@ test('uploads the whole file to a bucket, and fails when the bucket does not exi
   const { port } = (await s3.run()) as AddressInfo
   await put('um.tar.zst')
   const address = (bucket: string) => `http://S3RVER:S3RVER@127.0.0.1:${port}/${bucket}/quadrante`
-  await enviar(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('copias'))
+  await send(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('copias'))
   expect(await readdir(join(pasta, 's3', 'copias', 'quadrante'))).toContain('um.tar.zst._S3rver_object')
-  await expect(enviar(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('nenhum'))).rejects.toThrow(/não ficou com/)
+  await expect(send(join(pasta, 'um.tar.zst'), 'um.tar.zst', address('nenhum'))).rejects.toThrow(/não ficou com/)
   await s3.close()
 })

@@ -21,7 +21,7 @@ const PIECE_BYTES = 5 * 2 ** 30
  * stay.
  * @returns the deleted names
  */
-export async function manter(pasta: string, quantos: number): Promise<string[]> {
+export async function keep(pasta: string, quantos: number): Promise<string[]> {
   const names = (await readdir(pasta)).sort()
   const old = names.filter(name => NAME.test(name)).slice(0, -quantos)
   const left: string[] = []
@@ -44,7 +44,7 @@ export async function vencidos(pasta: string, agora: Date): Promise<string[]> {
  * lifecycle rule of the bucket decides how long it is kept.
  * @throws {Recusa} falhou
  */
-export async function enviar(caminho: string, arquivo: string, address: string): Promise<void> {
+export async function send(caminho: string, arquivo: string, address: string): Promise<void> {
   const url = new URL(address)
   const client = new AwsClient({
     accessKeyId: decodeURIComponent(url.username),

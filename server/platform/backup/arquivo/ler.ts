@@ -2,7 +2,7 @@ import { Recusa } from '../recusa.ts'
 import type { Chaves } from './chaves.ts'
 import { readEnvelope } from './envelope.ts'
 import { type Header, MANIFESTO, type Manifesto, readHeader, readManifesto, tableOf } from './formato.ts'
-import { type Conta, contar } from './soma.ts'
+import { type Conta, count } from './soma.ts'
 
 /** A piece of a table's rows, or of a pg_dump when `tabela` is null. */
 export interface Pedaco {
@@ -20,8 +20,8 @@ export interface Lido {
  * end. Only a file that passed this check is restored.
  * @throws {Recusa} arquivo, uso, recusado
  */
-export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lido> {
-  const contas = new Map<string | null, ReturnType<typeof contar>>()
+export async function checkArquivo(path: string, chaves: Chaves): Promise<Lido> {
+  const contas = new Map<string | null, ReturnType<typeof count>>()
   let cabecalho: Header | undefined
   let manifesto: Manifesto | undefined
   for await (const membro of readEnvelope(path, chaves)) {
@@ -36,7 +36,7 @@ export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lid
     }
     const tabela = tableOf(membro.nome)
     if (tabela === undefined) throw new Recusa('arquivo', `Há no backup o que não é dele: ${membro.nome}.`)
-    const conta = contas.get(tabela) ?? contar()
+    const conta = contas.get(tabela) ?? count()
     contas.set(tabela, conta)
     conta.add(membro.dados)
   }
@@ -45,7 +45,7 @@ export async function conferirArquivo(path: string, chaves: Chaves): Promise<Lid
   return { cabecalho, manifesto }
 }
 
-const EMPTY = contar().end()
+const EMPTY = count().end()
 
 function compare({ tabelas, sem_linhas }: Header, manifesto: Manifesto, found: Map<string | null, Conta>): void {
   const { dump } = manifesto
@@ -63,7 +63,7 @@ function compare({ tabelas, sem_linhas }: Header, manifesto: Manifesto, found: M
 }
 
 /** Yields the rows of a backup that was checked before, table by table. */
-export async function* pedacosDe(path: string, chaves: Chaves): AsyncGenerator<Pedaco> {
+export async function* pedacosOf(path: string, chaves: Chaves): AsyncGenerator<Pedaco> {
   for await (const { nome, dados } of readEnvelope(path, chaves)) {
     const tabela = tableOf(nome)
     if (tabela !== undefined) yield { tabela, dados }

@@ -14,7 +14,7 @@ const LINE_FEED = 10
 const LANES = 4
 
 /** Counts and sums the rows of a COPY in text format, one per line, from pieces fed one after the other. */
-export function contar() {
+export function count() {
   const whole = createHash('sha256')
   const sum = new Uint32Array(LANES)
   let linhas = 0

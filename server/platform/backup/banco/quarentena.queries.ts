@@ -30,7 +30,7 @@ export const insertRestauracao = (
   { copia_de, restaurada_em }: { copia_de: Date | null; restaurada_em: Date },
 ) => client.query('insert into restauracoes (copia_de, restaurada_em) values ($1, $2)', [copia_de, restaurada_em])
 
-export const liberarTodas = (tx: Tx, em: Date) =>
+export const releaseAll = (tx: Tx, em: Date) =>
   tx.updateTable('restauracoes').set({ liberada_em: em }).where('liberada_em', 'is', null).execute()
 
 export interface Espera {

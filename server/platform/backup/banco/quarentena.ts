@@ -11,14 +11,14 @@ import {
   type Espera,
   findQuarantined,
   insertRestauracao,
-  liberarTodas,
   type QuarantinedCopy,
+  releaseAll,
 } from './quarentena.queries.ts'
 
 export type { QuarantinedCopy } from './quarentena.queries.ts'
 
 /** Returns the restore whose quarantine is still on; while it is, the server sends nothing out. */
-export const emQuarentena = (db: Db): Promise<QuarantinedCopy | undefined> => findQuarantined(db)
+export const inQuarentena = (db: Db): Promise<QuarantinedCopy | undefined> => findQuarantined(db)
 
 /**
  * Wraps a mailer: during quarantine every mail is refused for now. The jobs that send mail are stopped as well; this is
@@ -56,7 +56,7 @@ export function heldPayments(payments: Payments, db: Db): Payments {
 }
 
 /** Puts a database that PostgreSQL's own tools restored into quarantine; run it before any server starts on it. */
-export async function porEmQuarentena(connectionString: string, now: Date): Promise<void> {
+export async function putInQuarentena(connectionString: string, now: Date): Promise<void> {
   const client = new pg.Client({ connectionString, application_name: 'quadrante-restaurar' })
   await client.connect()
   try {
@@ -124,15 +124,11 @@ export interface Descartar {
  * backup; without it both are sent
  * @throws {Recusa} uso
  */
-export const liberar = (
-  db: Db,
-  now: Date,
-  descartar?: Descartar,
-): Promise<{ cancelados: number; vencidos: Vencido[] }> =>
+export const free = (db: Db, now: Date, descartar?: Descartar): Promise<{ cancelados: number; vencidos: Vencido[] }> =>
   inTransaction(db, async tx => {
     const presa = await presaOf(tx)
     const cancelados = descartar ? await descartar.cancelar(tx, presa.restaurada_em) : 0
     const vencidos = descartar ? await markAsSent(tx, presa, now, descartar.voltas) : []
-    await liberarTodas(tx, now)
+    await releaseAll(tx, now)
     return { cancelados, vencidos }
   })

@@ -10,7 +10,7 @@ export const OUTCOMES = ['acted', 'repeated', 'unknown', 'refused', 'other', 'un
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** Counts results in the metrics, and in the database for the page /instalacao/e-mail. */
-export async function contarAvisos(
+export async function countAvisos(
   { db, metrics, now }: Pick<Deps, 'db' | 'metrics' | 'now'>,
   fonte: FonteDeAviso,
   outcomes: readonly Outcome[],

@@ -8,10 +8,10 @@ import { mails } from '#server/slices.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import { createAdmin, createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { sendEmail } from '../send.ts'
-import { lerDevolucao, tokenDaDevolucao } from './endereco.ts'
+import { readDevolucao, tokenDaDevolucao } from './endereco.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 const POSTMARK = 'postmark:uma-senha-bem-comprida'
@@ -41,7 +41,7 @@ const rowOf = (id_email: string) =>
 /** An invite whose mail the server accepted. */
 async function invited(email: string) {
   const consultor = await createConsultor(t, { licencas: 4 })
-  await convidar(t, consultor, email)
+  await inviteOne(t, consultor, email)
   const { id_email, id_convite } = await t.deps.db
     .selectFrom('emails')
     .select(['id_email', 'id_convite'])
@@ -94,7 +94,7 @@ describe('the return address of a mail', () => {
     const token = retorno.slice(8, 50)
     expect(smtp.recebidos[0]!.source).toMatch(new RegExp(`^X-PM-Metadata-devolve: ${token}`, 'im'))
     for (const given of [retorno, token, `<${retorno.toUpperCase()}>`])
-      expect(lerDevolucao(t.deps.secrets, given)).toBe(id_email)
+      expect(readDevolucao(t.deps.secrets, given)).toBe(id_email)
     expect(retorno.split('@')[0]!.length).toBeLessThanOrEqual(64)
   })
 
@@ -103,10 +103,10 @@ describe('the return address of a mail', () => {
     for (let at = 0; at < token.length; at += 1) {
       const other = token[at] === 'a' ? 'b' : 'a'
       const given = token.slice(0, at) + other + token.slice(at + 1)
-      expect(lerDevolucao(t.deps.secrets, given)).toBeNull()
+      expect(readDevolucao(t.deps.secrets, given)).toBeNull()
     }
     for (const given of ['', 'devolve@retorno.exemplo.com.br', token.slice(0, 26), `${token}a`])
-      expect(lerDevolucao(t.deps.secrets, given)).toBeNull()
+      expect(readDevolucao(t.deps.secrets, given)).toBeNull()
   })
 })
 

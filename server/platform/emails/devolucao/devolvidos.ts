@@ -44,5 +44,4 @@ export async function whyNotSent(db: Db, tipo: TipoEmail, email: string): Promis
 export const enderecoProvado = (tx: Db | Tx, email: string) => deleteDevolvido(tx, hashDoEndereco(email))
 
 /** Forgets addresses that bounced more than a year before `now`. */
-export const esquecerDevolvidos = (tx: Tx, now: Date) =>
-  deleteDevolvidosAntes(tx, new Date(now.getTime() - GUARDADO_MS))
+export const forgetDevolvidos = (tx: Tx, now: Date) => deleteDevolvidosAntes(tx, new Date(now.getTime() - GUARDADO_MS))

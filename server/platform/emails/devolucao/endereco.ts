@@ -35,7 +35,7 @@ export function tokenDaDevolucao(secrets: Secrets, id_email: string): string {
  * Returns the id of the mail that a return address or its token names; null unless we signed it. What a case change on
  * the way did to it does not matter.
  */
-export function lerDevolucao(secrets: Secrets, given: string): string | null {
+export function readDevolucao(secrets: Secrets, given: string): string | null {
   const local = given.trim().replace(/^<|>$/g, '').toLowerCase().split('@')[0] ?? ''
   const token = local.slice(local.lastIndexOf('+') + 1)
   if (!TOKEN.test(token)) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/connect.ts'
 
 /** Erases the recipient of mails older than `antes`; mails still to be sent keep theirs. */
-export const esquecerDestinatariosAntes = (tx: Tx, antes: Date) =>
+export const forgetDestinatariosBefore = (tx: Tx, antes: Date) =>
   tx
     .updateTable('emails')
     .set({ destinatario: '' })

@@ -42,7 +42,7 @@ export async function mark(db: Db, { id_email }: { id_email: string }, set: Mark
 }
 
 /** Cancels waiting mails written before `antes`, and returns how many. */
-export async function cancelarEscritosAntes(tx: Tx, antes: Date): Promise<number> {
+export async function cancelEscritosBefore(tx: Tx, antes: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
     .set({ estado: 'cancelado' })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { cadastroValido, convidar, createAdmin, createConsultor } from '#test/app/factories.ts'
+import { cadastroValido, createAdmin, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { urlDaRecusa } from './recusas.ts'
 
 let t: TestApp
@@ -64,7 +64,7 @@ test('a person who refused gets no invite by mail; the consultor sees this and s
   const email = 'recusou@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
   await t.call('POST', api(email), { body: { recusar: true } })
-  const convite = await convidar(t, consultor, email)
+  const convite = await inviteOne(t, consultor, email)
   expect(await received(email)).toBe(0)
   expect(await listed(consultor.token)).toMatchObject([
     { email, entrega: 'recusado', entrega_motivo: null, url: convite.url },
@@ -80,7 +80,7 @@ test('a person who refused gets no invite by mail; the consultor sees this and s
 test('an open invite shows a refusal made after its mail', async () => {
   const email = 'depois@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
-  await convidar(t, consultor, email)
+  await inviteOne(t, consultor, email)
   expect(await received(email)).toBe(1)
   expect(await listed(consultor.token)).toMatchObject([{ entrega: 'enviado' }])
   await t.call('POST', api(email), { body: { recusar: true } })
@@ -105,7 +105,7 @@ test('an invitation to become a consultor shows the delivery of its mail, and a 
 test('an account holder who refused still gets the mails about the account', async () => {
   const email = 'titular@exemplo.com.br'
   const consultor = await createConsultor(t, { licencas: 2 })
-  const { token } = await convidar(t, consultor, email)
+  const { token } = await inviteOne(t, consultor, email)
   await t.call('POST', api(email), { body: { recusar: true } })
   const answer = await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })
   expect(answer.statusCode).toBe(200)

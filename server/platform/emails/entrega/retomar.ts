@@ -14,7 +14,7 @@ const BATCH = 200
  * Enqueues again overdue mails whose job was lost, and returns how many. The outbox row decides whether a mail is still
  * to be sent, so that it survives every process that tried (security §39).
  */
-export async function retomarEmails(deps: Deps): Promise<number> {
+export async function resumeEmails(deps: Deps): Promise<number> {
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
     const overdue = await takeOverdue(tx, {
@@ -46,7 +46,7 @@ export async function retryInviteMailNow(deps: Deps, tx: Tx, id_convite: string)
  * Puts a mail that was given up back into the queue, with its attempts counted anew. Returns false for a mail in any
  * other state, or whose address was erased. An address that bounced is tried again: an admin vouches for it.
  */
-export async function reenviarFalha(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
+export async function resendFalha(deps: Deps, tx: Tx, id_email: string): Promise<boolean> {
   const email = await backToQueue(tx, id_email, deps.now())
   if (!email) return false
   await enderecoProvado(tx, email.destinatario)

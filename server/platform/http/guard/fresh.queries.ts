@@ -18,7 +18,7 @@ export const noteFator = (tx: Tx, id_sessao: string, em: Date) =>
   tx.updateTable('sessoes').set({ fator_em: em }).where('id_sessao', '=', id_sessao).execute()
 
 /** Whether an account has a second factor. */
-export async function temFator(pool: pg.Pool, id_usuario: number): Promise<boolean> {
+export async function hasFator(pool: pg.Pool, id_usuario: number): Promise<boolean> {
   const { rowCount } = await pool.query({
     name: 'tem_fator',
     text: 'select from fatores where id_usuario = $1 and confirmado_em is not null limit 1',

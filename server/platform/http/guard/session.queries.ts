@@ -197,7 +197,7 @@ export async function findLive(pool: pg.Pool, ids: readonly string[], now: Date)
 }
 
 /** Whether a bearer has a live session at this statement; does not count as its use. */
-export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
+export async function hasSessao(db: Db | Tx, token_hash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from sessoes s join usuarios u on u.id_usuario = s.id_usuario
      where s.token_hash = ${token_hash} and u.ativo and u.excluido_em is null and ${sessaoViva(now)}`.execute(db)
@@ -205,7 +205,7 @@ export async function temSessao(db: Db | Tx, token_hash: Buffer, now: Date): Pro
 }
 
 /** Whether nothing has ended this session; of an actor whose call has begun. */
-export async function temSessaoAberta(tx: Tx, id_sessao: string): Promise<boolean> {
+export async function hasSessaoAberta(tx: Tx, id_sessao: string): Promise<boolean> {
   const { rows } = await sql`
     select from sessoes where id_sessao = ${id_sessao} and encerrada_em is null`.execute(tx)
   return rows.length > 0
@@ -241,13 +241,13 @@ const GUARDADAS_DIAS = 30
 const BATCH = 10_000
 
 /** Deletes the rows of sessions long over; the audit keeps who signed in and when. */
-export const esquecerSessoes = (db: Db, now: Date) =>
+export const forgetSessoes = (db: Db, now: Date) =>
   sql`delete from sessoes where id_sessao = any(array(
         select id_sessao from sessoes where criada_em < ${now}::timestamptz - make_interval(days => ${GUARDADAS_DIAS})
          order by criada_em limit ${BATCH}))`.execute(db)
 
 /** Erases browser and system of sessions that have expired. */
-export const esquecerAparelhos = (db: Db, now: Date) =>
+export const forgetAparelhos = (db: Db, now: Date) =>
   sql`update sessoes set navegador = null, sistema = null
        where (navegador is not null or sistema is not null)
          and criada_em <= ${now}::timestamptz - make_interval(secs => ${SESSION.absoluteSeconds})`.execute(db)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { aparelhoDe } from '#shared/contas/contas/aparelho.rules.ts'
+import { aparelhoOf } from '#shared/contas/contas/aparelho.rules.ts'
 import { type Failure, fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Deps } from '../../deps.ts'
 import { createToken, hashToken } from '../../secrets/signed.ts'
-import { temFator } from './fresh.queries.ts'
+import { hasFator } from './fresh.queries.ts'
 import * as queries from './session.queries.ts'
 
 export { noteFator, prove } from './fresh.queries.ts'
@@ -16,12 +16,12 @@ export {
   closeOtherSessions,
   closeSessions,
   freeSessions,
+  hasSessao,
+  hasSessaoAberta,
   listAbertas,
   SESSION,
   sessaoViva,
   tellStreamsOf,
-  temSessao,
-  temSessaoAberta,
   topicoDaSessao,
 } from './session.queries.ts'
 
@@ -66,7 +66,7 @@ export async function openSession(
     usada_em: now,
     so_fator,
     fator_em: com_fator ? now : null,
-    ...aparelhoDe(userAgent),
+    ...aparelhoOf(userAgent),
   })
   return token
 }
@@ -102,7 +102,7 @@ export const freshness =
   ({ pool, now }: Pick<Deps, 'pool' | 'now'>) =>
   async ({ id_usuario, provada_em }: SessionActor, fresh: true | 'with-factor'): Promise<void> => {
     if (provada_em && now().getTime() - provada_em.getTime() < FRESH_MS) return
-    if (fresh === 'with-factor' && !(await temFator(pool, id_usuario))) return
+    if (fresh === 'with-factor' && !(await hasFator(pool, id_usuario))) return
     throw fail('prova_exigida')
   }
 

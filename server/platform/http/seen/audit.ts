@@ -35,7 +35,7 @@ export async function audit(
  * Deletes free text about a person whose account is erased: the reason that an admin gave for looking at her results
  * may name her. The acts themselves stay in the audit.
  */
-export const esquecerMotivos = (tx: Tx, alvos: readonly Alvo[]) => queries.deleteMotivos(tx, alvos)
+export const forgetMotivos = (tx: Tx, alvos: readonly Alvo[]) => queries.deleteMotivos(tx, alvos)
 
 /**
  * Months for which the network address of a sign-in is kept (Marco Civil da Internet, art. 15), also for erased
@@ -47,7 +47,7 @@ const OLHAR_MS = 35 * DAY_MS
 const BATCH = 10_000
 
 /** Deletes the network addresses of sign-ins before `antes`; the sign-ins themselves stay as long as the audit does. */
-export async function esquecerEnderecos(db: Db, antes: Date): Promise<void> {
+export async function forgetEnderecos(db: Db, antes: Date): Promise<void> {
   const range = { de: new Date(antes.getTime() - OLHAR_MS), ate: antes, limit: BATCH }
   while ((await inTransaction(db, tx => queries.deleteEnderecos(tx, range))) === BATCH);
 }

@@ -13,11 +13,11 @@ const RETRY_AFTER = 2
  */
 export function healthRoutes(app: FastifyInstance, deps: Pick<Deps, 'pulse' | 'lifecycle'>): void {
   // A cache in between that answers for us would keep a dead process alive, or a living one dead.
-  const noStore = async (_request: FastifyRequest, reply: FastifyReply) => {
+  const inStore = async (_request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cache-control', 'no-store')
   }
-  app.get('/saude', { onRequest: noStore }, async () => ({ vivo: true }))
-  app.get('/pronto', { onRequest: noStore }, async () => {
+  app.get('/saude', { onRequest: inStore }, async () => ({ vivo: true }))
+  app.get('/pronto', { onRequest: inStore }, async () => {
     if (deps.lifecycle.ending) throw fail('indisponivel', { retryAfter: RETRY_AFTER })
     const quarentena = await answers(deps)
     // It serves people all the same: only nothing leaves it.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, convidar, createConsultor } from '#test/app/factories.ts'
+import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 import { counted, counterOf } from '#test/app/logs.ts'
 import { observedReports } from '../../adapters/observed.ts'
 
@@ -57,7 +57,7 @@ describe('metrics of a request', () => {
 
 describe('a scrape of the metrics', () => {
   test('shows how late the first mail and the first job of each queue are', async () => {
-    await convidar(t, ana, 'espera@exemplo.com.br')
+    await inviteOne(t, ana, 'espera@exemplo.com.br')
     t.clock.advance(90_000)
     await sql`update pgboss.job set created_on = now() - interval '10 minutes', start_after = now() - interval '5 minutes'
                where name = 'enviar-email'`.execute(t.deps.db)

@@ -14,13 +14,13 @@ export const FAIXAS = ['nada', 'dupla', 'poucas', 'time', 'grupo', 'area'] as co
 /** Subject of a page by its number of people. */
 export type Faixa = (typeof FAIXAS)[number]
 const FIM = { nada: 2, dupla: 3, poucas: 5, time: 10, grupo: 16 } as const
-export const faixaDe = (n: number): Faixa =>
+export const faixaOf = (n: number): Faixa =>
   (Object.entries(FIM) as [keyof typeof FIM, number][]).find(([, fim]) => n < fim)?.[0] ?? 'area'
 
 /** Strengths of words, the surer first: the least probability of each. */
 export const LEVELS = { firme: 0.9, provavel: 0.7 } as const
 export type Forca = keyof typeof LEVELS
-export const forcaDe = (chance: number): Forca | null =>
+export const forcaOf = (chance: number): Forca | null =>
   chance >= LEVELS.firme ? 'firme' : chance >= LEVELS.provavel ? 'provavel' : null
 
 /** Targets in the order that breaks ties, and those of two clear groups in theirs. */
@@ -55,7 +55,7 @@ const CLARO = {
 export type Lugar = Readonly<Record<Alvo, number>>
 const PASSO = 3
 const steps = (pontos: number) => Math.floor(pontos / PASSO + 0.5)
-export function lugarDe({ ritmo, foco, fora }: Eixos): Lugar {
+export function lugarOf({ ritmo, foco, fora }: Eixos): Lugar {
   const [r, f, o] = [steps(ritmo), steps(foco), steps(fora)]
   return { D: r + o - f, I: f + r - o, S: f + o - r, C: 0 - (f + r + o), ritmo: r, foco: f }
 }

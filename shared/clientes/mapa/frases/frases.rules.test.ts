@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import vetores from '#test/data/equipe-frases-vetores.json' with { type: 'json' }
 import type { Letra, Totais } from '../../../disc/disc/disc.types.ts'
-import { destaquesDe, eixosDe, estadosDe } from '../../../disc/disc/regiao/regiao.rules.ts'
+import { destaquesOf, eixosOf, estadosOf } from '../../../disc/disc/regiao/regiao.rules.ts'
 import { readContagens, readTemas } from './contagens.rules.ts'
-import { ALVOS, chanceOfSide, faixaDe, lugarDe } from './criterios.rules.ts'
+import { ALVOS, chanceOfSide, faixaOf, lugarOf } from './criterios.rules.ts'
 import { type Contada, leansOf, readFrases } from './frases.rules.ts'
 
 const casos = vetores.casos.map(caso => ({
@@ -11,13 +11,13 @@ const casos = vetores.casos.map(caso => ({
   membros: caso.membros as unknown as Totais[],
   alarme: caso.alarme as Letra[],
 }))
-const contadas = (membros: readonly Totais[]): Contada[] => membros.map(totais => ({ eixos: eixosDe(totais) }))
+const contadas = (membros: readonly Totais[]): Contada[] => membros.map(totais => ({ eixos: eixosOf(totais) }))
 const toTwo = (value: number) => Math.floor(value * 100 + 0.5) / 100
 /** Everything that a page says of a group. */
 const pagina = (membros: readonly Totais[], alarme: readonly Letra[] = []) => ({
   frases: readFrases(contadas(membros), alarme),
-  contagens: readContagens(membros.map(totais => ({ estados: estadosDe(totais) }))),
-  temas: readTemas(membros.map(totais => ({ destaques: destaquesDe(totais) }))),
+  contagens: readContagens(membros.map(totais => ({ estados: estadosOf(totais) }))),
+  temas: readTemas(membros.map(totais => ({ destaques: destaquesOf(totais) }))),
 })
 const withoutPi = ({ pi: _, ...rest }: { pi: number }) => rest
 
@@ -26,12 +26,12 @@ describe('the sentences of a group', () => {
     const { frases, contagens, temas } = pagina(membros, alarme)
     const { dois_campos, vem_cedo, por_ultimo, mapa } = esperado
     expect(frases).toEqual([...(dois_campos ? [dois_campos] : []), ...vem_cedo, ...por_ultimo, ...mapa].map(withoutPi))
-    expect(faixaDe(membros.length)).toBe(esperado.faixa)
+    expect(faixaOf(membros.length)).toBe(esperado.faixa)
     expect(temas).toEqual(esperado.temas)
     expect(contagens && Object.fromEntries(contagens.map(({ letra, ...rest }) => [letra, rest]))).toEqual(
       esperado.contagens,
     )
-    expect(membros.map(totais => ALVOS.map(alvo => lugarDe(eixosDe(totais))[alvo]))).toEqual(lugares)
+    expect(membros.map(totais => ALVOS.map(alvo => lugarOf(eixosOf(totais))[alvo]))).toEqual(lugares)
     if (membros.length >= 5)
       expect(
         Object.fromEntries(
@@ -59,19 +59,19 @@ describe('the sentences of a group', () => {
   it('count an answer sheet with a red flag half on each side, whatever it says', () => {
     for (const { membros } of casos.filter(({ membros }) => membros.length >= 5)) {
       const pessoas = contadas(membros)
-      const flagged = (totais: Totais) => readFrases(pessoas.with(0, { eixos: eixosDe(totais), meio: true }))
+      const flagged = (totais: Totais) => readFrases(pessoas.with(0, { eixos: eixosOf(totais), meio: true }))
       expect(flagged([15, 30, 45, 60])).toEqual(flagged([60, 45, 30, 15]))
     }
     const um = [60, 45, 30, 15] as const
-    const meio = leansOf([{ eixos: eixosDe(um), meio: true }])
+    const meio = leansOf([{ eixos: eixosOf(um), meio: true }])
     expect(new Set(meio.map(({ chance }) => chance))).toEqual(new Set([0.5]))
-    expect(chanceOfSide(lugarDe(eixosDe(um)), 'D')).toBe(1)
+    expect(chanceOfSide(lugarOf(eixosOf(um)), 'D')).toBe(1)
   })
 })
 
 /** Results with the same rounded place, states and destaques, and other totals. */
 function alike(totais: Totais): Totais[] {
-  const seen = (each: Totais) => JSON.stringify([lugarDe(eixosDe(each)), estadosDe(each), destaquesDe(each)])
+  const seen = (each: Totais) => JSON.stringify([lugarOf(eixosOf(each)), estadosOf(each), destaquesOf(each)])
   const found: Totais[] = []
   for (let d = -2; d <= 2; d++)
     for (let i = -2; i <= 2; i++)

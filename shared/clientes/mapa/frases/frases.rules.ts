@@ -12,12 +12,12 @@ import {
   cutOfCampos,
   type Forca,
   FROM,
-  forcaDe,
+  forcaOf,
   isEixo,
   LEFT_OUT,
   LEVELS,
   type Lugar,
-  lugarDe,
+  lugarOf,
   NO_MEIO,
   takenOff,
 } from './criterios.rules.ts'
@@ -47,7 +47,7 @@ const MAIS = { vem_cedo: 2, por_ultimo: 1 }
 const LADOS_DOS_EIXOS = { ritmo: ['acao', 'ponderacao'], foco: ['pessoas', 'tarefa'] } as const
 
 /** The numbers of people that a sentence prints: at most `most`, less what the day may have brought. */
-function contaDe(counts: readonly number[], forca: Forca, most: number, less = 0): Conta {
+function contaOf(counts: readonly number[], forca: Forca, most: number, less = 0): Conta {
   const [m, m2] = [LEVELS[forca], LEVELS.provavel].map(level => Math.min(largestWith(counts, level) - less, most))
   return { forca, m: m ?? 0, m2: m2 !== undefined && m !== undefined && m2 > m ? m2 : null }
 }
@@ -63,13 +63,13 @@ export interface Lean {
   distancia: number
 }
 
-const lugaresDe = (pessoas: readonly Contada[]): Lugar[] =>
-  pessoas.map(({ eixos, meio }) => (meio ? NO_MEIO : lugarDe(eixos)))
+const lugaresOf = (pessoas: readonly Contada[]): Lugar[] =>
+  pessoas.map(({ eixos, meio }) => (meio ? NO_MEIO : lugarOf(eixos)))
 
 /** Both sides of each target, in the order of targets. */
 export function leansOf(pessoas: readonly Contada[]): Lean[] {
   const n = pessoas.length
-  const lugares = lugaresDe(pessoas)
+  const lugares = lugaresOf(pessoas)
   return ALVOS.flatMap(alvo => {
     const chances = lugares.map(lugar => chanceOfSide(lugar, alvo))
     const away = (chances.reduce((sum, p) => sum + p, 0) - n / 2) / (Math.sqrt(n) / 2)
@@ -77,24 +77,24 @@ export function leansOf(pessoas: readonly Contada[]): Lean[] {
     return [true, false].map((primeiro): Lean => {
       const own = primeiro ? counts : [...counts].reverse()
       const chance = chanceAbove(own, cutOf(n))
-      const forca = forcaDe(chance)
-      const conta = forca && contaDe(own, forca, n - LEFT_OUT, takenOff(n))
+      const forca = forcaOf(chance)
+      const conta = forca && contaOf(own, forca, n - LEFT_OUT, takenOff(n))
       return { alvo, primeiro, chance, conta, distancia: toFour(primeiro ? away : -away) }
     })
   })
 }
 
 /** The target with two clear groups, the surest one; null without. */
-function camposDe(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) {
+function camposOf(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) {
   const n = pessoas.length
   if (n < FROM.dois_campos || n > CAMPOS_ATE) return null
-  const lugares = lugaresDe(pessoas)
+  const lugares = lugaresOf(pessoas)
   let best: { alvo: Alvo; chance: number; conta: Conta } | null = null
   for (const alvo of ALVOS_DE_CAMPOS.filter(each => !calado(each))) {
     const counts = smallerSide(lugares.map(lugar => chanceOfClear(lugar, alvo)))
     const chance = chanceAbove(counts, cutOfCampos(n))
-    const forca = forcaDe(chance)
-    if (forca && chance > (best?.chance ?? 0)) best = { alvo, chance, conta: contaDe(counts, forca, Math.floor(n / 2)) }
+    const forca = forcaOf(chance)
+    if (forca && chance > (best?.chance ?? 0)) best = { alvo, chance, conta: contaOf(counts, forca, Math.floor(n / 2)) }
   }
   return best
 }
@@ -107,7 +107,7 @@ function camposDe(pessoas: readonly Contada[], calado: (alvo: Alvo) => boolean) 
 export function readFrases(pessoas: readonly Contada[], alarme: readonly Letra[] = []): Frase[] {
   if (pessoas.length < FROM.frases) return []
   const calado = (alvo: Alvo) => (isEixo(alvo) ? alarme.length > 0 : alarme.includes(alvo))
-  const campos = camposDe(pessoas, calado)
+  const campos = camposOf(pessoas, calado)
   const livres = leansOf(pessoas).flatMap(({ conta, ...rest }) =>
     conta && !calado(rest.alvo) && rest.alvo !== campos?.alvo ? [{ ...rest, conta }] : [],
   )

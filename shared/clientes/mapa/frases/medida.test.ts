@@ -3,7 +3,7 @@ import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { sized } from '#test/run/size.ts'
 import { LETRAS, type Totais } from '../../../disc/disc/disc.types.ts'
-import { eixosDe } from '../../../disc/disc/regiao/regiao.rules.ts'
+import { eixosOf } from '../../../disc/disc/regiao/regiao.rules.ts'
 import { type Frase, readFrases } from './frases.rules.ts'
 
 /*
@@ -29,15 +29,15 @@ function teamsOf(n: number, lambda: number, pende = 0): Time[] {
       return [d, i + pende, s, c] as const
     })
     return {
-      frases: readFrases(pessoas.map(tracosDela => ({ eixos: eixosDe(responder(tracosDela).totais) }))),
+      frases: readFrases(pessoas.map(tracosDela => ({ eixos: eixosOf(responder(tracosDela).totais) }))),
       esperados: pessoas.map(esperado),
     }
   })
 }
 
 /** Points of an expected place from the midline of each target. */
-function pontosDe(totais: Totais) {
-  const { ritmo, foco } = eixosDe(totais)
+function pontosOf(totais: Totais) {
+  const { ritmo, foco } = eixosOf(totais)
   return { ...Object.fromEntries(LETRAS.map((letra, q) => [letra, (totais[q] ?? 0) - 37.5])), ritmo, foco } as Record<
     string,
     number
@@ -48,7 +48,7 @@ const LADO = { acao: ['ritmo', 1], ponderacao: ['ritmo', -1], pessoas: ['foco', 
 
 /** Whether a sentence is true of these expected places. */
 function isTrue(frase: Frase, esperados: readonly Totais[]): boolean {
-  const places = esperados.map(pontosDe)
+  const places = esperados.map(pontosOf)
   const on = (alvo: string, side: number, beyond = 0) => places.filter(at => side * (at[alvo] ?? 0) > beyond).length
   if (frase.id === 'dois_campos') {
     const beyond = frase.alvo.length === 1 ? CLARO.dimensao : CLARO.eixo

@@ -1,6 +1,6 @@
 import { LETRAS, type Letra } from '../../../disc/disc/disc.types.ts'
 import type { Contagem } from '../frases/contagens.rules.ts'
-import { FROM, faixaDe } from '../frases/criterios.rules.ts'
+import { FROM, faixaOf } from '../frases/criterios.rules.ts'
 import type { Frase } from '../frases/frases.rules.ts'
 import { filled, variantOf } from '../textos.rules.ts'
 import type { Formas, TextosDasFrases, TituloETexto } from './textos.types.ts'
@@ -40,7 +40,7 @@ export interface Levar {
 type DeLetra = Extract<Frase, { id: 'vem_cedo' | 'por_ultimo' }>
 
 /** The sentence of one dimension in words. */
-function textoDe({ frases, dimensoes }: TextosDasFrases, { id, alvo, forca, m, m2 }: DeLetra, n: number): string {
+function textoOf({ frases, dimensoes }: TextosDasFrases, { id, alvo, forca, m, m2 }: DeLetra, n: number): string {
   const base = forca === 'firme' ? (2 * m === n ? 'metade' : 'firme') : 2 * m === n ? 'provavel_metade' : 'provavel'
   const form: keyof Formas = (base === 'metade' || base === 'firme') && m2 !== null ? `${base}_com_m2` : base
   return filled(frases[id][form], { m, n, m2: m2 ?? m, acao: dimensoes[alvo].acao })
@@ -63,7 +63,7 @@ function fraseEmPalavras(textos: TextosDasFrases, grupo: Grupo, frase: Frase, di
     const titulo = forca.forte
       ? pick(titulos, `vem_cedo.${frase.alvo}.titulos`)
       : pick(titulos_provaveis, `vem_cedo.${frase.alvo}.titulos_provaveis`)
-    return [{ ...forca, titulo, texto: textoDe(textos, frase, grupo.n), leitura, pergunta: null }]
+    return [{ ...forca, titulo, texto: textoOf(textos, frase, grupo.n), leitura, pergunta: null }]
   }
   if (frase.id !== 'dois_campos') return []
   const { firme, firme_com_m2, provavel, ressalva } = textos.frases.dois_campos
@@ -81,7 +81,7 @@ function fraseEmPalavras(textos: TextosDasFrases, grupo: Grupo, frase: Frase, di
 }
 
 /** The one question: of what comes last, else of what comes early, else of any team. */
-function perguntaDe(textos: TextosDasFrases, grupo: Grupo): Levar['pergunta'] {
+function perguntaOf(textos: TextosDasFrases, grupo: Grupo): Levar['pergunta'] {
   const pick = picker(grupo)
   const { pergunta: rotulo } = textos.proximo_passo
   const none = { rotulo, frase: null, curto: null, ressalva: null }
@@ -90,7 +90,7 @@ function perguntaDe(textos: TextosDasFrases, grupo: Grupo): Levar['pergunta'] {
     return {
       rotulo,
       texto: pick(textos.por_ultimo[ultimo.alvo].perguntas, `por_ultimo.${ultimo.alvo}.perguntas`),
-      frase: textoDe(textos, ultimo, grupo.n),
+      frase: textoOf(textos, ultimo, grupo.n),
       curto: textos.forcas[ultimo.forca].curto,
       ressalva: pick(textos.frases.por_ultimo.ressalva, 'frases.por_ultimo.ressalva'),
     }
@@ -114,14 +114,14 @@ export function readLevar(textos: TextosDasFrases, grupo: Grupo): Levar {
     const ditas = frases.map(({ forca }) => forca)
     frases.push(...fraseEmPalavras(textos, grupo, frase, ditas))
   }
-  const faixa = faixaDe(n)
+  const faixa = faixaOf(n)
   const sem = faixa === 'nada' || faixa === 'dupla' ? null : textos.sem_frase[faixa]
   const { titulo, variantes } = textos.proximo_passo
   return {
     frases,
     sem_frase: frases.length > 0 || !sem ? null : { titulo: sem.titulo, texto: filled(sem.texto, { n }) },
     nao_diz: frases.length === 1 ? textos.frases.nao_diz : null,
-    pergunta: perguntaDe(textos, grupo),
+    pergunta: perguntaOf(textos, grupo),
     segunda: { titulo, texto: variantOf(variantes, equipe.id_equipe, 'proximo_passo.variantes') },
     notas: [
       ...(grupo.frases.some(({ id }) => id === 'vem_cedo' || id === 'por_ultimo')

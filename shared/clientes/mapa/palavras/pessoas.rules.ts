@@ -1,6 +1,6 @@
 import type { Letra } from '../../../disc/disc/disc.types.ts'
 import type { Regiao } from '../../../disc/disc/regiao/regiao.rules.ts'
-import { sementeDe } from '../../../disc/disc/regiao/repeticoes.rules.ts'
+import { sementeOf } from '../../../disc/disc/regiao/repeticoes.rules.ts'
 import type { Tema } from '../frases/contagens.rules.ts'
 import { nomesCurtos, primeirosNomes } from '../nomes.rules.ts'
 import { capital, filled } from '../textos.rules.ts'
@@ -30,7 +30,7 @@ export interface PessoaPronta {
  * A question for each person, by her region: it begins at her place in the list, and passes on to the next one that no
  * other person of the page has. Equal equipes and people get equal questions.
  */
-function perguntasDe(
+function perguntasOf(
   { por_regiao }: TextosDasPessoas,
   id_equipe: number,
   pessoas: readonly Pessoa[],
@@ -39,7 +39,7 @@ function perguntasDe(
   const found = new Map<number, string>()
   for (const { id_participante, regiao } of [...pessoas].sort((a, b) => a.id_participante - b.id_participante)) {
     const list = por_regiao[regiao]
-    const from = sementeDe(id_equipe, id_participante) % list.length
+    const from = sementeOf(id_equipe, id_participante) % list.length
     const turned = [...list.slice(from), ...list.slice(0, from)]
     const own = turned.find(pergunta => !taken.has(pergunta)) ?? turned[0] ?? ''
     taken.add(own)
@@ -56,7 +56,7 @@ export function readPessoas(
 ): PessoaPronta[] {
   const nomes = pessoas.map(({ nome }) => nome)
   const [curtos, primeiros] = [nomesCurtos(nomes), primeirosNomes(nomes)]
-  const perguntas = perguntasDe(textos, id_equipe, pessoas)
+  const perguntas = perguntasOf(textos, id_equipe, pessoas)
   return pessoas.map(({ id_participante, regiao, destaques }, i) => {
     const [a, b] = destaques.map(letra => dimensoes[letra].curto)
     const none = textos.sem_destaque[id_participante % textos.sem_destaque.length] ?? ''

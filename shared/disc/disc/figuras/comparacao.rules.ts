@@ -37,7 +37,7 @@ export interface ResultadoComparado {
  * Label of a difference by points (psychometrics §8): 0-7 within the margin, 8-13 a sign, 14 or more reliable. Without
  * a true change, 14 or more in some dimension happens to about 4-6 % of people, 8 or more to 40-47 % (simulation).
  */
-export function mudancaDe(delta: number): Mudanca {
+export function mudancaOf(delta: number): Mudanca {
   const size = Math.abs(delta)
   if (size <= 7) return 'dentro da margem'
   return size <= 13 ? 'indício de mudança' : 'mudança confiável'
@@ -51,7 +51,7 @@ export const classicRci = (antes: number, agora: number, dp: number, r: number) 
   (agora - antes) / (dp * Math.sqrt(1 - r) * Math.SQRT2)
 
 /** Compares two results of one person, dimension by dimension. With totals only, both errors are the SEM. */
-export function comparar(
+export function compare(
   anterior: ResultadoComparado,
   atual: ResultadoComparado,
   sem: number = SEM_SIMULADO,
@@ -61,7 +61,7 @@ export function comparar(
   const dimensoes = cada(atual.totais, (agora, q): MudancaDimensao => {
     const antes = anterior.totais[q]
     const delta = agora - antes
-    return { antes, agora, delta, rci: rci(antes, agora, ep1?.[q] ?? sem, ep2?.[q] ?? sem), mudanca: mudancaDe(delta) }
+    return { antes, agora, delta, rci: rci(antes, agora, ep1?.[q] ?? sem, ep2?.[q] ?? sem), mudanca: mudancaOf(delta) }
   })
   const elapsed = atual.data.getTime() - anterior.data.getTime()
   return {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { LETRAS } from '../disc.types.ts'
-import { cada, daLetra, porDimensao, quatro } from './dimensoes.ts'
+import { byDimensao, cada, daLetra, quatro } from './dimensoes.ts'
 
 describe('lists of one value per dimension', () => {
   it('are made and mapped in the order D, I, S, C', () => {
-    const letras = porDimensao((q, letra) => `${q}${letra}`)
+    const letras = byDimensao((q, letra) => `${q}${letra}`)
     expect(letras).toEqual(['0D', '1I', '2S', '3C'])
     expect(cada(letras, (valor, q) => valor.repeat(q))).toEqual(['', '1I', '2S2S', '3C3C3C'])
   })

@@ -10,7 +10,7 @@ const DA_LETRA: Record<Letra, Dimensao> = { D: 0, I: 1, S: 2, C: 3 }
 export const daLetra = <T>(valores: PorDimensao<T>, letra: Letra): T => valores[DA_LETRA[letra]]
 
 /** Makes four values in the order D, I, S, C. */
-export const porDimensao = <T>(valor: (q: Dimensao, letra: Letra) => T): [T, T, T, T] => [
+export const byDimensao = <T>(valor: (q: Dimensao, letra: Letra) => T): [T, T, T, T] => [
   valor(0, 'D'),
   valor(1, 'I'),
   valor(2, 'S'),
@@ -30,7 +30,7 @@ export const cada = <A, B>(valores: PorDimensao<A>, map: (valor: A, q: Dimensao)
  * @throws {RangeError} for any other length
  */
 export function quatro<T>(valores: readonly T[]): PorDimensao<T> {
-  if (!temQuatro(valores)) throw new RangeError(`four values wanted, ${valores.length} given`)
+  if (!hasQuatro(valores)) throw new RangeError(`four values wanted, ${valores.length} given`)
   return valores
 }
-const temQuatro = <T>(valores: readonly T[]): valores is PorDimensao<T> => valores.length === 4
+const hasQuatro = <T>(valores: readonly T[]): valores is PorDimensao<T> => valores.length === 4

@@ -1,6 +1,6 @@
 import { LETRAS, type Letra, type Totais } from '../disc.types.ts'
 import { MARGEM_PONTOS } from '../medida/margens.rules.ts'
-import { daLetra, porDimensao } from './dimensoes.ts'
+import { byDimensao, daLetra } from './dimensoes.ts'
 
 /** A point with x to the right and y down, as in SVG and Typst. */
 export type Ponto = readonly [x: number, y: number]
@@ -53,7 +53,7 @@ function arc(radius: number, from: number, to: number): Ponto[] {
 export function rosca(totais: Totais): Rosca {
   const sum = totais.reduce((a, b) => a + b, 0)
   let from = 0
-  const segmentos = porDimensao((q, letra) => {
+  const segmentos = byDimensao((q, letra) => {
     const inicio = from
     const fim = inicio + (totais[q] / sum) * 2 * Math.PI
     from = fim
@@ -84,7 +84,7 @@ export const EIXO: Omit<Barras, 'barras'> = {
 }
 
 /** One dimension's bar, with its margin in points as a whisker cut at the ends of the axis. */
-export function barraDe(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Barra {
+export function barraOf(totais: Totais, letra: Letra, margem: number = MARGEM_PONTOS): Barra {
   const pontos = daLetra(totais, letra)
   return {
     letra,
@@ -96,7 +96,7 @@ export function barraDe(totais: Totais, letra: Letra, margem: number = MARGEM_PO
 /** The bars of the given dimensions, in the order given. */
 export const barras = (totais: Totais, ordem: readonly Letra[] = LETRAS, margem?: number): Barras => ({
   ...EIXO,
-  barras: ordem.map(letra => barraDe(totais, letra, margem)),
+  barras: ordem.map(letra => barraOf(totais, letra, margem)),
 })
 
 /** The outline as an SVG path around (cx, cy), in straight pieces as in the PDF. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ordensDaFolha, randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
-import { analisarItens, chi2OfOrdens, itemTotal, parecerDe } from '../medida/itens.rules.ts'
+import { analyseItens, chi2OfOrdens, itemTotal, parecerOf } from '../medida/itens.rules.ts'
 import { DIMENSOES } from './dimensoes.ts'
 import {
   alfa,
@@ -9,13 +9,13 @@ import {
   desvios,
   type Folha,
   type FQuantile,
-  folhaDe,
+  folhaOf,
   intervaloAlfa,
   medias,
   metades,
   perguntasNecessarias,
   reteste,
-  semDoReteste,
+  withoutReteste,
 } from './grupo.rules.ts'
 
 const { amostra, grupo } = referencia
@@ -45,7 +45,7 @@ describe('reliability of the stored sample', () => {
   })
 
   it('is equal from points and from orders', () => {
-    expect(folhaDe(ordensDaFolha(amostra[0]!))).toEqual(amostra[0])
+    expect(folhaOf(ordensDaFolha(amostra[0]!))).toEqual(amostra[0])
   })
 
   it.each([
@@ -64,13 +64,13 @@ describe('reliability of the stored sample', () => {
   })
 
   it('has a retest error of 0 when nothing changes', () => {
-    expect(semDoReteste(amostra, amostra)).toBe(0)
+    expect(withoutReteste(amostra, amostra)).toBe(0)
   })
 })
 
 describe('confiabilidade, what may be published', () => {
   const random = seededRandom(11)
-  const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaDe(randomOrdens(random)))
+  const people = (n: number): Folha[] => Array.from({ length: n }, () => folhaOf(randomOrdens(random)))
   const flat: FQuantile = () => 1
 
   it('publishes only N under 100 people', () => {
@@ -104,7 +104,7 @@ describe('confiabilidade, what may be published', () => {
   })
 
   it('raises the alarm when the mean favours one dimension among 200 people', () => {
-    const biased = Array.from({ length: 200 }, () => folhaDe(Array.from({ length: 15 }, (): Ordem => [3, 1, 2, 4])))
+    const biased = Array.from({ length: 200 }, () => folhaOf(Array.from({ length: 15 }, (): Ordem => [3, 1, 2, 4])))
     expect(confiabilidade(biased, [], flat).alarme_media).toEqual([true, true, true, true])
     expect(confiabilidade(biased.slice(1), [], flat).alarme_media).toBeNull()
     expect(confiabilidade(people(200), [], flat).alarme_media).toEqual([false, false, false, false])
@@ -120,7 +120,7 @@ describe('the item analysis of alternativas', () => {
   })
 
   it('covers 60 alternativas, with means that add up to 10 in each pergunta', () => {
-    const all = analisarItens(amostra)
+    const all = analyseItens(amostra)
     expect(all).toHaveLength(60)
     for (let n = 1; n <= 15; n++) {
       const four = all.filter(a => a.numero === n)
@@ -137,7 +137,7 @@ describe('the item analysis of alternativas', () => {
     [2.5, -0.01, 200, 'remover'],
     [2.9, 0.3, 500, 'manter'],
   ])('judges mean %f, item-total %f, N %i as %s', (media, r, n, verdict) =>
-    expect(parecerDe(media, r, n)).toBe(verdict),
+    expect(parecerOf(media, r, n)).toBe(verdict),
   )
 
   it('gives a chi-square of 0 for equal shares of the orders and 23 N for a single order', () => {

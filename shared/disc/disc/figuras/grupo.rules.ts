@@ -1,8 +1,8 @@
 import { NUMERO_PERGUNTAS, type Ordem, type PorDimensao } from '../disc.types.ts'
 import { correlation, differences, mean, sum, variance } from '../medida/estatistica.ts'
 import { type Folha, type Sums, sumsOf, varianceOf } from '../medida/sums.rules.ts'
-import { pontuarOrdem, totaisDosPontos } from '../responder/pontuacao.rules.ts'
-import { cada, type Dimensao, porDimensao } from './dimensoes.ts'
+import { scoreOrdem, totaisDosPontos } from '../responder/pontuacao.rules.ts'
+import { byDimensao, cada, type Dimensao } from './dimensoes.ts'
 
 export type { Folha } from '../medida/sums.rules.ts'
 
@@ -18,11 +18,11 @@ export const MINIMO_NORMA_PLATAFORMA = 300
 const PONTOS_DA_ORDEM: PorDimensao<number>[] = []
 function pontosDaOrdem(ordem: Ordem): PorDimensao<number> {
   const key = ordem[0] * 25 + ordem[1] * 5 + ordem[2]
-  PONTOS_DA_ORDEM[key] ??= totaisDosPontos(pontuarOrdem(ordem))
+  PONTOS_DA_ORDEM[key] ??= totaisDosPontos(scoreOrdem(ordem))
   return PONTOS_DA_ORDEM[key]
 }
 
-export const folhaDe = (ordens: readonly Ordem[]): Folha => ordens.map(pontosDaOrdem)
+export const folhaOf = (ordens: readonly Ordem[]): Folha => ordens.map(pontosDaOrdem)
 
 /** A sheet's points of one dimension, 15 to 60. */
 export function total(folha: Folha, q: Dimensao): number {
@@ -31,16 +31,16 @@ export function total(folha: Folha, q: Dimensao): number {
   return points
 }
 /** Points of each dimension for every sheet. */
-const totals = (folhas: readonly Folha[]) => porDimensao(q => folhas.map(folha => total(folha, q)))
+const totals = (folhas: readonly Folha[]) => byDimensao(q => folhas.map(folha => total(folha, q)))
 
 /**
  * Cronbach's alpha of each dimension, k/(k-1) (1 - sum of item variances / variance of totals), k = 15. The data are
  * ipsative: the four alphas depend on each other and do not compare with those of rating scales. For internal
  * monitoring.
  */
-export const alfa = (folhas: readonly Folha[]) => alfaDas(sumsOf(folhas))
-const alfaDas = ({ n, dimensoes }: Sums) =>
-  porDimensao(q => {
+export const alfa = (folhas: readonly Folha[]) => alfaOf(sumsOf(folhas))
+const alfaOf = ({ n, dimensoes }: Sums) =>
+  byDimensao(q => {
     const k = NUMERO_PERGUNTAS
     const { items, total } = dimensoes[q]
     return (k / (k - 1)) * (1 - sum(items.map(item => varianceOf(n, item))) / varianceOf(n, total))
@@ -53,9 +53,9 @@ export function intervaloAlfa(alpha: number, n: number, fQuantile: FQuantile): r
 }
 
 /** Rulon's split-half of each dimension: 2 (1 - (var(8 odd) + var(7 even)) / var(total)). */
-export const metades = (folhas: readonly Folha[]) => metadesDas(sumsOf(folhas))
-export function metadesDas({ n, dimensoes }: Sums): PorDimensao<number> {
-  return porDimensao(q => {
+export const metades = (folhas: readonly Folha[]) => metadesOf(sumsOf(folhas))
+export function metadesOf({ n, dimensoes }: Sums): PorDimensao<number> {
+  return byDimensao(q => {
     const { odds, evens, total } = dimensoes[q]
     return 2 * (1 - (varianceOf(n, odds) + varianceOf(n, evens)) / varianceOf(n, total))
   })
@@ -66,21 +66,22 @@ export const perguntasNecessarias = (alpha: number, r: number) =>
   (NUMERO_PERGUNTAS * r * (1 - alpha)) / (alpha * (1 - r))
 
 /** Correlation of each dimension between the two tests of the same people. */
-export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteDos(totals(antes), totals(depois))
-const retesteDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) => porDimensao(q => correlation(antes[q], depois[q]))
+export const reteste = (antes: readonly Folha[], depois: readonly Folha[]) => retesteOf(totals(antes), totals(depois))
+const retesteOf = (antes: TotaisDeTodos, depois: TotaisDeTodos) => byDimensao(q => correlation(antes[q], depois[q]))
 
 /**
  * Observed SEM in points, from pairs of tests: the square root of half the variance of the differences, averaged over
  * dimensions.
  */
-export const semDoReteste = (antes: readonly Folha[], depois: readonly Folha[]) => semDos(totals(antes), totals(depois))
-const semDos = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
-  Math.sqrt(mean(porDimensao(q => variance(differences(antes[q], depois[q])) / 2)))
+export const withoutReteste = (antes: readonly Folha[], depois: readonly Folha[]) =>
+  withoutThe(totals(antes), totals(depois))
+const withoutThe = (antes: TotaisDeTodos, depois: TotaisDeTodos) =>
+  Math.sqrt(mean(byDimensao(q => variance(differences(antes[q], depois[q])) / 2)))
 
-export const medias = (folhas: readonly Folha[]) => mediasDas(sumsOf(folhas))
-const mediasDas = ({ n, dimensoes }: Sums) => porDimensao(q => dimensoes[q].total.sum / n)
-export const desvios = (folhas: readonly Folha[]) => desviosDas(sumsOf(folhas))
-const desviosDas = ({ n, dimensoes }: Sums) => porDimensao(q => Math.sqrt(varianceOf(n, dimensoes[q].total)))
+export const medias = (folhas: readonly Folha[]) => mediasOf(sumsOf(folhas))
+const mediasOf = ({ n, dimensoes }: Sums) => byDimensao(q => dimensoes[q].total.sum / n)
+export const desvios = (folhas: readonly Folha[]) => desviosOf(sumsOf(folhas))
+const desviosOf = ({ n, dimensoes }: Sums) => byDimensao(q => Math.sqrt(varianceOf(n, dimensoes[q].total)))
 
 type TotaisDeTodos = PorDimensao<readonly number[]>
 
@@ -108,8 +109,8 @@ export function confiabilidade(
   fQuantile: FQuantile,
 ): Confiabilidade {
   const [antes, depois] = [totals(pares.map(p => p[0])), totals(pares.map(p => p[1]))]
-  const reteste = { pares: pares.length, r: () => retesteDos(antes, depois), sem: () => semDos(antes, depois) }
-  return confiabilidadeDas(sumsOf(folhas), reteste, fQuantile)
+  const reteste = { pares: pares.length, r: () => retesteOf(antes, depois), sem: () => withoutThe(antes, depois) }
+  return confiabilidadeOf(sumsOf(folhas), reteste, fQuantile)
 }
 
 /** Figures of pairs of tests, computed only when there are enough pairs. */
@@ -121,18 +122,18 @@ export interface Reteste {
 }
 
 /** The same figures, computed from stored sums. */
-export function confiabilidadeDas(all: Sums, reteste: Reteste, fQuantile: FQuantile): Confiabilidade {
+export function confiabilidadeOf(all: Sums, reteste: Reteste, fQuantile: FQuantile): Confiabilidade {
   const { n } = all
   const enough = n >= MINIMO_CONFIABILIDADE
   const sums = enough ? all : null
-  const alpha = sums && alfaDas(sums)
-  const media = sums && mediasDas(sums)
+  const alpha = sums && alfaOf(sums)
+  const media = sums && mediasOf(sums)
   const retested = reteste.pares >= MINIMO_PARES_RETESTE
   return {
     n,
     pares_reteste: reteste.pares,
     media,
-    dp: sums && desviosDas(sums),
+    dp: sums && desviosOf(sums),
     alfa: n >= MINIMO_NORMA_PLATAFORMA ? alpha : null,
     alfa_ic95: alpha && cada(alpha, a => intervaloAlfa(a, n, fQuantile)),
     reteste_r: retested ? reteste.r() : null,

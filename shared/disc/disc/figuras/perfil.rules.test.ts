@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { referencia, todasAsSomas } from '#test/domain/disc.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, type Totais } from '../disc.types.ts'
 import { totaisValidos } from '../responder/pontuacao.rules.ts'
-import { analisar, predominanciaDe, sortLetras } from './perfil.rules.ts'
+import { analyse, predominanciaOf, sortLetras } from './perfil.rules.ts'
 
 const valid = referencia.casos_perfil.filter(c => c.valido)
 
@@ -13,7 +13,7 @@ describe('the worked examples of the profile', () => {
   })
 
   it.each(valid.map(c => [c.totais.join('/'), c] as const))('give the expected analysis of %s', (_, expected) => {
-    const got = analisar(expected.totais)
+    const got = analyse(expected.totais)
     const { totais, valido, W, faixas, percentuais, intensidade, ...profile } = expected
     expect(got).toMatchObject(profile)
     expect(got.concordancia).toBeCloseTo(W!, 6)
@@ -35,14 +35,14 @@ describe('the worked examples of the profile', () => {
     [[42, 37, 36, 35], 'EQ', { amplitude: 7 }],
     [[42, 41, 40, 27], 'DI', { empate_primaria: true, empate_secundaria: true, tres_forcas: 'C' }],
     [[50, 50, 25, 25], 'DI', { empate_primaria: true, definicao: 'muito definido' }],
-  ])('give for %j the code %s', (totais, codigo, notes) => expect(analisar(totais)).toMatchObject({ codigo, ...notes }))
+  ])('give for %j the code %s', (totais, codigo, notes) => expect(analyse(totais)).toMatchObject({ codigo, ...notes }))
 })
 
 describe('reference people', () => {
   it.each(referencia.pessoas.map((p, i) => [i + 1, p] as const))(
     'get the expected analysis: person %i',
     (_, person) => {
-      const got = analisar(person.totais as unknown as Totais, person.primeiros as unknown as Totais)
+      const got = analyse(person.totais as unknown as Totais, person.primeiros as unknown as Totais)
       expect(got).toMatchObject(person.perfil)
       expect(got.soma_quadrados).toBe(person.soma_quadrados)
       expect(got.concordancia).toBeCloseTo(person.W, 6)
@@ -71,7 +71,7 @@ it.each([
   [6, 'clara'],
   [9, 'clara'],
   [10, 'forte'],
-])('a gap of %i between first and second is %s', (gap, label) => expect(predominanciaDe(gap)).toBe(label))
+])('a gap of %i between first and second is %s', (gap, label) => expect(predominanciaOf(gap)).toBe(label))
 
 it.each<[Totais, string]>([
   [[26, 38, 42, 44], 'pouco definido'],
@@ -79,7 +79,7 @@ it.each<[Totais, string]>([
   [[22, 37, 42, 49], 'definido'],
   [[21, 39, 43, 47], 'muito definido'],
 ])('the limits 5820, 5822, 6018 and 6020 of the sum of squares: %j is %s', (totais, definicao) => {
-  expect(analisar(totais).definicao).toBe(definicao)
+  expect(analyse(totais).definicao).toBe(definicao)
 })
 
 it.each<[Totais, string | null]>([
@@ -88,14 +88,14 @@ it.each<[Totais, string | null]>([
   [[43, 40, 37, 30], null],
   [[30, 44, 38, 38], 'D'],
 ])('three strengths need t1 - t3 of at most 6 and t3 - t4 of at least 8: %j leaves out %s', (totais, letra) => {
-  expect(analisar(totais).tres_forcas).toBe(letra)
+  expect(analyse(totais).tres_forcas).toBe(letra)
 })
 
 it('every one of the 57,466 results has exactly one profile and notes that agree with it', () => {
   const seen = new Map<string, number>()
   for (const totais of todasAsSomas()) {
     if (!totaisValidos(totais)) continue
-    const a = analisar(totais)
+    const a = analyse(totais)
     seen.set(a.codigo, (seen.get(a.codigo) ?? 0) + 1)
     const [t1, t2, , t4] = totais.toSorted((x, y) => y - x) as [number, number, number, number]
     const rules = [

@@ -8,7 +8,7 @@ import {
   type Predominancia,
   type Totais,
 } from '../disc.types.ts'
-import { type AnaliseDefinicao, analisarDefinicao } from '../medida/definicao.rules.ts'
+import { type AnaliseDefinicao, analyseDefinicao } from '../medida/definicao.rules.ts'
 import { faixa, intensidade, percentual } from '../responder/pontuacao.rules.ts'
 import { cada, DIMENSOES, type Dimensao, daLetra, quatro } from './dimensoes.ts'
 
@@ -59,7 +59,7 @@ export function sortLetras(totais: Totais, primeiros?: PorDimensao<number> | nul
 }
 
 /** Distance t1 - t2 in words: 0-2, 3-5, 6-9, 10 or more points. */
-export function predominanciaDe(gap12: number): Predominancia {
+export function predominanciaOf(gap12: number): Predominancia {
   if (gap12 <= EMPATE_ATE) return 'empate técnico'
   if (gap12 <= 5) return 'leve'
   return gap12 <= 9 ? 'clara' : 'forte'
@@ -84,14 +84,14 @@ export function perfilDosTotais(
  * leads by at least 6 and the second is not above 37.5; otherwise the ordered pair.
  * Takes valid totals (`totaisValidos`); `primeiros` breaks ties and is absent when only totals are stored.
  */
-export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null): Analise {
+export function analyse(totais: Totais, primeiros?: PorDimensao<number> | null): Analise {
   const { ordem, codigo, pontos } = perfilDosTotais(totais, primeiros)
   const [t1, t2, t3, t4] = pontos
   const [gap12, gap23, gap34, amplitude] = [t1 - t2, t2 - t3, t3 - t4, t1 - t4]
   const equilibrio = codigo === 'EQ'
   const par = codigo.length === 2 && !equilibrio
   const empate_primaria = par && gap12 <= EMPATE_ATE
-  const predominancia = predominanciaDe(gap12)
+  const predominancia = predominanciaOf(gap12)
   return {
     totais,
     ordem,
@@ -107,7 +107,7 @@ export function analisar(totais: Totais, primeiros?: PorDimensao<number> | null)
     empate_secundaria: par && gap23 <= EMPATE_ATE,
     tres_forcas: !equilibrio && t1 - t3 <= 6 && gap34 >= 8 ? ordem[3] : null,
     codigo_invertido: empate_primaria ? (`${ordem[1]}${ordem[0]}` as ParPerfil) : null,
-    ...analisarDefinicao(totais),
+    ...analyseDefinicao(totais),
   }
 }
 

@@ -16,7 +16,7 @@ export interface AnaliseDefinicao {
  * totals.
  * Random answering reaches Q >= 5822 in 4.61 % and Q >= 6020 in 0.064 % of answer sheets (exact enumeration).
  */
-export function analisarDefinicao(totais: Totais): AnaliseDefinicao {
+export function analyseDefinicao(totais: Totais): AnaliseDefinicao {
   const soma_quadrados = totais.reduce((sum, t) => sum + t * t, 0)
   return {
     soma_quadrados,

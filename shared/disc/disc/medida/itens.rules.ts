@@ -1,6 +1,6 @@
 import { given } from '../../../platform/given.ts'
 import { type Letra, NUMERO_PERGUNTAS, type Ordem } from '../disc.types.ts'
-import { type Dimensao, porDimensao } from '../figuras/dimensoes.ts'
+import { byDimensao, type Dimensao } from '../figuras/dimensoes.ts'
 import { sum } from './estatistica.ts'
 import { correlationWithRest, type Folha, type Sums, sumsOf } from './sums.rules.ts'
 
@@ -21,19 +21,19 @@ export interface ItemAlternativa {
 
 /** Correlation of a pergunta's points with the dimension's total without that pergunta; NaN when a side is constant. */
 export const itemTotal = (folhas: readonly Folha[], numero: number, q: Dimensao) =>
-  itemTotalDas(sumsOf(folhas), numero, q)
+  itemTotalOf(sumsOf(folhas), numero, q)
 
-const itemTotalDas = (sums: Sums, numero: number, q: Dimensao) =>
-  correlationWithRest(sums.n, itemDe(sums, numero, q), sums.dimensoes[q].total)
+const itemTotalOf = (sums: Sums, numero: number, q: Dimensao) =>
+  correlationWithRest(sums.n, itemOf(sums, numero, q), sums.dimensoes[q].total)
 
-const itemDe = ({ dimensoes }: Sums, numero: number, q: Dimensao) =>
+const itemOf = ({ dimensoes }: Sums, numero: number, q: Dimensao) =>
   given(dimensoes[q].items[numero - 1], `sums of pergunta ${numero}`)
 
 /**
  * Advice on an alternativa. From 100 people: new wording when the mean is more than 0.5 off 2.5. From 200: new wording
  * for an item-total under .15, and removal in the next version for a negative one (psychometrics §7).
  */
-export function parecerDe(media: number, item_total: number, n: number): Parecer | null {
+export function parecerOf(media: number, item_total: number, n: number): Parecer | null {
   if (n < 100) return null
   if (n >= 200 && item_total < 0) return 'remover'
   const weak = n >= 200 && item_total < 0.15
@@ -41,14 +41,14 @@ export function parecerDe(media: number, item_total: number, n: number): Parecer
 }
 
 /** The analysis of all 60 alternativas; the sheets must be of one instrument version. */
-export const analisarItens = (folhas: readonly Folha[]) => analisarItensDas(sumsOf(folhas))
-export function analisarItensDas(sums: Sums): ItemAlternativa[] {
+export const analyseItens = (folhas: readonly Folha[]) => analyseItensOf(sumsOf(folhas))
+export function analyseItensOf(sums: Sums): ItemAlternativa[] {
   const { n } = sums
   return Array.from({ length: NUMERO_PERGUNTAS }, (_, i) => i + 1).flatMap(numero =>
-    porDimensao((q, letra) => {
-      const media = itemDe(sums, numero, q).sum / n
-      const item_total = itemTotalDas(sums, numero, q)
-      return { numero, letra, media, erro: Math.sqrt(1.25 / n), item_total, parecer: parecerDe(media, item_total, n) }
+    byDimensao((q, letra) => {
+      const media = itemOf(sums, numero, q).sum / n
+      const item_total = itemTotalOf(sums, numero, q)
+      return { numero, letra, media, erro: Math.sqrt(1.25 / n), item_total, parecer: parecerOf(media, item_total, n) }
     }),
   )
 }

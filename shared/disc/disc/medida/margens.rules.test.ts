@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
-import { classicRci, comparar, mudancaDe } from '../figuras/comparacao.rules.ts'
+import { classicRci, compare, mudancaOf } from '../figuras/comparacao.rules.ts'
 import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
 import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
@@ -50,7 +50,7 @@ describe('the comparison of two results', () => {
     const [antes, depois] = [referencia.amostra[i - 1]!, referencia.reteste[i - 1]!].map(ordensDaFolha)
     const atual = totaisDasOrdens(depois!)
     expect(atual).toEqual(person.reteste_totais)
-    const { dimensoes } = comparar(
+    const { dimensoes } = compare(
       { totais: totaisDasOrdens(antes!), ordens: antes!, data: day(0) },
       { totais: atual, ordens: depois!, data: day(40) },
     )
@@ -73,10 +73,10 @@ describe('the comparison of two results', () => {
     [-13, 'indício de mudança'],
     [14, 'mudança confiável'],
     [-30, 'mudança confiável'],
-  ])('a difference of %i is %s', (delta, label) => expect(mudancaDe(delta)).toBe(label))
+  ])('a difference of %i is %s', (delta, label) => expect(mudancaOf(delta)).toBe(label))
 
   it('uses the general error for both results when only totals are stored', () => {
-    const { dimensoes } = comparar(
+    const { dimensoes } = compare(
       { totais: [40, 40, 35, 35], data: day(0) },
       { totais: [51, 35, 32, 32], data: day(90) },
     )
@@ -85,7 +85,7 @@ describe('the comparison of two results', () => {
 
   it('is marked short under 30 days, and says whether any dimension changed', () => {
     const at = (dias: number, totais: Totais) =>
-      comparar({ totais: [40, 40, 35, 35], data: day(0) }, { totais, data: day(dias) })
+      compare({ totais: [40, 40, 35, 35], data: day(0) }, { totais, data: day(dias) })
     expect(at(29.9, [40, 40, 35, 35])).toMatchObject({ curto: true, dias: 29, alguma: false })
     expect(at(30, [40, 40, 35, 35])).toMatchObject({ curto: false, dias: 30 })
     expect(at(30, [48, 32, 35, 35]).alguma).toBe(true)

@@ -1,5 +1,5 @@
-import { type Ordem, type PorDimensao, quadranteDe, type Totais } from '../disc.types.ts'
-import { cada, porDimensao } from '../figuras/dimensoes.ts'
+import { type Ordem, type PorDimensao, quadranteOf, type Totais } from '../disc.types.ts'
+import { byDimensao, cada } from '../figuras/dimensoes.ts'
 import { variance } from './estatistica.ts'
 
 /** The published margin: T ± 6.5 points covers about 90 % (estimated by simulation). */
@@ -27,8 +27,8 @@ export const margemSimples = (total: number, margem: number = MARGEM_PONTOS) => 
  * 15 scores. 0 for always the same rank; 4.33 on average under random answering.
  */
 export function erroPadrao(ordens: readonly Ordem[]): PorDimensao<number> {
-  return porDimensao((_, letra) => {
-    const scores = ordens.map(ordem => 4 - ordem.indexOf(quadranteDe(letra)))
+  return byDimensao((_, letra) => {
+    const scores = ordens.map(ordem => 4 - ordem.indexOf(quadranteOf(letra)))
     return Math.sqrt(scores.length * variance(scores))
   })
 }

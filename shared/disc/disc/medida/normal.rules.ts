@@ -6,7 +6,7 @@ export function normalWithin(z: number): number {
 }
 
 /** P(R > r) for the length R of three independent standard normal variables. */
-const alemDe = (r: number) => 1 - normalWithin(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
+const alemOf = (r: number) => 1 - normalWithin(r) + Math.sqrt(2 / Math.PI) * r * Math.exp((-r * r) / 2)
 
 const DIRECOES = 2_000
 const VOLTA = Math.PI * (3 - Math.sqrt(5))
@@ -23,6 +23,6 @@ const alcances = () =>
   })
 
 /** P(one or more of four |Z| > z), where the four, each standard normal, add up to 0. */
-export function aoMenosUma(z: number): number {
-  return alcances().reduce((sum, alcance) => sum + alemDe(z / alcance), 0) / DIRECOES
+export function atLeastOne(z: number): number {
+  return alcances().reduce((sum, alcance) => sum + alemOf(z / alcance), 0) / DIRECOES
 }

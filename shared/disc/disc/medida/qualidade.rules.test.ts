@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { randomOrdens, referencia, seededRandom } from '#test/domain/disc.ts'
 import { textoDoMotivo } from '../../relatorios/anexo/medidas.rules.ts'
 import type { Ordem, Resposta } from '../disc.types.ts'
@@ -43,7 +43,7 @@ describe('the level of answer quality', () => {
       expect(indices.iguais).toBe(expected.iguais)
       const got = qualidade(indices)
       expect(got.nivel).toBe(expected.nivel)
-      expect(got.motivos.map(m => textoDoMotivo(m, textosDa()))).toEqual(expected.motivos)
+      expect(got.motivos.map(m => textoDoMotivo(m, textosOf()))).toEqual(expected.motivos)
     },
   )
 

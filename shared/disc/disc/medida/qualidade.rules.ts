@@ -1,7 +1,7 @@
 import { type NivelQualidade, NUMERO_PERGUNTAS, type Ordem, type Resposta } from '../disc.types.ts'
 import { posicaoMostrada } from '../figuras/posicao.rules.ts'
 import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
-import { analisarDefinicao } from './definicao.rules.ts'
+import { analyseDefinicao } from './definicao.rules.ts'
 
 const RAPIDA_MS = 4000
 const LENTA8_MS = 8000
@@ -82,7 +82,7 @@ export function indicesQualidade(respostas: readonly Resposta[]): IndicesQualida
     posicao: posicaoMostrada(moved),
     concordancia:
       respostas.length === NUMERO_PERGUNTAS
-        ? analisarDefinicao(totaisDasOrdens(respostas.map(({ ordem }) => ordem))).concordancia
+        ? analyseDefinicao(totaisDasOrdens(respostas.map(({ ordem }) => ordem))).concordancia
         : null,
   }
 }

@@ -1,5 +1,5 @@
 import { NUMERO_PERGUNTAS, type PorDimensao } from '../disc.types.ts'
-import { type Dimensao, porDimensao } from '../figuras/dimensoes.ts'
+import { byDimensao, type Dimensao } from '../figuras/dimensoes.ts'
 
 /** One person's 15 perguntas in order, each with its points for D, I, S, C. */
 export type Folha = readonly PorDimensao<number>[]
@@ -41,7 +41,7 @@ const note = (moment: Moment, x: number) => {
  * million and a half sheets, and figures computed from them are rounded once, at the end.
  */
 export function sumsOf(folhas: readonly Folha[]): Sums {
-  return { n: folhas.length, dimensoes: porDimensao(q => dimensionSums(folhas, q)) }
+  return { n: folhas.length, dimensoes: byDimensao(q => dimensionSums(folhas, q)) }
 }
 
 function dimensionSums(folhas: readonly Folha[], q: Dimensao): DimensionSums {

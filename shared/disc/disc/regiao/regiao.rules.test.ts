@@ -6,19 +6,19 @@ import {
   ABAIXO,
   ACIMA,
   AO_LADO,
-  centroDe,
   centroDoMapa,
-  destaquesDe,
-  eixosDe,
-  estadosDe,
+  centroOf,
+  destaquesOf,
+  eixosOf,
+  estadosOf,
+  inPlano,
   LADO,
   MEIO_MAPA,
   NO_MAPA,
-  noPlano,
   OCTOGONO,
   RAIO,
   REGIOES,
-  regiaoDe,
+  regiaoOf,
 } from './regiao.rules.ts'
 
 const { casos, pares, constantes } = vetores
@@ -40,11 +40,11 @@ describe('the place of a result', () => {
     let people = 0
     for (const { membros, esperado } of casos)
       for (const [n, totais] of (membros as unknown as Totais[]).entries()) {
-        const eixos = eixosDe(totais)
-        const plano = noPlano(eixos)
+        const eixos = eixosOf(totais)
+        const plano = inPlano(eixos)
         expect({
-          ...{ eixos, categoria: regiaoDe(eixos), estados: estadosDe(totais), destaques: destaquesDe(totais) },
-          ...{ centro: centroDe(eixos), centro_mapa: centroDoMapa(eixos), no_plano: plano },
+          ...{ eixos, categoria: regiaoOf(eixos), estados: estadosOf(totais), destaques: destaquesOf(totais) },
+          ...{ centro: centroOf(eixos), centro_mapa: centroDoMapa(eixos), no_plano: plano },
           raio: Math.round((RAIO / MEIO_MAPA) * 10_000) / 10_000,
         }).toEqual(esperado.pessoas[n])
         people += 1
@@ -60,9 +60,9 @@ describe('the place of a result', () => {
   it('is a rotation, lies in the octagon and has exactly one region for every total', () => {
     const seen = new Set<string>()
     const broken = [...everyTotal()].filter(totais => {
-      const eixos = eixosDe(totais)
+      const eixos = eixosOf(totais)
       const { foco, ritmo, fora } = eixos
-      const regiao = regiaoDe(eixos)
+      const regiao = regiaoOf(eixos)
       seen.add(regiao)
       const squared = totais.reduce((sum, t) => sum + t * t, 0)
       return !(
@@ -78,19 +78,19 @@ describe('the place of a result', () => {
   })
 
   test('noPlano is null when the four totals leave no shape to show', () => {
-    expect(noPlano({ foco: 0, ritmo: 0, fora: 0 })).toBeNull()
+    expect(inPlano({ foco: 0, ritmo: 0, fora: 0 })).toBeNull()
   })
 })
 
 describe('the questions of two people', () => {
   it('are those of the reference for each pair', () => {
     for (const { a, b, chaves } of pares)
-      expect(chavesDoPar(destaquesDe(a as unknown as Totais), destaquesDe(b as unknown as Totais))).toEqual(chaves)
+      expect(chavesDoPar(destaquesOf(a as unknown as Totais), destaquesOf(b as unknown as Totais))).toEqual(chaves)
   })
 
   it('are the same whoever is named first', () => {
     for (const { a, b } of pares) {
-      const [x, y] = [destaquesDe(a as unknown as Totais), destaquesDe(b as unknown as Totais)]
+      const [x, y] = [destaquesOf(a as unknown as Totais), destaquesOf(b as unknown as Totais)]
       expect(chavesDoPar(x, y).length).toBe(chavesDoPar(y, x).length)
     }
   })

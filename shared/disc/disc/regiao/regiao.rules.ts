@@ -48,15 +48,15 @@ export const OCTOGONO = [
   [-30, 15],
 ] as const
 
-export function eixosDe([d, i, s]: Totais): Eixos {
+export function eixosOf([d, i, s]: Totais): Eixos {
   return { foco: i + s - 75, ritmo: d + i - 75, fora: d + s - 75 }
 }
 
-const estadoDe = (total: number): EstadoDimensao => (total >= ACIMA ? 'acima' : total <= ABAIXO ? 'abaixo' : 'perto')
-export const estadosDe = (totais: Totais): PorDimensao<EstadoDimensao> => cada(totais, estadoDe)
+const estadoOf = (total: number): EstadoDimensao => (total >= ACIMA ? 'acima' : total <= ABAIXO ? 'abaixo' : 'perto')
+export const estadosOf = (totais: Totais): PorDimensao<EstadoDimensao> => cada(totais, estadoOf)
 
 /** On which side of an axis its whole margin lies: 1, -1, or 0 where it crosses the middle. */
-export const ladoDe = (pontos: number): -1 | 0 | 1 => (pontos >= LADO ? 1 : pontos <= -LADO ? -1 : 0)
+export const ladoOf = (pontos: number): -1 | 0 | 1 => (pontos >= LADO ? 1 : pontos <= -LADO ? -1 : 0)
 
 const GRADE: readonly (readonly Regiao[])[] = [
   ['C', 'SC', 'S'],
@@ -65,9 +65,9 @@ const GRADE: readonly (readonly Regiao[])[] = [
 ]
 
 /** The region of a place: three dimensions decide, because two opposite pairs fall into the middle of the plane. */
-export function regiaoDe({ foco, ritmo, fora }: Eixos): Regiao {
+export function regiaoOf({ foco, ritmo, fora }: Eixos): Regiao {
   if (foco * foco + ritmo * ritmo + fora * fora < DEFINIDO) return 'pouco_definido'
-  const [x, y] = [ladoDe(foco), ladoDe(ritmo)]
+  const [x, y] = [ladoOf(foco), ladoOf(ritmo)]
   if (x === 0 && y === 0) return fora > 0 ? 'DS' : 'IC'
   return GRADE[y + 1]?.[x + 1] ?? 'pouco_definido'
 }
@@ -87,7 +87,7 @@ export function closeTo(one: Regiao, other: Regiao): boolean {
 }
 
 /** Up to two dimensions in estado acima, the highest first; of two equal ones the first in the order D, I, S, C. */
-export function destaquesDe(totais: Totais): Letra[] {
+export function destaquesOf(totais: Totais): Letra[] {
   return LETRAS.map((letra, q) => ({ letra, total: totais[q] ?? 0 }))
     .filter(({ total }) => total >= ACIMA)
     .sort((a, b) => b.total - a.total)
@@ -98,16 +98,16 @@ export function destaquesDe(totais: Totais): Letra[] {
 const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals + 0
 
 /** A place as the map draws it: x to the right, y downwards, both in units of 30 points, with this many decimals. */
-export const centroDe = ({ foco, ritmo }: Eixos, decimals = 4): readonly [number, number] => [
+export const centroOf = ({ foco, ritmo }: Eixos, decimals = 4): readonly [number, number] => [
   rounded(foco / MEIO_MAPA, decimals),
   rounded(-ritmo / MEIO_MAPA, decimals),
 ]
 
 /** A place in tenths, 3 points: all that others may know of it, since finer ones would give totals away. */
-export const centroDoMapa = (eixos: Eixos): readonly [number, number] => centroDe(eixos, 1)
+export const centroDoMapa = (eixos: Eixos): readonly [number, number] => centroOf(eixos, 1)
 
 /** Share of a result's shape that the map shows, from 0 to 1 with four decimals; null for four equal totals. */
-export function noPlano({ foco, ritmo, fora }: Eixos): number | null {
+export function inPlano({ foco, ritmo, fora }: Eixos): number | null {
   const plano = foco * foco + ritmo * ritmo
   return plano + fora * fora === 0 ? null : rounded(plano / (plano + fora * fora), 4)
 }

@@ -2,29 +2,29 @@ import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { NIGHT } from '#test/run/size.ts'
-import { AO_LADO, closeTo, eixosDe, type Regiao, regiaoDe } from './regiao.rules.ts'
-import { drawRepeticoes, ERRO_ENTRE_RESPOSTAS, REPETICOES, sementeDe, VERSAO_REPETICOES } from './repeticoes.rules.ts'
+import { AO_LADO, closeTo, eixosOf, type Regiao, regiaoOf } from './regiao.rules.ts'
+import { drawRepeticoes, ERRO_ENTRE_RESPOSTAS, REPETICOES, sementeOf, VERSAO_REPETICOES } from './repeticoes.rules.ts'
 
 const forte = { foco: 27, ritmo: 0, fora: 0 }
-const seeds = (count: number) => Array.from({ length: count }, (_, n) => sementeDe(7, n + 1))
+const seeds = (count: number) => Array.from({ length: count }, (_, n) => sementeOf(7, n + 1))
 
 describe('drawRepeticoes', () => {
   it('gives the regions that version 1.0 froze', () => {
     expect(VERSAO_REPETICOES).toBe('1.0')
-    expect(drawRepeticoes({ foco: 15, ritmo: 4, fora: 7 }, sementeDe(3, 41)).join(' ')).toMatchInlineSnapshot(
+    expect(drawRepeticoes({ foco: 15, ritmo: 4, fora: 7 }, sementeOf(3, 41)).join(' ')).toMatchInlineSnapshot(
       `"IS pouco_definido IS I I pouco_definido I IS DI pouco_definido I IS pouco_definido pouco_definido IS I IS IS IS I"`,
     )
-    expect(drawRepeticoes({ foco: -9, ritmo: -12, fora: -2 }, sementeDe(3, 42)).join(' ')).toMatchInlineSnapshot(
+    expect(drawRepeticoes({ foco: -9, ritmo: -12, fora: -2 }, sementeOf(3, 42)).join(' ')).toMatchInlineSnapshot(
       `"C pouco_definido C C C C C SC SC SC C C pouco_definido SC pouco_definido pouco_definido C pouco_definido CD pouco_definido"`,
     )
   })
 
   it('gives twenty regions, the same for the same equipe and result, others for another result', () => {
     const eixos = { foco: 9, ritmo: 9, fora: 0 }
-    expect(drawRepeticoes(eixos, sementeDe(1, 2))).toHaveLength(REPETICOES)
-    expect(drawRepeticoes(eixos, sementeDe(1, 2))).toEqual(drawRepeticoes(eixos, sementeDe(1, 2)))
-    expect(drawRepeticoes(eixos, sementeDe(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeDe(1, 3)))
-    expect(drawRepeticoes(eixos, sementeDe(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeDe(2, 1)))
+    expect(drawRepeticoes(eixos, sementeOf(1, 2))).toHaveLength(REPETICOES)
+    expect(drawRepeticoes(eixos, sementeOf(1, 2))).toEqual(drawRepeticoes(eixos, sementeOf(1, 2)))
+    expect(drawRepeticoes(eixos, sementeOf(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeOf(1, 3)))
+    expect(drawRepeticoes(eixos, sementeOf(1, 2))).not.toEqual(drawRepeticoes(eixos, sementeOf(2, 1)))
   })
 
   it('tells no places apart that the map shows alike', () => {
@@ -51,7 +51,7 @@ describe('drawRepeticoes', () => {
     expect(ERRO_ENTRE_RESPOSTAS).toBeCloseTo(6.3687, 3)
     expect(share).toBeGreaterThan(0.58)
     expect(share).toBeLessThan(0.606)
-    expect(regiaoDe({ foco: 9, ritmo: 24, fora: 0 })).toBe('I')
+    expect(regiaoOf({ foco: 9, ritmo: 24, fora: 0 })).toBe('I')
   })
 })
 
@@ -81,11 +81,11 @@ describe('beside second answers of unchanged invented people (psychometrics §3)
       const { tracos, responder } = createPopulation(seededRandom(900 + 10 * k + draw), lambda)
       return Array.from({ length: PESSOAS }, (_, n) => {
         const own = tracos()
-        const [antes, depois] = [responder(own), responder(own)].map(({ totais }) => eixosDe(totais))
+        const [antes, depois] = [responder(own), responder(own)].map(({ totais }) => eixosOf(totais))
         if (!antes || !depois) throw new Error('two answers')
-        const regiao = regiaoDe(antes)
-        const again = regiaoDe(depois)
-        const drawn = drawRepeticoes(antes, sementeDe(draw + 1, 10_000 * k + n))
+        const regiao = regiaoOf(antes)
+        const again = regiaoOf(depois)
+        const drawn = drawRepeticoes(antes, sementeOf(draw + 1, 10_000 * k + n))
         const part = (holds: (one: Regiao) => boolean) => drawn.filter(holds).length / drawn.length
         return {
           regiao,

@@ -1,4 +1,4 @@
-import { type Eixos, ERRO_DO_EIXO, type Regiao, regiaoDe } from './regiao.rules.ts'
+import { type Eixos, ERRO_DO_EIXO, type Regiao, regiaoOf } from './regiao.rules.ts'
 
 /** Version of how repetitions are drawn: the same version, equipe and result give the same regions for ever. */
 export const VERSAO_REPETICOES = '1.0'
@@ -28,7 +28,7 @@ function normals(seed: number, n: number): readonly [number, number] {
 }
 
 /** The seed of one person's repetitions, from the equipe and the licenca that the result was made with. */
-export const sementeDe = (id_equipe: number, id_licenca: number): number =>
+export const sementeOf = (id_equipe: number, id_licenca: number): number =>
   mixed(Math.imul(id_equipe, 0x9e3779b9) ^ mixed(id_licenca))
 
 /**
@@ -42,6 +42,6 @@ export function drawRepeticoes(eixos: Eixos, semente: number): Regiao[] {
   return Array.from({ length: REPETICOES }, (_, n) => {
     const [a, b] = normals(semente, 2 * n)
     const [c] = normals(semente, 2 * n + 1)
-    return regiaoDe({ foco: moved(eixos.foco, a), ritmo: moved(eixos.ritmo, b), fora: moved(eixos.fora, c) })
+    return regiaoOf({ foco: moved(eixos.foco, a), ritmo: moved(eixos.ritmo, b), fora: moved(eixos.fora, c) })
   })
 }

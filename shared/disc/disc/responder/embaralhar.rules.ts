@@ -2,7 +2,7 @@ import { NUMERO_PERGUNTAS, type Ordem, QUADRANTES } from '../disc.types.ts'
 import { quatro } from '../figuras/dimensoes.ts'
 
 /** A uniformly random copy (Fisher-Yates). `random` gives numbers in [0, 1). */
-export function embaralhar<T>(values: readonly T[], random: () => number): T[] {
+export function shuffle<T>(values: readonly T[], random: () => number): T[] {
   const shuffled = [...values]
   for (let i = shuffled.length - 1; i > 0; i--) {
     const j = Math.floor(random() * (i + 1))
@@ -13,7 +13,7 @@ export function embaralhar<T>(values: readonly T[], random: () => number): T[] {
 }
 
 /** A random order in which the four alternativas of a pergunta are first shown. */
-export const ordemInicial = (random: () => number): Ordem => quatro(embaralhar(QUADRANTES, random))
+export const ordemInicial = (random: () => number): Ordem => quatro(shuffle(QUADRANTES, random))
 
 /** Random first orders of all 15 perguntas. */
 export const ordensIniciais = (random: () => number): Ordem[] =>

@@ -8,7 +8,7 @@ export interface Entrada {
 /**
  * Entries of a draft that the server does not have yet; `enviadas` holds the key of what it has, by question number.
  */
-export const aEnviar = <E extends Entrada>(rascunho: readonly E[], enviadas: ReadonlyMap<number, string>): E[] =>
+export const listToSend = <E extends Entrada>(rascunho: readonly E[], enviadas: ReadonlyMap<number, string>): E[] =>
   rascunho.filter(entry => enviadas.get(entry.numero) !== marca(entry))
 
 /** Key of an entry: order and instant. Visible time is left out, so that it is not sent with every change. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ordensDaFolha, referencia, seededRandom, todasAsSomas } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
-import { embaralhar, ordensIniciais } from './embaralhar.rules.ts'
+import { ordensIniciais, shuffle } from './embaralhar.rules.ts'
 import {
   faixa,
   intensidade,
@@ -9,8 +9,8 @@ import {
   ordemValida,
   percentual,
   pontosDosTotais,
-  pontuarOrdem,
   primeirosDasOrdens,
+  scoreOrdem,
   totaisDasOrdens,
   totaisDosPontos,
   totaisValidos,
@@ -23,13 +23,13 @@ const permutations = <T>(values: readonly T[]): T[][] =>
 
 describe('the points of one pergunta', () => {
   it('are 4, 3, 2 and 1 from top to bottom', () => {
-    expect(pontuarOrdem([3, 1, 4, 2])).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
+    expect(scoreOrdem([3, 1, 4, 2])).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
   })
 
   it('determine each of the 24 possible orders', () => {
     const orders = permutations([1, 2, 3, 4]) as unknown as Ordem[]
     expect(orders).toHaveLength(24)
-    for (const ordem of orders) expect(ordemDosPontos(pontuarOrdem(ordem))).toEqual(ordem)
+    for (const ordem of orders) expect(ordemDosPontos(scoreOrdem(ordem))).toEqual(ordem)
   })
 
   it.each([
@@ -124,7 +124,7 @@ describe('the first order shown', () => {
     const random = seededRandom(20240515)
     const counts = new Map<string, number>()
     for (let i = 0; i < 24_000; i++) {
-      const key = embaralhar([1, 2, 3, 4], random).join('')
+      const key = shuffle([1, 2, 3, 4], random).join('')
       counts.set(key, (counts.get(key) ?? 0) + 1)
     }
     expect(counts.size).toBe(24)
@@ -134,7 +134,7 @@ describe('the first order shown', () => {
 
   it('leaves the list that it shuffles unchanged', () => {
     const values = [1, 2, 3, 4]
-    embaralhar(values, () => 0)
+    shuffle(values, () => 0)
     expect(values).toEqual([1, 2, 3, 4])
   })
 

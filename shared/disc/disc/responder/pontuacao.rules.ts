@@ -10,7 +10,7 @@ import {
 import { quatro } from '../figuras/dimensoes.ts'
 
 /** Points of the four positions (behaviour §33): 4 at the top, then 3, 2, 1. */
-export function pontuarOrdem(ordem: Ordem): Pontos {
+export function scoreOrdem(ordem: Ordem): Pontos {
   const pontos: Pontos = { 1: 0, 2: 0, 3: 0, 4: 0 }
   ordem.forEach((quadrante, position) => {
     pontos[quadrante] = 4 - position
@@ -18,7 +18,7 @@ export function pontuarOrdem(ordem: Ordem): Pontos {
   return pontos
 }
 
-/** The order that gives these points, the inverse of `pontuarOrdem`. */
+/** The order that gives these points, the inverse of `scoreOrdem`. */
 export const ordemDosPontos = (pontos: Pontos): Ordem => quatro([...QUADRANTES].sort((a, b) => pontos[b] - pontos[a]))
 
 export const ordemValida = (ordem: readonly number[]): ordem is Ordem =>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { RespostaRascunho } from '../disc.contract.ts'
 import {
-  escreverSlots,
-  lerRespostas,
-  lerSlots,
   mergeRascunho,
   numeroAoVoltar,
   progresso,
+  readRespostas,
+  readSlots,
   respondidas,
   respostasCompletas,
   SLOT_VAZIO,
   type Slot,
   slotsVazios,
   totaisDosSlots,
+  writeSlots,
 } from './progresso.rules.ts'
 
 const full = { 1: 4, 2: 3, 3: 2, 4: 1 }
@@ -20,11 +20,11 @@ const filled = (n: number): Slot[] => slotsVazios().map((slot, i) => (i < n ? fu
 
 describe('individualTest', () => {
   it('is 15 slots of the string {} or of scores, to the letter of the spec', () => {
-    expect(escreverSlots(filled(1))).toBe(`[{"1":4,"2":3,"3":2,"4":1},${Array(14).fill('"{}"').join(',')}]`)
+    expect(writeSlots(filled(1))).toBe(`[{"1":4,"2":3,"3":2,"4":1},${Array(14).fill('"{}"').join(',')}]`)
   })
 
   it('reads back what it wrote', () => {
-    for (let n = 0; n <= 15; n++) expect(lerSlots(escreverSlots(filled(n)))).toEqual(filled(n))
+    for (let n = 0; n <= 15; n++) expect(readSlots(writeSlots(filled(n)))).toEqual(filled(n))
   })
 
   it.each([
@@ -32,7 +32,7 @@ describe('individualTest', () => {
     ['no JSON', '{{'],
     ['no list', '{"0":"{}"}'],
     ['14 slots', JSON.stringify(slotsVazios().slice(1))],
-  ])('counts as no progress when it holds %s', (_, stored) => expect(lerSlots(stored)).toBeNull())
+  ])('counts as no progress when it holds %s', (_, stored) => expect(readSlots(stored)).toBeNull())
 
   it.each([
     ['an empty object', {}],
@@ -41,7 +41,7 @@ describe('individualTest', () => {
     ['null', null],
     ['a number', 7],
   ])('counts %s as unanswered', (_, slot) => {
-    expect(lerSlots(JSON.stringify([slot, ...slotsVazios().slice(1)]))![0]).toBe(SLOT_VAZIO)
+    expect(readSlots(JSON.stringify([slot, ...slotsVazios().slice(1)]))![0]).toBe(SLOT_VAZIO)
   })
 })
 
@@ -100,13 +100,13 @@ describe('mergeRascunho', () => {
 
 describe('answers from the wire', () => {
   it('get null for absent process data and for an impossible order shown', () => {
-    expect(lerRespostas([{ numero: 1, ordem: [4, 3, 2, 1], ordem_inicial: [1, 1, 2, 3] }])).toEqual([
+    expect(readRespostas([{ numero: 1, ordem: [4, 3, 2, 1], ordem_inicial: [1, 1, 2, 3] }])).toEqual([
       { numero: 1, ordem: [4, 3, 2, 1], ordem_inicial: null, ms: null, cliques: null },
     ])
   })
 
   it('are refused without an order', () => {
-    expect(() => lerRespostas([{ numero: 3, ordem: [1, 1, 2, 3] }])).toThrow('pergunta 3')
+    expect(() => readRespostas([{ numero: 3, ordem: [1, 1, 2, 3] }])).toThrow('pergunta 3')
   })
 
   it('are complete with one for each pergunta, in any order', () => {

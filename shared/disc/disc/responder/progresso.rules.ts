@@ -25,7 +25,7 @@ function readSlot(value: unknown): Slot {
  * Parses `individualTest`: 15 slots, each the string '{}' or the points of quadrantes 1 to 4. Any other slot counts as
  * unanswered; text that is not JSON, or not 15 slots, gives null (no saved progress).
  */
-export function lerSlots(stored: string | null): Slot[] | null {
+export function readSlots(stored: string | null): Slot[] | null {
   if (!stored) return null
   try {
     const value: unknown = JSON.parse(stored)
@@ -35,7 +35,7 @@ export function lerSlots(stored: string | null): Slot[] | null {
   }
 }
 
-export const escreverSlots = (slots: Slots): string => JSON.stringify(slots)
+export const writeSlots = (slots: Slots): string => JSON.stringify(slots)
 
 export const respondidas = (slots: Slots): number => slots.filter(slot => slot !== SLOT_VAZIO).length
 
@@ -81,7 +81,7 @@ const asOrdem = (value: readonly number[] | null | undefined): Ordem | null =>
  * Converts answers from the wire (lists of numbers, optional process data) to the rules' types; throws on an impossible
  * order.
  */
-export function lerRespostas(
+export function readRespostas(
   wire: readonly {
     numero: number
     ordem: readonly number[]

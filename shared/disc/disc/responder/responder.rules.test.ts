@@ -2,23 +2,23 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import type { Ordem } from '../disc.types.ts'
-import { escreverSlots, lerSlots, respondidas, SLOT_VAZIO, totaisDosSlots } from './progresso.rules.ts'
+import { readSlots, respondidas, SLOT_VAZIO, totaisDosSlots, writeSlots } from './progresso.rules.ts'
 import {
   type AcaoTeste,
+  answeringReducer,
   type EstadoTeste,
   estadoInicial,
   perguntaAtual,
   primeiraSemResposta,
-  rascunhoDe,
-  responderReducer,
-  respostasDe,
-  slotsDe,
+  rascunhoOf,
+  respostasOf,
+  slotsOf,
 } from './responder.rules.ts'
 
 const SHOWN: Ordem = [3, 1, 4, 2]
 const ordens = Array.from({ length: 15 }, () => SHOWN)
 const fresh = () => estadoInicial({ ordens, em: 1 })
-const run = (estado: EstadoTeste, ...acoes: AcaoTeste[]) => acoes.reduce(responderReducer, estado)
+const run = (estado: EstadoTeste, ...acoes: AcaoTeste[]) => acoes.reduce(answeringReducer, estado)
 
 const up = (indice: number): AcaoTeste => ({ tipo: 'mover_acima', indice })
 const next: AcaoTeste = { tipo: 'proxima', em: 2 }
@@ -64,7 +64,7 @@ describe('going to the next pergunta', () => {
   it('saves the order shown after "Está na ordem certa" was asked for and pressed', () => {
     const after = run(fresh(), next, confirm)
     expect(after).toMatchObject({ numero: 2, pedir_confirmacao: false })
-    expect(slotsDe(after)[0]).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
+    expect(slotsOf(after)[0]).toEqual({ 1: 3, 2: 1, 3: 4, 4: 2 })
   })
 
   it('only marks the pergunta when "Está na ordem certa" is pressed without being asked for', () => {
@@ -81,7 +81,7 @@ describe('going to the next pergunta', () => {
   it('is allowed after a move and its way back, which count as an act', () => {
     const after = run(fresh(), up(1), up(1), next)
     expect(after.numero).toBe(2)
-    expect(respostasDe(after)[0]!.ordem).toEqual(SHOWN)
+    expect(respostasOf(after)[0]!.ordem).toEqual(SHOWN)
   })
 
   it('asks nothing on a pergunta answered before', () => {
@@ -93,8 +93,8 @@ describe('going back', () => {
   it('saves only a pergunta that was acted on', () => {
     const untouched = run(answered(2), back)
     expect(untouched.numero).toBe(2)
-    expect(slotsDe(untouched)[2]).toBe(SLOT_VAZIO)
-    expect(slotsDe(run(answered(2), up(3), back))[2]).not.toBe(SLOT_VAZIO)
+    expect(slotsOf(untouched)[2]).toBe(SLOT_VAZIO)
+    expect(slotsOf(run(answered(2), up(3), back))[2]).not.toBe(SLOT_VAZIO)
   })
 
   it('shows the earlier pergunta in its saved order', () => {
@@ -103,7 +103,7 @@ describe('going back', () => {
 
   it('stores a changed order', () => {
     const after = run(answered(2), back, up(3), next)
-    expect(respostasDe(after)[1]!.ordem).toEqual([1, 3, 2, 4])
+    expect(respostasOf(after)[1]!.ordem).toEqual([1, 3, 2, 4])
   })
 
   it('stays on the first pergunta', () => expect(run(fresh(), back).numero).toBe(1))
@@ -113,10 +113,10 @@ describe('finishing', () => {
   it('saves the last pergunta and gives totals', () => {
     const last = answered(14)
     expect(last.numero).toBe(15)
-    expect(totaisDosSlots(slotsDe(last))).toBeNull()
+    expect(totaisDosSlots(slotsOf(last))).toBeNull()
     const done = run(last, up(1), finish)
     expect(primeiraSemResposta(done)).toBeNull()
-    expect(totaisDosSlots(slotsDe(done))).toEqual({ 1: 60, 2: 15, 3: 45, 4: 30 })
+    expect(totaisDosSlots(slotsOf(done))).toEqual({ 1: 60, 2: 15, 3: 45, 4: 30 })
   })
 
   it('asks for confirmation of the order shown when the last pergunta was not touched', () => {
@@ -126,7 +126,7 @@ describe('finishing', () => {
   })
 
   it('goes to an unanswered pergunta and asks there', () => {
-    const slots = slotsDe(run(answered(14), up(1), finish)).map((slot, i) => (i === 4 ? SLOT_VAZIO : slot))
+    const slots = slotsOf(run(answered(14), up(1), finish)).map((slot, i) => (i === 4 ? SLOT_VAZIO : slot))
     const holed = run(estadoInicial({ ordens, slots, em: 1 }), next, up(1), finish)
     expect(holed).toMatchObject({ numero: 5, pedir_confirmacao: true })
   })
@@ -136,8 +136,8 @@ describe('reloading', () => {
   const draft = (estado: EstadoTeste) =>
     estadoInicial({
       ordens: randomOrdens(seededRandom(1)),
-      slots: slotsDe(estado),
-      rascunho: rascunhoDe(estado),
+      slots: slotsOf(estado),
+      rascunho: rascunhoOf(estado),
       em: 9,
     })
 
@@ -145,22 +145,22 @@ describe('reloading', () => {
     const before = run(answered(6), { tipo: 'tempo', ms: 1234.6 })
     const after = draft(before)
     expect(after.numero).toBe(6)
-    expect(slotsDe(after)).toEqual(slotsDe(before))
-    expect(respostasDe(after)).toEqual(respostasDe(before))
+    expect(slotsOf(after)).toEqual(slotsOf(before))
+    expect(respostasOf(after)).toEqual(respostasOf(before))
     expect(after.perguntas[6]).toMatchObject({ ms: 1235, salva: null })
   })
 
   it('keeps the first order shown of an unanswered pergunta', () => {
     const before = answered(3)
     expect(draft(before).perguntas[3]!.ordem).toEqual(SHOWN)
-    expect(rascunhoDe(before)[3]).toMatchObject({ numero: 4, ordem: null, ordem_inicial: SHOWN })
+    expect(rascunhoOf(before)[3]).toMatchObject({ numero: 4, ordem: null, ordem_inicial: SHOWN })
   })
 
   it('from slots alone keeps the answers and invents no order shown', () => {
-    const slots = lerSlots(escreverSlots(slotsDe(answered(3))))
+    const slots = readSlots(writeSlots(slotsOf(answered(3))))
     const after = estadoInicial({ ordens, slots, em: 9 })
-    expect(respondidas(slotsDe(after))).toBe(3)
-    expect(respostasDe(after)[0]).toEqual({
+    expect(respondidas(slotsOf(after))).toBe(3)
+    expect(respostasOf(after)[0]).toEqual({
       numero: 1,
       ordem: [1, 3, 4, 2],
       ordem_inicial: null,
@@ -170,9 +170,9 @@ describe('reloading', () => {
   })
 
   it('prefers the draft of another device to an empty or older slot', () => {
-    const other = rascunhoDe(answered(5))
-    const after = estadoInicial({ ordens, slots: slotsDe(answered(2)), rascunho: other, em: 9 })
-    expect(respondidas(slotsDe(after))).toBe(5)
+    const other = rascunhoOf(answered(5))
+    const after = estadoInicial({ ordens, slots: slotsOf(answered(2)), rascunho: other, em: 9 })
+    expect(respondidas(slotsOf(after))).toBe(5)
   })
 
   it('restores a whole state', () => {
@@ -192,11 +192,11 @@ describe('process data', () => {
       { tipo: 'tempo', ms: -3 },
     )
     expect(after.perguntas.slice(0, 3).map(p => p.ms)).toEqual([900, 500, 0])
-    expect(respostasDe(after)).toEqual([{ numero: 1, ordem: [1, 3, 4, 2], ordem_inicial: SHOWN, ms: 900, cliques: 1 }])
+    expect(respostasOf(after)).toEqual([{ numero: 1, ordem: [1, 3, 4, 2], ordem_inicial: SHOWN, ms: 900, cliques: 1 }])
   })
 
   it('date an answer by its save', () => {
-    expect(rascunhoDe(answered(1)).map(r => r.atualizada_em)).toEqual([2, 2])
+    expect(rascunhoOf(answered(1)).map(r => r.atualizada_em)).toEqual([2, 2])
   })
 })
 
@@ -224,17 +224,17 @@ describe('any sequence of acts', () => {
         let state = fresh()
         for (const a of acts) {
           const before = state
-          state = responderReducer(state, a)
+          state = answeringReducer(state, a)
           expect(Math.abs(state.numero - before.numero)).toBeLessThanOrEqual(a.tipo === 'finalizar' ? 14 : 1)
         }
         for (const p of state.perguntas) {
           expect([...p.ordem].sort()).toEqual([1, 2, 3, 4])
           if (p.salva) expect(p.tocada).toBe(true)
         }
-        const slots = slotsDe(state)
+        const slots = slotsOf(state)
         const answeredCount = respondidas(slots)
         expect(slots.slice(0, answeredCount)).not.toContain(SLOT_VAZIO)
-        expect(lerSlots(escreverSlots(slots))).toEqual(slots)
+        expect(readSlots(writeSlots(slots))).toEqual(slots)
       }),
       { seed: 42, numRuns: 300 },
     )
@@ -244,8 +244,8 @@ describe('any sequence of acts', () => {
     fc.assert(
       fc.property(fc.array(act, { maxLength: 80 }), acts => {
         const state = run(fresh(), ...acts)
-        const after = estadoInicial({ ordens, slots: slotsDe(state), rascunho: rascunhoDe(state), em: 5 })
-        expect(respostasDe(after)).toEqual(respostasDe(state))
+        const after = estadoInicial({ ordens, slots: slotsOf(state), rascunho: rascunhoOf(state), em: 5 })
+        expect(respostasOf(after)).toEqual(respostasOf(state))
       }),
       { seed: 43, numRuns: 300 },
     )

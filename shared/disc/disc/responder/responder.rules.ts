@@ -2,7 +2,7 @@ import { given } from '../../../platform/given.ts'
 import type { RespostaRascunho } from '../disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Resposta } from '../disc.types.ts'
 import { quatro } from '../figuras/dimensoes.ts'
-import { ordemDosPontos, ordemValida, pontuarOrdem } from './pontuacao.rules.ts'
+import { ordemDosPontos, ordemValida, scoreOrdem } from './pontuacao.rules.ts'
 import { numeroAoVoltar, SLOT_VAZIO, type Slot, type Slots } from './progresso.rules.ts'
 
 export interface EstadoPergunta {
@@ -75,7 +75,7 @@ export function estadoInicial({
       atualizada_em: draft?.atualizada_em ?? em,
     }
   })
-  const numero = numeroAoVoltar(slotsDe({ perguntas }))
+  const numero = numeroAoVoltar(slotsOf({ perguntas }))
   return show({ numero, perguntas, pedir_confirmacao: false }, numero, em)
 }
 
@@ -137,7 +137,7 @@ function finish(estado: EstadoTeste, em: number): EstadoTeste {
  * Reducer of the test screen (behaviour §32 and §33). A click swaps an alternativa with the one above; going back saves
  * only a pergunta that was acted on; finishing with a gap goes to the gap and asks there.
  */
-export function responderReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTeste {
+export function answeringReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTeste {
   switch (acao.tipo) {
     case 'mover_acima':
       return move(estado, acao.indice, acao.indice - 1)
@@ -164,11 +164,11 @@ export function responderReducer(estado: EstadoTeste, acao: AcaoTeste): EstadoTe
 }
 
 /** Value of the local key `individualTest`. */
-export const slotsDe = ({ perguntas }: Pick<EstadoTeste, 'perguntas'>): Slot[] =>
-  perguntas.map(p => (p.salva ? pontuarOrdem(p.salva) : SLOT_VAZIO))
+export const slotsOf = ({ perguntas }: Pick<EstadoTeste, 'perguntas'>): Slot[] =>
+  perguntas.map(p => (p.salva ? scoreOrdem(p.salva) : SLOT_VAZIO))
 
 /** Process data of all perguntas shown so far: the local draft and the server's. */
-export const rascunhoDe = ({ perguntas }: EstadoTeste): RespostaRascunho[] =>
+export const rascunhoOf = ({ perguntas }: EstadoTeste): RespostaRascunho[] =>
   perguntas.flatMap(({ vista, ordem_inicial, salva, ms, cliques, atualizada_em }, i) =>
     vista
       ? [
@@ -185,7 +185,7 @@ export const rascunhoDe = ({ perguntas }: EstadoTeste): RespostaRascunho[] =>
   )
 
 /** The answers to send on finishing. */
-export const respostasDe = ({ perguntas }: EstadoTeste): Resposta[] =>
+export const respostasOf = ({ perguntas }: EstadoTeste): Resposta[] =>
   perguntas.flatMap(({ salva, ordem_inicial, ms, cliques }, i) =>
     salva
       ? [

@@ -1,41 +1,41 @@
 import { given } from '../../../platform/given.ts'
 import type { Letra, Resposta } from '../../disc/disc.types.ts'
-import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
+import { type Analise, analyse } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { escolhasDe } from '../partes/escolhas.rules.ts'
+import { escolhasOf } from '../partes/escolhas.rules.ts'
 import type { Escolha } from '../partes/partes.types.ts'
 import type { Nota } from '../relatorios.types.ts'
 import { quoteSentence } from '../temas/citacao.rules.ts'
 import { threeOf, twoOf } from '../temas/empate.rules.ts'
 import { printedThemes } from '../temas/fortes.rules.ts'
 import { figuresOfDefinicao } from '../texto/notas.rules.ts'
-import { lerEscolhas } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { readEscolhas } from '../texto/respostas.ts'
+import { fill } from '../texto/texto.ts'
 import type { Anexo, LinhaDaGrade, PerguntaDoTema } from './anexo.types.ts'
-import { comecoDe, flaggedRows } from './comeco.rules.ts'
-import { type EntradaAnexo, medidasDe, type ResultadoProprio } from './medidas.rules.ts'
+import { comecoOf, flaggedRows } from './comeco.rules.ts'
+import { type EntradaAnexo, medidasOf, type ResultadoProprio } from './medidas.rules.ts'
 
 export type { EntradaAnexo, ResultadoProprio } from './medidas.rules.ts'
 
 /** Builds the consultor's annex (report §3 and §4.6). It is never shown to the participante. */
-export function montarAnexo(entrada: EntradaAnexo): Anexo {
+export function buildAnexo(entrada: EntradaAnexo): Anexo {
   const { content, respostas, proprio } = entrada
   const { consultor, anexo: texts } = content
-  const { analise, medidas } = medidasDe(entrada)
+  const { analise, medidas } = medidasOf(entrada)
   return {
     ...medidas,
-    notas: medidas.notas.map(nota => notaDe(nota, analise, content)),
-    grade: respostas ? gradeDe(respostas, analise, entrada) : null,
-    roteiro: roteiroDe(consultor.roteiro_60min, respostas != null, {
+    notas: medidas.notas.map(nota => notaOf(nota, analise, content)),
+    grade: respostas ? gradeOf(respostas, analise, entrada) : null,
+    roteiro: roteiroOf(consultor.roteiro_60min, respostas != null, {
       temas: perguntasDosTemas(analise, entrada),
       outras: questionsByStep(medidas, analise, content),
     }),
     por_perfil: { titulo: texts.titulos.por_perfil, itens: consultor.por_perfil[analise.codigo] },
-    com_voce: proprio ? comVoceDe(proprio, analise, content) : null,
+    com_voce: proprio ? withVoceOf(proprio, analise, content) : null,
     trabalho_ou_vida: consultor.trabalho_ou_vida,
     mensagem: {
       titulo: texts.titulos.mensagem,
-      texto: comLacunas(mensagemDe(consultor.mensagem_depois, medidas), consultor.lacunas),
+      texto: withLacunas(mensagemOf(consultor.mensagem_depois, medidas), consultor.lacunas),
     },
     sem_sinais:
       medidas.qualidade.nivel === 'verde' ? { titulo: texts.titulos.sem_sinais, texto: consultor.sem_sinais } : null,
@@ -43,15 +43,15 @@ export function montarAnexo(entrada: EntradaAnexo): Anexo {
 }
 
 /** Fills the two names into the message; gaps about the conversation stay for the consultor to fill. */
-const mensagemDe = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
+const mensagemOf = (texto: string, { pessoa, consultoria }: Pick<Anexo, 'pessoa' | 'consultoria'>): string =>
   texto.replaceAll('{nome}', pessoa.trim().split(/\s+/)[0] ?? '').replaceAll('{consultoria}', consultoria)
 
 /** Gaps in words between brackets, '[data de retorno]'. */
-const comLacunas = (texto: string, lacunas: Readonly<Record<string, string>>): string =>
+const withLacunas = (texto: string, lacunas: Readonly<Record<string, string>>): string =>
   Object.entries(lacunas).reduce((said, [gap, words]) => said.replaceAll(`{${gap}}`, `[${words}]`), texto)
 
 /** The steps of the hour with this person; steps that use the grid have another text when no answers are stored. */
-const roteiroDe = (
+const roteiroOf = (
   { passos, ...rest }: ConteudoRelatorio['consultor']['roteiro_60min'],
   com_grade: boolean,
   { temas, outras }: { temas: readonly PerguntaDoTema[]; outras: readonly (readonly string[])[] },
@@ -81,7 +81,7 @@ function perguntasDosTemas(
   analise: Analise,
   { content, resultado, respostas, questionario }: EntradaAnexo,
 ): PerguntaDoTema[] {
-  const lidas = respostas ? lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null
+  const lidas = respostas ? readEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null
   const { fortes } = printedThemes(analise, resultado.totais, lidas, content) ?? { fortes: [] }
   return fortes.map(({ tema, citadas }) => ({
     tema: tema.nome,
@@ -92,21 +92,21 @@ function perguntasDosTemas(
 }
 
 /** The letter of the leading dimension; null on a tie for first and for a balanced profile. */
-const primeiraDe = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
+const primeiraOf = ({ codigo, empate_primaria, ordem }: Analise): Letra | null =>
   codigo === 'EQ' || empate_primaria ? null : ordem[0]
 
-function comVoceDe(proprio: ResultadoProprio, analise: Analise, content: ConteudoRelatorio): Anexo['com_voce'] {
-  const voce = primeiraDe(analisar(proprio.totais, proprio.primeiros))
-  const pessoa = primeiraDe(analise)
+function withVoceOf(proprio: ResultadoProprio, analise: Analise, content: ConteudoRelatorio): Anexo['com_voce'] {
+  const voce = primeiraOf(analyse(proprio.totais, proprio.primeiros))
+  const pessoa = primeiraOf(analise)
   if (!voce || !pessoa) return null
   const texto = given(content.consultor.com_voce[`${voce}${pessoa}`], `com_voce ${voce}${pessoa}`)
   return { titulo: content.anexo.titulos.com_voce, voce, pessoa, texto }
 }
 
-function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: EntradaAnexo): Anexo['grade'] {
+function gradeOf(respostas: readonly Resposta[], analise: Analise, entrada: EntradaAnexo): Anexo['grade'] {
   const { content, questionario } = entrada
-  const lidas = lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered'))
-  const { linhas, referencia } = escolhasDe(lidas, analise, content)
+  const lidas = readEscolhas(respostas, given(questionario, 'the questionnaire that was answered'))
+  const { linhas, referencia } = escolhasOf(lidas, analise, content)
   const seconds = respostas.map(({ ms }) => (ms === null ? null : Math.round(ms / 1000)))
   const rows = linhas.map((linha, i): LinhaDaGrade => {
     const { numero, pergunta, ordem, contorno, na_base } = linha
@@ -116,7 +116,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
       ordem,
       contorno,
       na_base,
-      surpresa: surpresaDe(linha, referencia),
+      surpresa: surpresaOf(linha, referencia),
       segundos: seconds[i] ?? null,
     }
   })
@@ -125,7 +125,7 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
     com_surpresas: referencia.length > 0,
     maximo: Math.max(0, ...seconds.map(s => s ?? 0)),
     leitura: content.consultor.leitura_da_grade,
-    comeco: comecoDe(linhas, seconds, referencia, content),
+    comeco: comecoOf(linhas, seconds, referencia, content),
     linhas: rows,
     sinalizadas: flaggedRows(rows),
   }
@@ -135,18 +135,18 @@ function gradeDe(respostas: readonly Resposta[], analise: Analise, entrada: Entr
  * Why an answer does not fit the result, in words: the position of the leading dimension when it is 3rd or 4th, else
  * the letter at the top. Null when the answer fits.
  */
-function surpresaDe({ contorno, na_base, ordem }: Escolha, [leading]: readonly Letra[]): string | null {
+function surpresaOf({ contorno, na_base, ordem }: Escolha, [leading]: readonly Letra[]): string | null {
   if (!contorno || !leading) return null
   return na_base ? `${leading} em ${na_base}º` : `${ordem[0].letra} no topo`
 }
 
 /** A note addressed to the consultor instead of the person. */
-function notaDe(nota: Nota, analise: Analise, content: ConteudoRelatorio): Nota {
+function notaOf(nota: Nota, analise: Analise, content: ConteudoRelatorio): Nota {
   const { definicao } = content.anexo.notas.porques
   return {
     ...nota,
     texto: textoDaNota(nota, analise, content),
-    ...(nota.id.startsWith('definicao.') && { porque: preencher(definicao, figuresOfDefinicao(analise)) }),
+    ...(nota.id.startsWith('definicao.') && { porque: fill(definicao, figuresOfDefinicao(analise)) }),
   }
 }
 
@@ -161,9 +161,9 @@ function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoRel
   if (id === 'empate_primaria') {
     const three = threeOf(analise)
     const [A, B, C] = (three ?? twoOf(analise)).map(letra => content.rotulos[letra])
-    return preencher(three ? notas.empates.tres : notas.empates.primaria, { A: A ?? '', B: B ?? '', C: C ?? '' })
+    return fill(three ? notas.empates.tres : notas.empates.primaria, { A: A ?? '', B: B ?? '', C: C ?? '' })
   }
-  if (id === 'empate_secundaria') return preencher(notas.empates.secundaria, nomes)
+  if (id === 'empate_secundaria') return fill(notas.empates.secundaria, nomes)
   const [of, which] = id.split('.') as ['predominancia' | 'definicao' | 'tres_forcas', string]
   return (notas[of] as Record<string, string>)[which] ?? texto
 }

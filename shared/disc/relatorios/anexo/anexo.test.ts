@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import type { Resposta } from '../../disc/disc.types.ts'
-import { montarAnexo } from './anexo.rules.ts'
+import { buildAnexo } from './anexo.rules.ts'
 
 const anexoOf = (respostas: readonly Resposta[] | null) =>
-  montarAnexo({
+  buildAnexo({
     resultado: { totais: [48, 40, 35, 27], versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T15:00:00Z'),
-    content: textosDa(),
-    questionario: instrumentoDa('1.0'),
+    content: textosOf(),
+    questionario: instrumentoOf('1.0'),
     respostas,
   })
 
 const answers = answersFor([48, 40, 35, 27], 5)
 /** Answers stored without process data: the order only. */
-const semTempo = answers.map(resposta => ({ ...resposta, ms: null, ordem_inicial: null }))
+const withoutTempo = answers.map(resposta => ({ ...resposta, ms: null, ordem_inicial: null }))
 const TUDO = 'Sem o tempo de cada resposta e a ordem em que as alternativas apareceram'
 
 describe('the annex of a person with totals only', () => {
@@ -28,7 +28,7 @@ describe('the annex of a person with totals only', () => {
     const { grade: _, ...said } = anexo
     expect(JSON.stringify(said)).not.toMatch(/\bgrade\b|contorno/)
     // Of any pair, and of any profile: they are printed beside no grid as well.
-    const { com_voce, por_perfil, trabalho_ou_vida } = textosDa().consultor
+    const { com_voce, por_perfil, trabalho_ou_vida } = textosOf().consultor
     expect(JSON.stringify([com_voce, por_perfil, trabalho_ou_vida])).not.toMatch(/\bgrade\b|contorno/)
   })
 
@@ -45,7 +45,7 @@ describe('the annex of a person with totals only', () => {
 
 describe('answers stored without times', () => {
   it('still get the grid, and the annex says that the times are missing', () => {
-    const { grade, qualidade, roteiro } = anexoOf(semTempo)
+    const { grade, qualidade, roteiro } = anexoOf(withoutTempo)
     expect(grade?.linhas).toHaveLength(15)
     expect(roteiro.passos.some(({ texto }) => texto.startsWith('Abra a grade.'))).toBe(true)
     expect(qualidade.texto).toContain(TUDO)
@@ -58,5 +58,5 @@ it('the message for after the conversation names both people, and leaves gaps fo
   expect(texto).toMatch(/^Olá, Ana\. /)
   expect(texto).toMatch(/Abraço, Consultora Exemplo\.$/)
   expect(texto).not.toMatch(/\{\w+\}/)
-  for (const gap of Object.values(textosDa().consultor.lacunas)) expect(texto).toContain(`[${gap}]`)
+  for (const gap of Object.values(textosOf().consultor.lacunas)) expect(texto).toContain(`[${gap}]`)
 })

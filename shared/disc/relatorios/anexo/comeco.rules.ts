@@ -1,7 +1,7 @@
 import type { Letra } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Escolha } from '../partes/partes.types.ts'
-import { joinItems, preencher } from '../texto/texto.ts'
+import { fill, joinItems } from '../texto/texto.ts'
 import type { Anexo, LinhaDaGrade, LinhaSinalizada } from './anexo.types.ts'
 
 type Comeco = NonNullable<Anexo['grade']>['comeco']
@@ -15,24 +15,24 @@ const VEZES = 2
  * dimension in 3rd or 4th place, and slow ones.
  * @param segundos in the order of `linhas`, null where no time is stored
  */
-export function comecoDe(
+export function comecoOf(
   linhas: readonly Escolha[],
   segundos: readonly (number | null)[],
   referencia: readonly Letra[],
   content: ConteudoRelatorio,
 ): Comeco {
   const { titulo, ...texts } = content.consultor.por_onde_comecar
-  const slow = demoradasDe(linhas, segundos)
+  const slow = demoradasOf(linhas, segundos)
   return {
     titulo,
     itens: [
-      ...contornosDe(linhas, referencia, content),
-      ...(slow.length > 0 ? [preencher(texts.demoradas, { lista: joinItems(slow) })] : []),
+      ...contornosOf(linhas, referencia, content),
+      ...(slow.length > 0 ? [fill(texts.demoradas, { lista: joinItems(slow) })] : []),
     ],
   }
 }
 
-function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], content: ConteudoRelatorio): string[] {
+function contornosOf(linhas: readonly Escolha[], [A, B]: readonly Letra[], content: ConteudoRelatorio): string[] {
   const { rotulos, consultor } = content
   const texts = consultor.por_onde_comecar
   if (!A) return [texts.equilibrio]
@@ -40,7 +40,7 @@ function contornosDe(linhas: readonly Escolha[], [A, B]: readonly Letra[], conte
   if (different.length === 0) return [texts.sem_contorno]
   const low = different.filter(({ na_base }) => na_base !== null)
   const said = ({ um, varios }: { um: string; varios: string }, of: readonly Escolha[]) =>
-    preencher(of.length === 1 ? um : varios, {
+    fill(of.length === 1 ? um : varios, {
       A: rotulos[A],
       B: B ? rotulos[B] : '',
       lista: joinItems(of.map(({ numero }) => String(numero))),
@@ -69,7 +69,7 @@ export function flaggedRows(linhas: readonly LinhaDaGrade[]): LinhaSinalizada[] 
 }
 
 /** Slow answers as '12 (34 s)', the slowest first. */
-function demoradasDe(linhas: readonly Escolha[], segundos: readonly (number | null)[]): string[] {
+function demoradasOf(linhas: readonly Escolha[], segundos: readonly (number | null)[]): string[] {
   const slow = lentas(linhas.map(({ numero }, i) => ({ numero, s: segundos[i] ?? null })))
   // One alone would not be several questions.
   return slow.length > 1 ? slow.map(({ numero, s }) => `${numero} (${s}\u00a0s)`) : []

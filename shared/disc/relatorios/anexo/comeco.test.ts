@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import type { Totais } from '../../disc/disc.types.ts'
-import { montarAnexo } from './anexo.rules.ts'
+import { buildAnexo } from './anexo.rules.ts'
 
 const anexoOf = (totais: Totais, seed: number) =>
-  montarAnexo({
+  buildAnexo({
     resultado: { totais, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo da Silva' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T15:00:00Z'),
-    content: textosDa(),
-    questionario: instrumentoDa('1.0'),
+    content: textosOf(),
+    questionario: instrumentoOf('1.0'),
     respostas: answersFor(totais, seed),
   })
 

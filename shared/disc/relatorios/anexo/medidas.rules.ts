@@ -1,18 +1,18 @@
 import { type PorDimensao, type Resposta, ROTULOS, type Totais } from '../../disc/disc.types.ts'
-import { comparar, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
+import { compare, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { posicaoNoEixo } from '../../disc/figuras/figuras.rules.ts'
-import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
+import { type Analise, analyse } from '../../disc/figuras/perfil.rules.ts'
 import { margens, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import { indicesQualidade, type Motivo, qualidade } from '../../disc/medida/qualidade.rules.ts'
 import { primeirosDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
-import { empateDe, twoOf } from '../temas/empate.rules.ts'
-import { type EntradaRelatorio, letrasDe } from '../texto/comum.rules.ts'
-import { notasDe } from '../texto/notas.rules.ts'
-import { dataPorExtenso, decimal, joinItems, preencher } from '../texto/texto.ts'
-import { valoresDe } from '../texto/valores.ts'
+import { empateOf, twoOf } from '../temas/empate.rules.ts'
+import { type EntradaRelatorio, letrasOf } from '../texto/comum.rules.ts'
+import { notasOf } from '../texto/notas.rules.ts'
+import { dataPorExtenso, decimal, fill, joinItems } from '../texto/texto.ts'
+import { valoresOf } from '../texto/valores.ts'
 import type { Anexo } from './anexo.types.ts'
 
 /** A result of the consultor's own, for the section "Você e esta pessoa". */
@@ -33,11 +33,11 @@ export interface EntradaAnexo extends Omit<EntradaRelatorio, 'anterior'> {
 /** A reason in words: '3 questões em menos de 4 s'. */
 export function textoDoMotivo({ indice, valor }: Motivo, content: ConteudoRelatorio): string {
   const { um, varios } = content.qualidade.motivos[indice]
-  return preencher(valor === 1 ? um : varios, { n: valor })
+  return fill(valor === 1 ? um : varios, { n: valor })
 }
 
 /** Builds what follows from totals and process data: quality, precision, reliable change, notes, questions. */
-export function medidasDe({
+export function medidasOf({
   resultado,
   respostas,
   pessoa,
@@ -50,8 +50,8 @@ export function medidasDe({
   const { totais, versao } = resultado
   const ordens = respostas?.map(r => r.ordem) ?? null
   const primeiros = resultado.primeiros ?? (ordens && primeirosDasOrdens(ordens))
-  const analise = analisar(totais, primeiros)
-  const empate = empateDe(analise, content)
+  const analise = analyse(totais, primeiros)
+  const empate = empateOf(analise, content)
   const medidas = {
     titulo: content.anexo.titulo,
     aviso: content.anexo.aviso,
@@ -67,16 +67,16 @@ export function medidasDe({
     predominancia: analise.predominancia_visivel,
     definicao: analise.definicao,
     concordancia: analise.concordancia,
-    qualidade: qualidadeDe(respostas, content),
-    precisao: precisaoDe(analise, ordens, sem, content),
-    mudancas: anterior ? mudancasDe(analise, anterior, { totais, ordens, data }, sem, content) : null,
-    notas: notasDe(analise, content),
-    secoes: secoesDe(analise, content),
+    qualidade: qualidadeOf(respostas, content),
+    precisao: precisaoOf(analise, ordens, sem, content),
+    mudancas: anterior ? mudancasOf(analise, anterior, { totais, ordens, data }, sem, content) : null,
+    notas: notasOf(analise, content),
+    secoes: secoesOf(analise, content),
   }
   return { analise, medidas }
 }
 
-function qualidadeDe(
+function qualidadeOf(
   respostas: readonly Resposta[] | null | undefined,
   content: ConteudoRelatorio,
 ): Anexo['qualidade'] {
@@ -86,13 +86,13 @@ function qualidadeDe(
   if (!indices) return { titulo, nivel: null, texto: ausente, motivos: [], nota }
   const { nivel, motivos } = qualidade(indices)
   const reasons = motivos.map(motivo => textoDoMotivo(motivo, content))
-  return { titulo, nivel, texto: preencher(texts[nivel], { motivos: joinItems(reasons) }), motivos: reasons, nota }
+  return { titulo, nivel, texto: fill(texts[nivel], { motivos: joinItems(reasons) }), motivos: reasons, nota }
 }
 
 /** Points marked on the annex's axis: its two ends and its middle, where all four would be tied. */
 const MARCAS = [15, 37.5, 60] as const
 
-function precisaoDe(
+function precisaoOf(
   analise: Analise,
   ordens: Parameters<typeof margens>[1],
   sem: number,
@@ -102,8 +102,8 @@ function precisaoDe(
   const { com_respostas, so_totais, origem } = content.anexo.precisao
   return {
     titulo: content.anexo.titulos.precisao,
-    intro: preencher(ordens ? com_respostas : so_totais, {
-      ...valoresDe(sem),
+    intro: fill(ordens ? com_respostas : so_totais, {
+      ...valoresOf(sem),
       sem: decimal(sem),
       origem: sem === SEM_SIMULADO ? origem.simulacao : origem.reteste,
     }),
@@ -111,7 +111,7 @@ function precisaoDe(
       referencia: posicaoNoEixo(37.5),
       marcas: MARCAS.map(pontos => ({ texto: String(pontos).replace('.', ','), x: posicaoNoEixo(pontos) })),
     },
-    linhas: letrasDe(analise).map(letra => {
+    linhas: letrasOf(analise).map(letra => {
       const { pontos, erro_usado, intervalo } = daLetra(all, letra)
       const margem = [posicaoNoEixo(intervalo[0]), posicaoNoEixo(intervalo[1])] as const
       const barra = { letra, valor: posicaoNoEixo(pontos), margem }
@@ -120,20 +120,20 @@ function precisaoDe(
   }
 }
 
-function mudancasDe(
+function mudancasOf(
   analise: Analise,
   anterior: ResultadoComparado,
   atual: ResultadoComparado,
   sem: number,
   content: ConteudoRelatorio,
 ): Anexo['mudancas'] {
-  const { dimensoes, dias, curto } = comparar(anterior, atual, sem)
+  const { dimensoes, dias, curto } = compare(anterior, atual, sem)
   return {
     titulo: content.anexo.titulos.mudancas,
-    intro: preencher(content.anexo.mudancas, valoresDe(sem)),
+    intro: fill(content.anexo.mudancas, valoresOf(sem)),
     dias,
     curto: curto ? content.comparacao.curto : null,
-    linhas: letrasDe(analise).map(letra => {
+    linhas: letrasOf(analise).map(letra => {
       const { delta, rci, mudanca } = daLetra(dimensoes, letra)
       const mudanca_texto = rotuloDaMudanca(mudanca, content.comparacao)
       return { letra, rotulo: ROTULOS[letra], delta, rci, mudanca, mudanca_texto }
@@ -142,7 +142,7 @@ function mudancasDe(
 }
 
 /** The questions for the conversation: by the highest dimension, on a tie also by the second, then by the lowest. */
-function secoesDe(analise: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
+function secoesOf(analise: Analise, content: ConteudoRelatorio): Anexo['secoes'] {
   const { consultor } = content
   const { titulos } = content.anexo
   const { ordem, gap12 } = analise

@@ -1,11 +1,11 @@
 import { ROTULOS, type Totais } from '../../disc/disc.types.ts'
-import { porDimensao } from '../../disc/figuras/dimensoes.ts'
+import { byDimensao } from '../../disc/figuras/dimensoes.ts'
 import { posicaoNoEixo } from '../../disc/figuras/figuras.rules.ts'
 import { MARGEM_PONTOS } from '../../disc/medida/margens.rules.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
 import type { FiguraEvolucao, PainelEvolucao, PontoPainel } from './evolucao.types.ts'
-import { rotulosDe } from './evolucao-rotulos.rules.ts'
+import { rotulosOf } from './evolucao-rotulos.rules.ts'
 
 /** Smallest distance of two dates under the axis, as a fraction of its length. */
 const LARGURA_MARCA = 0.16
@@ -18,7 +18,7 @@ export interface TesteNoTempo {
 }
 
 /** Position and margin on the axis of 15 to 60 points, as fractions, cut at its ends. */
-export const noEixo = (pontos: number, margem: number = MARGEM_PONTOS) => ({
+export const inEixo = (pontos: number, margem: number = MARGEM_PONTOS) => ({
   posicao: posicaoNoEixo(pontos),
   margem: [posicaoNoEixo(pontos - margem), posicaoNoEixo(pontos + margem)] as const,
 })
@@ -27,7 +27,7 @@ export const noEixo = (pontos: number, margem: number = MARGEM_PONTOS) => ({
  * Adds to each test its position in time between the first (0) and the last (1); evenly spaced when all have one
  * instant.
  */
-export function noTempo<T extends { data: Date }>(testes: readonly T[]): (T & { x: number })[] {
+export function inTempo<T extends { data: Date }>(testes: readonly T[]): (T & { x: number })[] {
   const first = testes[0]?.data.getTime() ?? 0
   const span = (testes.at(-1)?.data.getTime() ?? 0) - first
   const xOf = (data: Date, i: number) => {
@@ -51,8 +51,8 @@ export function marcasNoTempo(testes: readonly { dia: string; x: number }[]): Fi
 }
 
 /** Adds to each point the position of its printed value. */
-function comRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel[] {
-  const rotulos = rotulosDe(pontos)
+function withRotulos(pontos: readonly Omit<PontoPainel, 'rotulo'>[]): PontoPainel[] {
+  const rotulos = rotulosOf(pontos)
   return pontos.map((ponto, i) => ({ ...ponto, rotulo: rotulos[i] ?? null }))
 }
 
@@ -67,7 +67,7 @@ export function figuraEvolucao(
   valores: Valores,
   meia: number,
 ): FiguraEvolucao {
-  const placed = noTempo(testes)
+  const placed = inTempo(testes)
   return {
     referencia: 0.5,
     eixo: [
@@ -76,15 +76,15 @@ export function figuraEvolucao(
       { texto: '60', y: 1 },
     ],
     marcas: marcasNoTempo(placed),
-    paineis: porDimensao((q, letra): PainelEvolucao => {
+    paineis: byDimensao((q, letra): PainelEvolucao => {
       const lista = testes.map(({ dia, totais }) => `${totais[q]} em ${dia}`).join(', ')
       return {
         letra,
         rotulo: ROTULOS[letra],
-        descricao: preencher(descricao, { ...valores, rotulo: ROTULOS[letra], lista }),
-        pontos: comRotulos(
+        descricao: fill(descricao, { ...valores, rotulo: ROTULOS[letra], lista }),
+        pontos: withRotulos(
           placed.map(({ totais, x }) => {
-            const { posicao, margem } = noEixo(totais[q], meia)
+            const { posicao, margem } = inEixo(totais[q], meia)
             return { x, y: posicao, margem, pontos: totais[q] }
           }),
         ),

@@ -1,13 +1,13 @@
 import { LETRAS, type PorDimensao, ROTULOS, type Totais } from '../../disc/disc.types.ts'
-import { comparar } from '../../disc/figuras/comparacao.rules.ts'
+import { compare } from '../../disc/figuras/comparacao.rules.ts'
 import { cada } from '../../disc/figuras/dimensoes.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { diferenca, preencher } from '../texto/texto.ts'
+import { diferenca, fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { ExtremosEvolucao, MudancaEvolucao, PassoEvolucao } from './evolucao.types.ts'
-import { noEixo } from './evolucao-figura.rules.ts'
-import { conclusaoDe, rotuloDaMudanca } from './mudancas.rules.ts'
+import { inEixo } from './evolucao-figura.rules.ts'
+import { conclusaoOf, rotuloDaMudanca } from './mudancas.rules.ts'
 
 export interface TesteDaPessoa {
   totais: Totais
@@ -29,18 +29,18 @@ export interface Precisao {
 }
 
 /** Returns the differences from one test to the next. */
-export function passoDe(
+export function passoOf(
   antes: Teste,
   agora: Teste,
   { passos, intervalo }: ConteudoEvolucao,
   { comparacao }: ConteudoRelatorio,
 ): PassoEvolucao {
-  const { dimensoes, dias, curto } = comparar(antes, agora)
-  const days = intervaloDe(dias, intervalo)
+  const { dimensoes, dias, curto } = compare(antes, agora)
+  const days = intervaloOf(dias, intervalo)
   return {
     de: antes.dia,
     ate: agora.dia,
-    intervalo: curto ? preencher(passos.curto, { intervalo: days }) : days,
+    intervalo: curto ? fill(passos.curto, { intervalo: days }) : days,
     curto,
     mudancas: cada(dimensoes, ({ delta, mudanca, ...points }, q): MudancaEvolucao => {
       const letra = LETRAS[q]
@@ -57,11 +57,11 @@ export function passoDe(
   }
 }
 
-const intervaloDe = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
-  dias === 0 ? nenhum : dias === 1 ? um : preencher(varios, { n: dias })
+const intervaloOf = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
+  dias === 0 ? nenhum : dias === 1 ? um : fill(varios, { n: dias })
 
 /** Returns the difference between the first test and the latest, with its figure. */
-export function extremosDe(
+export function extremosOf(
   first: Teste,
   last: Teste,
   { margem, valores }: Precisao,
@@ -69,30 +69,30 @@ export function extremosDe(
   textos: ConteudoEvolucao,
 ): ExtremosEvolucao {
   const { extremos } = textos
-  const { de, ate, curto, mudancas } = passoDe(first, last, textos, content)
-  const { dias } = comparar(first, last)
+  const { de, ate, curto, mudancas } = passoOf(first, last, textos, content)
+  const { dias } = compare(first, last)
   const texts = content.comparacao
   return {
     titulo: extremos.titulo,
-    texto: preencher(extremos.texto, { de, ate, intervalo: intervaloDe(dias, textos.intervalo) }),
-    descricao: preencher(extremos.figura, {
+    texto: fill(extremos.texto, { de, ate, intervalo: intervaloOf(dias, textos.intervalo) }),
+    descricao: fill(extremos.figura, {
       ...valores,
       lista: mudancas.map(({ rotulo, antes, agora }) => `${rotulo} de ${antes} para ${agora}`).join(', '),
     }),
     de,
     ate,
     linhas: mudancas.map(mudanca => {
-      const [antes, agora] = [noEixo(mudanca.antes, margem), noEixo(mudanca.agora, margem)]
+      const [antes, agora] = [inEixo(mudanca.antes, margem), inEixo(mudanca.agora, margem)]
       return {
         ...mudanca,
         posicao_antes: antes.posicao,
         margem_antes: antes.margem,
         posicao_agora: agora.posicao,
         margem_agora: agora.margem,
-        texto: preencher(texts[mudanca.mudanca], valores),
+        texto: fill(texts[mudanca.mudanca], valores),
       }
     }),
-    conclusao: conclusaoDe(
+    conclusao: conclusaoOf(
       mudancas.map(({ mudanca }) => mudanca),
       texts,
       valores,

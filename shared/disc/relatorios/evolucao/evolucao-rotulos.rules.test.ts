@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { answersFor } from '#reports/samples/answers.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import type { Totais } from '../../disc/disc.types.ts'
 import { totaisValidos } from '../../disc/responder/pontuacao.rules.ts'
-import { montarEvolucao } from './evolucao.rules.ts'
+import { buildEvolucao } from './evolucao.rules.ts'
 import { overlaps, PONTO, ROTULO } from './evolucao-rotulos.rules.ts'
 
 const totais = fc
@@ -14,8 +14,8 @@ const totais = fc
   .map(([d, i, s]): Totais => [d, i, s, 150 - d - i - s])
   .filter(totaisValidos)
 
-const paineisDe = (tests: readonly (readonly [Totais, number])[]) =>
-  montarEvolucao({
+const paineisOf = (tests: readonly (readonly [Totais, number])[]) =>
+  buildEvolucao({
     pessoa: { nome: 'Ana Exemplo' },
     testes: tests.map(([made, day]) => ({
       totais: made,
@@ -25,13 +25,13 @@ const paineisDe = (tests: readonly (readonly [Totais, number])[]) =>
       versao_instrumento: '1.0',
     })),
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
   }).percurso.figura.paineis
 
 /** Checks that no two labels overlap, none covers a point, and none leaves the panel. */
 function holds(tests: readonly (readonly [Totais, number])[]) {
-  for (const { pontos } of paineisDe(tests)) {
+  for (const { pontos } of paineisOf(tests)) {
     const labels = pontos.flatMap(({ rotulo }) => (rotulo ? [rotulo] : []))
     for (const [i, [x, y]] of labels.entries()) {
       expect(x - ROTULO.largura / 2 >= 0 && x + ROTULO.largura / 2 <= 1).toBe(true)
@@ -51,7 +51,7 @@ describe('rotulosDe, the values beside the points', () => {
           [now, days],
         ] as const
         holds(pair)
-        for (const { pontos } of paineisDe(pair)) for (const { rotulo } of pontos) expect(rotulo).not.toBeNull()
+        for (const { pontos } of paineisOf(pair)) for (const { rotulo } of pontos) expect(rotulo).not.toBeNull()
       }),
       { numRuns: 400 },
     )
@@ -73,7 +73,7 @@ describe('rotulosDe, the values beside the points', () => {
 
 describe('the cover and the sentences of the evolution', () => {
   const made = (...tests: readonly Totais[]) =>
-    montarEvolucao({
+    buildEvolucao({
       pessoa: { nome: 'Ana Exemplo' },
       testes: tests.map((one, i) => ({
         totais: one,
@@ -83,7 +83,7 @@ describe('the cover and the sentences of the evolution', () => {
         versao_instrumento: '1.0',
       })),
       escopo: null,
-      content: textosDa(),
+      content: textosOf(),
       textos: textosEvolucao,
     })
 

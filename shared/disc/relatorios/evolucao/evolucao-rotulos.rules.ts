@@ -22,7 +22,7 @@ export const overlaps = ([x, y]: Centro, a: Caixa, [u, v]: Centro, b: Caixa): bo
   Math.abs(x - u) < (a.largura + b.largura) / 2 - 1e-9 && Math.abs(y - v) < (a.altura + b.altura) / 2 - 1e-9
 
 /** Positions for a value, best first: outside the margin, close to the point, at its side. */
-function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
+function lugaresOf({ x, y, margem: [low, high] }: Ponto): Centro[] {
   const { largura, altura } = ROTULO
   const inside = Math.min(1 - largura / 2, Math.max(largura / 2, x))
   const away = altura / 2 + AR
@@ -44,7 +44,7 @@ function lugaresDe({ x, y, margem: [low, high] }: Ponto): Centro[] {
  * or covers a point. Null when there is no such position, and the value is in the table only. Served in order: last,
  * first, highest, lowest, because a reader looks for those.
  */
-export function rotulosDe(pontos: readonly Ponto[]): (Centro | null)[] {
+export function rotulosOf(pontos: readonly Ponto[]): (Centro | null)[] {
   const last = pontos.length - 1
   const byHeight = pontos.map((_, i) => i).sort((a, b) => (pontos[b]?.y ?? 0) - (pontos[a]?.y ?? 0) || a - b)
   const wanted =
@@ -55,7 +55,7 @@ export function rotulosDe(pontos: readonly Ponto[]): (Centro | null)[] {
   for (const i of wanted) {
     const ponto = pontos[i]
     if (!ponto) continue
-    const found = lugaresDe(ponto).find(
+    const found = lugaresOf(ponto).find(
       centro =>
         ![...placed.values()].some(other => overlaps(centro, ROTULO, other, ROTULO)) &&
         !pontos.some(({ x, y }) => overlaps(centro, ROTULO, [x, y], PONTO)),

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import type { Totais } from '../../disc/disc.types.ts'
-import { montarEvolucao } from './evolucao.rules.ts'
-import { marcasNoTempo, noTempo } from './evolucao-figura.rules.ts'
+import { buildEvolucao } from './evolucao.rules.ts'
+import { inTempo, marcasNoTempo } from './evolucao-figura.rules.ts'
 import type { TesteDaPessoa } from './evolucao-passos.rules.ts'
 
 const START = Date.UTC(2024, 0, 10, 15)
@@ -17,12 +17,12 @@ const teste = (totais: Totais, day: number, more: Partial<TesteDaPessoa> = {}): 
   versao_instrumento: '1.0',
   ...more,
 })
-const evolucao = (testes: readonly TesteDaPessoa[], more: Partial<Parameters<typeof montarEvolucao>[0]> = {}) =>
-  montarEvolucao({
+const evolucao = (testes: readonly TesteDaPessoa[], more: Partial<Parameters<typeof buildEvolucao>[0]> = {}) =>
+  buildEvolucao({
     pessoa: { nome: 'Ana Exemplo' },
     testes,
     escopo: null,
-    content: textosDa(),
+    content: textosOf(),
     textos: textosEvolucao,
     ...more,
   })
@@ -131,7 +131,7 @@ describe('the time axis of the evolution', () => {
   const em = (days: readonly number[]) => days.map(day => ({ data: new Date(START + day * DAY_MS) }))
 
   test('keeps real distances, and spaces tests of one instant evenly', () => {
-    const xs = (days: readonly number[]) => noTempo(em(days)).map(({ x }) => x)
+    const xs = (days: readonly number[]) => inTempo(em(days)).map(({ x }) => x)
     expect(xs([0, 10, 100])).toEqual([0, 0.1, 1])
     expect(xs([5, 5, 5])).toEqual([0, 0.5, 1])
     expect(xs([5])).toEqual([0.5])

@@ -1,15 +1,15 @@
 import { TIME_ZONE } from '../../../platform/time.ts'
-import { analisar } from '../../disc/figuras/perfil.rules.ts'
+import { analyse } from '../../disc/figuras/perfil.rules.ts'
 import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { capaDaEvolucao } from '../partes/capa.rules.ts'
 import type { Bloco } from '../relatorios.types.ts'
-import { dataPorExtenso, preencher } from '../texto/texto.ts'
-import { type Valores, valoresDe } from '../texto/valores.ts'
+import { dataPorExtenso, fill } from '../texto/texto.ts'
+import { type Valores, valoresOf } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
 import type { Evolucao } from './evolucao.types.ts'
 import { figuraEvolucao } from './evolucao-figura.rules.ts'
-import { extremosDe, type Precisao, passoDe, type Teste, type TesteDaPessoa } from './evolucao-passos.rules.ts'
+import { extremosOf, type Precisao, passoOf, type Teste, type TesteDaPessoa } from './evolucao-passos.rules.ts'
 import { rotuloDaMudanca } from './mudancas.rules.ts'
 
 /** Most tests in one document; the most recent ones are shown. */
@@ -41,41 +41,41 @@ const DIA = new Intl.DateTimeFormat('pt-BR', {
  * result.
  * @throws {RangeError} without a test
  */
-export function montarEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
+export function buildEvolucao({ pessoa, testes, total, escopo, content, textos }: EntradaEvolucao): Evolucao {
   const ordered = [...testes]
     .sort((a, b) => a.finalizado_em.getTime() - b.finalizado_em.getTime())
     .map((teste): Teste => ({ ...teste, data: teste.finalizado_em, dia: DIA.format(teste.finalizado_em) }))
   const [first, last] = [ordered[0], ordered.at(-1)]
   if (!first || !last) throw new RangeError('no test to show')
   const { sem = SEM_SIMULADO } = last
-  const precisao: Precisao = { margem: margemDoErro(sem), valores: valoresDe(sem) }
+  const precisao: Precisao = { margem: margemDoErro(sem), valores: valoresOf(sem) }
   const { margem, valores } = precisao
   const several = ordered.length > 1
   const shared = ordered.every(({ consultoria }) => consultoria === last.consultoria)
   const steps = ordered.flatMap((teste, i) => {
     const before = ordered[i - 1]
-    return before ? [passoDe(before, teste, textos, content)] : []
+    return before ? [passoOf(before, teste, textos, content)] : []
   })
   const { percurso, passos } = textos
   return {
     capa: capaDaEvolucao(first.totais, last.totais, several, margem, content, textos),
-    geral: geralDe(ordered, first, last, content, textos),
+    geral: geralOf(ordered, first, last, content, textos),
     pessoa: pessoa.nome,
     consultoria: escopo?.consultoria ?? last.consultoria,
     data: dataPorExtenso(last.data),
-    escopo: escopoDe(ordered, { total, escopo, textos }),
+    escopo: escopoOf(ordered, { total, escopo, textos }),
     resultados: {
       ...textos.resultados,
-      linhas: ordered.map(teste => resultadoDe(teste, shared, content)),
+      linhas: ordered.map(teste => resultadoOf(teste, shared, content)),
     },
     unico: several ? null : textos.unico,
-    como_ler: comoLerDe(textos.como_ler, content, valores),
+    como_ler: comoLerOf(textos.como_ler, content, valores),
     percurso: {
       titulo: percurso.titulo,
       texto: percurso.texto,
       figura: figuraEvolucao(ordered, percurso.figura, valores, margem),
     },
-    extremos: several ? extremosDe(first, last, precisao, content, textos) : null,
+    extremos: several ? extremosOf(first, last, precisao, content, textos) : null,
     passos:
       steps.length > 1
         ? {
@@ -96,7 +96,7 @@ export function montarEvolucao({ pessoa, testes, total, escopo, content, textos 
 }
 
 /** Returns the names and dates of the document, for several tests or for one. */
-function geralDe(
+function geralOf(
   ordered: readonly Teste[],
   first: Teste,
   last: Teste,
@@ -107,8 +107,8 @@ function geralDe(
   return {
     titulo: geral.titulo,
     nome: several ? geral.nome : geral.nome_unico,
-    subtitulo: preencher(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
-    periodo: preencher(several ? geral.periodo : geral.periodo_unico, {
+    subtitulo: fill(several ? geral.subtitulo : geral.subtitulo_unico, { n: ordered.length }),
+    periodo: fill(several ? geral.periodo : geral.periodo_unico, {
       de: dataPorExtenso(first.data),
       ate: dataPorExtenso(last.data),
     }),
@@ -118,12 +118,12 @@ function geralDe(
 }
 
 /** Returns one result as a row; the consultancy is named only where it differs. */
-function resultadoDe(
+function resultadoOf(
   { dia, consultoria, totais, primeiros }: Teste,
   shared: boolean,
   content: ConteudoRelatorio,
 ): Evolucao['resultados']['linhas'][number] {
-  const { codigo, definicao } = analisar(totais, primeiros)
+  const { codigo, definicao } = analyse(totais, primeiros)
   return {
     data: dia,
     consultoria: shared ? null : consultoria,
@@ -134,7 +134,7 @@ function resultadoDe(
   }
 }
 
-const comoLerDe = (
+const comoLerOf = (
   { titulo, texto, blocos, rotulos }: ConteudoEvolucao['como_ler'],
   content: ConteudoRelatorio,
   valores: Valores,
@@ -147,22 +147,22 @@ const comoLerDe = (
     linhas: (['dentro da margem', 'indício de mudança', 'mudança confiável'] as const).map(mudanca => ({
       mudanca,
       mudanca_texto: rotuloDaMudanca(mudanca, content.comparacao),
-      texto: preencher(content.comparacao[mudanca], valores),
+      texto: fill(content.comparacao[mudanca], valores),
     })),
   },
 })
 
 const preenchidos = (blocos: readonly Bloco[], valores: Valores): Bloco[] =>
-  blocos.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) }))
+  blocos.map(bloco => ({ ...bloco, texto: fill(bloco.texto, valores) }))
 
 /** Sentences that say what the document contains and leaves out. */
-function escopoDe(
+function escopoOf(
   testes: readonly Teste[],
   { total, escopo, textos }: Pick<EntradaEvolucao, 'total' | 'escopo' | 'textos'>,
 ): string[] {
   const { proprio, consultoria, recentes, versoes } = textos.escopo
-  const sentences = [escopo ? preencher(consultoria, escopo) : proprio]
-  if (total !== undefined && total > testes.length) sentences.push(preencher(recentes, { n: testes.length, total }))
+  const sentences = [escopo ? fill(consultoria, escopo) : proprio]
+  if (total !== undefined && total > testes.length) sentences.push(fill(recentes, { n: testes.length, total }))
   if (new Set(testes.map(teste => teste.versao_instrumento)).size > 1) sentences.push(versoes)
   return sentences
 }

@@ -1,12 +1,12 @@
 import type { Mudanca } from '../../disc/disc.types.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
 
 type Textos = ConteudoRelatorio['comparacao']
 
 /** The sentence under a comparison, by its largest difference: up to 7 points, 8 to 13, 14 or more (psychometrics §8). */
-export function conclusaoDe(
+export function conclusaoOf(
   mudancas: readonly Mudanca[],
   { nenhuma, alguma, confiavel }: Textos,
   valores: Valores,
@@ -16,7 +16,7 @@ export function conclusaoDe(
     : mudancas.includes('mudança confiável')
       ? confiavel
       : alguma
-  return preencher(chosen, valores)
+  return fill(chosen, valores)
 }
 
 /** The printed label of a difference. */

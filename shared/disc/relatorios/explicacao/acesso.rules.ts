@@ -1,7 +1,7 @@
 import type { Acesso, Destino, Origem } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { fraseDeQuemVe, QUEM_VE } from '../../../contas/autorizacoes/quem-ve.ts'
 import type { Escopo } from '../../../platform/permissions.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
@@ -42,40 +42,40 @@ const SEMPRE = [QUEM_VE.acordo, QUEM_VE.sala, QUEM_VE.acompanhamento, QUEM_VE.ad
 /** One choice in force as a sentence; none for an equipe or a gestor who sees nothing. */
 function choiceInWords({ hoje }: Textos, { acesso }: Entrada, choice: EntradaAcesso['hoje'][number]): string[] {
   const { destino, escopo, empresa, desde } = choice
-  const nome = empresa ? choice.nome + preencher(hoje.empresa, { empresa }) : choice.nome
+  const nome = empresa ? choice.nome + fill(hoje.empresa, { empresa }) : choice.nome
   const values = { nome, desde, ate: choice.ate ?? '' }
   if (destino === 'equipe')
-    return escopo === 'nada' ? [] : [preencher(hoje.equipe[escopo === 'cartao' ? 'cartao' : 'estilo'], values)]
+    return escopo === 'nada' ? [] : [fill(hoje.equipe[escopo === 'cartao' ? 'cartao' : 'estilo'], values)]
   if (destino === 'gestor')
-    return escopo === 'nada' ? [] : [preencher(hoje.gestor[escopo === 'relatorio' ? 'relatorio' : 'estilo'], values)]
-  if (escopo === 'nada') return [preencher(hoje.consultor.nada, values)]
+    return escopo === 'nada' ? [] : [fill(hoje.gestor[escopo === 'relatorio' ? 'relatorio' : 'estilo'], values)]
+  if (escopo === 'nada') return [fill(hoje.consultor.nada, values)]
   const { junto, marcacoes } = acesso
   return [
     junto && !junto.aberto_em
-      ? preencher(hoje.consultor.relatorio_junto, { nome, desde: junto.escolhido_em })
-      : preencher(hoje.consultor.relatorio, values),
-    ...(marcacoes ? [preencher(hoje.consultor.marcacoes, { nome, desde: marcacoes })] : []),
+      ? fill(hoje.consultor.relatorio_junto, { nome, desde: junto.escolhido_em })
+      : fill(hoje.consultor.relatorio, values),
+    ...(marcacoes ? [fill(hoje.consultor.marcacoes, { nome, desde: marcacoes })] : []),
   ]
 }
 
 /** The choices in force, each with its end, and who reads by none of them. */
-function hojeDe(textos: Textos, entrada: Entrada): SecaoDaExplicacao {
+function hojeOf(textos: Textos, entrada: Entrada): SecaoDaExplicacao {
   const { hoje } = textos
   const { acesso, consultoria } = entrada
   const { vezes } = hoje
   const escolhida = acesso.historia.some(({ destino }) => destino === 'consultor')
   const links = acesso.links.map(({ aberturas, ...link }) =>
-    preencher(hoje.cartao_link, {
+    fill(hoje.cartao_link, {
       ...link,
-      vezes: aberturas === 1 ? vezes.um : preencher(vezes.varios, { n: aberturas }),
+      vezes: aberturas === 1 ? vezes.um : fill(vezes.varios, { n: aberturas }),
     }),
   )
   return secao(hoje.titulo, {
-    texto: [preencher(hoje.texto, { data: acesso.em })],
+    texto: [fill(hoje.texto, { data: acesso.em })],
     itens: [
       hoje.voce,
       ...acesso.hoje.flatMap(choice => choiceInWords(textos, entrada, choice)),
-      ...(escolhida ? [] : [preencher(hoje.consultor.sem_escolha, { nome: consultoria })]),
+      ...(escolhida ? [] : [fill(hoje.consultor.sem_escolha, { nome: consultoria })]),
       ...links,
     ],
     outros: { texto: hoje.sempre, itens: SEMPRE.map(fraseDeQuemVe) },
@@ -83,21 +83,21 @@ function hojeDe(textos: Textos, entrada: Entrada): SecaoDaExplicacao {
 }
 
 /** Every choice, the oldest first, then links of the card and that of opening together. */
-function historiaDe({ historia: palavras }: Textos, { consultoria, acesso }: Entrada): SecaoDaExplicacao {
+function historiaOf({ historia: palavras }: Textos, { consultoria, acesso }: Entrada): SecaoDaExplicacao {
   const { quem, sem_nome, valores, como } = palavras
   const { historia, links, junto } = acesso
-  const opened = preencher(palavras.junto, { nome: consultoria })
+  const opened = fill(palavras.junto, { nome: consultoria })
   const linhas = [
     ...historia.map(({ destino, nome, escopo, origem, em }) => [
       em,
-      nome === null ? sem_nome[destino] : preencher(quem[destino], { nome }),
+      nome === null ? sem_nome[destino] : fill(quem[destino], { nome }),
       valores[escopo],
       como[origem],
     ]),
     ...links.map(({ para, desde, ate }) => [
       desde,
-      preencher(palavras.cartao_link, { para }),
-      preencher(palavras.link_criado, { ate }),
+      fill(palavras.cartao_link, { para }),
+      fill(palavras.link_criado, { ate }),
       como.escolha,
     ]),
     ...(junto ? [[junto.escolhido_em, opened, palavras.junto_escolhido, como.escolha]] : []),
@@ -110,25 +110,25 @@ function historiaDe({ historia: palavras }: Textos, { consultoria, acesso }: Ent
 }
 
 /** Openings of the result, the newest first. */
-function abriuDe({ aberturas: palavras }: Textos, { acesso: { aberturas, antes } }: Entrada): SecaoDaExplicacao {
+function abriuOf({ aberturas: palavras }: Textos, { acesso: { aberturas, antes } }: Entrada): SecaoDaExplicacao {
   const linhas = aberturas.map(({ em, nome, papel, acesso: tipo, motivo }) => [
     em,
-    papel === 'admin' ? preencher(palavras.suporte, { nome }) : nome,
-    [palavras.acessos[tipo], motivo && preencher(palavras.motivo, { motivo })].filter(Boolean).join('. '),
+    papel === 'admin' ? fill(palavras.suporte, { nome }) : nome,
+    [palavras.acessos[tipo], motivo && fill(palavras.motivo, { motivo })].filter(Boolean).join('. '),
   ])
   return secao(palavras.titulo, {
     tabela: linhas.length > 0 ? { colunas: palavras.colunas, linhas, larguras: [3, 4, 5] } : null,
     depois: [
       ...(linhas.length > 0 ? [] : [palavras.ninguem]),
-      ...(antes > 0 ? [preencher(palavras.mais, { n: antes })] : []),
+      ...(antes > 0 ? [fill(palavras.mais, { n: antes })] : []),
       palavras.guardado,
     ],
   })
 }
 
 /** Sections about who may see a result today, the history of the person's choices, and who opened it. */
-export const acessoDe = (textos: Textos, entrada: Entrada): SecaoDaExplicacao[] => [
-  hojeDe(textos, entrada),
-  historiaDe(textos, entrada),
-  abriuDe(textos, entrada),
+export const acessoOf = (textos: Textos, entrada: Entrada): SecaoDaExplicacao[] => [
+  hojeOf(textos, entrada),
+  historiaOf(textos, entrada),
+  abriuOf(textos, entrada),
 ]

@@ -20,4 +20,4 @@ export interface Base {
 export const twoDecimals = (n: number): string => n.toFixed(2).replace('.', ',')
 
 /** The name of a dimension as this document writes it. */
-export const nomeDe = (content: ConteudoRelatorio, letra: Letra): string => content.rotulos_explicados[letra]
+export const nomeOf = (content: ConteudoRelatorio, letra: Letra): string => content.rotulos_explicados[letra]

@@ -2,7 +2,7 @@ import type { Resposta } from '../../disc/disc.types.ts'
 import { indicesQualidade, qualidade } from '../../disc/medida/qualidade.rules.ts'
 import { textoDoMotivo } from '../anexo/medidas.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { joinItems, preencher } from '../texto/texto.ts'
+import { fill, joinItems } from '../texto/texto.ts'
 import type { ConteudoExplicacao } from './explicacao.types.ts'
 
 /**
@@ -19,5 +19,5 @@ export function comoRespondeu(
   if (!indices) return { texto, seu: como_respondeu.ausente }
   const { nivel, motivos } = qualidade(indices)
   const reasons = joinItems(motivos.map(motivo => textoDoMotivo(motivo, content)))
-  return { texto, seu: preencher(como_respondeu[nivel], { motivos: reasons }) }
+  return { texto, seu: fill(como_respondeu[nivel], { motivos: reasons }) }
 }

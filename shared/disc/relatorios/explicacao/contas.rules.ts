@@ -1,15 +1,15 @@
 import { given } from '../../../platform/given.ts'
-import { LETRAS, letraDe, QUADRANTES } from '../../disc/disc.types.ts'
+import { LETRAS, letraOf, QUADRANTES } from '../../disc/disc.types.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { decimal, inteiro, preencher } from '../texto/texto.ts'
-import { valoresDe } from '../texto/valores.ts'
-import { type Base, nomeDe } from './base.ts'
+import { decimal, fill, inteiro } from '../texto/texto.ts'
+import { valoresOf } from '../texto/valores.ts'
+import { type Base, nomeOf } from './base.ts'
 import type { SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
 /** The fifteen answers in the words of the version that was answered, each alternativa with its letter. */
-export function respostasDe({ textos: { respostas }, entrada, lidas }: Base): SecaoDaExplicacao {
+export function respostasOf({ textos: { respostas }, entrada, lidas }: Base): SecaoDaExplicacao {
   if (!lidas) return secao(respostas.titulo, { texto: [respostas.nenhuma] })
   const { perguntas } = given(entrada.questionario, 'the questionnaire that was answered')
   const linhas = lidas.map(({ numero, ordem }) => {
@@ -23,11 +23,11 @@ export function respostasDe({ textos: { respostas }, entrada, lidas }: Base): Se
 }
 
 /** The sums of the four dimensions, how each came about, its band and its margin, and how defined they are together. */
-export function contasDe({ textos: { contas }, entrada, relatorio, analise, lidas }: Base): SecaoDaExplicacao {
+export function contasOf({ textos: { contas }, entrada, relatorio, analise, lidas }: Base): SecaoDaExplicacao {
   const { content, sem = SEM_SIMULADO } = entrada
   const margem = margemDoErro(sem)
   const linhas = QUADRANTES.map(quadrante => {
-    const letra = letraDe(quadrante)
+    const letra = letraOf(quadrante)
     const total = daLetra(analise.totais, letra)
     const [min, max] = margemSimples(total, margem)
     const lugares = lidas && [0, 1, 2, 3].map(i => lidas.filter(({ ordem }) => ordem[i]?.letra === letra).length)
@@ -37,7 +37,7 @@ export function contasDe({ textos: { contas }, entrada, relatorio, analise, lida
       `dimension ${letra}`,
     )
     return [
-      nomeDe(content, letra),
+      nomeOf(content, letra),
       conta ?? contas.sem_respostas,
       ...[String(total), percentual_texto, faixa, `${decimal(min)} a ${decimal(max)}`],
     ]
@@ -49,8 +49,8 @@ export function contasDe({ textos: { contas }, entrada, relatorio, analise, lida
     tabela: { colunas: contas.colunas, linhas, larguras: [3, 4.2, 1.2, 2, 2.4, 2.2] },
     depois: [
       `${contas.porcentagem} ${contas.faixas}`,
-      preencher(contas.margem, { ...valoresDe(sem), margem: decimal(margem) }),
-      preencher(contas.definicao, {
+      fill(contas.margem, { ...valoresOf(sem), margem: decimal(margem) }),
+      fill(contas.definicao, {
         soma: `${squares} = ${inteiro(soma_quadrados)}`,
         w: concordancia.toFixed(3).replace('.', ','),
         k: Math.round(100 * concordancia),

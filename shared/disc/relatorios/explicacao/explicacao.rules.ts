@@ -1,19 +1,19 @@
 import { given } from '../../../platform/given.ts'
-import { analisar } from '../../disc/figuras/perfil.rules.ts'
+import { analyse } from '../../disc/figuras/perfil.rules.ts'
 import { SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
-import { lerEscolhas } from '../texto/respostas.ts'
-import { dataPorExtenso, decimal, preencher } from '../texto/texto.ts'
-import { acessoDe, type EntradaAcesso } from './acesso.rules.ts'
+import { readEscolhas } from '../texto/respostas.ts'
+import { dataPorExtenso, decimal, fill } from '../texto/texto.ts'
+import { acessoOf, type EntradaAcesso } from './acesso.rules.ts'
 import type { Base } from './base.ts'
 import { comoRespondeu } from './como-respondeu.rules.ts'
-import { contasDe, respostasDe } from './contas.rules.ts'
+import { contasOf, respostasOf } from './contas.rules.ts'
 import type { ConteudoExplicacao, Explicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 import { nomeDoPerfil } from './nome.rules.ts'
 import { partesDoRelatorio } from './partes.rules.ts'
 import { secao } from './secao.ts'
-import { temasDe } from './temas.rules.ts'
+import { temasOf } from './temas.rules.ts'
 
 /** Data of one result from which its full explanation is made. */
 export interface EntradaExplicacao {
@@ -36,13 +36,13 @@ const PARTE_COMO_RESPONDEU = 6
  * Makes the full explanation of a result for its person (LGPD art. 20, § 1). Equal data give an equal document, and with
  * its parts 1 to 4 alone anybody can make totals, name and themes again.
  */
-export function montarExplicacao(all: EntradaExplicacao): Explicacao {
+export function buildExplicacao(all: EntradaExplicacao): Explicacao {
   const { textos, entrada, relatorio, consultoria, gerado_em } = all
   const { resultado, respostas, questionario, content } = entrada
   const base: Base = {
     ...{ textos, entrada, relatorio },
-    analise: analisar(resultado.totais, resultado.primeiros),
-    lidas: respostas ? lerEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null,
+    analise: analyse(resultado.totais, resultado.primeiros),
+    lidas: respostas ? readEscolhas(respostas, given(questionario, 'the questionnaire that was answered')) : null,
   }
   const { poucas, como_respondeu, nao_decide, revisao } = textos
   const { texto, seu } = comoRespondeu(textos, respostas ?? null, content)
@@ -56,21 +56,21 @@ export function montarExplicacao(all: EntradaExplicacao): Explicacao {
     abertura: textos.abertura,
     secoes: [
       secao(poucas.titulo, {
-        itens: poucas.itens.map(item => preencher(item, { parte_como_respondeu: PARTE_COMO_RESPONDEU })),
+        itens: poucas.itens.map(item => fill(item, { parte_como_respondeu: PARTE_COMO_RESPONDEU })),
       }),
-      ...[respostasDe(base), contasDe(base), nomeDoPerfil(base), temasDe(base), partesDoRelatorio(base)],
+      ...[respostasOf(base), contasOf(base), nomeDoPerfil(base), temasOf(base), partesDoRelatorio(base)],
       secao(como_respondeu.titulo, { texto: [texto, seu] }),
-      versoesDe(all),
-      ...acessoDe(textos, all),
+      versoesOf(all),
+      ...acessoOf(textos, all),
     ],
     fim: [nao_decide, revisao].map(({ titulo, itens }) => ({
       titulo,
-      itens: itens.map(item => preencher(item, { contato: all.contato })),
+      itens: itens.map(item => fill(item, { contato: all.contato })),
     })),
   }
 }
 
-function versoesDe({ textos, entrada, id_licenca, consultoria, ficha }: EntradaExplicacao): SecaoDaExplicacao {
+function versoesOf({ textos, entrada, id_licenca, consultoria, ficha }: EntradaExplicacao): SecaoDaExplicacao {
   const { titulo, texto, itens } = textos.versoes
   const values = {
     data: dataPorExtenso(entrada.data),
@@ -82,5 +82,5 @@ function versoesDe({ textos, entrada, id_licenca, consultoria, ficha }: EntradaE
     sem: decimal(entrada.sem ?? SEM_SIMULADO),
     ficha,
   }
-  return secao(titulo, { texto: [texto], itens: itens.map(item => preencher(item, values)) })
+  return secao(titulo, { texto: [texto], itens: itens.map(item => fill(item, values)) })
 }

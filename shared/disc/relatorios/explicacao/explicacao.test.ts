@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { textosExplicacao } from '#content/explicacao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { remake } from '#test/domain/disc/remake.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
 import { NOMES_FAIXA, QUADRANTES, type Resposta } from '../../disc/disc.types.ts'
-import { analisar } from '../../disc/figuras/perfil.rules.ts'
+import { analyse } from '../../disc/figuras/perfil.rules.ts'
 import { faixa } from '../../disc/responder/pontuacao.rules.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 import type { EntradaRelatorio } from '../texto/comum.rules.ts'
-import { montarExplicacao } from './explicacao.rules.ts'
+import { buildExplicacao } from './explicacao.rules.ts'
 import type { Explicacao } from './explicacao.types.ts'
 
 const EM = new Date('2026-11-21T12:00:00Z')
-const content = textosDa()
+const content = textosOf()
 
-function entradaDe(
+function entradaOf(
   { totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>,
   { so_totais = false } = {},
 ): EntradaRelatorio {
   return {
     resultado: { totais, primeiros: so_totais ? null : primeiros, versao: '1.0' },
     respostas: so_totais ? null : respostas,
-    questionario: instrumentoDa('1.0'),
+    questionario: instrumentoOf('1.0'),
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data: EM,
@@ -30,9 +30,9 @@ function entradaDe(
   }
 }
 
-function explicar(entrada: EntradaRelatorio) {
-  const relatorio = montarRelatorio(entrada)
-  const explicacao = montarExplicacao({
+function explain(entrada: EntradaRelatorio) {
+  const relatorio = buildRelatorio(entrada)
+  const explicacao = buildExplicacao({
     ...{ textos: textosExplicacao, entrada, relatorio, consultoria: 'Consultora Exemplo', id_licenca: 12 },
     gerado_em: EM,
     acesso: {
@@ -59,8 +59,8 @@ function* pessoas(quantas: number) {
 test('a program that reads the document alone makes 300 results again without a difference', () => {
   const seen = new Set<string>()
   for (const pessoa of pessoas(300)) {
-    const { relatorio, explicacao } = explicar(entradaDe(pessoa))
-    const analise = analisar(pessoa.totais, pessoa.primeiros)
+    const { relatorio, explicacao } = explain(entradaOf(pessoa))
+    const analise = analyse(pessoa.totais, pessoa.primeiros)
     const refeito = remake(explicacao)
     expect(refeito).toMatchObject({
       totais: pessoa.totais,
@@ -93,7 +93,7 @@ describe('each number and rule that stands in words', () => {
     expect(constantes).toMatchObject({ media_minima: 2.5, frases_na_metade: 2, frases_no_extremo_oposto: 1 })
     expect(constantes).toMatchObject({ forcas: 3, temas_baixos: 2 })
     const read = new Set(Object.values(temas).flatMap(({ frases }) => frases))
-    const unread = instrumentoDa('1.0').perguntas.flatMap(({ numero }) =>
+    const unread = instrumentoOf('1.0').perguntas.flatMap(({ numero }) =>
       QUADRANTES.map(quadrante => `${numero}${'DISC'[quadrante - 1]}`).filter(frase => !read.has(frase)),
     )
     expect(unread.sort()).toEqual(['5C', '6D', '8D', '8S'])
@@ -105,7 +105,7 @@ describe('each number and rule that stands in words', () => {
   test('has no gap, no word of the screen, and none that says some questions alone weighed', () => {
     for (const pessoa of pessoas(60))
       for (const so_totais of [false, true]) {
-        const said = wordsOf(explicar(entradaDe(pessoa, { so_totais })).explicacao)
+        const said = wordsOf(explain(entradaOf(pessoa, { so_totais })).explicacao)
         expect(said).not.toMatch(/\{\w+\}|undefined|NaN/)
         expect(said).not.toMatch(/pesaram|este é o texto dela|estas linhas/)
       }
@@ -114,10 +114,10 @@ describe('each number and rule that stands in words', () => {
 
 describe('part by part', () => {
   const [pessoa] = [...pessoas(10)]
-  const entrada = entradaDe(pessoa as Simulado)
+  const entrada = entradaOf(pessoa as Simulado)
 
   test('answers have their letter, and each theme its phrases, its sum and the weights', () => {
-    const { explicacao } = explicar(entrada)
+    const { explicacao } = explain(entrada)
     for (const [, ...cells] of partOf(explicacao, 1)?.tabela?.linhas ?? [])
       expect(cells.map(cell => cell.slice(0, 2)).sort()).toEqual(['C ', 'D ', 'I ', 'S '])
     const themes = partOf(explicacao, 4)
@@ -133,7 +133,7 @@ describe('part by part', () => {
   })
 
   test('with totals only, there are no answers, no quotations, and the score is what totals expect', () => {
-    const { explicacao } = explicar(entradaDe(pessoa as Simulado, { so_totais: true }))
+    const { explicacao } = explain(entradaOf(pessoa as Simulado, { so_totais: true }))
     expect(partOf(explicacao, 1)?.texto).toEqual([textosExplicacao.respostas.nenhuma])
     expect(partOf(explicacao, 2)?.tabela?.linhas[0]?.[1]).toBe(textosExplicacao.contas.sem_respostas)
     for (const [, , own, expected = '', , nota] of partOf(explicacao, 4)?.tabela?.linhas ?? [])
@@ -143,7 +143,7 @@ describe('part by part', () => {
 
   test('the person reads the flag of her way of answering in the words that were counted', () => {
     const flag = (respostas: readonly Resposta[]) => {
-      const { explicacao } = explicar({ ...entrada, respostas })
+      const { explicacao } = explain({ ...entrada, respostas })
       return partOf(explicacao, 6)?.texto.at(-1)
     }
     const answers = entrada.respostas ?? []

@@ -5,7 +5,7 @@ import type { NivelQualidade } from '../../disc/disc.types.ts'
 /** Part of the report, the rule that decided its text, and what the rule gave for one person. */
 type LinhaDoTrecho = readonly string[]
 
-/** Texts of the full explanation; gaps in braces are filled by `montarExplicacao`. */
+/** Texts of the full explanation; gaps in braces are filled by `buildExplicacao`. */
 export interface ConteudoExplicacao {
   versao: string
   titulo: string

@@ -1,8 +1,8 @@
 import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import { daLetra, quatro } from '../../disc/figuras/dimensoes.ts'
 import { threeOf, twoOf } from '../temas/empate.rules.ts'
-import { joinItems, preencher } from '../texto/texto.ts'
-import { type Base, nomeDe } from './base.ts'
+import { fill, joinItems } from '../texto/texto.ts'
+import { type Base, nomeOf } from './base.ts'
 import type { SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
@@ -15,13 +15,13 @@ export function nomeDoPerfil(base: Base): SecaoDaExplicacao {
   // Equal totals have the order of the page, but the name is of the two that the code takes.
   const [A, B] = gap12 === 0 ? twoOf(analise) : ordem
   const [, , C, D] = ordem
-  const nome = (letra: Letra) => nomeDe(entrada.content, letra)
+  const nome = (letra: Letra) => nomeOf(entrada.content, letra)
   const named = { A: nome(A), B: nome(B), C: nome(C), D: nome(D) }
   const points = { a: first.pontos, b: second.pontos, c: third.pontos, d: last.pontos, amplitude }
   const say = (regra: keyof typeof regras, more: Record<string, string | number> = {}) =>
-    preencher(regras[regra], { ...named, ...points, ...more })
-  const lista = dimensoes.map(({ letra, pontos }) => `${nomeDe(entrada.content, letra)} ${pontos}`).join(', ')
-  const beginning = [preencher(texto, { lista }), ...ofEquals(base)]
+    fill(regras[regra], { ...named, ...points, ...more })
+  const lista = dimensoes.map(({ letra, pontos }) => `${nomeOf(entrada.content, letra)} ${pontos}`).join(', ')
+  const beginning = [fill(texto, { lista }), ...ofEquals(base)]
   if (codigo === 'EQ') return secao(titulo, { texto: beginning, itens: [say('equilibrio')] })
   const par = codigo.length === 2
   const three = threeOf(analise) !== null
@@ -48,5 +48,5 @@ function ofEquals({ textos, analise: { totais }, entrada, lidas }: Base): string
   const { iguais, iguais_so_totais } = textos.nome.regras
   if (!lidas) return [iguais_so_totais]
   const topsOf = (letra: Letra) => lidas.filter(({ ordem }) => quatro(ordem)[0].letra === letra).length
-  return [preencher(iguais, { lista: joinItems(equal.map(l => `${nomeDe(entrada.content, l)} ${topsOf(l)}`)) })]
+  return [fill(iguais, { lista: joinItems(equal.map(l => `${nomeOf(entrada.content, l)} ${topsOf(l)}`)) })]
 }

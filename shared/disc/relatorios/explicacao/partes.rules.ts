@@ -3,8 +3,8 @@ import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import { extremesOf } from '../partes/dimensoes.rules.ts'
 import { LISTAS, type NomeDaLista } from '../partes/partes.types.ts'
 import { twoOf } from '../temas/empate.rules.ts'
-import { joinItems, preencher } from '../texto/texto.ts'
-import { type Base, nomeDe } from './base.ts'
+import { fill, joinItems } from '../texto/texto.ts'
+import { type Base, nomeOf } from './base.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
 
@@ -19,7 +19,7 @@ export function partesDoRelatorio(base: Base): SecaoDaExplicacao {
 
 /** A row with its gaps filled. */
 const row = ({ textos }: Base, qual: Qual, values: Record<string, string | number>): string[] =>
-  textos.trechos.linhas[qual].map(words => preencher(words, values))
+  textos.trechos.linhas[qual].map(words => fill(words, values))
 
 /** Names of themes in the report's order, strengths first. */
 const temasDoRelatorio = ({ por_temas: { fortes, lidos } }: Base['relatorio']) => {
@@ -35,7 +35,7 @@ function doComeco(base: Base): string[][] {
     const quadros = relatorio.por_temas.um_pagina.quadros.map(({ titulo }) => titulo)
     return [capa, row(base, 'pagina_equilibrio', { lista: quadros.join(', ') })]
   }
-  const [A, B, D] = [...twoOf(analise), analise.ordem[3]].map(letra => nomeDe(entrada.content, letra))
+  const [A, B, D] = [...twoOf(analise), analise.ordem[3]].map(letra => nomeOf(entrada.content, letra))
   const named = { A: A ?? '', B: B ?? '', D: D ?? '' }
   return [capa, row(base, 'pagina', { ...named, x: analise.gap23, y: analise.gap34 })]
 }
@@ -47,12 +47,12 @@ function dasRespostas(base: Base): string[][] {
   const { content } = entrada
   const bands = {
     faixas: relatorio.dimensoes.map(({ letra, pontos, faixa: nome }) => `${letra} ${pontos} ${nome}`).join(', '),
-    vizinhas: vizinhasDe(base),
+    vizinhas: vizinhasOf(base),
   }
   const dimensoes = row(base, 'dimensoes', bands)
   if (!lidas || !escolhas) return [dimensoes]
   const marked = escolhas.linhas.filter(({ contorno }) => contorno).map(({ numero }) => numero)
-  const referencia = escolhas.referencia.map(letra => nomeDe(content, letra)).join(' nem de ')
+  const referencia = escolhas.referencia.map(letra => nomeOf(content, letra)).join(' nem de ')
   const lista = marked.length > 0 ? `${marked.length} de 15: ${marked.join(', ')}` : '0 de 15'
   const quoted = quotedIn(base)
   const facetas = relatorio.dimensoes.map(({ letra }) => {
@@ -71,7 +71,7 @@ function dasRespostas(base: Base): string[][] {
 const quotedIn = ({ relatorio }: Base): string[] =>
   relatorio.por_temas.fortes.temas.flatMap(({ respostas }) => respostas.map(({ numero, letra }) => `${numero}${letra}`))
 
-function vizinhasDe({ analise, relatorio }: Base): string {
+function vizinhasOf({ analise, relatorio }: Base): string {
   const beside = relatorio.dimensoes
     .filter(({ pontos, faixa_numero }) =>
       [pontos - 1, pontos + 1].some(n => n >= 15 && n <= 60 && faixa(n) !== faixa_numero),
@@ -121,14 +121,14 @@ function dasListas(base: Base): string[][] {
   const lista = [
     `${own} do perfil ${codigo}`,
     ...dicas.flatMap(chave => askedBy(chave)?.words ?? []),
-    ...(low > 0 ? [`${low} de ${nomeDe(entrada.content, analise.ordem[3])}`] : []),
+    ...(low > 0 ? [`${low} de ${nomeOf(entrada.content, analise.ordem[3])}`] : []),
   ]
   return [...rows, row(base, 'dicas', { lista: lista.join('; ') })]
 }
 
 function doFim(base: Base): string[][] {
   const { relatorio, analise, entrada } = base
-  const marked = relatorio.com_outros.filter(({ marca }) => marca).map(({ letra }) => nomeDe(entrada.content, letra))
+  const marked = relatorio.com_outros.filter(({ marca }) => marca).map(({ letra }) => nomeOf(entrada.content, letra))
   const compared = relatorio.comparacao?.linhas.map(
     linha => `${linha.letra} ${linha.delta_texto}: ${linha.mudanca_texto}`,
   )

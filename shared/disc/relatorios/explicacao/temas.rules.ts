@@ -1,5 +1,5 @@
 import { chooseThemes, type ReadTheme, readThemes, supportsHigh, supportsLow } from '../temas/temas.rules.ts'
-import { decimal, preencher } from '../texto/texto.ts'
+import { decimal, fill } from '../texto/texto.ts'
 import { type Base, twoDecimals } from './base.ts'
 import type { SecaoDaExplicacao } from './explicacao.types.ts'
 import { secao } from './secao.ts'
@@ -10,7 +10,7 @@ const ESCALA = 3000
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0)
 
 /** The fourteen themes with what each reads, its sum, what was marked on it, and the rules that chose. */
-export function temasDe(base: Base): SecaoDaExplicacao {
+export function temasOf(base: Base): SecaoDaExplicacao {
   const { textos, entrada, analise, lidas } = base
   const texts = textos.temas
   const { content } = entrada
@@ -25,8 +25,8 @@ export function temasDe(base: Base): SecaoDaExplicacao {
     ? [texts.guarda_alto, texts.guarda_baixo, ...marks.notes, texts.citadas, ...nextTo(base, themes, marks.strengths)]
     : [texts.so_totais]
   return secao(texts.titulo, {
-    texto: [preencher(texts.texto, percent)],
-    itens: texts.passos.map(passo => preencher(passo, { wt, wp })),
+    texto: [fill(texts.texto, percent)],
+    itens: texts.passos.map(passo => fill(passo, { wt, wp })),
     tabela: { colunas: texts.colunas, linhas, larguras: [3.2, 2.9, 3.6, 2.8, 2.6, 1.2, 1.6] },
     depois: [...rules, texts.nao_lidas],
   })
@@ -54,8 +54,8 @@ function marksOf(
 ) {
   const { fortes, baixos } = chooseThemes(content, analise.totais, lidas)
   const words = new Map<string, string>()
-  for (const [i, { slug }] of fortes.entries()) words.set(slug, preencher(texts.marca_alto, { n: i + 1 }))
-  for (const [i, { slug }] of baixos.entries()) words.set(slug, preencher(texts.marca_baixo, { n: i + 1 }))
+  for (const [i, { slug }] of fortes.entries()) words.set(slug, fill(texts.marca_alto, { n: i + 1 }))
+  for (const [i, { slug }] of baixos.entries()) words.set(slug, fill(texts.marca_baixo, { n: i + 1 }))
   const none = lidas !== null && themes.every(theme => !supportsHigh(theme, content.constantes))
   const last = fortes.at(-1)
   if (lidas && !none) {
@@ -83,7 +83,5 @@ function nextTo({ textos, entrada }: Base, themes: readonly ReadTheme[], strengt
   if (!next) return []
   const [n3, n4] = [last, next].map(({ escore }) => twoDecimals(escore / ESCALA))
   const d = twoDecimals((last.escore - next.escore) / ESCALA)
-  return [
-    preencher(textos.temas.perto, { t3: last.tema.nome, t4: next.tema.nome, n3: n3 ?? '', n4: n4 ?? '', d, volta }),
-  ]
+  return [fill(textos.temas.perto, { t3: last.tema.nome, t4: next.tema.nome, n3: n3 ?? '', n4: n4 ?? '', d, volta })]
 }

@@ -1,5 +1,5 @@
 import { given } from '../../../platform/given.ts'
-import { type Letra, type Ordem, quadranteDe, ROTULOS } from '../../disc/disc.types.ts'
+import { type Letra, type Ordem, quadranteOf, ROTULOS } from '../../disc/disc.types.ts'
 import { cada, daLetra } from '../../disc/figuras/dimensoes.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { EntradaPorques, RespostaCitada, TotalCitado } from './porque.types.ts'
@@ -8,10 +8,10 @@ export type Cite = ReturnType<typeof citing>
 
 /** Returns functions that cite totals and answers of one person. */
 export function citing({ ordens, ordens_antes, instrumento }: EntradaPorques, { totais }: Analise) {
-  const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteDe(letra)) + 1)
+  const positions = (all: readonly Ordem[], letra: Letra) => all.map(ordem => ordem.indexOf(quadranteOf(letra)) + 1)
   const answer = (letra: Letra, i: number, posicao: number, posicao_antes: number | null): RespostaCitada => {
     const { numero, pergunta, alternativas } = given(instrumento.perguntas[i], `pergunta ${i + 1}`)
-    const wanted = alternativas.find(a => a.id_quadrante === quadranteDe(letra))
+    const wanted = alternativas.find(a => a.id_quadrante === quadranteOf(letra))
     const { conteudo } = given(wanted, `alternativa ${letra} of pergunta ${numero}`)
     return { numero, pergunta, letra, alternativa: conteudo, posicao, posicao_antes }
   }

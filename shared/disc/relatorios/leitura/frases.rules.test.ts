@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { tipoDe } from './frases.rules.ts'
+import { tipoOf } from './frases.rules.ts'
 
-const de = (chave: string, texto: string) => tipoDe(chave, { texto, tipo: 'descricao' })
+const de = (chave: string, texto: string) => tipoOf(chave, { texto, tipo: 'descricao' })
 
 test.each([
   ['a count of questions', 'dimensoes.S.4.texto.1', 'Ocuparam a metade de cima em 9 ou mais das 15 questões.', 'fato'],

@@ -47,7 +47,7 @@ const CONSELHO = /^tres_forcas\.(\w\.3|S\.2)$/
  * The kind of a published sentence. The frozen files call everything that is no preference and no advice of a list a
  * description; counts and margins are facts, and some advice stands in other paragraphs.
  */
-export function tipoDe(chave: string, { texto, tipo }: Pick<FrasePublicada, 'texto' | 'tipo'>): TipoFrase {
+export function tipoOf(chave: string, { texto, tipo }: Pick<FrasePublicada, 'texto' | 'tipo'>): TipoFrase {
   if (CONSELHO.test(chave)) return 'sugestao'
   if (LUGARES.test(chave) || FICOU.test(texto)) return 'fato'
   const conta = DOS_NUMEROS.test(chave) && (SO_NUMEROS.test(chave) || (CONTA.test(texto) && !/\btende/i.test(texto)))
@@ -58,8 +58,8 @@ export function tipoDe(chave: string, { texto, tipo }: Pick<FrasePublicada, 'tex
  * Every sentence of a report, in reading order, from the frozen file of its version; no text
  * is split at run time. Facts are among them, to be shown; nobody is asked to agree with a sum.
  */
-export function frasesDe(relatorio: ComFrases, frases: Frases): FraseDoRelatorio[] {
-  return trechosDe(relatorio).flatMap(({ trecho, afirmacao, cortado }) =>
+export function frasesOf(relatorio: ComFrases, frases: Frases): FraseDoRelatorio[] {
+  return trechosOf(relatorio).flatMap(({ trecho, afirmacao, cortado }) =>
     (cortado ? numeradas(trecho, frases) : [trecho]).flatMap(chave => {
       const frase = frases[chave]
       return frase ? [{ chave, texto: frase.texto, tipo: frase.tipo, trecho, afirmacao }] : []
@@ -74,7 +74,7 @@ function numeradas(trecho: string, frases: Frases): string[] {
 }
 
 /** The texts of a report, with their keys in the content of its version. */
-function trechosDe(relatorio: ComFrases): Trecho[] {
+function trechosOf(relatorio: ComFrases): Trecho[] {
   const { escolhas, terceira, baixa, forcas, atencao, listas, por_temas, com_outros } = relatorio
   const of = (afirmacao: string, frases: readonly { chave: string }[]) =>
     frases.map(({ chave }) => ({ trecho: chave, afirmacao }))

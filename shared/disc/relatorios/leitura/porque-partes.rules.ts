@@ -36,7 +36,7 @@ export const porquesDasPartes = (relatorio: Relatorio, analise: Analise, cite: C
   ...porqueDaPagina(analise, cite),
   ...porquesOfThemes(relatorio, cite),
   ...porquesDasListas(relatorio, cite),
-  ...extremosDe(relatorio, analise, cite),
+  ...extremosOf(relatorio, analise, cite),
 ]
 
 /** The why of "Em uma página": the two highest totals and the lowest; the third where it could stand for the second. */
@@ -101,7 +101,7 @@ function porquesDasListas({ listas }: Relatorio, cite: Cite): Porque[] {
   })
 }
 
-function extremosDe(relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] {
+function extremosOf(relatorio: Relatorio, analise: Analise, cite: Cite): Porque[] {
   const { terceira, baixa, listas } = relatorio
   const { ordem, dimensoes, gap34 } = analise
   const tips = listas.desenvolvimento.some(({ chave }) => chave.startsWith('dicas_baixa'))

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { todasAsSomas } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../../platform/time.ts'
 import { LETRAS, type Ordem, type Totais } from '../../disc/disc.types.ts'
 import { faixa, primeirosDasOrdens, totaisDasOrdens } from '../../disc/responder/pontuacao.rules.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
-import { afirmacoesDe, porquesDaAfirmacao, porquesDe } from './porque.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
+import { afirmacoesOf, porquesDaAfirmacao, porquesOf } from './porque.rules.ts'
 import type { Porque } from './porque.types.ts'
 
-const content = textosDa()
-const instrumento = instrumentoDa('1.0')
+const content = textosOf()
+const instrumento = instrumentoOf('1.0')
 const ORDENS: Ordem[] = [1, 2, 3, 4].flatMap(a =>
   [1, 2, 3, 4].flatMap(b =>
     [1, 2, 3, 4].flatMap(c => (new Set([a, b, c]).size === 3 ? [[a, b, c, 10 - a - b - c] as unknown as Ordem] : [])),
@@ -26,7 +26,7 @@ interface Entrada {
 }
 function explain({ totais, ordens = null, antes }: Entrada) {
   const resultado = { totais, primeiros: ordens && primeirosDasOrdens(ordens), versao: '1.0' }
-  const relatorio = montarRelatorio({
+  const relatorio = buildRelatorio({
     resultado,
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
@@ -34,7 +34,7 @@ function explain({ totais, ordens = null, antes }: Entrada) {
     content,
     anterior: antes ?? null,
   })
-  const porques = porquesDe({ relatorio, resultado, ordens, instrumento, ordens_antes: antes?.ordens ?? null })
+  const porques = porquesOf({ relatorio, resultado, ordens, instrumento, ordens_antes: antes?.ordens ?? null })
   return { relatorio, porques, of: (id: string): Porque[] => porquesDaAfirmacao(porques, id) }
 }
 const days = (n: number) => new Date(Date.parse('2026-11-21T12:00:00Z') - n * DAY_MS)
@@ -50,7 +50,7 @@ describe('porquesDe', () => {
           ...(antes && { antes }),
         })
         expect([...new Set(porques.flatMap(porque => porque.afirmacoes))].sort()).toEqual(
-          afirmacoesDe(relatorio).sort(),
+          afirmacoesOf(relatorio).sort(),
         )
       }),
     )

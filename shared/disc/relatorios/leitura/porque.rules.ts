@@ -1,13 +1,13 @@
 import { LETRAS, type Letra, ROTULOS } from '../../disc/disc.types.ts'
 import { type Dimensao, daLetra } from '../../disc/figuras/dimensoes.ts'
-import { type Analise, analisar } from '../../disc/figuras/perfil.rules.ts'
+import { type Analise, analyse } from '../../disc/figuras/perfil.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import { type Cite, citing } from './citar.ts'
 import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
 import { antesDoPerfil, decidedByCodigo, doPerfil, porquesDasPartes } from './porque-partes.rules.ts'
 
 /** The ids of all statements of a report, in reading order; each has at least one why. */
-export function afirmacoesDe(relatorio: Relatorio): string[] {
+export function afirmacoesOf(relatorio: Relatorio): string[] {
   const { notas, dimensoes, com_outros, comparacao } = relatorio
   return [
     'como_ler',
@@ -30,9 +30,9 @@ export function afirmacoesDe(relatorio: Relatorio): string[] {
  * answers behind these totals. This is the information on criteria and procedures that a person may ask for of an
  * automated decision: LGPD (Lei 13.709/2018), art. 20, §1.
  */
-export function porquesDe(entrada: EntradaPorques): Porque[] {
+export function porquesOf(entrada: EntradaPorques): Porque[] {
   const { relatorio, resultado } = entrada
-  const analise = analisar(resultado.totais, resultado.primeiros)
+  const analise = analyse(resultado.totais, resultado.primeiros)
   const cite = citing(entrada, analise)
   return [
     {

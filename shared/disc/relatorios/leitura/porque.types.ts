@@ -59,7 +59,7 @@ export interface RespostaCitada {
  * The reason for statements of the report: the rule, the numbers it compared, the totals and the answers behind them.
  */
 export interface Porque {
-  /** The statements it explains, by the ids of `afirmacoesDe`. */
+  /** The statements it explains, by the ids of `afirmacoesOf`. */
   afirmacoes: readonly string[]
   regra: Regra
   /**

@@ -1,5 +1,5 @@
 import { LETRAS, type Totais } from '../../disc/disc.types.ts'
-import { daLetra, porDimensao } from '../../disc/figuras/dimensoes.ts'
+import { byDimensao, daLetra } from '../../disc/figuras/dimensoes.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { ConteudoEvolucao } from '../evolucao/evolucao.schema.ts'
@@ -18,7 +18,7 @@ const round = (n: number) => Math.round(n * 10_000) / 10_000 + 0
  * Radius of a quarter as a fraction of the largest. The area is proportional to the points, so the coloured area is
  * equal on every cover.
  */
-const raioDe = (pontos: number) => round(Math.sqrt(pontos / MAIOR))
+const raioOf = (pontos: number) => round(Math.sqrt(pontos / MAIOR))
 
 /**
  * Share of colour at a distance in points beyond (or before) the total: 1 inside the margin, 0.5 at the total, 0
@@ -35,7 +35,7 @@ const ALCANCE = 140 / 31
  * margin, then fades over the margin in rings of one point, cut to 15 to 60, so that tied neighbours form one soft arc;
  * the centre leans to the side with more points.
  */
-export function capaDe(
+export function capaOf(
   totais: Totais,
   { codigo }: Analise,
   margem: number,
@@ -46,14 +46,14 @@ export function capaDe(
   return {
     nomes: empate?.nomes ?? [nome],
     sinteses: [empate?.sintese.texto ?? sintese],
-    ...desenhoDe(totais, margem),
+    ...desenhoOf(totais, margem),
     descricao:
-      `Círculo de quatro quartos; a área de cada um segue o total. ${listaDe(totais, content)}. ` +
+      `Círculo de quatro quartos; a área de cada um segue o total. ${listaOf(totais, content)}. ` +
       `A borda esfumada é a margem de ${decimal(margem)} pontos para cada lado.`,
   }
 }
 
-/** The evolution's cover: the latest totals as in `capaDe`, the first ones as radii only. */
+/** The evolution's cover: the latest totals as in `capaOf`, the first ones as radii only. */
 export function capaDaEvolucao(
   first: Totais,
   last: Totais,
@@ -62,35 +62,35 @@ export function capaDaEvolucao(
   content: ConteudoRelatorio,
   { geral }: ConteudoEvolucao,
 ): CapaEvolucao {
-  const antes = several ? ` A linha tracejada é o primeiro resultado: ${listaDe(first, content)}.` : ''
+  const antes = several ? ` A linha tracejada é o primeiro resultado: ${listaOf(first, content)}.` : ''
   return {
-    ...desenhoDe(last, margem),
-    antes: several ? porDimensao(q => raioDe(first[q])) : null,
+    ...desenhoOf(last, margem),
+    antes: several ? byDimensao(q => raioOf(first[q])) : null,
     descricao:
-      `Círculo de quatro quartos; a área de cada um segue o total mais recente. ${listaDe(last, content)}. ` +
+      `Círculo de quatro quartos; a área de cada um segue o total mais recente. ${listaOf(last, content)}. ` +
       `A borda esfumada é a margem de ${decimal(margem)} pontos para cada lado.${antes}`,
     legenda: several ? geral.legenda : null,
   }
 }
 
-const listaDe = (totais: Totais, { rotulos_explicados }: ConteudoRelatorio) =>
+const listaOf = (totais: Totais, { rotulos_explicados }: ConteudoRelatorio) =>
   LETRAS.map(letra => `${rotulos_explicados[letra]}, ${daLetra(totais, letra)} pontos`).join('; ')
 
-function desenhoDe(totais: Totais, margem: number): Pick<Capa, 'quartos' | 'inclinacao'> {
+function desenhoOf(totais: Totais, margem: number): Pick<Capa, 'quartos' | 'inclinacao'> {
   const [D, I, S, C] = totais
   const lean = (difference: number) => round(Math.min(1, Math.max(-1, (ALCANCE * difference) / 150)))
   return {
-    quartos: porDimensao((q, letra) => quartoDe(letra, totais[q], margem)),
+    quartos: byDimensao((q, letra) => quartoOf(letra, totais[q], margem)),
     inclinacao: [lean(D + C - (I + S)), lean(D + I - (S + C))],
   }
 }
 
-function quartoDe(letra: Quarto['letra'], pontos: number, margem: number): Quarto {
+function quartoOf(letra: Quarto['letra'], pontos: number, margem: number): Quarto {
   const solid = Math.max(MENOR, pontos - margem)
   const last = Math.min(MAIOR, pontos + margem)
   const aneis = Array.from({ length: Math.ceil(last - solid) }, (_, i) => {
     const outer = Math.min(last, solid + i + 1)
-    return { raio: raioDe(outer), cor: corEm(outer - 0.5 - pontos, margem) }
+    return { raio: raioOf(outer), cor: corEm(outer - 0.5 - pontos, margem) }
   })
-  return { letra, pontos, solido: raioDe(solid), aneis }
+  return { letra, pontos, solido: raioOf(solid), aneis }
 }

@@ -7,8 +7,8 @@ import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { quoteAnswer } from '../temas/citacao.rules.ts'
 import type { ThemeFrase } from '../temas/temas.rules.ts'
 import type { DimensaoMedida } from '../texto/comum.rules.ts'
-import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { lugarOf, type RespostaLida } from '../texto/respostas.ts'
+import { fill } from '../texto/texto.ts'
 import type { Valores } from '../texto/valores.ts'
 
 /**
@@ -16,7 +16,7 @@ import type { Valores } from '../texto/valores.ts'
  * neighbouring band for a total at a limit.
  * @param jaCitadas questions with letter, as '3D', that stand among the strengths already
  */
-export const dimensoesDe = (
+export const dimensoesOf = (
   medidas: readonly DimensaoMedida[],
   analise: Analise,
   respostas: readonly RespostaLida[] | null,
@@ -26,21 +26,21 @@ export const dimensoesDe = (
 ): DimensaoRelatorio[] =>
   medidas.map(medida => ({
     ...medida,
-    marca: marcaDe(medida, analise, content),
-    ...(respostas && { citadas: citadasDe(medida, respostas, jaCitadas, content) }),
-    vizinha: vizinhaDe(medida, content),
-    margem_texto: preencher(content.margem.legenda_curta, valores),
+    marca: marcaOf(medida, analise, content),
+    ...(respostas && { citadas: citadasOf(medida, respostas, jaCitadas, content) }),
+    vizinha: vizinhaOf(medida, content),
+    margem_texto: fill(content.margem.legenda_curta, valores),
   }))
 
 /** Label of a dimension as highest or lowest; within 2 points both dimensions get one (report §4.3). */
-function marcaDe(
+function marcaOf(
   { letra }: DimensaoMedida,
   { codigo, ordem, gap12, gap34 }: Analise,
   { extremos, rotulos }: ConteudoRelatorio,
 ): string | null {
   if (codigo === 'EQ') return null
   const [first, second, third, lowest] = ordem
-  const tied = (template: string, other: typeof letra) => preencher(template, { B: rotulos[other] })
+  const tied = (template: string, other: typeof letra) => fill(template, { B: rotulos[other] })
   if (letra === first) return gap12 > 2 ? extremos.mais_alta : tied(extremos.mais_alta_empate, second)
   if (letra === second && gap12 <= 2) return tied(extremos.mais_alta_empate, first)
   if (letra === lowest) return gap34 > 2 ? extremos.mais_baixa : tied(extremos.mais_baixa_empate, third)
@@ -57,7 +57,7 @@ export function extremesOf(
   respostas: readonly RespostaLida[],
   jaCitadas: readonly string[],
 ): { high: ThemeFrase; low: ThemeFrase } {
-  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarDe(resposta, letra) }))
+  const placed = respostas.map(resposta => ({ numero: resposta.numero, letra, pontos: 5 - lugarOf(resposta, letra) }))
   const known = ({ numero }: { numero: number }) => Number(jaCitadas.includes(`${numero}${letra}`))
   const byPoints = (sign: 1 | -1) =>
     given(
@@ -68,7 +68,7 @@ export function extremesOf(
 }
 
 /** Quotes those answers; one sentence when all 15 put the dimension in the same place. */
-function citadasDe(
+function citadasOf(
   { letra }: DimensaoMedida,
   respostas: readonly RespostaLida[],
   jaCitadas: readonly string[],
@@ -77,10 +77,10 @@ function citadasDe(
   const texts = content.facetas_citadas
   const A = content.rotulos[letra]
   const { high, low } = extremesOf(letra, respostas, jaCitadas)
-  if (high.pontos === low.pontos) return [preencher(texts.igual, { A })]
+  if (high.pontos === low.pontos) return [fill(texts.igual, { A })]
   const quote = (template: string, frase: typeof high) => {
     const { conteudo, numero, lugar } = quoteAnswer(frase, respostas, content)
-    return preencher(template, { A, frase: conteudo, q: numero, lugar })
+    return fill(template, { A, frase: conteudo, q: numero, lugar })
   }
   return [quote(texts.alto, high), quote(texts.baixo, low)]
 }
@@ -89,7 +89,7 @@ function citadasDe(
  * Names the neighbouring band when a total is at the limit of its band, because the step is smaller than the margin;
  * else null.
  */
-function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoMedida, content: ConteudoRelatorio): Bloco | null {
+function vizinhaOf({ letra, pontos, faixa_numero }: DimensaoMedida, content: ConteudoRelatorio): Bloco | null {
   const beside = [pontos - 1, pontos + 1]
     .filter(n => n >= 15 && n <= 60)
     .map(faixa)
@@ -101,5 +101,5 @@ function vizinhaDe({ letra, pontos, faixa_numero }: DimensaoMedida, content: Con
     frases[letra][`${faixa_numero}_${beside}` as keyof (typeof frases)[typeof letra]],
     `beside ${faixa_numero}`,
   )
-  return { titulo: preencher(titulo, { vizinha }), texto: `${preencher(abertura, { vizinha })} ${frase}` }
+  return { titulo: fill(titulo, { vizinha }), texto: `${fill(abertura, { vizinha })} ${frase}` }
 }

@@ -4,7 +4,7 @@ import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
 import type { Frase } from '../texto/frase.types.ts'
 import { withoutRepeating } from '../texto/repetidas.rules.ts'
 import { type RespostaLida, respostaA } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { CartaoDeConversa, LinhaDaLista, NomeDaLista } from './partes.types.ts'
 import { LISTAS } from './partes.types.ts'
 
@@ -18,7 +18,7 @@ const DO_PERFIL = 2
  * report gives way to the profile's next.
  * @param advice what the other pages ask her to do
  */
-export function listasDe(
+export function listasOf(
   analise: Analise,
   respostas: readonly RespostaLida[] | null,
   baixa: boolean,
@@ -73,7 +73,7 @@ function perguntadas(
     const pergunta = porTopo[topo.letra][qual]
     return {
       chave: `perguntas_por_questao.${nome}.${numero}${topo.letra}.${qual}`,
-      texto: preencher(template, { q: numero, frase: topo.conteudo, pergunta }),
+      texto: fill(template, { q: numero, frase: topo.conteudo, pergunta }),
       questao: numero,
     }
   })
@@ -83,7 +83,7 @@ function perguntadas(
 const NOME_MAX = 24
 
 /** The card about talking to a person of this name (report §4.15), from the lines of her report's own list. */
-export function cartaoDe(
+export function cartaoOf(
   pessoa: string,
   comunicacao: readonly LinhaDaLista[],
   respostas: readonly RespostaLida[] | null,
@@ -93,11 +93,11 @@ export function cartaoDe(
   const first = pessoa.trim().split(/\s+/)[0] ?? ''
   const nome = first === '' || first.length > NOME_MAX ? sem_nome : first
   return {
-    titulo: preencher(titulo, { nome }),
-    texto: preencher(texto, { nome }),
+    titulo: fill(titulo, { nome }),
+    texto: fill(texto, { nome }),
     linhas: comunicacao.filter(({ questao }) => questao === undefined),
     perguntas: {
-      titulo: preencher(perguntas, { nome }),
+      titulo: fill(perguntas, { nome }),
       itens: respostas ? perguntadas('comunicacao', respostas, content, pergunta).map(linha => linha.texto) : [],
     },
   }

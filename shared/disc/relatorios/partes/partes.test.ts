@@ -1,31 +1,31 @@
 import { describe, expect, it, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { LETRAS, letraDe, type Totais } from '../../disc/disc.types.ts'
-import { afirmacoesDe, porquesDe } from '../leitura/porque.rules.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
+import { LETRAS, letraOf, type Totais } from '../../disc/disc.types.ts'
+import { afirmacoesOf, porquesOf } from '../leitura/porque.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import { LISTAS } from './partes.types.ts'
 
-const content = textosDa()
+const content = textosOf()
 const entrada = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
   content,
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
 }
-const soTotais = (totais: Totais) => montarRelatorio({ ...entrada, resultado: { totais, versao: '1.0' } })
+const soTotais = (totais: Totais) => buildRelatorio({ ...entrada, resultado: { totais, versao: '1.0' } })
 const de = ({ totais, primeiros, respostas }: Pick<Simulado, 'totais' | 'primeiros' | 'respostas'>) =>
-  montarRelatorio({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
+  buildRelatorio({ ...entrada, resultado: { totais, primeiros, versao: '1.0' }, respostas })
 
 const { pessoa } = createPopulation(seededRandom(1), 0.6)
 const people = Array.from({ length: 400 }, pessoa)
 const all = people.map(one => ({ one, relatorio: de(one) }))
 
 /** Every sentence with a key that a report prints. */
-const frasesDe = (r: Relatorio) => [
+const frasesOf = (r: Relatorio) => [
   ...(r.escolhas?.linhas.flatMap(l => [l.primeira, l.ultima]) ?? []),
   ...(r.terceira ? [r.terceira] : []),
   ...(r.baixa ? [r.baixa] : []),
@@ -40,7 +40,7 @@ describe('the 15 choices', () => {
       const leading =
         codigo === 'EQ' ? [] : por_temas.empate ? LETRAS.filter(letra => codigo.includes(letra)) : [codigo[0]]
       expect(escolhas.referencia).toEqual(leading)
-      expect(escolhas.linhas.map(l => l.ordem.map(a => a.letra))).toEqual(one.respostas.map(r => r.ordem.map(letraDe)))
+      expect(escolhas.linhas.map(l => l.ordem.map(a => a.letra))).toEqual(one.respostas.map(r => r.ordem.map(letraOf)))
       for (const { ordem, contorno } of escolhas.linhas)
         expect(contorno).toBe(leading.length > 0 && !leading.includes(ordem[0].letra))
       expect(escolhas.contraexemplos.numeros).toEqual(escolhas.linhas.filter(l => l.contorno).map(l => l.numero))
@@ -154,7 +154,7 @@ test('the cover has equal coloured area for any totals, solid inside the margin 
 test('a report has no unfilled placeholder, each key once, and lists of four or five lines', () => {
   for (const { relatorio } of all) {
     expect(JSON.stringify(relatorio)).not.toMatch(/\{\w+\}|undefined|NaN/)
-    const keys = frasesDe(relatorio).map(f => f.chave)
+    const keys = frasesOf(relatorio).map(f => f.chave)
     expect(new Set(keys).size).toBe(keys.length)
     for (const nome of LISTAS) expect(relatorio.listas[nome].length, nome).toBe(nome === 'desenvolvimento' ? 5 : 4)
   }
@@ -172,7 +172,7 @@ test('every key finds its text', () => {
       return (value as Record<string, unknown> | undefined)?.[step]
     }, content)
   for (const { relatorio } of all)
-    for (const { chave, texto } of frasesDe(relatorio)) {
+    for (const { chave, texto } of frasesOf(relatorio)) {
       // A line that quotes an answer ends with the question of its key.
       if (chave === 'empates_no_alto.tres_resumo') continue // names three dimensions
       if (chave.startsWith('perguntas_por_questao.')) expect(texto.endsWith(` ${at(chave)}`), chave).toBe(true)
@@ -183,15 +183,15 @@ test('every key finds its text', () => {
 test('answers without their questionnaire are refused', () => {
   const { questionario: _, ...without } = entrada
   const { totais, primeiros, respostas } = pessoa()
-  expect(() => montarRelatorio({ ...without, resultado: { totais, primeiros, versao: '1.0' }, respostas })).toThrow(
+  expect(() => buildRelatorio({ ...without, resultado: { totais, primeiros, versao: '1.0' }, respostas })).toThrow(
     /questionnaire/,
   )
 })
 
 describe('"Por que diz isso?"', () => {
-  const instrumento = instrumentoDa('1.0')
+  const instrumento = instrumentoOf('1.0')
   const porques = ({ one, relatorio }: (typeof all)[number]) =>
-    porquesDe({
+    porquesOf({
       relatorio,
       resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
       ordens: one.respostas.map(r => r.ordem),
@@ -200,7 +200,7 @@ describe('"Por que diz isso?"', () => {
 
   it('explains everything that is said, and nothing else', () => {
     for (const both of all) {
-      const said = new Set(afirmacoesDe(both.relatorio))
+      const said = new Set(afirmacoesOf(both.relatorio))
       const explained = new Set(porques(both).flatMap(porque => porque.afirmacoes))
       expect(explained).toEqual(said)
     }

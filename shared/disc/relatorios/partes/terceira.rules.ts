@@ -11,7 +11,7 @@ import type { Titulada } from './partes.types.ts'
  * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile. Of three at the
  * top it tells which two the texts speak of.
  */
-export function terceiraDe(analise: Analise, content: ConteudoRelatorio): Titulada | null {
+export function terceiraOf(analise: Analise, content: ConteudoRelatorio): Titulada | null {
   const { codigo, ordem, dimensoes, gap23 } = analise
   if (codigo === 'EQ') return null
   const three = aboutThree(analise, content)
@@ -23,17 +23,17 @@ export function terceiraDe(analise: Analise, content: ConteudoRelatorio): Titula
   const letra = par ? ordem[2] : ordem[1]
   return {
     titulo: par ? content.titulos.terceira : content.titulos.terceira_unica,
-    ...textoDe('terceira', codigo, letra, content),
+    ...textoOf('terceira', codigo, letra, content),
   }
 }
 
 /** The sentence about the lowest dimension, when it is more than 2 points below the next; else null. */
-export function baixaDe({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titulada | null {
+export function baixaOf({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titulada | null {
   if (codigo === 'EQ' || gap34 <= 2) return null
-  return { titulo: content.titulos.baixa, ...textoDe('baixa', codigo, ordem[3], content) }
+  return { titulo: content.titulos.baixa, ...textoOf('baixa', codigo, ordem[3], content) }
 }
 
-function textoDe(
+function textoOf(
   qual: 'terceira' | 'baixa',
   codigo: Analise['codigo'],
   letra: Letra,

@@ -1,7 +1,7 @@
 import { given } from '../../../platform/given.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { type RespostaLida, respostaA } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { ThemeFrase } from './temas.rules.ts'
 import type { Citacao } from './temas.types.ts'
 
@@ -25,8 +25,8 @@ export function quoteAnswer(
 /** One sentence that quotes one or two answers; null for none. */
 export function quoteSentence([one, two]: readonly Citacao[], { citacao }: ConteudoRelatorio): string | null {
   if (!one) return null
-  if (!two) return preencher(citacao.frase, { q: one.numero, frase: one.conteudo, lugar: one.lugar })
-  return preencher(citacao.dupla, {
+  if (!two) return fill(citacao.frase, { q: one.numero, frase: one.conteudo, lugar: one.lugar })
+  return fill(citacao.dupla, {
     q1: one.numero,
     frase1: one.conteudo,
     lugar1: one.lugar,

@@ -2,7 +2,7 @@ import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Titulada } from '../partes/partes.types.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import type { Empate } from './temas.types.ts'
 
 /** Two dimensions without order: their letters in the order D, I, S, C. */
@@ -22,7 +22,7 @@ export function threeOf({ codigo, ordem, gap12, gap23 }: Analise): readonly [Let
 }
 
 /** Two or three dimensions tied for first, side by side in the questionnaire's order; null when one leads or none does. */
-export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate | null {
+export function empateOf(analise: Analise, content: ConteudoRelatorio): Empate | null {
   const { codigo, codigo_invertido, gap12 } = analise
   if (!codigo_invertido) return null
   const texts = content.empates_no_alto
@@ -35,14 +35,14 @@ export function empateDe(analise: Analise, content: ConteudoRelatorio): Empate |
     letras: [A, B],
     nomes: own.map(one => content.perfis[one].nome),
     nomes_alt: texts.nomes_alt,
-    rosca: preencher(texts.rosca, { A, B }),
-    codigo: preencher(texts.codigo, { A: content.rotulos_explicados[A], B: content.rotulos_explicados[B] }),
+    rosca: fill(texts.rosca, { A, B }),
+    codigo: fill(texts.codigo, { A: content.rotulos_explicados[A], B: content.rotulos_explicados[B] }),
     sintese: { chave: `empates_no_alto.sintese.${par}`, texto: texts.sintese[par] },
     resumo: { chave: `empates_no_alto.resumo.${par}`, texto: texts.resumo[par] },
     texto:
       gap12 === 0
-        ? preencher(texts.exato, named)
-        : preencher(texts.proximo, { ...named, n: gap12 === 1 ? texts.um : preencher(texts.varios, { n: gap12 }) }),
+        ? fill(texts.exato, named)
+        : fill(texts.proximo, { ...named, n: gap12 === 1 ? texts.um : fill(texts.varios, { n: gap12 }) }),
   }
   const three = threeOf(analise)
   return three ? { ...two, ...ofThree(three, analise, content) } : two
@@ -58,14 +58,14 @@ function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Anali
     letras,
     nomes: letras.map(letra => rotulos[letra]),
     nomes_alt: texts.tres_nomes_alt,
-    rosca: preencher(texts.tres_rosca, { A, B, C }),
-    codigo: preencher(texts.tres_codigo, {
+    rosca: fill(texts.tres_rosca, { A, B, C }),
+    codigo: fill(texts.tres_codigo, {
       A: rotulos_explicados[A],
       B: rotulos_explicados[B],
       C: rotulos_explicados[C],
     }),
     sintese: { chave: `empates_no_alto.tres_sintese.${trio}`, texto: texts.tres_sintese[trio] },
-    texto: preencher(gap12 + gap23 === 0 ? texts.tres_exato : texts.tres, {
+    texto: fill(gap12 + gap23 === 0 ? texts.tres_exato : texts.tres, {
       A: rotulos[A],
       B: rotulos[B],
       C: rotulos[C],
@@ -82,7 +82,7 @@ export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: Conte
   return {
     titulo: empates_no_alto.tres_resumo_titulo,
     chave: 'empates_no_alto.tres_resumo',
-    texto: preencher(empates_no_alto.tres_resumo, {
+    texto: fill(empates_no_alto.tres_resumo, {
       A: rotulos[A],
       B: rotulos[B],
       C: rotulos[C],

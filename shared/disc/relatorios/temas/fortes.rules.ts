@@ -4,7 +4,7 @@ import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Atencao } from '../partes/partes.types.ts'
 import type { Frase } from '../texto/frase.types.ts'
 import type { RespostaLida } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { fill } from '../texto/texto.ts'
 import { quoteAnswer, quoteSentence } from './citacao.rules.ts'
 import { chooseThemes, quotedOfLow, quotedOfStrengths, type ReadTheme } from './temas.rules.ts'
 import type { Citacao, Fortes, TemaForte } from './temas.types.ts'
@@ -38,35 +38,35 @@ export function printedThemes(
   }
 }
 
-const chaveDe = ({ slug }: ReadTheme) => `temas.${slug}`
-const fraseDe = (lido: ReadTheme, campo: 'aparece_quando' | 'ajuda' | 'custa_quando' | 'tentativa'): Frase => ({
-  chave: `${chaveDe(lido)}.${campo}`,
+const chaveOf = ({ slug }: ReadTheme) => `temas.${slug}`
+const fraseOf = (lido: ReadTheme, campo: 'aparece_quando' | 'ajuda' | 'custa_quando' | 'tentativa'): Frase => ({
+  chave: `${chaveOf(lido)}.${campo}`,
   texto: lido.tema[campo],
 })
 
 /** The page of strengths: the themes, or for a balanced result why there are none. */
-export function fortesDe(impressos: PrintedThemes | null, com_respostas: boolean, content: ConteudoRelatorio): Fortes {
+export function fortesOf(impressos: PrintedThemes | null, com_respostas: boolean, content: ConteudoRelatorio): Fortes {
   const { titulos, introducao, retorno, poucos, so_totais, equilibrio } = content.temas_fortes
   if (!impressos) return { titulos, introducao: equilibrio, aviso: null, retorno: null, temas: [] }
   const { fortes } = impressos
   const n = fortes.length
-  const few = n < content.constantes.forcas ? preencher(n === 1 ? poucos.um : poucos.varios, { n }) : null
+  const few = n < content.constantes.forcas ? fill(n === 1 ? poucos.um : poucos.varios, { n }) : null
   return {
     titulos,
     introducao,
     aviso: com_respostas ? few : so_totais,
-    retorno: preencher(retorno, { volta: content.constantes.volta }),
+    retorno: fill(retorno, { volta: content.constantes.volta }),
     temas: fortes.map((lido, i): TemaForte => {
       const { nome, curto, dimensoes } = lido.tema
       return {
-        chave: chaveDe(lido),
+        chave: chaveOf(lido),
         nome,
         curto,
         dimensoes,
-        aparece_quando: fraseDe(lido, 'aparece_quando'),
-        ajuda: fraseDe(lido, 'ajuda'),
-        custa_quando: fraseDe(lido, 'custa_quando'),
-        tentativa: i === 0 ? fraseDe(lido, 'tentativa') : null,
+        aparece_quando: fraseOf(lido, 'aparece_quando'),
+        ajuda: fraseOf(lido, 'ajuda'),
+        custa_quando: fraseOf(lido, 'custa_quando'),
+        tentativa: i === 0 ? fraseOf(lido, 'tentativa') : null,
         citacao: quoteSentence(lido.citadas, content),
         respostas: lido.citadas,
       }
@@ -83,19 +83,19 @@ export function attentionOf(impressos: PrintedThemes, content: ConteudoRelatorio
   const { fortes, baixos } = impressos
   return [
     ...fortes.slice(0, PONTOS - baixos.length).map(lido => ({
-      chave: `${chaveDe(lido)}.atencao_alta`,
+      chave: `${chaveOf(lido)}.atencao_alta`,
       ...lido.tema.atencao_alta,
-      fonte: preencher(fonte_alta, { tema: lido.tema.nome }),
+      fonte: fill(fonte_alta, { tema: lido.tema.nome }),
     })),
     ...baixos.map(lido => {
       const [first] = lido.citadas
       const tema = lido.tema.nome
       return {
-        chave: `${chaveDe(lido)}.atencao_baixa`,
+        chave: `${chaveOf(lido)}.atencao_baixa`,
         ...lido.tema.atencao_baixa,
         fonte: first
-          ? preencher(fonte_baixa, { tema, q: first.numero, frase: first.conteudo, lugar: first.lugar })
-          : preencher(fonte_alta, { tema }),
+          ? fill(fonte_baixa, { tema, q: first.numero, frase: first.conteudo, lugar: first.lugar })
+          : fill(fonte_alta, { tema }),
       }
     }),
   ]
@@ -111,4 +111,4 @@ export function attentionIntroduction(impressos: PrintedThemes | null, content: 
 
 /** Motivators of the two highest themes. */
 export const motivatorsOf = ({ fortes }: PrintedThemes): Frase[] =>
-  fortes.slice(0, 2).map(lido => ({ chave: `${chaveDe(lido)}.move`, texto: lido.tema.move }))
+  fortes.slice(0, 2).map(lido => ({ chave: `${chaveOf(lido)}.move`, texto: lido.tema.move }))

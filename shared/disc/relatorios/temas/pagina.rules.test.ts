@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { LETRAS, type Totais } from '../../disc/disc.types.ts'
-import { analisar } from '../../disc/figuras/perfil.rules.ts'
-import { lerEscolhas, lugarDe, respostaA } from '../texto/respostas.ts'
+import { analyse } from '../../disc/figuras/perfil.rules.ts'
+import { lugarOf, readEscolhas, respostaA } from '../texto/respostas.ts'
 import { onePageOf } from './pagina.rules.ts'
 
-const content = textosDa()
-const page = (totais: Totais) => onePageOf(analisar(totais), null, content)
+const content = textosOf()
+const page = (totais: Totais) => onePageOf(analyse(totais), null, content)
 const keys = (totais: Totais) => page(totais).quadros.map(({ frase }) => frase.chave)
 
 test.each([
@@ -50,20 +50,20 @@ describe('the questions that it points at', () => {
 
   test('are those where the two stood highest and the lowest stood lowest, each another', () => {
     for (const { totais, primeiros, respostas } of people) {
-      const analise = analisar(totais, primeiros)
+      const analise = analyse(totais, primeiros)
       if (analise.codigo === 'EQ') continue
-      const lidas = lerEscolhas(respostas, instrumentoDa())
+      const lidas = readEscolhas(respostas, instrumentoOf())
       const { quadros } = onePageOf(analise, lidas, content)
       const [q1, q2] = [.../questões (\d+) e (\d+)/.exec(quadros[0].fonte ?? '')!].slice(1).map(Number)
       expect(q1).not.toBe(q2)
-      const best = (letra: (typeof LETRAS)[number]) => Math.min(...lidas.map(one => lugarDe(one, letra)))
+      const best = (letra: (typeof LETRAS)[number]) => Math.min(...lidas.map(one => lugarOf(one, letra)))
       const named = LETRAS.filter(letra => new RegExp(`(: |e )${content.rotulos[letra]} `).test(quadros[0].fonte ?? ''))
       const first = LETRAS.find(letra => quadros[0].fonte?.startsWith(`De onde vem: ${content.rotulos[letra]}`))!
-      expect(lugarDe(respostaA(lidas, q1 ?? 0), first)).toBe(best(first))
+      expect(lugarOf(respostaA(lidas, q1 ?? 0), first)).toBe(best(first))
       expect(named.length).toBeGreaterThan(0)
       const q = Number(/questão (\d+)/.exec(quadros[2].fonte ?? '')?.[1])
       const lowest = analise.ordem[3]
-      expect(lugarDe(respostaA(lidas, q), lowest)).toBe(Math.max(...lidas.map(one => lugarDe(one, lowest))))
+      expect(lugarOf(respostaA(lidas, q), lowest)).toBe(Math.max(...lidas.map(one => lugarOf(one, lowest))))
     }
   })
 })

@@ -4,8 +4,8 @@ import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Frase } from '../texto/frase.types.ts'
-import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
-import { preencher } from '../texto/texto.ts'
+import { lugarOf, type RespostaLida } from '../texto/respostas.ts'
+import { fill } from '../texto/texto.ts'
 import { type Par, threeOf, twoOf } from './empate.rules.ts'
 import type { Quadro, UmaPagina } from './temas.types.ts'
 
@@ -73,13 +73,13 @@ function tryOf(lowest: Letra, { um_pagina, temas }: ConteudoRelatorio): Frase {
 /** How often the two highest and the lowest come back, in words, by the distances to what could take their place. */
 function returnOf({ gap23, gap34 }: Analise, { um_pagina }: ConteudoRelatorio): string {
   const words = (gap: number) => um_pagina.volta_vezes[gap >= 10 ? 10 : gap >= 6 ? 6 : gap >= 3 ? 3 : 0]
-  return preencher(um_pagina.volta, { x: words(gap23), y: words(gap34) })
+  return fill(um_pagina.volta, { x: words(gap23), y: words(gap34) })
 }
 
 /** The questions from the one where this dimension stood highest (`sign` 1) or lowest (−1), by number where equal. */
 const questionsOf = (letra: Letra, sign: 1 | -1, respostas: readonly RespostaLida[]): number[] =>
   respostas
-    .map(resposta => ({ numero: resposta.numero, lugar: lugarDe(resposta, letra) }))
+    .map(resposta => ({ numero: resposta.numero, lugar: lugarOf(resposta, letra) }))
     .sort((a, b) => sign * (a.lugar - b.lugar) || a.numero - b.numero)
     .map(({ numero }) => numero)
 
@@ -95,7 +95,7 @@ function sourceOfTop(analise: Analise, respostas: readonly RespostaLida[], conte
   const template =
     codigo.length === 1 ? texts.fonte_alta_uma : gap23 <= EMPATE_ATE ? texts.fonte_alta_disputa : texts.fonte_alta
   const { rotulos } = content
-  return preencher(template, { A: rotulos[first], B: rotulos[second], C: rotulos[ordem[2]], q1, q2 })
+  return fill(template, { A: rotulos[first], B: rotulos[second], C: rotulos[ordem[2]], q1, q2 })
 }
 
 function sourceOfLowest(
@@ -105,9 +105,9 @@ function sourceOfLowest(
 ): string {
   const [, , third, lowest] = ordem
   const q = given(questionsOf(lowest, -1, respostas)[0], 'a question')
-  if (gap34 > EMPATE_ATE) return preencher(um_pagina.fonte_menor, { A: rotulos[lowest], q })
+  if (gap34 > EMPATE_ATE) return fill(um_pagina.fonte_menor, { A: rotulos[lowest], q })
   const [A, B] = [lowest, third].sort(
     (a, b) => daLetra(totais, a) - daLetra(totais, b) || LETRAS.indexOf(a) - LETRAS.indexOf(b),
   ) as [Letra, Letra]
-  return preencher(um_pagina.fonte_menor_empate, { A: rotulos[A], B: rotulos[B], q })
+  return fill(um_pagina.fonte_menor_empate, { A: rotulos[A], B: rotulos[B], q })
 }

@@ -1,32 +1,32 @@
 import { describe, expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { montarAnexo } from '../anexo/anexo.rules.ts'
-import { porquesDe } from '../leitura/porque.rules.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
+import { buildAnexo } from '../anexo/anexo.rules.ts'
+import { porquesOf } from '../leitura/porque.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 
-const content = textosDa()
-const entradaDe = ({ totais, primeiros, respostas }: Simulado, com_respostas = true, sem?: number) => ({
+const content = textosOf()
+const entradaOf = ({ totais, primeiros, respostas }: Simulado, com_respostas = true, sem?: number) => ({
   resultado: { totais, primeiros: com_respostas ? primeiros : null, versao: '1.0' },
   respostas: com_respostas ? respostas : null,
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
   pessoa: { nome: 'Ana Exemplo' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T12:00:00Z'),
   content,
   ...(sem !== undefined && { sem }),
 })
-const temasDe = ({ por_temas }: Relatorio) => por_temas
+const temasOf = ({ por_temas }: Relatorio) => por_temas
 const soTotais = (totais: Totais) =>
-  montarRelatorio(entradaDe({ totais, primeiros: totais, respostas: [], tracos: totais }, false))
+  buildRelatorio(entradaOf({ totais, primeiros: totais, respostas: [], tracos: totais }, false))
 
 const { pessoa } = createPopulation(seededRandom(12), 0.6)
 const people = Array.from({ length: 250 }, pessoa)
-const reports = people.map(one => ({ one, relatorio: montarRelatorio(entradaDe(one)) }))
+const reports = people.map(one => ({ one, relatorio: buildRelatorio(entradaOf(one)) }))
 
 /** The ways in which a report quotes an answer: question, words and, unless it is the top, the place. */
 const PLACE = '(?<lugar>no topo|em segundo|em terceiro|por último)'
@@ -50,7 +50,7 @@ describe('a report by themes', () => {
       for (const { groups: { q: numero, frase, lugar = 'no topo' } = {} } of said) {
         const q = Number(numero)
         const resposta = one.respostas[q - 1]
-        const alternativa = instrumentoDa('1.0').perguntas[q - 1]?.alternativas.find(a => a.conteudo === frase)
+        const alternativa = instrumentoOf('1.0').perguntas[q - 1]?.alternativas.find(a => a.conteudo === frase)
         expect(alternativa, `${q}: ${frase}`).toBeDefined()
         const place = resposta?.ordem.indexOf(alternativa?.id_quadrante ?? 1) ?? -1
         expect(lugar, `${q}: ${frase}`).toBe(['no topo', 'em segundo', 'em terceiro', 'por último'][place])
@@ -60,10 +60,10 @@ describe('a report by themes', () => {
 
   test('has three themes in most named results, and none in a balanced one, which keeps the profile’s hypotheses', () => {
     const named = reports.filter(({ relatorio }) => relatorio.codigo !== 'EQ')
-    const three = named.filter(({ relatorio }) => temasDe(relatorio).fortes.temas.length === 3)
+    const three = named.filter(({ relatorio }) => temasOf(relatorio).fortes.temas.length === 3)
     expect(three.length).toBe(named.length)
     for (const { relatorio } of reports.filter(({ relatorio }) => relatorio.codigo === 'EQ')) {
-      expect(temasDe(relatorio)).toMatchObject({ fortes: { temas: [] }, lidos: [], atencao: null })
+      expect(temasOf(relatorio)).toMatchObject({ fortes: { temas: [] }, lidos: [], atencao: null })
       expect(relatorio.forcas).toHaveLength(5)
       expect(relatorio.atencao.every(({ chave }) => chave.startsWith('perfis.EQ.atencao'))).toBe(true)
     }
@@ -102,15 +102,15 @@ describe('a report by themes', () => {
       [undefined, '6,5 pontos', 'simulações'],
       [3.2, '5,3 pontos', 'responderam duas vezes'],
     ] as const) {
-      const relatorio = montarRelatorio(entradaDe(one!, true, sem))
-      expect(temasDe(relatorio).margem.texto).toContain(points)
-      expect(temasDe(relatorio).margem.texto).toContain(origin)
+      const relatorio = buildRelatorio(entradaOf(one!, true, sem))
+      expect(temasOf(relatorio).margem.texto).toContain(points)
+      expect(temasOf(relatorio).margem.texto).toContain(origin)
       expect(relatorio.como_ler.filter(({ texto }) => /margem|de cada 100/.test(texto))).toEqual([])
     }
   })
 
   test('with totals only prints themes without quotations, and says so', () => {
-    const { fortes, um_pagina } = temasDe(soTotais([48, 40, 30, 32]))
+    const { fortes, um_pagina } = temasOf(soTotais([48, 40, 30, 32]))
     expect(fortes.aviso).toBe(content.temas_fortes.so_totais)
     expect(fortes.temas.map(({ citacao, respostas }) => [citacao, respostas])).toEqual([
       [null, []],
@@ -122,13 +122,13 @@ describe('a report by themes', () => {
 
   test('gives a reason for each theme with all its phrases, and the totals of its dimensions', () => {
     for (const { one, relatorio } of reports.slice(0, 60)) {
-      const porques = porquesDe({
+      const porques = porquesOf({
         relatorio,
         resultado: { totais: one.totais, primeiros: one.primeiros, versao: '1.0' },
         ordens: one.respostas.map(({ ordem }) => ordem),
-        instrumento: instrumentoDa('1.0'),
+        instrumento: instrumentoOf('1.0'),
       })
-      for (const { chave, frases, dimensoes } of temasDe(relatorio).lidos) {
+      for (const { chave, frases, dimensoes } of temasOf(relatorio).lidos) {
         const porque = porques.find(
           ({ tema, valores }) => tema !== undefined && valores.tema === content.temas[chave.slice(6)]?.nome,
         )
@@ -146,7 +146,7 @@ describe('a tie for first', () => {
     [[47, 45, 30, 28], 'a 2 pontos de distância'],
   ] as const)('of %j puts both names side by side, in the questionnaire’s order', (totais, said) => {
     const relatorio = soTotais([...totais])
-    const { empate } = temasDe(relatorio)
+    const { empate } = temasOf(relatorio)
     expect(empate?.letras).toEqual(['D', 'I'])
     expect(empate?.nomes).toEqual([content.perfis.DI.nome, content.perfis.ID.nome])
     expect(relatorio.capa.nomes).toEqual(empate?.nomes)
@@ -162,7 +162,7 @@ describe('a tie for first', () => {
     [[41, 42, 43, 24], 'a até 2 pontos'],
   ] as const)('of three, %j, puts three names side by side and says which two the lists speak of', (totais, said) => {
     const relatorio = soTotais([...totais])
-    const { empate } = temasDe(relatorio)
+    const { empate } = temasOf(relatorio)
     const names = ['Dominante', 'Influente', 'Estabilidade']
     expect(empate).toMatchObject({ letras: ['D', 'I', 'S'], nomes: names, rosca: 'D · I · S' })
     expect(relatorio.capa.nomes).toEqual(names)
@@ -178,8 +178,8 @@ describe('a tie for first', () => {
   test('stands in the order D, I, S, C in every table and figure, whatever was put first more often', () => {
     const respostas = null
     const primeiros = [1, 3, 1, 10] as const
-    const relatorio = montarRelatorio({
-      ...entradaDe(people[0]!, false),
+    const relatorio = buildRelatorio({
+      ...entradaOf(people[0]!, false),
       resultado: { totais: [45, 30, 30, 45], primeiros: [...primeiros], versao: '1.0' },
       respostas,
     })
@@ -187,8 +187,8 @@ describe('a tie for first', () => {
     expect(relatorio.dimensoes.map(({ letra }) => letra)).toEqual(['D', 'C', 'I', 'S'])
     expect(relatorio.figuras.barras.barras.map(({ letra }) => letra)).toEqual(['D', 'C', 'I', 'S'])
     expect(relatorio.notas[0]?.porque).toBe('Dominante tem 45 pontos e Conformidade tem 45.')
-    const anexo = montarAnexo({
-      ...entradaDe(people[0]!, false),
+    const anexo = buildAnexo({
+      ...entradaOf(people[0]!, false),
       resultado: { totais: [45, 30, 30, 45], primeiros: [...primeiros], versao: '1.0' },
       respostas,
     })
@@ -218,8 +218,8 @@ test.each([
 
 test('the annex names three rows to begin with, and a question for each strength in the step of the 15 choices', () => {
   for (const one of people.slice(0, 60)) {
-    const { grade, roteiro, mensagem } = montarAnexo(entradaDe(one))
-    const analise = analisar(one.totais, one.primeiros)
+    const { grade, roteiro, mensagem } = buildAnexo(entradaOf(one))
+    const analise = analyse(one.totais, one.primeiros)
     const { codigo } = analise
     const surprises = grade?.linhas.filter(({ surpresa }) => surpresa !== null) ?? []
     expect(grade?.sinalizadas.length).toBe(Math.min(3, surprises.length))

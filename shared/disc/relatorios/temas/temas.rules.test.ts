@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { Resposta, Totais } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { ordemDosPontos, primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import vetores from '#test/data/temas-vetores.json' with { type: 'json' }
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
-import { lerEscolhas } from '../texto/respostas.ts'
+import { readEscolhas } from '../texto/respostas.ts'
 import { printedThemes } from './fortes.rules.ts'
 import { chooseThemes, quotedOfStrengths, readThemes } from './temas.rules.ts'
 
-const textos = textosDa()
-const questionario = instrumentoDa('1.0')
+const textos = textosOf()
+const questionario = instrumentoOf('1.0')
 const nome = ({ numero, letra }: { numero: number; letra: string }) => `${numero}${letra}`
 
 /** The 15 answers of points by question, each in the order D, I, S, C. */
-const respostasDe = (pontos: readonly (readonly number[])[]): Resposta[] =>
+const respostasOf = (pontos: readonly (readonly number[])[]): Resposta[] =>
   pontos.map((points, i) => {
     const [d, n, s, c] = quatro(points)
     const ordem = ordemDosPontos({ 1: d, 2: n, 3: s, 4: c })
@@ -27,11 +27,11 @@ test.each(vetores.casos.map((caso, i) => ({ i, ...caso })))(
   'scores, strengths, low themes and quotations are those of an independent implementation: answer sheet $i',
   caso => {
     const totais: Totais = quatro(caso.totais)
-    const respostas = respostasDe(caso.pontos)
-    const lidas = lerEscolhas(respostas, questionario)
+    const respostas = respostasOf(caso.pontos)
+    const lidas = readEscolhas(respostas, questionario)
     const lidos = readThemes(textos, totais, lidas)
     expect(Object.fromEntries(lidos.map(({ slug, escore }) => [slug, escore]))).toEqual(caso.escores_x3000)
-    const analise = analisar(totais, primeirosDasOrdens(respostas.map(({ ordem }) => ordem)))
+    const analise = analyse(totais, primeirosDasOrdens(respostas.map(({ ordem }) => ordem)))
     const { fortes, baixos } = printedThemes(analise, totais, lidas, textos) ?? { fortes: [], baixos: [] }
     expect(fortes.map(({ slug }) => slug)).toEqual(caso.fortes)
     expect(baixos.map(({ slug }) => slug)).toEqual(caso.baixos)
@@ -48,7 +48,7 @@ const people = [0.4, 0.6, 0.8].flatMap((lambda, i) => {
 
 test('a strength has two phrases or more in the top half and one at the bottom at most; a low theme the mirror of it', () => {
   for (const { totais, respostas } of people) {
-    const { fortes, baixos } = chooseThemes(textos, totais, lerEscolhas(respostas, questionario))
+    const { fortes, baixos } = chooseThemes(textos, totais, readEscolhas(respostas, questionario))
     expect(fortes.length).toBeGreaterThan(1)
     for (const { frases } of fortes) {
       expect(frases.filter(({ pontos }) => pontos >= 3).length).toBeGreaterThanOrEqual(2)
@@ -64,7 +64,7 @@ test('a strength has two phrases or more in the top half and one at the bottom a
 
 test('no phrase is quoted twice among the strengths while another of the top half is free', () => {
   for (const { totais, respostas } of people) {
-    const { fortes } = chooseThemes(textos, totais, lerEscolhas(respostas, questionario))
+    const { fortes } = chooseThemes(textos, totais, readEscolhas(respostas, questionario))
     const seen = new Set<string>()
     for (const [i, citadas] of quotedOfStrengths(fortes).entries()) {
       const free = fortes[i]!.frases.filter(frase => frase.pontos >= 3 && !seen.has(nome(frase)))

@@ -2,7 +2,7 @@ import { given } from '../../../platform/given.ts'
 import { LETRAS, type Letra, type Totais } from '../../disc/disc.types.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { lugarDe, type RespostaLida } from '../texto/respostas.ts'
+import { lugarOf, type RespostaLida } from '../texto/respostas.ts'
 import type { Tema } from './temas.schema.ts'
 
 type Constantes = ConteudoRelatorio['constantes']
@@ -31,7 +31,7 @@ export interface Escolhidos {
   baixos: readonly ReadTheme[]
 }
 
-const partesDe = (frase: string): { numero: number; letra: Letra } => ({
+const partesOf = (frase: string): { numero: number; letra: Letra } => ({
   numero: Number.parseInt(frase, 10),
   letra: given(
     LETRAS.find(letra => frase.endsWith(letra)),
@@ -53,9 +53,9 @@ export function readThemes(
 ): ReadTheme[] {
   const w = respostas ? Math.round(100 * constantes.peso_proprio) : 0
   return Object.entries(temas).map(([slug, tema]) => {
-    const partes = tema.frases.map(partesDe)
+    const partes = tema.frases.map(partesOf)
     const frases = respostas
-      ? partes.map(parte => ({ ...parte, pontos: pontosDe(respostas, parte) })).sort((a, b) => a.numero - b.numero)
+      ? partes.map(parte => ({ ...parte, pontos: pontosOf(respostas, parte) })).sort((a, b) => a.numero - b.numero)
       : []
     const esperado = soma(partes.map(({ letra }) => daLetra(totais, letra)))
     const proprio = soma(frases.map(({ pontos }) => pontos))
@@ -63,12 +63,12 @@ export function readThemes(
   })
 }
 
-function pontosDe(respostas: readonly RespostaLida[], { numero, letra }: { numero: number; letra: Letra }): number {
+function pontosOf(respostas: readonly RespostaLida[], { numero, letra }: { numero: number; letra: Letra }): number {
   const resposta = given(
     respostas.find(one => one.numero === numero),
     `answer to pergunta ${numero}`,
   )
-  return 5 - lugarDe(resposta, letra)
+  return 5 - lugarOf(resposta, letra)
 }
 
 /** Whether her answers do not contradict the theme as high: enough in the top half, few at the bottom. */

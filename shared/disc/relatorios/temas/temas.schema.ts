@@ -26,7 +26,7 @@ export type Tema = z.infer<typeof tema>
 
 /** A question by what stood second in the same answer: an alternativa of I or S (pessoas), or of D or C (tarefa). */
 const pergunta = z.object({ pessoas: c.upTo(110), tarefa: c.upTo(110) })
-const duasQuestoes = c.porQuestao(2, pergunta)
+const duasQuestoes = c.byQuestao(2, pergunta)
 
 const daPagina = z.object({ traz: c.upTo(100), custa: c.upTo(100) })
 const porPar = z.object({ DI: c.text, DS: c.text, DC: c.text, IS: c.text, IC: c.text, SC: c.text })
@@ -109,7 +109,7 @@ export const dosTemas = {
     /** By the two dimensions with the highest totals. */
     pares: z.object({ DI: daPagina, DS: daPagina, DC: daPagina, IS: daPagina, IC: daPagina, SC: daPagina }),
     /** By the lowest dimension, the key of the try: `temas.conferir.tentativa_baixa`. */
-    tentativa_por_menor: c.porLetra(c.text),
+    tentativa_por_menor: c.byLetra(c.text),
     fonte_alta: c.text,
     fonte_alta_uma: c.text,
     fonte_alta_disputa: c.text,
@@ -147,7 +147,7 @@ export const dosTemas = {
     resumo: porPar,
     EQ: c.text,
   }),
-  vizinhas: z.object({ titulo: c.text, abertura: c.text, frases: c.porLetra(vizinhas) }),
+  vizinhas: z.object({ titulo: c.text, abertura: c.text, frases: c.byLetra(vizinhas) }),
   facetas_citadas: z.object({ alto: c.text, baixo: c.text, igual: c.text, nota: c.text }),
   margem: z.object({
     titulo: c.text,

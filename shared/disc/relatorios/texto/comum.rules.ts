@@ -8,7 +8,7 @@ import {
   ROTULOS,
   type Totais,
 } from '../../disc/disc.types.ts'
-import { comparar, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
+import { compare, type ResultadoComparado } from '../../disc/figuras/comparacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
 import { barras, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.ts'
 import type { Analise, AnaliseDimensao } from '../../disc/figuras/perfil.rules.ts'
@@ -16,7 +16,7 @@ import type { Instrumento } from '../../disc/instrumento.schema.ts'
 import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import { percentual } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
-import { conclusaoDe, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
+import { conclusaoOf, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
 import type {
   ComparacaoRelatorio,
   ConsultorRelatorio,
@@ -24,10 +24,10 @@ import type {
   FaixaNoEixo,
   ResumoPerfil,
 } from '../relatorios.types.ts'
-import { maisBaixasDe } from './extremos.rules.ts'
-import { notasDe, textoDoCodigo } from './notas.rules.ts'
-import { dataPorExtenso, diferenca, preencher, toPercent } from './texto.ts'
-import { type Valores, valoresDe } from './valores.ts'
+import { maisBaixasOf } from './extremos.rules.ts'
+import { notasOf, textoDoCodigo } from './notas.rules.ts'
+import { dataPorExtenso, diferenca, fill, toPercent } from './texto.ts'
+import { type Valores, valoresOf } from './valores.ts'
 
 export interface EntradaRelatorio {
   resultado: {
@@ -56,12 +56,12 @@ export interface EntradaRelatorio {
 }
 
 /** Builds what follows from the totals alone: person, figures, notes, other dimensions, comparison. */
-export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
+export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
   const { resultado, pessoa, consultor, data, content, anterior, sem = SEM_SIMULADO } = entrada
   const { totais, versao } = resultado
-  const [margem, valores] = [margemDoErro(sem), valoresDe(sem)]
-  const dimensoes = analise.dimensoes.map(d => dimensaoDe(d, margem, content))
-  const baixas = maisBaixasDe(analise, content)
+  const [margem, valores] = [margemDoErro(sem), valoresOf(sem)]
+  const dimensoes = analise.dimensoes.map(d => dimensaoOf(d, margem, content))
+  const baixas = maisBaixasOf(analise, content)
   const list = dimensoes.map(d => `${d.rotulo} ${d.percentual_texto}`).join(', ')
   return {
     geral: content.geral,
@@ -74,20 +74,20 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
     versao_textos: content.versao,
     titulos: content.titulos,
     introducoes: content.introducoes,
-    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: preencher(bloco.texto, valores) })),
+    como_ler: content.como_ler.map(bloco => ({ ...bloco, texto: fill(bloco.texto, valores) })),
     dimensoes,
     margem_pontos: margem,
     figuras: {
       rosca: rosca(totais),
-      barras: barras(totais, letrasDe(analise), margem),
-      escala: escalaDe(content),
-      descricao: preencher(content.figura.descricao, { ...valores, lista: list }),
+      barras: barras(totais, letrasOf(analise), margem),
+      escala: escalaOf(content),
+      descricao: fill(content.figura.descricao, { ...valores, lista: list }),
     },
     codigo: analise.codigo,
     codigo_texto: textoDoCodigo(analise, content),
     predominancia: analise.predominancia_visivel,
     definicao: analise.definicao,
-    notas: notasDe(analise, content),
+    notas: notasOf(analise, content),
     com_outros: LETRAS.map(letra => ({
       letra,
       ...content.com_outros[letra],
@@ -95,19 +95,19 @@ export function comumDe(entrada: EntradaRelatorio, analise: Analise) {
       marca: baixas.marcas[letra] ?? null,
     })),
     com_outros_nota: baixas.nota,
-    comparacao: anterior ? comparacaoDe(analise, anterior, data, { margem, valores }, content) : null,
+    comparacao: anterior ? comparacaoOf(analise, anterior, data, { margem, valores }, content) : null,
     plano: content.plano,
     etica: content.etica,
   }
 }
 
 /** The letters in the order of every table and figure. */
-export const letrasDe = ({ dimensoes }: Analise) => dimensoes.map(({ letra }) => letra)
+export const letrasOf = ({ dimensoes }: Analise) => dimensoes.map(({ letra }) => letra)
 
 /** A dimension without what the other dimensions, the margin's words and single answers add to it. */
 export type DimensaoMedida = Omit<DimensaoRelatorio, 'marca' | 'citadas' | 'vizinha' | 'margem_texto'>
 
-function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoMedida {
+function dimensaoOf(dimensao: AnaliseDimensao, pontos: number, content: ConteudoRelatorio): DimensaoMedida {
   const { letra } = dimensao
   const margem = margemSimples(dimensao.pontos, pontos)
   const { rotulo, pergunta, descricao, faixas } = content.dimensoes[letra]
@@ -136,12 +136,12 @@ function dimensaoDe(dimensao: AnaliseDimensao, pontos: number, content: Conteudo
 }
 
 /** The four bands on the axis, lowest first; neighbours meet half a point between their totals. */
-const escalaDe = (content: ConteudoRelatorio): FaixaNoEixo[] =>
+const escalaOf = (content: ConteudoRelatorio): FaixaNoEixo[] =>
   [...content.dimensoes.D.faixas]
     .sort((a, b) => a.min - b.min)
     .map(({ nome, min, max }) => ({ nome, inicio: posicaoNoEixo(min - 0.5), fim: posicaoNoEixo(max + 0.5) }))
 
-export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
+export function resumoOf(codigo: CodigoPerfil, content: ConteudoRelatorio): ResumoPerfil {
   const { nome, sintese, resumo } = content.perfis[codigo]
   return { codigo, nome, sintese, resumo }
 }
@@ -150,7 +150,7 @@ export function resumoDe(codigo: CodigoPerfil, content: ConteudoRelatorio): Resu
  * Compares with the earlier result. Labels go by points; the reliable change index is for the annex only (behaviour
  * §35). Both results are drawn with this report's margin, so that one document has one margin.
  */
-function comparacaoDe(
+function comparacaoOf(
   analise: Analise,
   anterior: ResultadoComparado,
   data: Date,
@@ -158,13 +158,13 @@ function comparacaoDe(
   content: ConteudoRelatorio,
 ): ComparacaoRelatorio {
   const texts = content.comparacao
-  const { dimensoes, dias, curto } = comparar(anterior, { totais: analise.totais, data })
+  const { dimensoes, dias, curto } = compare(anterior, { totais: analise.totais, data })
   return {
     intro: texts.intro,
     data_anterior: dataPorExtenso(anterior.data),
     data: dataPorExtenso(data),
     dias,
-    linhas: letrasDe(analise).map(letra => {
+    linhas: letrasOf(analise).map(letra => {
       const { antes, agora, delta, mudanca } = daLetra(dimensoes, letra)
       return {
         letra,
@@ -175,15 +175,15 @@ function comparacaoDe(
         delta_texto: diferenca(delta),
         mudanca,
         mudanca_texto: rotuloDaMudanca(mudanca, texts),
-        texto: preencher(texts[mudanca], valores),
+        texto: fill(texts[mudanca], valores),
       }
     }),
-    conclusao: conclusaoDe(
+    conclusao: conclusaoOf(
       dimensoes.map(d => d.mudanca),
       texts,
       valores,
     ),
     curto: curto ? texts.curto : null,
-    barras_anterior: barras(anterior.totais, letrasDe(analise), margem),
+    barras_anterior: barras(anterior.totais, letrasOf(analise), margem),
   }
 }

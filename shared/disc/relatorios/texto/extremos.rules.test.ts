@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import type { Totais } from '../../disc/disc.types.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 
 const report = (totais: Totais) =>
-  montarRelatorio({
+  buildRelatorio({
     resultado: { totais, primeiros: null, versao: '1.0' },
     pessoa: { nome: 'Ana Exemplo' },
     consultor: { nome: 'Consultora Exemplo' },
     data: new Date('2026-11-21T15:00:00Z'),
-    content: textosDa(),
+    content: textosOf(),
   })
 const said = (totais: Totais) => {
   const { com_outros, com_outros_nota } = report(totais)

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
 import { textosEvolucao } from '#content/evolucao.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { montarAnexo } from '../anexo/anexo.rules.ts'
-import { montarEvolucao } from '../evolucao/evolucao.rules.ts'
-import { montarRelatorio } from '../relatorios.rules.ts'
+import { buildAnexo } from '../anexo/anexo.rules.ts'
+import { buildEvolucao } from '../evolucao/evolucao.rules.ts'
+import { buildRelatorio } from '../relatorios.rules.ts'
 import { decimal } from './texto.ts'
 
 /* The standard error that a result was made with decides every figure about precision that is printed of it (report §4.11). */
@@ -16,7 +16,7 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
   anterior: { totais: [40, 46, 38, 26] as const, data: new Date('2026-02-10T15:00:00Z') },
 }
 const testes = (sem: number) =>
@@ -31,11 +31,11 @@ const testes = (sem: number) =>
   }))
 /** Report, annex and evolution of a result with this standard error. */
 function documentos(sem: number) {
-  const content = textosDa()
+  const content = textosOf()
   return {
-    relatorio: montarRelatorio({ ...base, content, sem }),
-    anexo: montarAnexo({ ...base, content, sem }),
-    evolucao: montarEvolucao({ ...base, testes: testes(sem), escopo: null, content, textos: textosEvolucao }),
+    relatorio: buildRelatorio({ ...base, content, sem }),
+    anexo: buildAnexo({ ...base, content, sem }),
+    evolucao: buildEvolucao({ ...base, testes: testes(sem), escopo: null, content, textos: textosEvolucao }),
   }
 }
 const said = (value: unknown) => JSON.stringify(value)
@@ -74,8 +74,8 @@ describe.each([3.2, 3.7, 4.8])('a result made with a standard error of %s points
 
 describe('a result made with the simulated standard error', () => {
   it('reads like one without a stored error', () => {
-    const { sem: _, ...without } = { ...base, content: textosDa(), sem: SEM_SIMULADO }
-    expect(documentos(SEM_SIMULADO).relatorio).toEqual(montarRelatorio(without))
+    const { sem: _, ...without } = { ...base, content: textosOf(), sem: SEM_SIMULADO }
+    expect(documentos(SEM_SIMULADO).relatorio).toEqual(buildRelatorio(without))
     expect(said(documentos(SEM_SIMULADO).evolucao)).toContain('de 40 a 47 em cada 100')
   })
 })

@@ -13,13 +13,13 @@ export const numero = z.int().check(z.minimum(1), z.maximum(15))
 /** An alternativa written as question number and letter: '3D'. */
 export const alternativa = z.string().check(z.regex(/^([1-9]|1[0-5])[DISC]$/))
 
-export const porLetra = <T extends z.ZodMiniType>(value: T) => z.object({ D: value, I: value, S: value, C: value })
+export const byLetra = <T extends z.ZodMiniType>(value: T) => z.object({ D: value, I: value, S: value, C: value })
 /** One value per letter for each of the questions named by number. */
-export const porQuestao = <T extends z.ZodMiniType>(questoes: number, value: T) =>
+export const byQuestao = <T extends z.ZodMiniType>(questoes: number, value: T) =>
   z.array(z.object({ numero, D: value, I: value, S: value, C: value })).check(z.length(questoes))
 
 /** Schema of a record with one value per profile code, 17 in all; the balanced profile's may have more. */
-export const porCodigo = <T extends z.ZodMiniType, E extends z.ZodMiniType>(value: T, EQ: E) =>
+export const byCodigo = <T extends z.ZodMiniType, E extends z.ZodMiniType>(value: T, EQ: E) =>
   z.object({
     D: value,
     I: value,

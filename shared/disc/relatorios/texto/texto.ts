@@ -1,7 +1,7 @@
 import { TIME_ZONE } from '../../../platform/time.ts'
 
 /** Fills `{A}` placeholders; throws when one has no value, which is a mistake in the texts. */
-export function preencher(template: string, values: Readonly<Record<string, string | number>>): string {
+export function fill(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(/\{(\w+)\}/g, (_, key: string) => {
     const value = values[key]
     if (value === undefined) throw new RangeError(`no value for {${key}}`)

@@ -1,5 +1,5 @@
 import { MARGEM_PONTOS, margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { aoMenosUma, normalWithin } from '../../disc/medida/normal.rules.ts'
+import { atLeastOne, normalWithin } from '../../disc/medida/normal.rules.ts'
 import { decimal } from './texto.ts'
 
 /**
@@ -36,11 +36,11 @@ const deCem = (share: number) => Math.max(1, Math.round(100 * share))
  * Returns the figures that the report's sentences name, for a result with this standard error in points (report §4.11).
  * Errors are taken as normal; totals are whole points, so 8 or more counts from 7.5.
  */
-export function valoresDe(sem: number): Valores {
+export function valoresOf(sem: number): Valores {
   if (sem === SEM_SIMULADO) return VALORES
   const margem = margemDoErro(sem)
   const entre = Math.SQRT2 * sem
-  const [alguma, alguma_14] = [deCem(aoMenosUma(7.5 / entre)), deCem(aoMenosUma(13.5 / entre))]
+  const [alguma, alguma_14] = [deCem(atLeastOne(7.5 / entre)), deCem(atLeastOne(13.5 / entre))]
   return {
     margem_pontos: decimal(margem),
     margem_pp: decimal(margem / 1.5),

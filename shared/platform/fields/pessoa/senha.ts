@@ -17,5 +17,5 @@ export const novaSenhaSchema = (required: string, short: string) =>
     )
 
 /** Puts the number in force in place of the specification's into the message of a senha that is too short. */
-export const comMinimo = (message: string, minimo: number): string =>
+export const withMinimo = (message: string, minimo: number): string =>
   message.replace(`${SENHA_MINIMO} caracteres`, `${minimo} caracteres`)

@@ -20,7 +20,7 @@ interface Props {
  * Returns the address that a document names: the notice's is the channel for personal data, of then in a text of then
  * and from the page's head in today's. Undefined, which is the support's, for terms and while no admin has saved one.
  */
-function contatoDe(documento: Props['documento'], em: string, antes: Quem | undefined): string | undefined {
+function contatoOf(documento: Props['documento'], em: string, antes: Quem | undefined): string | undefined {
   if (documento === 'termos') return undefined
   if (em !== '') return antes?.privacidade?.canal
   const canal = filled('{canal}')
@@ -43,7 +43,7 @@ export function DocumentoComVersoes({ atual, anteriores, documento }: Props) {
     enabled: carregar !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const then = { produto: quem.data, contato: contatoDe(documento, em, quem.data) }
+  const then = { produto: quem.data, contato: contatoOf(documento, em, quem.data) }
   // A text of before says the name of then, or nothing: never the present one meanwhile.
   const named = em === '' || quem.data !== undefined
   if (!carregar && named)

@@ -1,7 +1,7 @@
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
-import { eixoDe } from './eixo.ts'
+import { eixoOf } from './eixo.ts'
 
 const LARGURA = 640
 const ALTURA = 160
@@ -12,13 +12,13 @@ const dia = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit',
 const mes = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
 
 /** Returns the label of a bar: its month in a year, else its day. */
-const nomeDe = ({ dia: d }: { dia: string }, periodo: VisaoGeral['periodo']) =>
+const nomeOf = ({ dia: d }: { dia: string }, periodo: VisaoGeral['periodo']) =>
   (periodo === '12m' ? mes : dia).format(new Date(d))
 
 /** Bar chart of the tests finished over the period, with the same numbers in a table. */
 export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
   const maior = Math.max(1, ...serie.map(({ testes }) => testes))
-  const eixo = eixoDe(maior)
+  const eixo = eixoOf(maior)
   const topo = eixo.at(-1) ?? maior
   const passo = (LARGURA - EIXO) / serie.length
   const total = serie.reduce((sum, { testes }) => sum + testes, 0)
@@ -62,8 +62,8 @@ export function Serie({ visao: { serie, periodo } }: { visao: VisaoGeral }) {
         })}
       </svg>
       <p className="flex justify-between pl-[7%] text-xs text-ink-soft" aria-hidden="true">
-        <span>{first && nomeDe(first, periodo)}</span>
-        <span>{last && nomeDe(last, periodo)}</span>
+        <span>{first && nomeOf(first, periodo)}</span>
+        <span>{last && nomeOf(last, periodo)}</span>
       </p>
       <details className="mt-3 text-sm">
         <summary>{t('geral.verNumeros')}</summary>
@@ -87,7 +87,7 @@ const Numeros = ({ serie, periodo }: Pick<VisaoGeral, 'serie' | 'periodo'>) => (
       <tbody>
         {serie.map(ponto => (
           <tr key={ponto.dia}>
-            <th scope="row">{nomeDe(ponto, periodo)}</th>
+            <th scope="row">{nomeOf(ponto, periodo)}</th>
             <td>{formatNumber(ponto.testes)}</td>
             <td>{formatReais(ponto.receita_centavos / CENTAVOS)}</td>
           </tr>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eixoDe } from './eixo.ts'
+import { eixoOf } from './eixo.ts'
 
 test.each([
   [0, [0, 1, 2, 3, 4]],
@@ -11,5 +11,5 @@ test.each([
   [84, [0, 50, 100]],
   [2133, [0, 1000, 2000, 3000]],
 ])('the axis of counts up to %i has the marks %j', (maior, marks) => {
-  expect(eixoDe(maior)).toEqual(marks)
+  expect(eixoOf(maior)).toEqual(marks)
 })

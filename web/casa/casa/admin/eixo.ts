@@ -4,7 +4,7 @@ const TOPO_MINIMO = 4
 const PASSOS = 4
 
 /** Returns the marks of an axis of counts from 0 to a round number at or above `maior`, in equal steps of 1, 2 or 5 × 10ⁿ. */
-export function eixoDe(maior: number): number[] {
+export function eixoOf(maior: number): number[] {
   const least = Math.max(maior, TOPO_MINIMO) / PASSOS
   const power = 10 ** Math.floor(Math.log10(least))
   const step = ([1, 2, 5, 10].find(times => times * power >= least) ?? 10) * power

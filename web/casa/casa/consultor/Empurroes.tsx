@@ -7,7 +7,7 @@ import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { type Linha, linhasDe, quem } from './empurroes.ts'
+import { type Linha, linhasOf, quem } from './empurroes.ts'
 import { type AtoDoInicio, useAtoDoInicio } from './inicio.queries.ts'
 import { Parte } from './Parte.tsx'
 import { Sinal } from './Sinal.tsx'
@@ -29,7 +29,7 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const [corrigir, setCorrigir] = useState<ACorrigir | null>(null)
   const { mutateAsync, isPending } = useAtoDoInicio()
-  const linhas = linhasDe(empurroes, now).filter(({ chave }) => !settled.has(chave))
+  const linhas = linhasOf(empurroes, now).filter(({ chave }) => !settled.has(chave))
   const total = linhas.reduce((sum, linha) => sum + linha.total, 0)
   const settle = (chave: string) => setSettled(before => new Set([...before, chave]))
 

@@ -15,11 +15,11 @@ export interface Linha {
   pessoa?: Empurrado
 }
 
-const nomeDe = ({ nome, email }: Empurrado) => nome ?? email
+const nomeOf = ({ nome, email }: Empurrado) => nome ?? email
 const sinceOf = (pessoa: Empurrado, now: Date) => tn('dia.ha', diasDesde(pessoa.desde, now))
 
 function umaLinha(alerta: Empurrao['alerta'], pessoa: Empurrado, now: Date): Linha {
-  const nome = nomeDe(pessoa)
+  const nome = nomeOf(pessoa)
   const linha = { chave: `${alerta}-${pessoa.id_pessoa}`, alerta, ids: [pessoa.id_pessoa], total: 1, pessoa }
   switch (alerta) {
     case 'voltou':
@@ -48,8 +48,8 @@ const FRASES = { vence: 'dia.vencem', parou: 'dia.pararam', nao_comecou: 'dia.na
 function variasLinhas(alerta: keyof typeof FRASES, { ids, total, pessoas }: Empurrao, now: Date): Linha {
   const named = pessoas.map(pessoa =>
     alerta === 'vence'
-      ? `${nomeDe(pessoa)}, ${dia(pessoa.validade ?? now, now)}`
-      : `${nomeDe(pessoa)}, ${sinceOf(pessoa, now)}`,
+      ? `${nomeOf(pessoa)}, ${dia(pessoa.validade ?? now, now)}`
+      : `${nomeOf(pessoa)}, ${sinceOf(pessoa, now)}`,
   )
   const more = total - pessoas.length
   return {
@@ -66,7 +66,7 @@ function variasLinhas(alerta: keyof typeof FRASES, { ids, total, pessoas }: Empu
  * Returns the rows of the home page. People with the same alert share one row, except those whose mail bounced: each
  * has a row of their own.
  */
-export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
+export function linhasOf(empurroes: readonly Empurrao[], now: Date): Linha[] {
   return empurroes.flatMap(empurrao => {
     const { alerta, total, pessoas } = empurrao
     if (alerta === 'voltou' || total === 1) return pessoas.map(pessoa => umaLinha(alerta, pessoa, now))
@@ -75,4 +75,4 @@ export function linhasDe(empurroes: readonly Empurrao[], now: Date): Linha[] {
 }
 
 /** Returns the name of the row's person, or its sentence, for labels read by screen readers. */
-export const quem = ({ pessoa, frase }: Linha): string => (pessoa ? nomeDe(pessoa) : frase)
+export const quem = ({ pessoa, frase }: Linha): string => (pessoa ? nomeOf(pessoa) : frase)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { baixarConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
+import { downloadConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
@@ -78,8 +78,8 @@ function SemData({ consultor, id_licenca }: { consultor: string; id_licenca: num
 
 function Marcada({ encontro }: { encontro: MeuEncontro }) {
   const { id_encontro, quando, minutos, modo, local, nome_consultor } = encontro
-  const baixar = useMutation({
-    mutationFn: () => apiFile(baixarConvite, { params: { id_encontro } }),
+  const download = useMutation({
+    mutationFn: () => apiFile(downloadConvite, { params: { id_encontro } }),
     onSuccess: saveFile,
     onError: error => toast.error(wordsOf(error)),
   })
@@ -98,7 +98,7 @@ function Marcada({ encontro }: { encontro: MeuEncontro }) {
             {t('casa.entrarNaChamada')}
           </a>
         )}
-        <Button small busy={baixar.isPending} onClick={() => baixar.mutate()}>
+        <Button small busy={download.isPending} onClick={() => download.mutate()}>
           {t('casa.porNaAgenda')}
         </Button>
       </p>

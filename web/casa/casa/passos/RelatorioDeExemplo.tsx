@@ -1,5 +1,5 @@
 import '../../../disc/relatorios/figuras/figuras.css'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { EXEMPLO_PATH, TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
 import { Rosca } from '../../../disc/relatorios/figuras/Rosca.tsx'
@@ -7,7 +7,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 
 /** Preview of the sample report: its profile and figures, as the report draws them, and the link that opens it. */
 export default function RelatorioDeExemplo() {
-  const { codigo } = analisar(TOTAIS_EXEMPLO)
+  const { codigo } = analyse(TOTAIS_EXEMPLO)
   const rotulos = {
     D: t('inicio.rotuloD'),
     I: t('inicio.rotuloI'),

@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   getPrimeirosPassos,
-  marcarPrimeirosPassos,
+  markPrimeirosPassos,
   type PrimeirosPassos,
-  receberCortesia,
+  receiveCortesia,
 } from '#shared/casa/casa/primeiros-passos.contract.ts'
-import { fazerMeuTeste } from '#shared/clientes/convites/proprio.contract.ts'
+import { takeMyTeste } from '#shared/clientes/convites/proprio.contract.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Query of the state of the caller's first steps. */
@@ -18,8 +18,8 @@ export const passosQuery = queryOptions({
 export function useMarcarPassos() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Parameters<typeof marcarPrimeirosPassos.body.parse>[0] & object) =>
-      api(marcarPrimeirosPassos, { body }),
+    mutationFn: (body: Parameters<typeof markPrimeirosPassos.body.parse>[0] & object) =>
+      api(markPrimeirosPassos, { body }),
     onSuccess: (data: PrimeirosPassos) => client.setQueryData(passosQuery.queryKey, data),
   })
 }
@@ -32,8 +32,8 @@ export function useFazerMeuTeste() {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(cortesia: PrimeirosPassos['cortesia']) {
-      if (cortesia === 'disponivel') await api(receberCortesia, {})
-      return (await api(fazerMeuTeste, {})).id_licenca
+      if (cortesia === 'disponivel') await api(receiveCortesia, {})
+      return (await api(takeMyTeste, {})).id_licenca
     },
     // The licence may have come although the test did not begin.
     onSettled: () =>

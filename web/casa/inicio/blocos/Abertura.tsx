@@ -1,5 +1,5 @@
 import '../../../disc/relatorios/figuras/figuras.css'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { Barras } from '../../../disc/relatorios/figuras/Barras.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -58,7 +58,7 @@ export const Abertura = () => (
 
 /** An invented person's result, and what she took from the conversation about it. */
 function Exemplo() {
-  const { definicao } = analisar(TOTAIS_EXEMPLO)
+  const { definicao } = analyse(TOTAIS_EXEMPLO)
   return (
     <div className="inicio-pilha">
       <figure className="card inicio-resultado">

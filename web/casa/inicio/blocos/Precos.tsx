@@ -37,7 +37,7 @@ export function Precos() {
           {empresariais.length > 0 && (
             <p>
               <b>{t('inicio.paraEmpresas')}</b>{' '}
-              {t('inicio.paraEmpresasTexto', { precos: empresariais.map(porLicenca).join(', ') })}
+              {t('inicio.paraEmpresasTexto', { precos: empresariais.map(byLicenca).join(', ') })}
             </p>
           )}
         </div>
@@ -46,13 +46,13 @@ export function Precos() {
   )
 }
 
-const umaDe = ({ preco, n_usuarios }: PrecoNaVitrine) => formatReais(preco / n_usuarios)
-const porLicenca = (preco: PrecoNaVitrine) =>
-  t('inicio.nPorCada', { licencas: tn('inicio.nLicencas', preco.n_usuarios), preco: umaDe(preco) })
+const umaOf = ({ preco, n_usuarios }: PrecoNaVitrine) => formatReais(preco / n_usuarios)
+const byLicenca = (preco: PrecoNaVitrine) =>
+  t('inicio.nPorCada', { licencas: tn('inicio.nLicencas', preco.n_usuarios), preco: umaOf(preco) })
 
 /** One plan: its price for each licence, large, and the whole beside it. */
 function Preco({ preco }: { preco: PrecoNaVitrine }) {
-  const [reais = '', centavos = ''] = umaDe(preco).replace('R$', '').trim().split(',')
+  const [reais = '', centavos = ''] = umaOf(preco).replace('R$', '').trim().split(',')
   return (
     <li>
       <h3>

@@ -26,7 +26,7 @@ const AVISO = {
 export function DocumentosNovos({ termos, aviso, onClose }: Props) {
   const { mutateAsync, isPending } = useRegistrarConsentimentos()
 
-  async function registrar() {
+  async function record() {
     if (isPending) return
     try {
       await mutateAsync({ ...(termos && { termos: true }), ...(aviso && { privacidade: true }) })
@@ -56,7 +56,7 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
         </span>
       </p>
       <p className="flex flex-wrap items-center gap-2">
-        <Button small look="text" busy={isPending} onClick={() => void registrar()}>
+        <Button small look="text" busy={isPending} onClick={() => void record()}>
           {t(termos ? 'meus_dados.termosAceitar' : 'meus_dados.avisoEntendi')}
         </Button>
         {termos && (

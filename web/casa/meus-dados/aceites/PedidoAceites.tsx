@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { pedidoDe } from './aceites.rules.ts'
+import { pedidoOf } from './aceites.rules.ts'
 import { DocumentosNovos } from './DocumentosNovos.tsx'
 import { PedidoQuemVe } from './PedidoQuemVe.tsx'
 import { pedidoAdiado, postponePedido } from './pedido.storage.ts'
@@ -14,7 +14,7 @@ interface Props {
 /** Shows, once per session, what the server says is pending (behaviour §9). Does not block the page. */
 export function PedidoAceites({ dados, parte }: Props) {
   // What is asked stays the same while it is being answered.
-  const [pedido] = useState(() => (pedidoAdiado() ? null : pedidoDe(dados)))
+  const [pedido] = useState(() => (pedidoAdiado() ? null : pedidoOf(dados)))
   const [closed, setClosed] = useState(false)
   if (!pedido || closed) return null
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { adiarFator } from '#shared/contas/fatores/fatores.contract.ts'
+import { postponeFator } from '#shared/contas/fatores/fatores.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -29,7 +29,7 @@ export default function PedidoDeFator({ exigencia, ate }: NonNullable<MeusDados[
               // The button that was pressed is gone.
               document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
               // A "not now" that does not arrive is asked again at the next sign-in.
-              void api(adiarFator, {}).catch(() => undefined)
+              void api(postponeFator, {}).catch(() => undefined)
             }}
           >
             {t('fatores.pedidoDepois')}

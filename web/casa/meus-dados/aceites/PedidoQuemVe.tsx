@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
-import { type Escolha, respostaDe } from '../../../contas/cadastro/cadastro.schema.ts'
+import { type Escolha, respostaOf } from '../../../contas/cadastro/cadastro.schema.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -33,7 +33,7 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     if (registrar.isPending) return
-    const compartilhamento = respostaDe(escolha)
+    const compartilhamento = respostaOf(escolha)
     if (compartilhamento === undefined) return setErro(t('autorizacoes.escolhaFalta'))
     try {
       await registrar.mutateAsync({ compartilhamento })

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
-import { comoEra, palavraDe, ultimaResposta } from './aceites.rules.ts'
+import { comoEra, palavraOf, ultimaResposta } from './aceites.rules.ts'
 
 /**
  * Section with the recorded answers to the terms and the privacy notice, which cannot be withdrawn while the account
@@ -52,7 +52,7 @@ function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso')
 
 function AceitarTermos() {
   const { mutateAsync, isPending } = useRegistrarConsentimentos()
-  async function aceitar() {
+  async function accept() {
     if (isPending) return
     try {
       await mutateAsync({ termos: true })
@@ -62,7 +62,7 @@ function AceitarTermos() {
     }
   }
   return (
-    <Button className="justify-self-start" busy={isPending} onClick={() => void aceitar()}>
+    <Button className="justify-self-start" busy={isPending} onClick={() => void accept()}>
       {t('meus_dados.termosAceitar')}
     </Button>
   )
@@ -83,7 +83,7 @@ function Historico({ dados }: { dados: MeusDados }) {
               {t('meus_dados.versao', { versao })} · {formatMinute(em)}
             </span>
             <span className="rows-acts">
-              <Pill tone={aceito ? 'ok' : 'neutral'}>{t(palavraDe(documento, aceito))}</Pill>
+              <Pill tone={aceito ? 'ok' : 'neutral'}>{t(palavraOf(documento, aceito))}</Pill>
             </span>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comoEra, type Documento, pedidoDe, ultimaResposta } from './aceites.rules.ts'
+import { comoEra, type Documento, pedidoOf, ultimaResposta } from './aceites.rules.ts'
 
 const answer = (documento: Documento, aceito: boolean, versao = '1') => ({
   documento,
@@ -17,18 +17,18 @@ const NADA = { termos: null, compartilhamento: false, aviso: false }
 
 test('pedidoDe does not ask again who sees the result after "Só eu vejo" was chosen at registration', () => {
   const answers = [answer('compartilhamento', false), answer('termos', true), answer('privacidade', true)]
-  expect(pedidoDe(dados(answers))).toEqual(NADA)
+  expect(pedidoOf(dados(answers))).toEqual(NADA)
 })
 
 test('pedidoDe asks for the documents that the server lists as pending, and for no other', () => {
-  expect(pedidoDe(dados([answer('termos', false), answer('privacidade', false)]))).toEqual(NADA)
-  expect(pedidoDe(dados([], ['compartilhamento']))).toEqual({ ...NADA, compartilhamento: true })
-  expect(pedidoDe(dados([], [], true))).toEqual({ ...NADA, aviso: true })
+  expect(pedidoOf(dados([answer('termos', false), answer('privacidade', false)]))).toEqual(NADA)
+  expect(pedidoOf(dados([], ['compartilhamento']))).toEqual({ ...NADA, compartilhamento: true })
+  expect(pedidoOf(dados([], [], true))).toEqual({ ...NADA, aviso: true })
 })
 
 test('pedidoDe tells new terms from terms that were never accepted', () => {
-  expect(pedidoDe(dados([], ['termos'])).termos).toBe('primeira')
-  expect(pedidoDe(dados([answer('termos', true, '0')], ['termos'])).termos).toBe('novos')
+  expect(pedidoOf(dados([], ['termos'])).termos).toBe('primeira')
+  expect(pedidoOf(dados([answer('termos', true, '0')], ['termos'])).termos).toBe('novos')
 })
 
 test('ultimaResposta returns the newest answer', () => {

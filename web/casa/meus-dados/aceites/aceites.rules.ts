@@ -10,7 +10,7 @@ export const ultimaResposta = ({ consentimentos }: Pick<MeusDados, 'consentiment
  * Returns the message key for a recorded answer: yes or no for a choice, accepted or not for terms, "shown" for the
  * privacy notice.
  */
-export function palavraDe(documento: MeusDados['consentimentos'][number]['documento'], aceito: boolean) {
+export function palavraOf(documento: MeusDados['consentimentos'][number]['documento'], aceito: boolean) {
   if (documento === 'privacidade') return 'meus_dados.mostrado'
   if (documento === 'termos') return aceito ? 'meus_dados.aceito' : 'meus_dados.naoAceito'
   return aceito ? 'meus_dados.sim' : 'meus_dados.nao'
@@ -36,7 +36,7 @@ export interface Pedido {
   aviso: boolean
 }
 
-export const pedidoDe = (
+export const pedidoOf = (
   dados: Pick<MeusDados, 'consentimentos' | 'consentimentos_pendentes' | 'aviso_novo'>,
 ): Pedido => {
   const pendente = (documento: Documento) => dados.consentimentos_pendentes.includes(documento)

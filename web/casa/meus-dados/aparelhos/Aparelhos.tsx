@@ -24,7 +24,7 @@ export function Aparelhos() {
   const { data, error, refetch } = useQuery(sessoesQuery(pagina))
   const outras = useEncerrarOutras()
 
-  async function encerrarOutras() {
+  async function endOthers() {
     const sure = await confirm({
       titulo: t('sessoes.outrasTitulo'),
       texto: t('sessoes.outrasTexto'),
@@ -59,7 +59,7 @@ export function Aparelhos() {
               look="danger"
               busy={outras.isPending}
               className="justify-self-start"
-              onClick={() => void encerrarOutras()}
+              onClick={() => void endOthers()}
             >
               {t('sessoes.outras')}
             </Button>
@@ -75,7 +75,7 @@ export function Aparelhos() {
 function Sessao({ id_sessao, atual, criada_em, usada_em, ...aparelho }: SessaoAberta) {
   const { mutateAsync, isPending } = useEncerrar()
   const nome = aparelhoEmPalavras(aparelho)
-  async function encerrar() {
+  async function end() {
     try {
       const { mensagem } = await mutateAsync(id_sessao)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
@@ -99,7 +99,7 @@ function Sessao({ id_sessao, atual, criada_em, usada_em, ...aparelho }: SessaoAb
             small
             busy={isPending}
             aria-label={t('sessoes.encerrarEm', { nome, data: formatMinute(criada_em) })}
-            onClick={() => void encerrar()}
+            onClick={() => void end()}
           >
             {t('sessoes.encerrar')}
           </Button>

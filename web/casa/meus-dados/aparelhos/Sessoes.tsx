@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { podeSair } from '../../../platform/session/sair.ts'
+import { canLeave } from '../../../platform/session/sair.ts'
 import { dropSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
@@ -15,14 +15,14 @@ export function Sessoes() {
   const { mutateAsync, isPending } = useEncerrarSessoes()
   const navigate = useNavigate()
 
-  async function encerrar() {
+  async function end() {
     const sure = await confirm({
       titulo: t('meus_dados.sessoesTitulo'),
       texto: t('meus_dados.sessoesPergunta'),
       confirmar: t('meus_dados.sessoesEncerrar'),
       perigo: true,
     })
-    if (!sure || !(await podeSair())) return
+    if (!sure || !(await canLeave())) return
     try {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
@@ -34,7 +34,7 @@ export function Sessoes() {
   }
   return (
     <Secao titulo={t('meus_dados.sessoes')} texto={t('meus_dados.sessoesTexto')}>
-      <Button look="danger" busy={isPending} className="justify-self-start" onClick={encerrar}>
+      <Button look="danger" busy={isPending} className="justify-self-start" onClick={end}>
         {t('meus_dados.sessoesEncerrar')}
       </Button>
       <p className="text-sm text-ink-soft">

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { encerrarOutras, encerrarSessao, listSessoes } from '#shared/contas/contas/sessoes.contract.ts'
+import { endOthers, endSessao, listSessoes } from '#shared/contas/contas/sessoes.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { LIMITE } from '../../../platform/lists/page.ts'
 
@@ -23,12 +23,12 @@ function useDepois() {
 export function useEncerrar() {
   const onSettled = useDepois()
   return useMutation({
-    mutationFn: (id_sessao: string) => api(encerrarSessao, { params: { id_sessao } }),
+    mutationFn: (id_sessao: string) => api(endSessao, { params: { id_sessao } }),
     onSettled,
   })
 }
 
 export function useEncerrarOutras() {
   const onSettled = useDepois()
-  return useMutation({ mutationFn: () => api(encerrarOutras, {}), onSettled })
+  return useMutation({ mutationFn: () => api(endOthers, {}), onSettled })
 }

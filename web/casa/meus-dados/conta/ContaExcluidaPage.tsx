@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { excluirMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { deleteMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -42,7 +42,7 @@ const APAGADO = [
  */
 export default function ContaExcluidaPage() {
   const { state } = useLocation()
-  const recibo = excluirMeusDados.response.safeParse(state?.recibo).data
+  const recibo = deleteMeusDados.response.safeParse(state?.recibo).data
   const erased = recibo !== undefined
   useEffect(() => {
     // The server has ended the session with the account.

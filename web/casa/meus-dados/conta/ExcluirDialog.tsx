@@ -11,7 +11,7 @@ import { useExcluir } from '../meus-dados.queries.ts'
 export default function ExcluirDialog({ onClose }: { onClose(): void }) {
   const excluir = useExcluir()
   const navigate = useNavigate()
-  async function apagar() {
+  async function erase() {
     if (excluir.isPending) return
     try {
       const recibo = await excluir.mutateAsync()
@@ -31,7 +31,7 @@ export default function ExcluirDialog({ onClose }: { onClose(): void }) {
       acts={
         <>
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="danger" busy={excluir.isPending} onClick={() => void apagar()}>
+          <Button look="danger" busy={excluir.isPending} onClick={() => void erase()}>
             {t('meus_dados.excluirConfirmar')}
           </Button>
         </>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { alterarSenha } from '#shared/contas/contas/meus-dados.contract.ts'
+import { changeSenha } from '#shared/contas/contas/meus-dados.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
@@ -18,7 +18,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useAlterarSenha } from '../meus-dados.queries.ts'
 
-const schema = z.safeExtend(alterarSenha.body, { confirmacao: z.string() }).check(
+const schema = z.safeExtend(changeSenha.body, { confirmacao: z.string() }).check(
   z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
     path: ['confirmacao'],
     message: errors.senhas_diferentes.mensagem,

@@ -14,7 +14,7 @@ import { useExportar } from '../meus-dados.queries.ts'
  */
 export function Copia() {
   const { mutateAsync, isPending } = useExportar()
-  async function baixar() {
+  async function download() {
     try {
       const copia = await mutateAsync()
       const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
@@ -26,7 +26,7 @@ export function Copia() {
   return (
     <Secao titulo={t('meus_dados.copia')} texto={t('meus_dados.copiaTexto')}>
       <div className="flex flex-wrap gap-3">
-        <Button busy={isPending} onClick={baixar}>
+        <Button busy={isPending} onClick={download}>
           {t('meus_dados.baixar')}
         </Button>
         <ButtonLink to={to('/meus-dados/copia')}>{t('meus_dados.verCopia')}</ButtonLink>

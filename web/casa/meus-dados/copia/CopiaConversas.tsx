@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { perguntaComoVai } from '#shared/conversas/combinados/combinados.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
-type Props = Pick<z.output<typeof exportarMeusDados.response>, 'devolutivas'>
+type Props = Pick<z.output<typeof exportMeusDados.response>, 'devolutivas'>
 type Combinado = Props['devolutivas'][number]['combinados'][number]
 
 const respostas = (): Readonly<Record<string, string>> => ({
@@ -39,7 +39,7 @@ export const CopiaConversas = ({ devolutivas }: Props) =>
           <ul className="grid gap-1">
             {combinados.map(combinado => (
               <li key={`${combinado.o_que}${combinado.versao}`} className="[overflow-wrap:anywhere]">
-                {emPalavras(combinado)}
+                {inPalavras(combinado)}
               </li>
             ))}
             {confirmacoes.map(({ versao, lado, em }) => (
@@ -56,7 +56,7 @@ export const CopiaConversas = ({ devolutivas }: Props) =>
     </Secao>
   )
 
-function emPalavras({ o_que, quando, como_notar, apoio, retirado_em, acompanhamentos }: Combinado): string {
+function inPalavras({ o_que, quando, como_notar, apoio, retirado_em, acompanhamentos }: Combinado): string {
   return [
     o_que,
     quando && data_nascimento.format(quando),

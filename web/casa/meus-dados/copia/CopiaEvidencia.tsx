@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 type Props = Pick<
-  z.output<typeof exportarMeusDados.response>,
+  z.output<typeof exportMeusDados.response>,
   'autoestimativas' | 'controles_cegos' | 'primeiras_leituras' | 'ver_juntos'
 >
 

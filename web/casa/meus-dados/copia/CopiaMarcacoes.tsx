@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
-type Props = Pick<z.output<typeof exportarMeusDados.response>, 'marcacoes'>
+type Props = Pick<z.output<typeof exportMeusDados.response>, 'marcacoes'>
 
 /** Part of the copy about marks and plans beside the reports, each sentence in words. */
 export const CopiaMarcacoes = ({ marcacoes }: Props) =>
@@ -43,7 +43,7 @@ export const CopiaMarcacoes = ({ marcacoes }: Props) =>
   )
 
 /** Part of the copy about the cards "Como trabalhar comigo" and whom they were given to. */
-export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportarMeusDados.response>, 'cartoes'>) =>
+export const CopiaCartoes = ({ cartoes }: Pick<z.output<typeof exportMeusDados.response>, 'cartoes'>) =>
   cartoes.length > 0 && (
     <Secao titulo={t('cartao.titulo')}>
       {cartoes.map(({ id_licenca, alterado_em, partes, links }) => (

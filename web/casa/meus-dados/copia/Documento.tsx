@@ -4,7 +4,7 @@ import { aberturaEmPalavras } from '../../../contas/autorizacoes/palavras.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { palavraDe } from '../aceites/aceites.rules.ts'
+import { palavraOf } from '../aceites/aceites.rules.ts'
 import { CopiaConversas } from './CopiaConversas.tsx'
 import { CopiaEncontros } from './CopiaEncontros.tsx'
 import { CopiaEvidencia } from './CopiaEvidencia.tsx'
@@ -58,7 +58,7 @@ const DadosEDocumentos = ({ dados, confirmacao_email }: CopiaDados) => (
         vazio={t('meus_dados.nenhumConsentimento')}
         linhas={dados.consentimentos.map(
           ({ documento, versao, aceito, em }) =>
-            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(palavraDe(documento, aceito))}`,
+            `${formatDateTime(em)}: ${t(`meus_dados.documento.${documento}`)}, ${t('meus_dados.versao', { versao })}, ${t(palavraOf(documento, aceito))}`,
         )}
       />
     </Secao>

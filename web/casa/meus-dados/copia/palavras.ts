@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
-import type { exportarMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
+import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 
-export type CopiaDados = z.output<typeof exportarMeusDados.response>
+export type CopiaDados = z.output<typeof exportMeusDados.response>
 
 /**
  * Returns one line per question: its text and the person's order, the most like them first; a dash for a question not

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { pedirEnderecoResposta } from '#shared/contas/contas/respostas.contract.ts'
+import { askEnderecoResposta } from '#shared/contas/contas/respostas.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -27,7 +27,7 @@ export function EnderecoResposta({ dados }: { dados: MeusDados }) {
       toast.error(wordsOf(error))
     }
   }
-  const voltar = () => doing(() => remover.mutateAsync(), t('respostas.removido', { email: dados.email }))
+  const goBack = () => doing(() => remover.mutateAsync(), t('respostas.removido', { email: dados.email }))
   return (
     <div className="grid gap-3 border-t border-line pt-4">
       <p className="text-sm [overflow-wrap:anywhere]">
@@ -55,7 +55,7 @@ export function EnderecoResposta({ dados }: { dados: MeusDados }) {
           </Button>
         )}
         {(atual || pedido) && (
-          <Button small busy={remover.isPending} onClick={() => void voltar()}>
+          <Button small busy={remover.isPending} onClick={() => void goBack()}>
             {t('respostas.voltar', { email: dados.email })}
           </Button>
         )}
@@ -66,7 +66,7 @@ export function EnderecoResposta({ dados }: { dados: MeusDados }) {
 
 function Pedir({ onClose }: { onClose(): void }) {
   const pedir = usePedirEndereco()
-  const schema = pedirEnderecoResposta.body
+  const schema = askEnderecoResposta.body
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { email: '' },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import {
-  confirmarEnderecoResposta,
-  pedirEnderecoResposta,
-  removerEnderecoResposta,
+  askEnderecoResposta,
+  confirmEnderecoResposta,
+  removeEnderecoResposta,
 } from '#shared/contas/contas/respostas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { useWrite } from '../meus-dados.queries.ts'
@@ -10,13 +10,13 @@ import { useWrite } from '../meus-dados.queries.ts'
 /** Mutation that sends a confirmation mail to a new reply address. */
 export const usePedirEndereco = () =>
   useMutation({
-    mutationFn: (email: string) => api(pedirEnderecoResposta, { body: { email } }),
+    mutationFn: (email: string) => api(askEnderecoResposta, { body: { email } }),
     onSuccess: useWrite(),
   })
 
 /** Mutation that returns replies to the account's address and drops an unconfirmed one. */
 export const useRemoverEndereco = () =>
-  useMutation({ mutationFn: () => api(removerEnderecoResposta, {}), onSuccess: useWrite() })
+  useMutation({ mutationFn: () => api(removeEnderecoResposta, {}), onSuccess: useWrite() })
 
 export const useConfirmarEndereco = () =>
-  useMutation({ mutationFn: (token: string) => api(confirmarEnderecoResposta, { body: { token } }) })
+  useMutation({ mutationFn: (token: string) => api(confirmEnderecoResposta, { body: { token } }) })

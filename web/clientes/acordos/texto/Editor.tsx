@@ -8,8 +8,8 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useAto } from '../acordos.queries.ts'
-import { gruposDe } from '../Pares.tsx'
-import { emConflito, linhasDe, type Rascunho, semLacunas, temMudanca } from './rascunho.ts'
+import { gruposOf } from '../Pares.tsx'
+import { hasMudanca, inConflito, linhasOf, type Rascunho, withoutLacunas } from './rascunho.ts'
 
 interface Props {
   acordo: Acordo
@@ -39,7 +39,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
     const { versao } = rascunho
     try {
       await ato.mutateAsync({
-        ...{ ato: 'escrever', versao, combinados: linhasDe(rascunho) },
+        ...{ ato: 'escrever', versao, combinados: linhasOf(rascunho) },
         revisar_em: revisar_em === '' ? null : revisar_em,
       })
       onClose()
@@ -47,11 +47,11 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
       toast.error(wordsOf(error))
     }
   }
-  if (emConflito(rascunho, acordo))
+  if (inConflito(rascunho, acordo))
     return (
       <Conflito
         acordo={acordo}
-        meus={linhasDe(rascunho)}
+        meus={linhasOf(rascunho)}
         onMine={() => onChange({ ...rascunho, versao: acordo.versao })}
         onOther={onClose}
       />
@@ -77,7 +77,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
         )}
       </div>
       <p className="text-sm text-ink-soft">{t('acordo.mudancaPede')}</p>
-      {temMudanca(rascunho) && <p className="text-sm text-ink-soft">{t('acordo.porGuardar')}</p>}
+      {hasMudanca(rascunho) && <p className="text-sm text-ink-soft">{t('acordo.porGuardar')}</p>}
     </form>
   )
 }
@@ -120,7 +120,7 @@ const Releitura = ({ dia, onChange }: { dia: string; onChange(dia: string): void
 
 /** Texts to begin from, of the groups of questions for these two; a press puts one into a line. */
 const Sugestoes = ({ acordo, full, onUse }: { acordo: Acordo; full: boolean; onUse(texto: string): void }) => {
-  const offered = gruposDe(acordo).flatMap(({ combinados }) => combinados.map(semLacunas))
+  const offered = gruposOf(acordo).flatMap(({ combinados }) => combinados.map(withoutLacunas))
   return (
     offered.length > 0 && (
       <details>

@@ -11,16 +11,16 @@ import { formatList, formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useAto, useImprimir } from '../acordos.queries.ts'
 import { Editor } from './Editor.tsx'
-import { comecar, guardarRascunho, isStale, type Rascunho, rascunhoDe } from './rascunho.ts'
+import { isStale, type Rascunho, rascunhoOf, saveRascunho, start } from './rascunho.ts'
 
 /** Combinados of the two, with the yes of each; or the editor, with which an empty acordo begins. */
 export function Texto({ acordo }: { acordo: Acordo }) {
   const { id_acordo } = acordo
   const [rascunho, setRascunho] = useState<Rascunho | null>(
-    () => rascunhoDe(id_acordo).read(tab) ?? (acordo.combinados.length === 0 ? comecar(acordo) : null),
+    () => rascunhoOf(id_acordo).read(tab) ?? (acordo.combinados.length === 0 ? start(acordo) : null),
   )
   const put = (next: Rascunho | null) => {
-    guardarRascunho(id_acordo, next, tab)
+    saveRascunho(id_acordo, next, tab)
     setRascunho(next)
   }
   return (
@@ -31,7 +31,7 @@ export function Texto({ acordo }: { acordo: Acordo }) {
       {rascunho && !isStale(rascunho, acordo) ? (
         <Editor acordo={acordo} rascunho={rascunho} onChange={put} onClose={() => put(null)} />
       ) : (
-        <Escrito acordo={acordo} onMudar={() => put(comecar(acordo))} />
+        <Escrito acordo={acordo} onMudar={() => put(start(acordo))} />
       )}
     </section>
   )

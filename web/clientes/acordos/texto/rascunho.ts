@@ -10,21 +10,21 @@ const rascunho = z.object({
   textos: z.array(z.string().check(z.maxLength(COMBINADO_MAX))).check(z.minLength(1), z.maxLength(COMBINADOS_MAX)),
   /** A day, yyyy-mm-dd; empty without one. */
   revisar_em: z.string(),
-  /** The text that it began from, as `marcaDe` gives it. */
+  /** The text that it began from, as `marcaOf` gives it. */
   de: z.string(),
 })
 /** A text being written. */
 export type Rascunho = z.output<typeof rascunho>
 
 /** Draft of one acordo: kept in this tab, also over a reload, until it is saved, cancelled, or its person signs out. */
-export const rascunhoDe = (id_acordo: string) => kept(`${COMBINADOS}acordo:${id_acordo}`, rascunho)
+export const rascunhoOf = (id_acordo: string) => kept(`${COMBINADOS}acordo:${id_acordo}`, rascunho)
 
 /** Returns the lines that are sent: trimmed, without empty ones. */
-export const linhasDe = ({ textos }: Pick<Rascunho, 'textos'>): string[] =>
+export const linhasOf = ({ textos }: Pick<Rascunho, 'textos'>): string[] =>
   textos.map(texto => texto.replace(/\s+/gu, ' ').trim()).filter(texto => texto !== '')
 
-const marcaDe = (escrito: Pick<Rascunho, 'textos' | 'revisar_em'>): string =>
-  JSON.stringify([linhasDe(escrito), escrito.revisar_em])
+const marcaOf = (escrito: Pick<Rascunho, 'textos' | 'revisar_em'>): string =>
+  JSON.stringify([linhasOf(escrito), escrito.revisar_em])
 
 const escritoEm = ({ combinados, revisar_em }: Acordo) => ({
   textos: combinados.map(({ texto }) => texto),
@@ -32,19 +32,19 @@ const escritoEm = ({ combinados, revisar_em }: Acordo) => ({
 })
 
 /** Returns the draft that begins from the text as it stands: one empty line where nothing is written yet. */
-export function comecar(acordo: Acordo): Rascunho {
+export function start(acordo: Acordo): Rascunho {
   const escrito = escritoEm(acordo)
   const textos = escrito.textos.length > 0 ? escrito.textos : ['']
-  return { ...escrito, textos, versao: acordo.versao, de: marcaDe(escrito) }
+  return { ...escrito, textos, versao: acordo.versao, de: marcaOf(escrito) }
 }
 
 /** Whether something was written that the text it began from does not say. */
-export const temMudanca = (rascunho: Rascunho): boolean => marcaDe(rascunho) !== rascunho.de
+export const hasMudanca = (rascunho: Rascunho): boolean => marcaOf(rascunho) !== rascunho.de
 
 /** Keeps a draft in which something was changed, and forgets any other. */
-export function guardarRascunho(id_acordo: string, rascunho: Rascunho | null, place: Place): void {
-  const draft = rascunhoDe(id_acordo)
-  if (rascunho && temMudanca(rascunho)) draft.write(place, rascunho)
+export function saveRascunho(id_acordo: string, rascunho: Rascunho | null, place: Place): void {
+  const draft = rascunhoOf(id_acordo)
+  if (rascunho && hasMudanca(rascunho)) draft.write(place, rascunho)
   else draft.forget(place)
 }
 
@@ -53,11 +53,11 @@ const outraVersao = (rascunho: Rascunho, acordo: Acordo): boolean => rascunho.ve
 
 /** Whether a draft may be dropped unseen: the other has written meanwhile, and nothing was changed in it. */
 export const isStale = (rascunho: Rascunho, acordo: Acordo): boolean =>
-  outraVersao(rascunho, acordo) && !temMudanca(rascunho)
+  outraVersao(rascunho, acordo) && !hasMudanca(rascunho)
 
 /** Whether both have written since, and not the same: one of the two texts has to be chosen. */
-export const emConflito = (rascunho: Rascunho, acordo: Acordo): boolean =>
-  outraVersao(rascunho, acordo) && !isStale(rascunho, acordo) && marcaDe(rascunho) !== marcaDe(escritoEm(acordo))
+export const inConflito = (rascunho: Rascunho, acordo: Acordo): boolean =>
+  outraVersao(rascunho, acordo) && !isStale(rascunho, acordo) && marcaOf(rascunho) !== marcaOf(escritoEm(acordo))
 
 /** A suggested text with its gaps open to be written over. */
-export const semLacunas = (texto: string): string => texto.replace(/\{\w+\}/g, '…')
+export const withoutLacunas = (texto: string): string => texto.replace(/\{\w+\}/g, '…')

@@ -57,9 +57,9 @@ export function fatoEmPalavras({ fato, quem, id_licenca, detalhe }: Fato): { tit
   // Its hour stands on the card of the conversation, and changes there.
   if (fato === 'encontro_marcado') return say(t('fatos.encontro_marcado'))
   if (fato === 'encontro_desmarcado' || fato === 'encontro_aconteceu' || fato === 'encontro_nao_aconteceu')
-    return say(t(`fatos.${fato}`), detalhe ? emPalavras(new Date(detalhe)) : undefined)
+    return say(t(`fatos.${fato}`), detalhe ? inPalavras(new Date(detalhe)) : undefined)
   return say(t(`fatos.${fato}`), fato === 'anotacoes' ? undefined : licenca)
 }
 
-const emPalavras = (quando: Date): string =>
+const inPalavras = (quando: Date): string =>
   quandoEm(quando, new Date(), { hoje: t('agenda.hoje'), amanha: t('agenda.amanha') })

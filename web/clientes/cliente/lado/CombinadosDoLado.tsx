@@ -23,12 +23,12 @@ export default function CombinadosDoLado({ id_participante }: { id_participante:
   return (
     <section className="card" aria-labelledby="combinados-de-antes">
       <h2 id="combinados-de-antes" className="mb-3 text-lg">
-        {t('cliente.combinadosDe', { mes: mesDe(encerrada_em) })}
+        {t('cliente.combinadosDe', { mes: mesOf(encerrada_em) })}
       </h2>
       <ul className="conversa-lista text-sm">
         {combinados.map(({ id_combinado, o_que, resposta }) => (
           <li key={id_combinado} className="[overflow-wrap:anywhere]">
-            {semPonto(o_que)}:{' '}
+            {withoutPonto(o_que)}:{' '}
             <b className={`font-semibold ${TONS[resposta ?? 'aberto']}`}>
               {t(`cliente.combinado.${resposta ?? 'aberto'}`)}
             </b>
@@ -40,10 +40,10 @@ export default function CombinadosDoLado({ id_participante }: { id_participante:
 }
 
 /** Month in words, with the year when it is another. */
-const mesDe = (em: Date): string =>
+const mesOf = (em: Date): string =>
   em.toLocaleDateString('pt-BR', {
     month: 'long',
     ...(em.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
   })
 
-const semPonto = (texto: string): string => texto.replace(/[.;:\s]+$/, '')
+const withoutPonto = (texto: string): string => texto.replace(/[.;:\s]+$/, '')

@@ -2,7 +2,7 @@ import '../../../conversas/agenda/agenda.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
-import { encontrosDe } from '../../../conversas/agenda/agenda.queries.ts'
+import { encontrosOf } from '../../../conversas/agenda/agenda.queries.ts'
 import { ComoFoi } from '../../../conversas/agenda/secoes/ComoFoi.tsx'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -25,7 +25,7 @@ const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abr
 export default function ConversaDoCliente({ usuario, cliente, testes }: DadosDoCliente) {
   const { id_usuario } = usuario
   const nome = primeiroNome(usuario.nome)
-  const { data } = useQuery(encontrosDe(id_usuario))
+  const { data } = useQuery(encontrosOf(id_usuario))
   const [marcando, setMarcando] = useState<{ encontro?: Encontro } | null>(null)
   const adiante = encontrosAhead(data?.results ?? [])
   const [latest] = testes

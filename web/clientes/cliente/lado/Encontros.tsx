@@ -1,5 +1,5 @@
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
-import { baixarParaAgenda } from '../../../conversas/agenda/baixarConvite.ts'
+import { downloadForAgenda } from '../../../conversas/agenda/baixarConvite.ts'
 import { quandoEm } from '../../../conversas/agenda/semana.ts'
 import { useEncontroActs } from '../../../conversas/agenda/useEncontroActs.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -42,7 +42,7 @@ export function Encontros({
               <Button look="text" small onClick={() => onMudar(encontro)}>
                 {t('agenda.mudar')}
               </Button>
-              <Button look="text" small onClick={() => void baixarParaAgenda(id_encontro)}>
+              <Button look="text" small onClick={() => void downloadForAgenda(id_encontro)}>
                 {t('cliente.ics')}
               </Button>
               <Button look="text" small onClick={() => void desmarcar(encontro)}>

@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
-import { temNovoTeste } from '../../pessoas/estado.words.ts'
+import { hasNovoTeste } from '../../pessoas/estado.words.ts'
 import type { DadosDoCliente } from '../cliente.types.ts'
 import { useSecao } from '../useSecao.ts'
 
@@ -42,7 +42,7 @@ export function Lado({ usuario, cliente, testes }: DadosDoCliente) {
             ? t('agenda.respondidas', { n: cliente.respondidas, de: 15 })
             : t(`cliente.estado.${cliente.estado}`)}
         </Path>
-        {temNovoTeste(cliente) && (
+        {hasNovoTeste(cliente) && (
           <p className="mt-2 text-sm">
             {cliente.respondidas > 0
               ? t('pessoas.novidade.novoTesteEm', { n: cliente.respondidas })
@@ -59,14 +59,14 @@ export function Lado({ usuario, cliente, testes }: DadosDoCliente) {
             ))}
           </p>
         )}
-        <p className="mt-2 text-sm text-ink-soft">{t(compartilhaDe(cliente), { nome })}</p>
+        <p className="mt-2 text-sm text-ink-soft">{t(compartilhaOf(cliente), { nome })}</p>
       </section>
     </aside>
   )
 }
 
 /** Key of the sentence that says how much the client shows the consultora now. */
-function compartilhaDe({ compartilhamento, ver_junto }: NonNullable<DadosDoCliente['cliente']>) {
+function compartilhaOf({ compartilhamento, ver_junto }: NonNullable<DadosDoCliente['cliente']>) {
   if (ver_junto) return 'cliente.verJunto'
   return compartilhamento === 'relatorio' ? 'cliente.compartilha' : 'cliente.naoCompartilha'
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { encontrosDe } from '../../../conversas/agenda/agenda.queries.ts'
+import { encontrosOf } from '../../../conversas/agenda/agenda.queries.ts'
 import { abertasQuery } from '../../../conversas/devolutivas/abrir/devolutivas.queries.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -22,7 +22,7 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
   const nome = primeiroNome(usuario.nome)
   const navigate = useNavigate()
   const { parte, teste, to, toParte } = useSecao()
-  const { data: agenda } = useQuery(encontrosDe(id_usuario))
+  const { data: agenda } = useQuery(encontrosOf(id_usuario))
   const modo = encontrosAhead(agenda?.results ?? [])[0]?.modo === 'video' ? 'remota' : 'presencial'
   const sobre = testes.find(({ id_licenca }) => id_licenca === teste) ?? testes[0]
   const { data: salas } = useQuery({ ...abertasQuery({ id_licenca: sobre?.id_licenca ?? 0 }), enabled: !!sobre })

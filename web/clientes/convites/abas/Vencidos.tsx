@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
-import { EntregaEstado, envioDe } from '../../../platform/emails/EntregaEstado.tsx'
+import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
@@ -68,7 +68,7 @@ const Quem = ({ convite }: { convite: Convite }) => (
 
 const Datas = ({ convite }: { convite: Convite }) => (
   <span className="grid text-xs text-ink-soft">
-    <span>{envioDe(convite)}</span>
+    <span>{envioOf(convite)}</span>
     <span>{t('convites.venceuEm', { data: formatDateTime(convite.validade_convite) })}</span>
     {convite.entrega_motivo && <span>{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
   </span>

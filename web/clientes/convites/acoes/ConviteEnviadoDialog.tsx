@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type * as z from 'zod/mini'
-import type { convidarCliente } from '#shared/clientes/convites/convites.contract.ts'
+import type { inviteCliente } from '#shared/clientes/convites/convites.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button, ButtonAnchor } from '../../../platform/ui/Button.tsx'
 import { formatDateTime } from '../../../platform/ui/format.ts'
@@ -12,7 +12,7 @@ import { whatsappDoConvite, whatsappDoTeste } from './whatsapp.ts'
 
 const QrCode = lazyPart(() => import('./QrCode.tsx'))
 
-export type ConviteEnviado = z.output<typeof convidarCliente.response> & { email: string }
+export type ConviteEnviado = z.output<typeof inviteCliente.response> & { email: string }
 
 /**
  * Dialog after sending an invite ('Convite enviado!'): the link, its last day, and a button to open it as the invited

@@ -12,7 +12,7 @@ export function useConviteActs() {
   const reenvio = useReenviar()
   const extensao = useEstender()
 
-  async function reenviar({ id_convite }: Pick<Convite, 'id_convite'>) {
+  async function resend({ id_convite }: Pick<Convite, 'id_convite'>) {
     if (reenvio.isPending && reenvio.variables.id_convite === id_convite) return
     try {
       const { mensagem } = await reenvio.mutateAsync({ id_convite })
@@ -21,7 +21,7 @@ export function useConviteActs() {
       refuse(error)
     }
   }
-  async function estender({ id_convite }: Pick<Convite, 'id_convite'>) {
+  async function extend({ id_convite }: Pick<Convite, 'id_convite'>) {
     if (extensao.isPending && extensao.variables.id_convite === id_convite) return
     try {
       const { validade_convite, mensagem } = await extensao.mutateAsync({ id_convite })
@@ -33,13 +33,13 @@ export function useConviteActs() {
       refuse(error)
     }
   }
-  return { reenviar, estender }
+  return { reenviar: resend, estender: extend }
 }
 
 /** Mutation that invites the same address again, after its first invite expired. */
 export function useConvidarDeNovo() {
   const { mutateAsync, isPending, variables } = useConvidar()
-  async function convidar({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
+  async function invite({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
     if (isPending) return
     try {
       const { mensagem } = await mutateAsync({ email, nome })
@@ -49,5 +49,5 @@ export function useConvidarDeNovo() {
       else refuse(error)
     }
   }
-  return { convidar, busy: (email: string) => isPending && variables.email === email }
+  return { convidar: invite, busy: (email: string) => isPending && variables.email === email }
 }

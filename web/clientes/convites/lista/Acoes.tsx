@@ -4,8 +4,8 @@ import { RowMenu } from '../../../platform/lists/rows/RowMenu.tsx'
 import { useMedia } from '../../../platform/lists/useMedia.ts'
 import { CopyButton, copyLink } from '../../../platform/ui/LinkBox.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { type ActsDaPagina, actsDe } from './pessoa.acts.ts'
-import { nomeDe } from './pessoa.words.ts'
+import { type ActsDaPagina, actsOf } from './pessoa.acts.ts'
+import { nomeOf } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
 /** Acts on one person: two as buttons on wide screens, the rest in a menu. */
@@ -23,8 +23,8 @@ export function Acoes({
 }) {
   // Beside a narrow table's dates the words would leave two letters a line for them.
   const room = useMedia('(min-width: 68rem)') && open
-  const { entrega, entries } = actsDe(pessoa, detalhes, acts)
-  const nome = nomeDe(pessoa)
+  const { entrega, entries } = actsOf(pessoa, detalhes, acts)
+  const nome = nomeOf(pessoa)
   const handing = entrega
     ? [
         {

@@ -5,7 +5,7 @@ import { Icon } from '../../../platform/lists/icons/icons.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { PageMenu } from '../../../platform/ui/overlays/PageMenu.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { exportarPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.queries.ts'
+import { exportPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.queries.ts'
 
 const FORMATOS = ['csv', 'xlsx'] as const
 
@@ -25,7 +25,7 @@ export function Exportar({
     if (busy) return
     setBusy(true)
     try {
-      saveFile(await exportarPessoas(formato, { ...filtro, ...selected(selecao) }))
+      saveFile(await exportPessoas(formato, { ...filtro, ...selected(selecao) }))
     } catch (error) {
       toast.error(wordsOf(error))
     } finally {

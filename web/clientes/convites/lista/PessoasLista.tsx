@@ -15,11 +15,11 @@ import { CARTEIRA, contagensQuery, pessoasQuery, TODOS, totalQuery } from '../..
 import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
 import type { QrDe } from '../acoes/QrDialog.tsx'
 import { Cartao } from './Cartao.tsx'
-import { colunasDe } from './colunas.tsx'
+import { colunasOf } from './colunas.tsx'
 import { Exportar } from './Exportar.tsx'
-import { type Aba, chipsDe, consultaDe, FILTROS, grupoDe, naLista, ordens } from './filtros.ts'
+import { type Aba, chipsOf, consultaOf, FILTROS, grupoOf, inLista, ordens } from './filtros.ts'
 import { useActsDaPagina } from './pessoa.acts.ts'
-import { nomeDe } from './pessoa.words.ts'
+import { nomeOf } from './pessoa.words.ts'
 import { useDetalhes } from './useDetalhes.ts'
 
 const CorrigirDialog = lazyPart(async () => ({ default: (await import('../acoes/CorrigirDialog.tsx')).CorrigirDialog }))
@@ -41,7 +41,7 @@ const NOME = {
 } as const
 
 /** Adds to the filter of labels a link to the page where labels are managed. */
-const comPe = (chip: Chip): Chip =>
+const withFoot = (chip: Chip): Chip =>
   chip.kind === 'values' && chip.name === 'etiqueta'
     ? {
         ...chip,
@@ -57,23 +57,23 @@ const comPe = (chip: Chip): Chip =>
 export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
   const control = useListState(FILTROS)
   const { filtro, state } = control
-  const consulta = consultaDe(aba, state.busca, filtro)
+  const consulta = consultaOf(aba, state.busca, filtro)
   const query = useQuery(pessoasQuery(state, consulta))
   const pessoas = query.data?.results ?? []
   const { ordem: _, ...semOrdem } = consulta
   const contagens = useQuery({ ...contagensQuery(semOrdem), enabled: query.data !== undefined })
-  const total = useQuery(totalQuery(grupoDe(aba))).data
+  const total = useQuery(totalQuery(grupoOf(aba))).data
   const detalhes = useDetalhes(pessoas)
   const selection = useSelection({ ...TODOS, ...semOrdem })
   const client = useQueryClient()
-  const reler = () => void client.invalidateQueries({ queryKey: [CARTEIRA] })
-  useCompartilhados(reler)
+  const readAgain = () => void client.invalidateQueries({ queryKey: [CARTEIRA] })
+  useCompartilhados(readAgain)
   function done() {
     selection.clear()
-    reler()
+    readAgain()
   }
   const { acts, dialogs } = useDialogs(done)
-  const para = naLista(consulta)
+  const para = inLista(consulta)
   const [titulo, texto] = VAZIO[aba]
   return (
     <>
@@ -85,17 +85,17 @@ export function PessoasLista({ aba, aside }: { aba: Aba; aside?: ReactNode }) {
         keyOf={({ id_pessoa }) => id_pessoa}
         buscar={t(aba === 'convites' ? 'convites.buscarEmail' : 'convites.buscarCliente')}
         aside={aside}
-        chips={chipsDe(aba, contagens.data, filtro).map(comPe)}
+        chips={chipsOf(aba, contagens.data, filtro).map(withFoot)}
         found={{ noun: n => tn('lista.coisa.pessoa', n), of: total }}
         orders={ordens()}
         end={<Exportar filtro={consulta} />}
         columns={{
           name: aba,
-          all: colunasDe(aba, { detalhes, acts, para }).filter(
+          all: colunasOf(aba, { detalhes, acts, para }).filter(
             ({ id }) => id !== 'etiquetas' || pessoas.some(({ etiquetas }) => etiquetas.length > 0),
           ),
         }}
-        row={{ idOf: ({ id_pessoa }) => id_pessoa, nameOf: nomeDe, selection }}
+        row={{ idOf: ({ id_pessoa }) => id_pessoa, nameOf: nomeOf, selection }}
         bar={
           <>
             <BarraDeAcoes selecao={selection.wire} total={selection.count(query.data?.total ?? 0)} onDone={done} />

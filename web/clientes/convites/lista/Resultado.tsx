@@ -1,9 +1,9 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
-import { abrirRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
+import { openRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { fechado, nomeDe } from './pessoa.words.ts'
+import { fechado, nomeOf } from './pessoa.words.ts'
 
 /** Letters of the latest result with a link to its report; a pill when it is closed, a dash when there is none. */
 export function Resultado({ pessoa }: { pessoa: Pessoa }) {
@@ -40,11 +40,11 @@ export function RelatorioLink({ pessoa }: { pessoa: Pessoa }) {
       href={urlDoRelatorio(nome_relatorio)}
       target="_blank"
       rel="noopener"
-      aria-label={t('convites.relatorioDe', { nome: nomeDe(pessoa) })}
+      aria-label={t('convites.relatorioDe', { nome: nomeOf(pessoa) })}
       onClick={event => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
-        void abrirRelatorio(() => ultimoRelatorio(id_participante))
+        void openRelatorio(() => ultimoRelatorio(id_participante))
       }}
     >
       {t('convites.relatorio')}

@@ -1,5 +1,5 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { EntregaEstado, envioDe } from '../../../platform/emails/EntregaEstado.tsx'
+import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { formatDateTime, formatNear } from '../../../platform/ui/format.ts'
@@ -9,7 +9,7 @@ import { Acoes } from './Acoes.tsx'
 import type { Aba } from './filtros.ts'
 import { Nome } from './Nome.tsx'
 import type { ActsDaPagina } from './pessoa.acts.ts'
-import { linhaDe, novidadeDe } from './pessoa.words.ts'
+import { linhaOf, novidadeOf } from './pessoa.words.ts'
 import { DeSelecao, Resultado } from './Resultado.tsx'
 import type { Detalhes } from './useDetalhes.ts'
 
@@ -32,7 +32,7 @@ const COLUNAS: Record<Aba, readonly Nomes[]> = {
 
 /** Returns the columns of a view. */
 // whole: a table of columns
-export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<Pessoa>[] {
+export function colunasOf(aba: Aba, { detalhes, acts, para }: DaPagina): Column<Pessoa>[] {
   // Whoever still has to answer gets the link: there its two ways stand open.
   const open = aba === 'convites' || aba === 'pendentes'
   const all: Record<Nomes, Column<Pessoa>> = {
@@ -44,7 +44,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
       cell: pessoa => (
         <>
           <Nome pessoa={pessoa} para={para} />
-          <span className="row-line">{linhaDe(pessoa)}</span>
+          <span className="row-line">{linhaOf(pessoa)}</span>
         </>
       ),
     },
@@ -104,7 +104,7 @@ export function colunasDe(aba: Aba, { detalhes, acts, para }: DaPagina): Column<
           <time dateTime={pessoa.novidade_em.toISOString()} title={formatDateTime(pessoa.novidade_em)}>
             {formatNear(pessoa.novidade_em)}
           </time>
-          <span className="row-line">{novidadeDe(pessoa)}</span>
+          <span className="row-line">{novidadeOf(pessoa)}</span>
         </>
       ),
     },
@@ -132,7 +132,7 @@ export function Envio({ pessoa, detalhes }: { pessoa: Pessoa; detalhes: Detalhes
   if (convite)
     return (
       <span className="text-xs text-ink-soft">
-        <span className="block">{envioDe(convite)}</span>
+        <span className="block">{envioOf(convite)}</span>
         <span className="block">{t('convites.valeAte', { data: formatDateTime(convite.validade_convite) })}</span>
         {convite.entrega_motivo && <span className="block">{t(`convites.motivo.${convite.entrega_motivo}`)}</span>}
       </span>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readList } from '../../../platform/lists/list.url.ts'
-import { consultaDe, FILTROS, naLista } from './filtros.ts'
+import { consultaOf, FILTROS, inLista } from './filtros.ts'
 
-const consulta = (aba: Parameters<typeof consultaDe>[0], search: string) => {
+const consulta = (aba: Parameters<typeof consultaOf>[0], search: string) => {
   const { busca, filtro } = readList(search, FILTROS)
-  return consultaDe(aba, busca, filtro)
+  return consultaOf(aba, busca, filtro)
 }
 
 test('consultaDe asks for the group of the view and leaves out filters that are not set', () => {
@@ -27,6 +27,6 @@ test('consultaDe takes the filters of the address and drops invalid values', () 
 })
 
 test("naLista gives the list's filters as a query, always with an order", () => {
-  expect(naLista(consulta('todos', ''))).toBe('ordem=novidade')
-  expect(naLista(consulta('clientes', '?empresa=3,7&ordem=nome'))).toBe('ordem=nome&grupo=clientes&empresa=3,7')
+  expect(inLista(consulta('todos', ''))).toBe('ordem=novidade')
+  expect(inLista(consulta('clientes', '?empresa=3,7&ordem=nome'))).toBe('ordem=nome&grupo=clientes&empresa=3,7')
 })

@@ -34,17 +34,17 @@ export type FiltroDaLista = Chosen<typeof FILTROS>
 /** Views of the list: the specification's three, and everybody. */
 export const ABAS = ['clientes', 'convites', 'pendentes', 'todos'] as const
 export type Aba = (typeof ABAS)[number]
-export const grupoDe = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
+export const grupoOf = (aba: Aba): Grupo | undefined => (aba === 'todos' ? undefined : aba)
 
 /** Returns the parameters of the API call for a view, a search and filters; empty ones are left out. */
-export function consultaDe(aba: Aba, busca: string, filtro: FiltroDaLista): FiltroNaConsulta {
-  const grupo = grupoDe(aba)
+export function consultaOf(aba: Aba, busca: string, filtro: FiltroDaLista): FiltroNaConsulta {
+  const grupo = grupoOf(aba)
   const chosen = Object.entries({ busca, ...filtro }).map(([name, value]) => [name, [value].flat().join(',')] as const)
   return { ...(grupo && { grupo }), ...Object.fromEntries(chosen.filter(([, value]) => value !== '')) }
 }
 
 /** Returns the list's filters and order as a query string, for the links to the previous and next person. */
-export const naLista = (consulta: FiltroNaConsulta): string =>
+export const inLista = (consulta: FiltroNaConsulta): string =>
   new URLSearchParams({ ordem: PADRAO, ...(consulta as Record<string, string>) }).toString().replaceAll('%2C', ',')
 
 export const ordens = () => [
@@ -66,18 +66,18 @@ const ESTADOS: Record<Aba, readonly EstadoPessoa[]> = {
   todos: ESTADO_PESSOA,
 }
 
-const porId = (values: ContagensPessoas['empresa'] | undefined): Option[] =>
+const byId = (values: ContagensPessoas['empresa'] | undefined): Option[] =>
   (values ?? []).map(({ id, nome, n }) => ({ value: String(id), label: nome, n }))
 
 /**
  * Returns the filter chips of a view, each value with the number of people it would find; a chip without values is left
  * out.
  */
-export function chipsDe(aba: Aba, contagens: ContagensPessoas | undefined, filtro: FiltroDaLista): Chip[] {
+export function chipsOf(aba: Aba, contagens: ContagensPessoas | undefined, filtro: FiltroDaLista): Chip[] {
   const options = {
-    etiqueta: porId(contagens?.etiqueta),
-    empresa: porId(contagens?.empresa),
-    turma: porId(contagens?.turma),
+    etiqueta: byId(contagens?.etiqueta),
+    empresa: byId(contagens?.empresa),
+    turma: byId(contagens?.turma),
     estado: ESTADOS[aba].map(value => ({
       value,
       label: t(`pessoas.estado.${value}`),

@@ -7,7 +7,7 @@ import { useCancelarConvite, useCancelarEnvio } from '../acoes/useCancelarPergun
 import { useConviteActs } from '../acoes/useConviteActs.ts'
 import { useNovoTeste } from '../acoes/useNovoTeste.ts'
 import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
-import { nomeDe } from './pessoa.words.ts'
+import { nomeOf } from './pessoa.words.ts'
 import type { Detalhes } from './useDetalhes.ts'
 
 /** Functions that open the page's dialogs from a row. */
@@ -37,12 +37,12 @@ export interface Entrega {
 
 /** Returns the acts on a person's row: the link to send, and the entries of the menu. */
 // whole: a table of acts with their conditions
-export function actsDe(
+export function actsOf(
   pessoa: Pessoa,
   detalhes: Detalhes,
   { onQr, onCorrigir, onEtiquetar, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }: ActsDaPagina,
 ): { entrega: Entrega | undefined; entries: MenuEntry[] } {
-  const nome = nomeDe(pessoa)
+  const nome = nomeOf(pessoa)
   const { email, id_licenca_aberta } = pessoa
   const convite = detalhes.conviteDe(pessoa)
   const etiquetar = { id: 'etiquetar', label: t('acoes.botao.etiquetar'), onSelect: () => onEtiquetar(pessoa) }

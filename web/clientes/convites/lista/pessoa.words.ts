@@ -1,27 +1,27 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNear } from '../../../platform/ui/format.ts'
-import { temNovoTeste } from '../../pessoas/estado.words.ts'
+import { hasNovoTeste } from '../../pessoas/estado.words.ts'
 
 /** Returns the person's name, or the address when there is no name. */
-export const nomeDe = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
+export const nomeOf = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
 
 /** Returns the line below the name: the address, or that there is no account yet. */
-export const linhaDe = ({ nome, email, id_participante }: Pessoa): string => {
+export const linhaOf = ({ nome, email, id_participante }: Pessoa): string => {
   if (nome) return email
   return id_participante === null ? t('pessoas.semCadastro') : ''
 }
 
 /** Whether the person has an open invite, and so no account yet. */
-export const temConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
+export const hasConvite = ({ estado, id_licenca_aberta, id_convite }: Pessoa): boolean =>
   estado === 'convidado' && id_licenca_aberta === null && id_convite !== null
 
 /** Returns the next or last event of a person, in a few words to stand beside its date. */
-export function novidadeDe(pessoa: Pessoa): string {
+export function novidadeOf(pessoa: Pessoa): string {
   const { proximo_encontro, estado, alerta, conversado_em, resultado_em, respondidas } = pessoa
   if (proximo_encontro) return t('pessoas.novidade.encontro', { quando: formatNear(proximo_encontro.quando) })
   if (alerta === 'voltou') return t('pessoas.novidade.voltou')
-  if (temNovoTeste(pessoa)) {
+  if (hasNovoTeste(pessoa)) {
     if (alerta === 'parou') return t('pessoas.novidade.novoTesteParou', { n: respondidas })
     return respondidas > 0 ? t('pessoas.novidade.novoTesteEm', { n: respondidas }) : t('pessoas.novidade.novoTeste')
   }
@@ -32,8 +32,8 @@ export function novidadeDe(pessoa: Pessoa): string {
 }
 
 /** Returns the next or last event of a person with its day, for where no date stands beside it. */
-export function quandoDe(pessoa: Pessoa): string {
-  const novidade = novidadeDe(pessoa)
+export function quandoOf(pessoa: Pessoa): string {
+  const novidade = novidadeOf(pessoa)
   const dated = pessoa.proximo_encontro || (pessoa.id_licenca_aberta === null && pessoa.resultado_em)
   return dated ? novidade : `${novidade} · ${formatNear(pessoa.novidade_em)}`
 }

@@ -4,7 +4,7 @@ import { listTestesPendentes, type TestePendente } from '#shared/clientes/partic
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
-import { temConvite } from './pessoa.words.ts'
+import { hasConvite } from './pessoa.words.ts'
 
 /** Invites and tests of a page's rows, by person; loaded after the rows. */
 export interface Detalhes {
@@ -14,7 +14,7 @@ export interface Detalhes {
 
 /** Loads the invites and unfinished tests of a page's people, with one request each. */
 export function useDetalhes(pessoas: readonly Pessoa[]): Detalhes {
-  const convites = pessoas.filter(temConvite).flatMap(({ id_convite }) => (id_convite ? [id_convite] : []))
+  const convites = pessoas.filter(hasConvite).flatMap(({ id_convite }) => (id_convite ? [id_convite] : []))
   const testes = pessoas.flatMap(({ id_licenca_aberta }) => (id_licenca_aberta === null ? [] : [id_licenca_aberta]))
   const dosConvites = useQuery({
     queryKey: [CARTEIRA, 'convites', 'ids', convites],
@@ -37,7 +37,7 @@ export function useDetalhes(pessoas: readonly Pessoa[]): Detalhes {
     placeholderData: keepPreviousData,
   }).data
   return {
-    conviteDe: pessoa => (temConvite(pessoa) ? dosConvites?.get(pessoa.id_convite ?? '') : undefined),
+    conviteDe: pessoa => (hasConvite(pessoa) ? dosConvites?.get(pessoa.id_convite ?? '') : undefined),
     testeDe: ({ id_licenca_aberta }) => (id_licenca_aberta === null ? undefined : dosTestes?.get(id_licenca_aberta)),
   }
 }

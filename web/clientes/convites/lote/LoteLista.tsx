@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { LoteLinha } from './LoteLinha.tsx'
-import { isDone, precisaDela } from './lote.state.ts'
+import { isDone, needsHer } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
 /** Maximum length of a list that keeps its order; in a longer list the lines that need the consultor come first. */
@@ -13,8 +13,8 @@ export function LoteLista({ lote }: { lote: LoteControl }) {
   const { views, progresso } = lote
   const [open, setOpen] = useState(false)
   const short = views.length <= CURTA || views.some(isDone)
-  const asking = short ? views : views.filter(precisaDela)
-  const clean = short ? [] : views.filter(view => !precisaDela(view))
+  const asking = short ? views : views.filter(needsHer)
+  const clean = short ? [] : views.filter(view => !needsHer(view))
 
   /** Removes a line and moves the focus to its neighbour, because the pressed button disappears. */
   function remove(id: number) {

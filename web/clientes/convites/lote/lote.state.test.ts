@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
 import {
   addLinhas,
+  askReteste,
+  askRetestes,
   editLinha,
   enterResults,
   type Lote,
   motivoInvalido,
-  pedirReteste,
-  pedirRetestes,
   removeLinha,
   summarize,
   viewLinhas,
@@ -130,16 +130,16 @@ test('a person with a result gets another test only on request, for the whole li
   expect(sendable(off)).toEqual([true, false, false])
   expect(summarize(viewLinhas(off, known))).toEqual({ ready: 1, costs: 1, done: 0, retestes: 2, stuck: 0 })
   expect(viewLinhas(off, known)[1]).toMatchObject({ nome: 'Bia', resultado: { em, pedido: false } })
-  expect(sendable(pedirReteste(off, 2, true))).toEqual([true, true, false])
-  const on = pedirRetestes(off, true)
+  expect(sendable(askReteste(off, 2, true))).toEqual([true, true, false])
+  const on = askRetestes(off, true)
   expect(sendable(on)).toEqual([true, true, true])
-  expect(sendable(pedirReteste(on, 3, false))).toEqual([true, true, false])
+  expect(sendable(askReteste(on, 3, false))).toEqual([true, true, false])
 })
 
 test('a result that only the server knew of leaves the line out', () => {
   const sent = sendAll(lote('b@exemplo.com.br'), 'ja_cliente')
   expect(viewLinhas(sent, new Map())[0]).toMatchObject({ sendable: false, resultado: { em: null, pedido: false } })
-  expect(viewLinhas(pedirReteste(sent, 1, true), new Map())[0]).toMatchObject({ sendable: true })
+  expect(viewLinhas(askReteste(sent, 1, true), new Map())[0]).toMatchObject({ sendable: true })
 })
 
 test.each([

@@ -1,11 +1,11 @@
 import {
-  convidarParticipante,
+  inviteParticipante,
   type ResultadoConvite,
   resultadoConvite,
 } from '#shared/clientes/convites/convites.contract.ts'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { Conferido, LinhaEnviada, SituacaoEmail } from '#shared/clientes/convites/lote.contract.ts'
-import { type PessoaLida, pessoasDe } from '#shared/clientes/listas/pessoas.ts'
+import { type PessoaLida, pessoasOf } from '#shared/clientes/listas/pessoas.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 
 /** State of a pasted list: its lines, and the results so far. */
@@ -56,7 +56,7 @@ export interface Linha {
 /** Maximum number of lines of a list. */
 export const LINHAS_MAX = 1000
 
-const schema = convidarParticipante.body.shape.email
+const schema = inviteParticipante.body.shape.email
 /** Returns the normalised address, or null when it is invalid. */
 export const readEmail = (typed: string): string | null => schema.safeParse(typed).data ?? null
 
@@ -111,7 +111,7 @@ const chaveDaEmpresa = (nome: string): string =>
     .trim()
 
 /** Returns the company that a name stands for: the consultor's company of that name, else the one she chose for it. */
-function empresaDe(
+function empresaOf(
   nome: string | null | undefined,
   dela: ReadonlyMap<string, number>,
   answers: Lote['empresas'] = {},
@@ -144,7 +144,7 @@ export function viewLinhas(
     const sendable = open && (resultado === null || pedido)
     return {
       ...linha,
-      ...empresaDe(linha.empresa, byName, empresas),
+      ...empresaOf(linha.empresa, byName, empresas),
       nome: linha.nome ?? found?.nome ?? null,
       situacao,
       motivo: email === null ? motivoInvalido(linha.email) : null,
@@ -195,28 +195,28 @@ export const editLinha = (lote: Lote, id: number, email: string): Lote => ({
 })
 
 /** Reads the same file again with other column roles. */
-export const mudarColunas = (lote: Lote, tabela: Tabela): Lote => ({
-  ...addLinhas({ ...lote, linhas: [] }, pessoasDe(tabela)),
+export const changeColunas = (lote: Lote, tabela: Tabela): Lote => ({
+  ...addLinhas({ ...lote, linhas: [] }, pessoasOf(tabela)),
   tabela,
 })
 
 /** Sets one of the consultor's companies, or none, for a company named in the file. */
-export const escolherEmpresa = (lote: Lote, nome: string, id_empresa: number | null): Lote => ({
+export const chooseEmpresa = (lote: Lote, nome: string, id_empresa: number | null): Lote => ({
   ...lote,
   empresas: { ...lote.empresas, [chaveDaEmpresa(nome)]: id_empresa },
 })
 
 /** Whether a line needs the consultor before it can be sent; a sent line does not. */
-export const precisaDela = (view: LinhaView): boolean => !isDone(view) && !view.sendable
+export const needsHer = (view: LinhaView): boolean => !isDone(view) && !view.sendable
 
 /** Sets whether one client with a result gets another test; clears the server's earlier answer. */
-export const pedirReteste = (lote: Lote, id: number, reteste: boolean): Lote => ({
+export const askReteste = (lote: Lote, id: number, reteste: boolean): Lote => ({
   ...lote,
   linhas: lote.linhas.map(linha => (linha.id === id ? { ...linha, reteste, enviada: null } : linha)),
 })
 
 /** Sets whether people with a result get another test, for the whole list; answers of single lines are dropped. */
-export const pedirRetestes = (lote: Lote, retestes: boolean): Lote => ({
+export const askRetestes = (lote: Lote, retestes: boolean): Lote => ({
   ...lote,
   retestes,
   linhas: lote.linhas.map(({ reteste: _, ...linha }) => linha),

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
-import { type Conferido, conferirLote, convidarLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
+import { type Conferido, checkLote, inviteLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
 import type { ListaLida } from '#shared/clientes/listas/ler.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
@@ -14,15 +14,15 @@ import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { minhasEmpresasQuery } from '../convites.queries.ts'
 import {
   addLinhas,
+  askReteste,
+  askRetestes,
+  changeColunas,
+  chooseEmpresa,
   editLinha,
   enterResults,
-  escolherEmpresa,
   isDone,
   type LinhaView,
   type Lote,
-  mudarColunas,
-  pedirReteste,
-  pedirRetestes,
   readEmail,
   removeLinha,
   summarize,
@@ -45,7 +45,7 @@ const knownQuery = (emails: readonly string[]) =>
     queryFn: async () => {
       const known = new Map<string, Omit<Conferido, 'email'>>()
       for (const some of chunks(emails, LOTE_MAX)) {
-        const { results } = await api(conferirLote, { body: { emails: some } })
+        const { results } = await api(checkLote, { body: { emails: some } })
         for (const { email, ...found } of results) known.set(email, found)
       }
       return known
@@ -94,17 +94,17 @@ export function useLote() {
     write: (texto: string) => saveRascunho({ texto }),
     begin: ({ tabela, pessoas }: ListaLida) => {
       const empty = { id_lote: crypto.randomUUID(), retestes: false, linhas: [] }
-      saveRascunho({ texto: '', lote: tabela ? mudarColunas(empty, tabela) : addLinhas(empty, pessoas) })
+      saveRascunho({ texto: '', lote: tabela ? changeColunas(empty, tabela) : addLinhas(empty, pessoas) })
     },
     empresas: empresas.data ?? [],
-    mudarColunas: (tabela: Tabela) => change(current => mudarColunas(current, tabela)),
+    mudarColunas: (tabela: Tabela) => change(current => changeColunas(current, tabela)),
     escolherEmpresa: (nome: string, id_empresa: number | null) =>
-      change(current => escolherEmpresa(current, nome, id_empresa)),
+      change(current => chooseEmpresa(current, nome, id_empresa)),
     escreverRecado: (recado: string) => change(current => ({ ...current, recado })),
     escolherFinalidade: (finalidade: FinalidadeDoConvite) => change(current => ({ ...current, finalidade })),
     edit: (id: number, email: string) => change(current => editLinha(current, id, email)),
-    pedirReteste: (id: number, reteste: boolean) => change(current => pedirReteste(current, id, reteste)),
-    pedirRetestes: (retestes: boolean) => change(current => pedirRetestes(current, retestes)),
+    pedirReteste: (id: number, reteste: boolean) => change(current => askReteste(current, id, reteste)),
+    pedirRetestes: (retestes: boolean) => change(current => askRetestes(current, retestes)),
     remove(id: number) {
       change(current => removeLinha(current, id))
       if (ownRascunho()?.lote?.linhas.length === 0) saveRascunho({ lote: null })
@@ -140,7 +140,7 @@ function useSend() {
     try {
       let sent = 0
       for (const some of chunks(linhas, PER_CALL)) {
-        const { results } = await api(convidarLote, { body: { id_lote, emails: some.map(wire), recado, finalidade } })
+        const { results } = await api(inviteLote, { body: { id_lote, emails: some.map(wire), recado, finalidade } })
         change(current => enterResults(current, some, results))
         sent += some.length
         setProgresso({ sent, total: linhas.length })

@@ -12,7 +12,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { previaQuery, useDeleteModelo, usePutModelo } from './modelos.queries.ts'
 import { PreviaDoEmail } from './PreviaDoEmail.tsx'
-import { guardarRascunho, lerRascunho } from './rascunho.ts'
+import { readRascunho, saveRascunho } from './rascunho.ts'
 
 const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({ assunto, abertura, fechamento })
 
@@ -34,7 +34,7 @@ function usePrevia(tipo: ModeloDeEmail['tipo'], words: Modelo) {
 /** Form for the consultor's texts of one mail, with a preview of the whole mail beside it while she writes. */
 export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
   const { tipo, campos, original } = modelo
-  const [words, setWords] = useState(() => lerRascunho(tipo) ?? wordsIn(modelo))
+  const [words, setWords] = useState(() => readRascunho(tipo) ?? wordsIn(modelo))
   const previa = usePrevia(tipo, words)
   const put = usePutModelo()
   const remove = useDeleteModelo()
@@ -42,13 +42,13 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
   function write(change: Partial<Modelo>) {
     const next = { ...words, ...change }
     setWords(next)
-    guardarRascunho(tipo, same(next, wordsIn(modelo)) ? null : next)
+    saveRascunho(tipo, same(next, wordsIn(modelo)) ? null : next)
   }
 
   async function attempt(act: () => Promise<ModeloDeEmail>, mensagem: string) {
     try {
       setWords(wordsIn(await act()))
-      guardarRascunho(tipo, null)
+      saveRascunho(tipo, null)
       toast.success({ titulo: t('modelos.salvoTitulo'), mensagem })
     } catch (failure) {
       toast.error(wordsOf(failure))

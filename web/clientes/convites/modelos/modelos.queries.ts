@@ -4,7 +4,7 @@ import {
   listModelos,
   type ModeloDeEmail,
   putModelo,
-  verModelo,
+  showModelo,
 } from '#shared/platform/emails/modelos.contract.ts'
 import type { Modelo, TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { api } from '../../../platform/api.ts'
@@ -19,7 +19,7 @@ export const modelosQuery = queryOptions({
 export const previaQuery = (tipo: TipoModelo, words: Modelo, sem_nome: boolean) =>
   queryOptions({
     queryKey: ['modelos', 'previa', tipo, words, sem_nome],
-    queryFn: ({ signal }) => api(verModelo, { params: { tipo }, body: { ...words, sem_nome } }, { signal }),
+    queryFn: ({ signal }) => api(showModelo, { params: { tipo }, body: { ...words, sem_nome } }, { signal }),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -10,10 +10,10 @@ const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${t
 /**
  * Returns the unsaved texts of a mail, kept in this tab over a reload or a change of screen; null when there are none.
  */
-export const lerRascunho = (tipo: TipoModelo): Modelo | null => of(tipo).read(tab)
+export const readRascunho = (tipo: TipoModelo): Modelo | null => of(tipo).read(tab)
 
 /** Keeps unsaved texts in this tab; null deletes them, once they are saved or unchanged. */
-export function guardarRascunho(tipo: TipoModelo, typed: Modelo | null): void {
+export function saveRascunho(tipo: TipoModelo, typed: Modelo | null): void {
   if (typed) of(tipo).write(tab, typed)
   else of(tipo).forget(tab)
 }

@@ -5,7 +5,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { cidadeDe, cnpjDe, enderecoDe } from '../EmpresasLista.tsx'
+import { cidadeOf, cnpjOf, enderecoOf } from '../EmpresasLista.tsx'
 
 const EmpresaDialog = lazyPart(() => import('../EmpresaDialog.tsx'))
 
@@ -42,8 +42,8 @@ export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagin
 /** Returns CNPJ, address and city; the CNPJ is named also while it is not known. */
 function factsOf(empresa: EmpresaDaPagina): string {
   const known = [
-    ...(empresa.endereco || empresa.numero ? [enderecoDe(empresa)] : []),
-    ...(empresa.nome_cidade ? [cidadeDe(empresa)] : []),
+    ...(empresa.endereco || empresa.numero ? [enderecoOf(empresa)] : []),
+    ...(empresa.nome_cidade ? [cidadeOf(empresa)] : []),
   ]
-  return [t('empresas.cnpjDe', { cnpj: cnpjDe(empresa) }), ...known].join(' · ')
+  return [t('empresas.cnpjDe', { cnpj: cnpjOf(empresa) }), ...known].join(' · ')
 }

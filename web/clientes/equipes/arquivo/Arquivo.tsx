@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ComparacaoDoArquivo, enviarArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
+import { type ComparacaoDoArquivo, sendArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
-import { tabelaDe } from '#shared/clientes/listas/pessoas.ts'
+import { tabelaOf } from '#shared/clientes/listas/pessoas.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
@@ -13,7 +13,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { openArquivo, TIPOS } from '../../listas/abrir.ts'
 import { Colunas } from '../../listas/Colunas.tsx'
 import { Comparacao } from './Comparacao.tsx'
-import { type Envio, isNamed, linhasDe, PAPEIS_DA_EQUIPE, tooMuch } from './envio.ts'
+import { type Envio, isNamed, linhasOf, PAPEIS_DA_EQUIPE, tooMuch } from './envio.ts'
 
 /** Teams of a company from a file: choosing it, its columns, what would change, and the change. */
 // whole: the steps of one file share its lines
@@ -29,8 +29,8 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t(`listas.recusa.${lista}`) })
     if (lista.pessoas.length === 0)
       return toast.error({ titulo: t('equipesArquivo.nao'), mensagem: t('equipesArquivo.vazio') })
-    const found = lista.tabela ?? tabelaDe(file.name, lista.pessoas)
-    const lidas = linhasDe(found)
+    const found = lista.tabela ?? tabelaOf(file.name, lista.pessoas)
+    const lidas = linhasOf(found)
     const much = tooMuch(lidas)
     if (much) return refuse(much, lidas.length)
     setTabela(found)
@@ -76,7 +76,7 @@ export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; o
           papeis={PAPEIS_DA_EQUIPE}
           onChange={next => {
             setTabela(next)
-            setLinhas(linhasDe(next))
+            setLinhas(linhasOf(next))
           }}
         />
       )}
@@ -109,7 +109,7 @@ function useEnviar(id_empresa: number) {
   const [comparacao, setComparacao] = useState<ComparacaoDoArquivo | null>(null)
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ linhas, rest }: { linhas: LinhaLida[]; rest: Envio }) =>
-      api(enviarArquivo, { params: { id_empresa: String(id_empresa) }, body: { linhas, ...rest } }),
+      api(sendArquivo, { params: { id_empresa: String(id_empresa) }, body: { linhas, ...rest } }),
   })
   async function send(linhas: LinhaLida[], rest: Envio): Promise<ComparacaoDoArquivo | null> {
     const much = tooMuch(linhas, rest)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { LINHAS_MAX } from '#shared/clientes/equipes/arquivo.rules.ts'
 import { readTexto } from '#shared/clientes/listas/ler.ts'
-import { isNamed, lineOf, linhasDe, tooMuch } from './envio.ts'
+import { isNamed, lineOf, linhasOf, tooMuch } from './envio.ts'
 
-const tabelaDe = (text: string) => {
+const tabelaOf = (text: string) => {
   const { tabela } = readTexto(text, 'equipes.csv')
   if (!tabela) throw new Error('no table')
   return tabela
@@ -24,15 +24,15 @@ test.each([
   [['Nome', 'E-mail', 'Onde'], false],
 ])('isNamed says of a table under the headings %j: %s', (head, named) => {
   expect(
-    isNamed(tabelaDe([head, ['Ana Exemplo', 'ana@exemplo.com.br', 'Vendas']].map(row => row.join(';')).join('\n'))),
+    isNamed(tabelaOf([head, ['Ana Exemplo', 'ana@exemplo.com.br', 'Vendas']].map(row => row.join(';')).join('\n'))),
   ).toBe(named)
 })
 
 test('a line has the number of its row in the file: the heading and empty rows count', () => {
-  const read = tabelaDe(
+  const read = tabelaOf(
     'nome;e-mail;equipe\n\nAna;Ana <ana@exemplo.com.br>;Vendas\n;;\nBia;bia@;Vendas\nCaio/Duda;mailto:c@x.com;Vendas',
   )
-  expect(linhasDe(read)).toEqual([
+  expect(linhasOf(read)).toEqual([
     { n: 3, email: 'ana@exemplo.com.br', nome: 'Ana', equipe: 'Vendas', area: null },
     { n: 5, email: 'bia@', nome: 'Bia', equipe: 'Vendas', area: null },
     { n: 6, email: 'c@x.com', nome: 'Caio/Duda', equipe: 'Vendas', area: null },
@@ -40,8 +40,8 @@ test('a line has the number of its row in the file: the heading and empty rows c
 })
 
 test('a row of several addresses is one line to be mended, with or without a name', () => {
-  const read = tabelaDe('Nome;E-mail;Equipe\nAna;a@x.com, b@x.com;Vendas\n;c@x.com, d@x.com;Vendas')
-  expect(linhasDe(read).map(({ n, email }) => [n, email])).toEqual([
+  const read = tabelaOf('Nome;E-mail;Equipe\nAna;a@x.com, b@x.com;Vendas\n;c@x.com, d@x.com;Vendas')
+  expect(linhasOf(read).map(({ n, email }) => [n, email])).toEqual([
     [2, 'a@x.com, b@x.com'],
     [3, 'c@x.com, d@x.com'],
   ])

@@ -1,6 +1,6 @@
 import { CORPO_ARQUIVO_DE_EQUIPES } from '#shared/clientes/equipes/arquivo.contract.ts'
 import { type Alcance, LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rules.ts'
-import { pessoasDe } from '#shared/clientes/listas/pessoas.ts'
+import { pessoasOf } from '#shared/clientes/listas/pessoas.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { normalizeEmail } from '#shared/platform/fields/pessoa/email.ts'
 
@@ -29,9 +29,9 @@ export const isNamed = ({ titulo, colunas, duvidas }: Tabela): boolean =>
  * Returns the lines of a table by the roles of its columns, a row a line: a row that holds several addresses is one line
  * that has to be mended, because nothing says whose it is.
  */
-export function linhasDe(tabela: Tabela): LinhaLida[] {
+export function linhasOf(tabela: Tabela): LinhaLida[] {
   const lines = new Map<number, LinhaLida>()
-  for (const { n = 0, email, outros = [], nome, semNome, equipe = '', area = null } of pessoasDe(tabela)) {
+  for (const { n = 0, email, outros = [], nome, semNome, equipe = '', area = null } of pessoasOf(tabela)) {
     const typed = [email, ...outros].join(', ')
     const before = lines.get(n)
     lines.set(

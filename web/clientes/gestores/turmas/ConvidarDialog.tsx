@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
-import { linhasDe } from '../../turmas/incluir/lista.ts'
+import { linhasOf } from '../../turmas/incluir/lista.ts'
 import { esperadosDaEmpresaQuery, useAtosDasTurmas } from '../gestores.queries.ts'
 
 /** Addresses per API call: few enough that a broken connection leaves little to repeat. */
@@ -40,7 +40,7 @@ function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
     }
   }
   function begin(texto: string) {
-    const emails = linhasDe(readTexto(texto).pessoas).map(({ email, typed, nome }) => email ?? (typed || (nome ?? '')))
+    const emails = linhasOf(readTexto(texto).pessoas).map(({ email, typed, nome }) => email ?? (typed || (nome ?? '')))
     if (emails.length === 0) return setProblem(t('gestao.convidarVazio'))
     const cut = Array.from({ length: Math.ceil(emails.length / PER_CALL) }, (_, i) => ({
       id_lote: crypto.randomUUID(),

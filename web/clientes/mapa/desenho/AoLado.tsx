@@ -1,6 +1,6 @@
 import textos from '#content/equipe/mapa-1.0.json'
 import { AO_LADO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { nomeDa, type Pessoa } from '../pessoas.ts'
+import { nomeOf, type Pessoa } from '../pessoas.ts'
 import { Nomes } from './Nomes.tsx'
 
 const CABEM = { largo: 8, estreito: 6 }
@@ -18,10 +18,10 @@ interface Props {
 export const AoLado = ({ pessoas, regiaoDe, escolhida, onEscolher, vazios = false }: Props) => (
   <div className="mapa-campos">
     {AO_LADO.filter(regiao => vazios || pessoas.some(pessoa => regiaoDe(pessoa) === regiao)).map(regiao => (
-      <section key={regiao} className="mapa-campo" aria-label={nomeDa(regiao)}>
-        <p className="font-semibold">{nomeDa(regiao)}</p>
+      <section key={regiao} className="mapa-campo" aria-label={nomeOf(regiao)}>
+        <p className="font-semibold">{nomeOf(regiao)}</p>
         <Nomes
-          regiao={nomeDa(regiao)}
+          regiao={nomeOf(regiao)}
           pessoas={pessoas.filter(pessoa => regiaoDe(pessoa) === regiao)}
           mudou={pessoa => regiaoDe(pessoa) !== pessoa.regiao}
           cabem={CABEM}

@@ -2,7 +2,7 @@ import './octogono.css'
 import textos from '#content/equipe/mapa-1.0.json'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import { OCTOGONO, type Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
-import { nomeDa, type Pessoa } from '../pessoas.ts'
+import { nomeOf, type Pessoa } from '../pessoas.ts'
 import { Nomes } from './Nomes.tsx'
 
 /** Corners in the drawing's unit of one point, downwards. */
@@ -37,9 +37,9 @@ export function Octogono({ pessoas, regiaoDe, escolhida, onEscolher }: Props) {
         <ul className="mapa-celulas">
           {CELULAS.map(({ regiao, x, y }) => (
             <li key={regiao} className="mapa-celula" data-x={x} data-y={y}>
-              <span className="mapa-regiao">{nomeDa(regiao)}</span>
+              <span className="mapa-regiao">{nomeOf(regiao)}</span>
               <Nomes
-                regiao={nomeDa(regiao)}
+                regiao={nomeOf(regiao)}
                 pessoas={pessoas.filter(pessoa => regiaoDe(pessoa) === regiao)}
                 mudou={pessoa => regiaoDe(pessoa) !== pessoa.regiao}
                 cabem={y === 0 ? NA_FAIXA : NO_CANTO}

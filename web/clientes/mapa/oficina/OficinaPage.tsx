@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
 import { Cronometro } from './Cronometro.tsx'
-import { guideOf, type Passo as PassoDaOficina, passosDo, ROTEIROS, type Roteiro, stepOf } from './passo.ts'
+import { guideOf, type Passo as PassoDaOficina, passosOf, ROTEIROS, type Roteiro, stepOf } from './passo.ts'
 
 /** Guide of the workshop, for as many people as come: what to prepare, then one step a screen with its time. */
 export default function OficinaPage() {
@@ -15,7 +15,7 @@ export default function OficinaPage() {
   const [search, setSearch] = useSearchParams()
   // In the address, so that a reload and Back stay in the workshop; 0 is the preparation.
   const roteiro = guideOf(search.get('roteiro'))
-  const passos = passosDo(roteiro)
+  const passos = passosOf(roteiro)
   const n = stepOf(search.get('passo'), roteiro)
   const setN = (next: number) => setSearch(next === 0 ? { roteiro } : { roteiro, passo: String(next) })
   const passo = passos[n - 1]
@@ -78,7 +78,7 @@ const Preparo = ({ roteiro, onEscolher }: Escolha) => (
       ))}
     </fieldset>
     <ol className="oficina-plano">
-      {passosDo(roteiro).map(({ titulo, minutos }) => (
+      {passosOf(roteiro).map(({ titulo, minutos }) => (
         <li key={titulo}>
           <span>{titulo}</span>
           <span className="text-ink-soft">{t('oficina.minutos', { n: minutos })}</span>

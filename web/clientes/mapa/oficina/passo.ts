@@ -16,8 +16,8 @@ export interface Passo {
 /** Returns the guide that an address names; that of five to nine people for anything else. */
 export const guideOf = (roteiro: string | null): Roteiro => ROTEIROS.find(each => each === roteiro) ?? 'time'
 
-export const passosDo = (roteiro: Roteiro): readonly Passo[] => oficina.roteiros[roteiro]
+export const passosOf = (roteiro: Roteiro): readonly Passo[] => oficina.roteiros[roteiro]
 
 /** Returns the step of a guide that an address names; 0, the preparation, for anything else. */
 export const stepOf = (passo: string | null, roteiro: Roteiro): number =>
-  passo && /^[1-9]$/.test(passo) && passosDo(roteiro)[Number(passo) - 1] ? Number(passo) : 0
+  passo && /^[1-9]$/.test(passo) && passosOf(roteiro)[Number(passo) - 1] ? Number(passo) : 0

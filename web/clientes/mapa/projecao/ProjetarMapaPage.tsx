@@ -17,14 +17,14 @@ import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
 import { AoLado } from '../desenho/AoLado.tsx'
 import { Octogono } from '../desenho/Octogono.tsx'
 import { useMapa } from '../mapa.queries.ts'
-import { pessoasDe } from '../pessoas.ts'
+import { pessoasOf } from '../pessoas.ts'
 import { SemMapa } from '../SemMapa.tsx'
 
 /** The map on a wall: what to take away, names in their regions, topics, and nothing to press but the way back. */
 export default function ProjetarMapaPage() {
   const { id_equipe = '' } = useParams()
   const { mapa, error, refetch } = useMapa(id_equipe)
-  const pessoas = useMemo(() => (mapa ? pessoasDe(mapa) : []), [mapa])
+  const pessoas = useMemo(() => (mapa ? pessoasOf(mapa) : []), [mapa])
   useWakeLock()
   return (
     <main id="conteudo" tabIndex={-1} className="mapa-parede" aria-busy={!mapa && !error}>

@@ -3,7 +3,7 @@ import textos from '#content/equipe/mapa-1.0.json'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import type { Regiao } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { nomeDa, type PersonDraws, type Pessoa } from '../pessoas.ts'
+import { nomeOf, type PersonDraws, type Pessoa } from '../pessoas.ts'
 
 const COLUNAS: readonly Regiao[] = [...CELULAS.map(({ regiao }) => regiao), 'DS', 'IC', 'pouco_definido']
 /** Share of the hue of a count, in percent; the count stands in it. */
@@ -33,7 +33,7 @@ export function FrequencyTable({ repetidas, total }: { repetidas: readonly Perso
               <th scope="col">{t('mapa.pessoa')}</th>
               {COLUNAS.map(regiao => (
                 <th key={regiao} scope="col">
-                  {nomeDa(regiao)}
+                  {nomeOf(regiao)}
                 </th>
               ))}
             </tr>
@@ -78,7 +78,7 @@ const Bars = ({ rows, total }: { rows: readonly Row[]; total: number }) => (
             ))}
           </div>
           <p className="text-sm text-ink-soft">
-            {some.map(({ regiao, quantas }) => `${nomeDa(regiao)} ${quantas}`).join(' · ')}
+            {some.map(({ regiao, quantas }) => `${nomeOf(regiao)} ${quantas}`).join(' · ')}
           </p>
         </li>
       )

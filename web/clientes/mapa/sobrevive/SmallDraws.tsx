@@ -1,7 +1,7 @@
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import { OCTOGONO } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { nomeDa, type PersonDraws } from '../pessoas.ts'
+import { nomeOf, type PersonDraws } from '../pessoas.ts'
 
 const BORDA = OCTOGONO.map(([x, y]) => `${x + 30},${30 - y}`).join(' ')
 /** Left or upper edge and length of a cell, by its column or row. */
@@ -64,7 +64,7 @@ function contagens(repetidas: readonly PersonDraws[], n: number): string {
   const counts = new Map<string, number>()
   for (const { regioes } of repetidas) {
     const regiao = regioes[n]
-    if (regiao) counts.set(nomeDa(regiao), (counts.get(nomeDa(regiao)) ?? 0) + 1)
+    if (regiao) counts.set(nomeOf(regiao), (counts.get(nomeOf(regiao)) ?? 0) + 1)
   }
   return [...counts].map(([nome, quantas]) => `${nome} ${quantas}`).join(', ')
 }

@@ -41,8 +41,8 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
   const { atual, setAtual, tocando, setTocando } = useTocar(total)
   const pessoas = repetidas.map(({ pessoa }) => pessoa)
   const regioes = new Map(repetidas.map(({ pessoa, regioes }) => [pessoa.id_participante, regioes]))
-  const regiaoDe = (pessoa: Pessoa) => regioes.get(pessoa.id_participante)?.[atual] ?? pessoa.regiao
-  const ir = (n: number) => {
+  const regiaoOf = (pessoa: Pessoa) => regioes.get(pessoa.id_participante)?.[atual] ?? pessoa.regiao
+  const go = (n: number) => {
     setTocando(false)
     setAtual((n + total) % total)
   }
@@ -50,13 +50,13 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
     <div className="grid gap-6">
       <FoiFeito repetidas={repetidas} total={total} />
       <div className="mapa-passos">
-        <Button small aria-label={t('mapa.anterior')} onClick={() => ir(atual - 1)}>
+        <Button small aria-label={t('mapa.anterior')} onClick={() => go(atual - 1)}>
           ←
         </Button>
         <b className="mapa-qual" aria-live={tocando ? 'off' : 'polite'}>
           {t('mapa.desenhoDe', { n: atual + 1, total })}
         </b>
-        <Button small aria-label={t('mapa.proximo')} onClick={() => ir(atual + 1)}>
+        <Button small aria-label={t('mapa.proximo')} onClick={() => go(atual + 1)}>
           →
         </Button>
         <Button small className="mapa-tocar" aria-pressed={tocando} onClick={() => setTocando(!tocando)}>
@@ -64,11 +64,11 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
         </Button>
       </div>
       <div className="mapa-lugar">
-        <Octogono pessoas={pessoas} regiaoDe={regiaoDe} />
-        <AoLado pessoas={pessoas} regiaoDe={regiaoDe} vazios />
+        <Octogono pessoas={pessoas} regiaoDe={regiaoOf} />
+        <AoLado pessoas={pessoas} regiaoDe={regiaoOf} vazios />
       </div>
       <p className="text-sm text-ink-soft">{textos.sobrevive.contorno}</p>
-      <SmallDraws repetidas={repetidas} atual={atual} onEscolher={ir} />
+      <SmallDraws repetidas={repetidas} atual={atual} onEscolher={go} />
       <FrequencyTable repetidas={repetidas} total={total} />
     </div>
   )

@@ -11,7 +11,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
-import { cadastrar, sayRefused } from '../cadastrar.ts'
+import { register, sayRefused } from '../cadastrar.ts'
 import { conviteQuery } from '../cadastro.queries.ts'
 
 /** Values of the short form while the person types. */
@@ -71,7 +71,7 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
   const [sso, setSso] = useState<string>()
 
   /** Puts an identity in the senha's place, or takes it out again: what fills the two fields then is never used. */
-  function trocar(identidade: string | null) {
+  function swap(identidade: string | null) {
     // The offer may load after the person began to type a senha: without an identity before or now nothing changes.
     if (!identidade && sso === undefined) return
     const senha = identidade ? crypto.randomUUID() : ''
@@ -87,7 +87,7 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
 
   async function send(body: z.output<ReturnType<typeof corpo>>) {
     const sessao = await withOverlay(() =>
-      cadastrar({ ...body, ...(sso && { sso }), id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
+      register({ ...body, ...(sso && { sso }), id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
     )
     clearCadastro()
     await signIn(sessao)
@@ -127,5 +127,5 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
     sending.current = false
     setBusy(false)
   }
-  return { values, erros, busy, change, submit, trocar }
+  return { values, erros, busy, change, submit, trocar: swap }
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { confirmarEmail, verificarConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { confirmEmail, verifyConfirmacao } from '#shared/clientes/participantes/confirmacao.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
@@ -37,15 +37,15 @@ function Confirmar() {
   const [token] = useState(() => tab.getItem(TOKEN) ?? '')
   const visto = useQuery({
     queryKey: ['confirmacao', token],
-    queryFn: () => api(verificarConfirmacao, { body: { token } }),
+    queryFn: () => api(verifyConfirmacao, { body: { token } }),
     enabled: token !== '',
     retry: false,
     gcTime: 0,
   })
-  const confirmar = useMutation({ mutationFn: () => api(confirmarEmail, { body: { token } }) })
-  if (confirmar.data) return <Confirmado {...confirmar.data} />
-  if (!token || recusado(visto.error) || recusado(confirmar.error)) return <LinkInvalido />
-  const error = confirmar.error ?? visto.error
+  const confirm = useMutation({ mutationFn: () => api(confirmEmail, { body: { token } }) })
+  if (confirm.data) return <Confirmado {...confirm.data} />
+  if (!token || recusado(visto.error) || recusado(confirm.error)) return <LinkInvalido />
+  const error = confirm.error ?? visto.error
   const { data } = visto
   if (!data && !error) return <Painel titulo={t('confirmacao.titulo')} texto={t('comum.carregando')} />
   return (
@@ -69,7 +69,7 @@ function Confirmar() {
         </p>
       )}
       {data ? (
-        <Button look="primary" wide className="mt-2" busy={confirmar.isPending} onClick={() => confirmar.mutate()}>
+        <Button look="primary" wide className="mt-2" busy={confirm.isPending} onClick={() => confirm.mutate()}>
           {t(data.confirmado ? 'confirmacao.continuar' : 'confirmacao.confirmar')}
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { corrigirEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { correctEmail } from '#shared/clientes/participantes/confirmacao.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { ReenviarConfirmacao } from '../../../contas/contas/ReenviarConfirmacao.tsx'
@@ -18,8 +18,8 @@ export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
   const { email, email_situacao } = usuario
   const client = useQueryClient()
   const [corrigindo, setCorrigindo] = useState(false)
-  async function corrigir(novo: string) {
-    const { email: corrigido } = await api(corrigirEmail, { body: { email: novo } })
+  async function correct(novo: string) {
+    const { email: corrigido } = await api(correctEmail, { body: { email: novo } })
     const me = currentUser()
     if (me) setCurrentUser({ ...me, email: corrigido })
     toast.success(successes.email_corrigido)
@@ -36,7 +36,7 @@ export default function EmailAConfirmar({ usuario }: { usuario: Usuario }) {
       </p>
       {corrigindo ? (
         <div className="w-[min(420px,100%)]">
-          <EmailCorrigidoForm key={email} email={email} send={corrigir} onCancel={() => setCorrigindo(false)} />
+          <EmailCorrigidoForm key={email} email={email} send={correct} onCancel={() => setCorrigindo(false)} />
         </div>
       ) : (
         <div className="flex flex-wrap gap-2">

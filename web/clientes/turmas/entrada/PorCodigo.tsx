@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lerCodigo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { readCodigo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -13,7 +13,7 @@ export function PorCodigo() {
   const [error, setError] = useState<string>()
   function go(event: FormEvent) {
     event.preventDefault()
-    const codigo = lerCodigo(typed)
+    const codigo = readCodigo(typed)
     if (codigo) void navigate(to('/t/:codigo?', { codigo }))
     else setError(t('entrar.codigoInvalido'))
   }

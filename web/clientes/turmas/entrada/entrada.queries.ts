@@ -1,10 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { acompanharRodada } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { followRodada } from '#shared/clientes/rodadas/andamento.contract.ts'
 import {
-  confirmarEntrada,
+  askEntrada,
+  confirmEntrada,
   getRodadaPublica,
-  pedirEntrada,
-  verificarEntrada,
+  verifyEntrada,
 } from '#shared/clientes/rodadas/publica.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
@@ -35,19 +35,19 @@ export const usePedirEntrada = (codigo: string) =>
   useMutation({
     ...DE_NOVO,
     mutationFn: (body: { email?: string; nome: string | null; na_sala?: boolean }) =>
-      api(pedirEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
+      api(askEntrada, { params: { codigo }, body }, { bearer: body.email ? undefined : currentUser()?.token }),
   })
 
 /** Query of the state of an entry link; asking takes no place. */
 export const entradaQuery = (token: string) =>
   queryOptions({
     queryKey: ['turma-entrada', token],
-    queryFn: () => api(verificarEntrada, { body: { token } }),
+    queryFn: () => api(verifyEntrada, { body: { token } }),
     ...DE_NOVO,
   })
 
 export const useConfirmarEntrada = () =>
-  useMutation({ ...DE_NOVO, mutationFn: (token: string) => api(confirmarEntrada, { body: { token } }) })
+  useMutation({ ...DE_NOVO, mutationFn: (token: string) => api(confirmEntrada, { body: { token } }) })
 
 /** Polling interval of the company's page, in ms. */
 const OLHAR_MS = 30_000
@@ -56,8 +56,7 @@ const OLHAR_MS = 30_000
 export const acompanhamentoQuery = (token: string, pagina: number, busca = '') =>
   queryOptions({
     queryKey: ['acompanhamento', token, pagina, busca],
-    queryFn: () =>
-      api(acompanharRodada, { params: { token }, query: { pagina, limite: 100, ...(busca && { busca }) } }),
+    queryFn: () => api(followRodada, { params: { token }, query: { pagina, limite: 100, ...(busca && { busca }) } }),
     retry: false,
     refetchInterval: OLHAR_MS,
     staleTime: 0,

@@ -14,7 +14,7 @@ import {
   camposDoForm,
   type Empresariais,
   novaTurma,
-  resolverDe,
+  resolveOf,
   type TurmaValues,
   valuesOf,
 } from './turma.form.ts'
@@ -39,7 +39,7 @@ export interface TurmaDialogProps {
 export default function TurmaDialog({ open, onClose, turma, livres, estoque, send, ...da }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
   const form = useForm<TurmaValues>({
-    resolver: resolverDe(turma),
+    resolver: resolveOf(turma),
     defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { livres, estoque, ...da }),
     mode: 'onTouched',
     shouldFocusError: false,

@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { diaDeCampo } from '../prazo.ts'
 import { equipesParaTurmaQuery } from '../turmas.queries.ts'
-import { DIAS_DE_LEMBRETE, type Empresariais, empresariaisDe, suggestedTipo, type TurmaValues } from './turma.form.ts'
+import { DIAS_DE_LEMBRETE, type Empresariais, empresariaisOf, suggestedTipo, type TurmaValues } from './turma.form.ts'
 
 interface Props {
   empresas: readonly { id_empresa: number; nome: string }[]
@@ -77,7 +77,7 @@ function PrazoETeto({ livres, estoque }: Pick<Props, 'livres' | 'estoque'>) {
   const [tipo, empresa] = useWatch<TurmaValues, ['id_tipo_licenca', 'id_empresa']>({
     name: ['id_tipo_licenca', 'id_empresa'],
   })
-  const has = estoque && tipo === '2' ? empresariaisDe(estoque, empresa) : livres
+  const has = estoque && tipo === '2' ? empresariaisOf(estoque, empresa) : livres
   const { errors } = formState
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
@@ -113,7 +113,7 @@ function TipoDeLicenca({ livres, estoque }: { livres: number; estoque: Empresari
   useEffect(() => {
     if (!chosen) setValue('id_tipo_licenca', suggestedTipo(estoque, empresa))
   }, [chosen, empresa, estoque, setValue])
-  const n = formatNumber(empresariaisDe(estoque, empresa))
+  const n = formatNumber(empresariaisOf(estoque, empresa))
   return (
     <SelectField
       label={t('turmas.tipoDeLicenca')}

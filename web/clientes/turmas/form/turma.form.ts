@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { alterarRodada, criarRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { changeRodada, createRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
@@ -45,14 +45,14 @@ export interface Empresariais {
 }
 
 /** Returns how many licences of type 2 a turma of this company may spend; without one, the free ones. */
-export const empresariaisDe = (estoque: Empresariais | undefined, id_empresa: string): number =>
+export const empresariaisOf = (estoque: Empresariais | undefined, id_empresa: string): number =>
   id_empresa === ''
     ? (estoque?.empresarial_livre ?? 0)
     : (estoque?.consignadas.find(each => String(each.id_empresa) === id_empresa)?.disponivel ?? 0)
 
 /** Returns the kind that a turma most likely spends: of type 2 where its company has some at its disposal. */
 export const suggestedTipo = (estoque: Empresariais | undefined, id_empresa: string): '1' | '2' =>
-  id_empresa !== '' && empresariaisDe(estoque, id_empresa) > 0 ? '2' : '1'
+  id_empresa !== '' && empresariaisOf(estoque, id_empresa) > 0 ? '2' : '1'
 
 interface Inicio {
   livres: number
@@ -68,7 +68,7 @@ interface Inicio {
 export function novaTurma(now: Date, { livres, estoque, id_empresa, id_equipe }: Inicio): TurmaValues {
   const empresa = id_empresa === undefined ? '' : String(id_empresa)
   const id_tipo_licenca = suggestedTipo(estoque, empresa)
-  const has = id_tipo_licenca === '2' ? empresariaisDe(estoque, empresa) : livres
+  const has = id_tipo_licenca === '2' ? empresariaisOf(estoque, empresa) : livres
   return {
     nome: '',
     finalidade: id_equipe === undefined ? 'desenvolvimento' : 'equipe',
@@ -130,10 +130,10 @@ export const camposDoForm = (campos: Readonly<Record<string, string>>): Readonly
   )
 
 /** Returns the form's validation: the API's rules under the form's field names. */
-export const resolverDe =
+export const resolveOf =
   (before?: RodadaAberta): Resolver<TurmaValues> =>
   values => {
-    const parsed = (before ? alterarRodada : criarRodada).body.safeParse(bodyOf(values, before))
+    const parsed = (before ? changeRodada : createRodada).body.safeParse(bodyOf(values, before))
     if (parsed.success) return { values, errors: {} }
     const campos: Record<string, string> = {}
     for (const { path, message } of parsed.error.issues) campos[path.join('.')] ??= message

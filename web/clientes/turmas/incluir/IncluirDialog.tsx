@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import { readTexto } from '#shared/clientes/listas/ler.ts'
-import { pessoasDe } from '#shared/clientes/listas/pessoas.ts'
+import { pessoasOf } from '#shared/clientes/listas/pessoas.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -12,7 +12,7 @@ import { TIPOS } from '../../listas/abrir.ts'
 import { Colunas } from '../../listas/Colunas.tsx'
 import { type AtosDaTurma, esperadosQuery } from '../turmas.queries.ts'
 import { LinhasDoConvite } from './LinhasDoConvite.tsx'
-import { comResultado, editLinha, porEnviar } from './lista.ts'
+import { editLinha, toSend, withResultado } from './lista.ts'
 import { type ListaDaTurma, useLista } from './useLista.ts'
 
 /** Roles of the columns of a list for a turma. */
@@ -31,8 +31,8 @@ interface Props {
 export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   const lista = useLista(atos)
   const { texto, type, error, linhas, begin, choose, again, sent, send } = lista
-  const todo = porEnviar(linhas ?? [])
-  const retestes = comResultado(linhas ?? [])
+  const todo = toSend(linhas ?? [])
+  const retestes = withResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
   const done = linhas?.some(({ enviada }) => enviada) ?? false
   return (
@@ -98,7 +98,7 @@ function Conferencia({ lista, custo, vagas, readOnly }: ConferenciaProps) {
         <Colunas
           tabela={tabela}
           papeis={PAPEIS_DA_TURMA}
-          onChange={next => begin({ tabela: next, pessoas: pessoasDe(next) })}
+          onChange={next => begin({ tabela: next, pessoas: pessoasOf(next) })}
         />
       )}
       <LinhasDoConvite

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comResultado, editLinha, linhasDe, porEnviar } from './lista.ts'
+import { editLinha, linhasOf, toSend, withResultado } from './lista.ts'
 
 const LIDAS = [
   { email: 'Ana@Exemplo.com.br', nome: 'Ana' },
@@ -9,7 +9,7 @@ const LIDAS = [
 ]
 
 test('linhasDe keeps each address once, and keeps invalid addresses', () => {
-  expect(linhasDe(LIDAS).map(({ typed, email }) => [typed, email])).toEqual([
+  expect(linhasOf(LIDAS).map(({ typed, email }) => [typed, email])).toEqual([
     ['Ana@Exemplo.com.br', 'ana@exemplo.com.br'],
     ['beto.exemplo', null],
     ['caio@exemplo.com.br', 'caio@exemplo.com.br'],
@@ -17,21 +17,21 @@ test('linhasDe keeps each address once, and keeps invalid addresses', () => {
 })
 
 test('porEnviar leaves out lines already sent, except those that lacked a licence', () => {
-  const [ana, beto, caio] = linhasDe(LIDAS)
+  const [ana, beto, caio] = linhasOf(LIDAS)
   const linhas = [
     { ...ana!, enviada: { resultado: 'convidado' as const, mensagem: null } },
     beto!,
     { ...caio!, enviada: { resultado: 'sem_licenca' as const, mensagem: null } },
   ]
-  expect(porEnviar(linhas).map(({ email }) => email)).toEqual(['caio@exemplo.com.br'])
-  expect(comResultado(linhas)).toEqual([])
+  expect(toSend(linhas).map(({ email }) => email)).toEqual(['caio@exemplo.com.br'])
+  expect(withResultado(linhas)).toEqual([])
   const known = { ...ana!, enviada: { resultado: 'ja_cliente' as const, mensagem: null } }
-  expect([porEnviar([known]), comResultado([known])]).toEqual([[], [known]])
+  expect([toSend([known]), withResultado([known])]).toEqual([[], [known]])
 })
 
 test('editLinha puts another address into one line, and reads it anew', () => {
   const linhas = editLinha(
-    linhasDe([{ email: 'beto.exemplo', nome: 'Beto', coluna: 'Outro' }]),
+    linhasOf([{ email: 'beto.exemplo', nome: 'Beto', coluna: 'Outro' }]),
     0,
     'Beto@exemplo.com.br',
   )

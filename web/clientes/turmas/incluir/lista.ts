@@ -24,7 +24,7 @@ const address = emailSchema('')
 const readAddress = (typed: string): string | null => address.safeParse(typed).data ?? null
 
 /** Returns the people of a list, each address once; how many were left out says the number of people less that of lines. */
-export function linhasDe(lidas: readonly PessoaLida[]): Linha[] {
+export function linhasOf(lidas: readonly PessoaLida[]): Linha[] {
   const seen = new Set<string>()
   return lidas.flatMap(({ email: typed, nome, semNome, n, coluna, outros }, id) => {
     const email = readAddress(typed)
@@ -39,13 +39,13 @@ export const editLinha = (linhas: readonly Linha[], id: number, typed: string): 
   linhas.map(linha => (linha.id === id ? { ...linha, typed, email: readAddress(typed), coluna: undefined } : linha))
 
 /** Returns the lines of people with a result: they get another test only on request. */
-export const comResultado = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
+export const withResultado = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } => linha.email !== null && linha.enviada?.resultado === 'ja_cliente',
   )
 
 /** Returns the lines still to be sent: without an answer yet, or refused for lack of licences. */
-export const porEnviar = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
+export const toSend = (linhas: readonly Linha[]): (Linha & { email: string })[] =>
   linhas.filter(
     (linha): linha is Linha & { email: string } =>
       linha.email !== null && (!linha.enviada || ['sem_licenca', 'erro'].includes(linha.enviada.resultado)),

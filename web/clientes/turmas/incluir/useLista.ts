@@ -6,7 +6,7 @@ import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { openArquivo } from '../../listas/abrir.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
-import { type Linha, linhasDe } from './lista.ts'
+import { type Linha, linhasOf } from './lista.ts'
 
 /** Lines per API call: few enough that a broken connection leaves little to repeat, and that progress shows. */
 const PER_CALL = 20
@@ -27,7 +27,7 @@ export function useLista(atos: AtosDaTurma) {
     if (pessoas.length === 0) return setError(t('lote.vazio'))
     if (pessoas.length > LINHAS_MAX) return setError(tn('lote.longo', pessoas.length, { max: LINHAS_MAX }))
     beginSending()
-    const once = linhasDe(pessoas)
+    const once = linhasOf(pessoas)
     setRead({ tabela, repetidas: pessoas.length - once.length })
     setLinhas(once)
   }

@@ -49,7 +49,7 @@ export default function ProjetarPage() {
     )
   const { contagem: passos } = contagem.data ?? turma.data
   const naSala = na_sala_ate !== null && na_sala_ate.getTime() > Date.now()
-  const mudarSala = async () => {
+  const changeSala = async () => {
     try {
       await sala.mutateAsync(naSala ? 0 : SALA_MAX_MINUTOS)
     } catch (error) {
@@ -66,7 +66,7 @@ export default function ProjetarPage() {
         </span>
         <span className="parede-atos">
           {dominios.length === 0 && (
-            <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={mudarSala}>
+            <Button small look="text" aria-pressed={naSala} busy={sala.isPending} onClick={changeSala}>
               {naSala ? t('turmas.naSalaAte', { hora: formatHora(na_sala_ate) }) : t('turmas.naSala')}
             </Button>
           )}

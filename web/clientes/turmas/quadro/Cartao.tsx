@@ -4,7 +4,7 @@ import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
-import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
+import { linhaOf, PERGUNTAS, quemE } from './passos.ts'
 
 const QUESTIONS = Array.from({ length: PERGUNTAS }, (_, i) => i)
 
@@ -24,7 +24,7 @@ export function Cartao({ lugar, now }: { lugar: Lugar; now: Date }) {
         )}
         {codigo && <Codigo codigo={codigo} />}
       </span>
-      <span className="cartao-linha">{linhaDe(lugar, now)}</span>
+      <span className="cartao-linha">{linhaOf(lugar, now)}</span>
       <EmailNaoConfirmado lugar={lugar} />
       {passo === 'respondendo' && (
         <span

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { corrigirEmailDoParticipante } from '#shared/clientes/participantes/confirmacao.contract.ts'
+import { correctEmailOfParticipante } from '#shared/clientes/participantes/confirmacao.contract.ts'
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
@@ -20,7 +20,7 @@ export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
   if (!email_a_confirmar || email === null || id_participante === null) return null
   const close = () => setOpen(false)
   async function send(novo: string) {
-    await api(corrigirEmailDoParticipante, {
+    await api(correctEmailOfParticipante, {
       params: { id_participante: String(id_participante) },
       body: { email: novo },
     })

@@ -12,10 +12,10 @@ import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
 import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
-import { haQuanto } from '../prazo.ts'
+import { agoOf } from '../prazo.ts'
 import { lugaresQuery } from '../turmas.queries.ts'
 import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
-import { linhaDe, PERGUNTAS, quemE } from './passos.ts'
+import { linhaOf, PERGUNTAS, quemE } from './passos.ts'
 import { useAtosDoLugar } from './useAtosDoLugar.ts'
 
 const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
@@ -99,8 +99,8 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
         {palavra}
       </Path>
       <span className="text-sm text-ink-soft">
-        {linhaDe(lugar, now)}
-        {lembrado_em && ` · ${t('turmas.lembrado', { ha: haQuanto(lembrado_em, now) })}`}
+        {linhaOf(lugar, now)}
+        {lembrado_em && ` · ${t('turmas.lembrado', { ha: agoOf(lembrado_em, now) })}`}
       </span>
       {atos.length > 0 && (
         <span className="lugar-atos">

@@ -22,7 +22,7 @@ export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQuer
   const navigate = useNavigate()
   const ver = new URLSearchParams(search).get('ver') === 'lista' ? 'lista' : 'quadro'
   const { data, error } = quadro
-  function exportar() {
+  function exportAll() {
     if (!data) return
     const nome = nomeDeArquivo([t('turmas.turma'), turma.nome, new Date()], 'csv')
     saveText(nome, 'text/csv;charset=utf-8', csvDoQuadro(data.results))
@@ -41,7 +41,7 @@ export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQuer
               options={VER.map(value => ({ value, label: t(`turmas.ver.${value}`) }))}
               onChange={next => void navigate({ search: next === 'lista' ? '?ver=lista' : '' }, { replace: true })}
             />
-            <Button small look="text" onClick={exportar}>
+            <Button small look="text" onClick={exportAll}>
               {t('turmas.exportar')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { haQuanto, venceQuando } from '../prazo.ts'
+import { agoOf, venceQuando } from '../prazo.ts'
 
 /** Columns of the board, in the order of the steps. */
 export const COLUNAS = ['convidado', 'cadastrado', 'respondendo', 'pronto', 'conversado'] as const
@@ -12,8 +12,8 @@ export const PERGUNTAS = 15
 export const quemE = ({ nome, email }: Lugar): string => nome ?? email ?? t('turmas.contaExcluida')
 
 /** Returns the line below a name: the alert, else how long the person has been at this step. */
-export function linhaDe({ passo, alerta, desde, validade }: Lugar, now: Date): string {
-  const ha = haQuanto(desde, now)
+export function linhaOf({ passo, alerta, desde, validade }: Lugar, now: Date): string {
+  const ha = agoOf(desde, now)
   if (alerta === 'voltou') return t('turmas.emailVoltou')
   if (alerta === 'vence' && validade) return venceQuando(validade, now)
   if (alerta === 'nao_comecou') return t('turmas.semComecar', { ha })

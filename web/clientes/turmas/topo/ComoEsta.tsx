@@ -5,8 +5,8 @@ import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Reach } from '../../../platform/live/connection.types.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
-import { Medidor, prontasDe } from '../Medidor.tsx'
-import { formatDia, haQuanto } from '../prazo.ts'
+import { Medidor, prontasOf } from '../Medidor.tsx'
+import { agoOf, formatDia } from '../prazo.ts'
 
 /** Steps in which a licence is reserved and not yet in use. */
 const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
@@ -29,7 +29,7 @@ export function ComoEsta({ turma, quadro, reach, atualizadoEm }: Props) {
     <section className="card" aria-labelledby="turma-como-esta">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pb-3">
         <h2 id="turma-como-esta" className="text-lg">
-          {prontasDe(contagem)}
+          {prontasOf(contagem)}
         </h2>
         {aberta && <AoVivo reach={reach} atualizadoEm={atualizadoEm} />}
       </div>
@@ -92,7 +92,7 @@ function AoVivo({ reach, atualizadoEm }: Pick<Props, 'reach' | 'atualizadoEm'>) 
     const timer = setInterval(() => setNow(new Date()), 10_000)
     return () => clearInterval(timer)
   }, [])
-  const fresh = haQuanto(new Date(atualizadoEm || now), now)
+  const fresh = agoOf(new Date(atualizadoEm || now), now)
   return (
     <span className="ao-vivo" data-reach={reach}>
       <span>

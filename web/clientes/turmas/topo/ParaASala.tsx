@@ -18,7 +18,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   const aberta = situacao === 'aberta'
   const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
   const change = async (acao: 'trocar' | 'fechar' | 'abrir') => {
-    if (acao === 'trocar' && !(await confirmarTroca())) return
+    if (acao === 'trocar' && !(await confirmTroca())) return
     try {
       await atos.link.mutateAsync(acao)
     } catch (error) {
@@ -70,7 +70,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   )
 }
 
-async function baixar({ link, nome }: RodadaAberta): Promise<void> {
+async function download({ link, nome }: RodadaAberta): Promise<void> {
   const png = await qrPng(qrOf(link.url))
   if (png) saveFile(new File([png], nomeDeArquivo([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
 }
@@ -97,12 +97,12 @@ const Levar = ({ turma }: { turma: RodadaAberta }) => (
       >
         {t('turmas.mandarWhatsapp')}
       </ButtonAnchor>
-      <Button small look="text" onClick={() => void baixar(turma)}>
+      <Button small look="text" onClick={() => void download(turma)}>
         {t('turmas.baixarQr')}
       </Button>
     </div>
   </>
 )
 
-const confirmarTroca = () =>
+const confirmTroca = () =>
   confirm({ titulo: t('turmas.trocarTitulo'), texto: t('turmas.trocarTexto'), confirmar: t('turmas.trocar') })

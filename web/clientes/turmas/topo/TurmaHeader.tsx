@@ -22,7 +22,7 @@ interface Props {
 
 /** The acts that ask first: remind `porTerminar` people, and end the turma. */
 function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void) {
-  async function lembrar() {
+  async function remind() {
     const question = {
       titulo: tn('turmas.lembrarTitulo', porTerminar),
       texto: t('turmas.lembrarTexto'),
@@ -36,7 +36,7 @@ function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void)
       toast.error(wordsOf(error))
     }
   }
-  async function encerrar() {
+  async function end() {
     const question = {
       titulo: t('turmas.encerrarTitulo'),
       texto: t('turmas.encerrarTexto'),
@@ -51,7 +51,7 @@ function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void)
       toast.error(wordsOf(error))
     }
   }
-  return { lembrar, encerrar }
+  return { lembrar: remind, encerrar: end }
 }
 
 /** Heading of a turma: purpose, last day, acts; on phones the most needed act first. */

@@ -36,7 +36,7 @@ function Linha(concessao: Concessao) {
   const { mutateAsync, isPending } = useEncerrarConcessao()
   const { tipo, criada_em, ate } = concessao
   const nome = [t(`concessoes.${tipo}`), concessao.nome].filter(Boolean).join(' · ')
-  async function encerrar() {
+  async function end() {
     const sure = await confirm({
       titulo: t('concessoes.pergunta', { nome }),
       texto: t('concessoes.perguntaTexto'),
@@ -59,12 +59,7 @@ function Linha(concessao: Concessao) {
         {ate ? t('concessoes.ate', { data: formatDate(ate) }) : t('concessoes.semFim')}
       </span>
       <span className="rows-acts">
-        <Button
-          small
-          busy={isPending}
-          aria-label={t('concessoes.encerrarUm', { nome })}
-          onClick={() => void encerrar()}
-        >
+        <Button small busy={isPending} aria-label={t('concessoes.encerrarUm', { nome })} onClick={() => void end()}>
           {t('concessoes.encerrar')}
         </Button>
       </span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { naoFuiEu, verificarNaoFuiEu } from '#shared/contas/contas/protecao.contract.ts'
+import { naoFuiEu, verifyNaoFuiEu } from '#shared/contas/contas/protecao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
@@ -24,7 +24,7 @@ export default function NaoFuiEuPage() {
   const [enviado, setEnviado] = useState('')
   const visto = useQuery({
     queryKey: ['nao-fui-eu', token],
-    queryFn: () => api(verificarNaoFuiEu, { body: { token } }),
+    queryFn: () => api(verifyNaoFuiEu, { body: { token } }),
     gcTime: 0,
   })
   const seen =
@@ -47,7 +47,7 @@ interface Props {
 
 function Encerrar({ token, onRefused, onEnviado }: Props) {
   const [busy, setBusy] = useState(false)
-  async function encerrar() {
+  async function end() {
     setBusy(true)
     try {
       const { mensagem } = await api(naoFuiEu, { body: { token } })
@@ -64,7 +64,7 @@ function Encerrar({ token, onRefused, onEnviado }: Props) {
   }
   return (
     <div className="mt-2 flex flex-wrap gap-3">
-      <Button look="primary" busy={busy} onClick={() => void encerrar()}>
+      <Button look="primary" busy={busy} onClick={() => void end()}>
         {t('protecao.encerrar')}
       </Button>
       <ButtonLink look="text" to={to('/login')}>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Concessao, encerrarConcessao, listConcessoes } from '#shared/contas/contas/protecao.contract.ts'
+import { type Concessao, endConcessao, listConcessoes } from '#shared/contas/contas/protecao.contract.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Query of what the signed-in person handed out and that outlives the session, newest first. */
@@ -12,7 +12,7 @@ export const concessoesQuery = queryOptions({
 export function useEncerrarConcessao() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ tipo, id }: Concessao) => api(encerrarConcessao, { params: { tipo, id } }),
+    mutationFn: ({ tipo, id }: Concessao) => api(endConcessao, { params: { tipo, id } }),
     // The screen where it was made shows it, too.
     onSettled: () => client.invalidateQueries(),
   })

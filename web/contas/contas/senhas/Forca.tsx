@@ -1,8 +1,8 @@
-import { forcaDaSenha, type Forca as Grau, lerComuns, palavrasDe } from '#shared/contas/contas/senhas.rules.ts'
+import { forcaDaSenha, type Forca as Grau, palavrasOf, readComuns } from '#shared/contas/contas/senhas.rules.ts'
 import file from '#shared/contas/contas/senhas-comuns.txt?raw'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 
-const comuns = lerComuns(file)
+const comuns = readComuns(file)
 
 const PALAVRAS: Record<Grau, MessageKey> = {
   curta: 'senhas.curta',
@@ -23,6 +23,6 @@ interface Props {
 
 /** Strength of a typed senha in words. It loads with the list of common senhas, once somebody types a new senha. */
 export default function Forca({ senha, minimo, nome, email }: Props) {
-  const forca = forcaDaSenha(senha, { minimo, comuns, pessoais: palavrasDe(nome, email) })
+  const forca = forcaDaSenha(senha, { minimo, comuns, pessoais: palavrasOf(nome, email) })
   return t(PALAVRAS[forca], { minimo })
 }

@@ -1,4 +1,4 @@
-import { comMinimo } from '#shared/platform/fields/pessoa/senha.ts'
+import { withMinimo } from '#shared/platform/fields/pessoa/senha.ts'
 
 /** Returns the shortest length of a new senha in this installation, from the page's head. */
 export const senhaMinimo = (): number =>
@@ -6,4 +6,4 @@ export const senhaMinimo = (): number =>
 
 /** Returns the error of a new senha's field with the number in force. */
 export const erroDaSenha = (message: string | undefined): string | undefined =>
-  message === undefined ? undefined : comMinimo(message, senhaMinimo())
+  message === undefined ? undefined : withMinimo(message, senhaMinimo())

@@ -63,7 +63,7 @@ export default function FatoresDaConta({ id_usuario, nome }: Props) {
 function Pedido({ id_usuario, retirada }: { id_usuario: number; retirada: Retirada }) {
   const { mutateAsync, isPending } = useCancelarRetirada(id_usuario)
   const { nome_admin, pedida_em, vale_em, motivo, fim, fim_em } = retirada
-  async function cancelar() {
+  async function cancel() {
     try {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
     } catch (failure) {
@@ -81,7 +81,7 @@ function Pedido({ id_usuario, retirada }: { id_usuario: number; retirada: Retira
         {t('retirada.quem', { nome: nome_admin, data: formatMinute(pedida_em), motivo })}
       </p>
       {!fim && (
-        <Button small busy={isPending} onClick={() => void cancelar()}>
+        <Button small busy={isPending} onClick={() => void cancel()}>
           {t('retirada.cancelar')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { manterPorLink, verificarRetirada } from '#shared/contas/fatores/retirada.contract.ts'
+import { keepByLink, verifyRetirada } from '#shared/contas/fatores/retirada.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
@@ -26,13 +26,13 @@ export default function ManterFatorPage() {
   const [busy, setBusy] = useState(false)
   const visto = useQuery({
     queryKey: ['manter-fator', token],
-    queryFn: () => api(verificarRetirada, { body: { token } }),
+    queryFn: () => api(verifyRetirada, { body: { token } }),
     gcTime: 0,
   })
-  async function manter() {
+  async function keep() {
     setBusy(true)
     try {
-      await api(manterPorLink, { body: { token } })
+      await api(keepByLink, { body: { token } })
       setFim('cancelado')
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'retirada_encerrada') setFim('recusado')
@@ -59,7 +59,7 @@ export default function ManterFatorPage() {
   return (
     <Painel titulo={t('manter.titulo')} texto={t('manter.texto')}>
       <div className="mt-2">
-        <Button look="primary" busy={busy} onClick={() => void manter()}>
+        <Button look="primary" busy={busy} onClick={() => void keep()}>
           {t('manter.cancelar')}
         </Button>
       </div>

@@ -9,7 +9,7 @@ import { useManterFatores } from './retirada.queries.ts'
 /** Notice that an admin asked to remove the caller's second factors, with the button that cancels it. */
 export default function RetiradaEmEspera({ vale_em, motivo, nome_admin }: NonNullable<Fatores['retirada']>) {
   const { mutateAsync, isPending } = useManterFatores()
-  async function manter() {
+  async function keep() {
     try {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
     } catch (failure) {
@@ -24,7 +24,7 @@ export default function RetiradaEmEspera({ vale_em, motivo, nome_admin }: NonNul
       <p className="measure text-sm text-ink-soft [overflow-wrap:anywhere]">
         {t('retirada.suaTexto', { nome: nome_admin, data: formatMinute(vale_em), motivo })}
       </p>
-      <Button look="primary" busy={isPending} onClick={() => void manter()}>
+      <Button look="primary" busy={isPending} onClick={() => void keep()}>
         {t('retirada.cancelar')}
       </Button>
     </section>

@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
-  cancelarRetirada,
+  askRetirada,
+  cancelRetirada,
   getFatoresDaConta,
-  manterFatores,
-  pedirRetirada,
+  keepFatores,
 } from '#shared/contas/fatores/retirada.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { fatoresQuery } from '../fatores.queries.ts'
@@ -25,16 +25,16 @@ function useActo<V, R>(id_usuario: number, mutationFn: (values: V) => Promise<R>
 }
 
 export const usePedirRetirada = (id_usuario: number) =>
-  useActo(id_usuario, (motivo: string) => api(pedirRetirada, { params: { id: String(id_usuario) }, body: { motivo } }))
+  useActo(id_usuario, (motivo: string) => api(askRetirada, { params: { id: String(id_usuario) }, body: { motivo } }))
 
 export const useCancelarRetirada = (id_usuario: number) =>
-  useActo(id_usuario, () => api(cancelarRetirada, { params: { id: String(id_usuario) } }))
+  useActo(id_usuario, () => api(cancelRetirada, { params: { id: String(id_usuario) } }))
 
 /** Cancels the removal of the caller's own factors. */
 export function useManterFatores() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(manterFatores, {}),
+    mutationFn: () => api(keepFatores, {}),
     onSettled: () => client.invalidateQueries({ queryKey: fatoresQuery.queryKey }),
   })
 }

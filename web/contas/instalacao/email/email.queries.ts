@@ -1,9 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  conferirDnsDoEmail,
-  enviarTesteDeEmail,
-  getEmailDaInstalacao,
-} from '#shared/contas/instalacao/email.contract.ts'
+import { checkDnsOfEmail, getEmailDaInstalacao, sendTesteDeEmail } from '#shared/contas/instalacao/email.contract.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Interval at which a test mail that waits is asked about, in ms. */
@@ -20,7 +16,7 @@ export const emailQuery = queryOptions({
 /** Findings of the DNS; asked once when the page opens, and again when somebody presses. */
 export const dnsQuery = queryOptions({
   queryKey: ['instalacao', 'email', 'dns'],
-  queryFn: () => api(conferirDnsDoEmail, {}),
+  queryFn: () => api(checkDnsOfEmail, {}),
   staleTime: 60_000,
   retry: false,
 })
@@ -29,7 +25,7 @@ export const dnsQuery = queryOptions({
 export function useEnviarTeste() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id_teste: string) => api(enviarTesteDeEmail, { body: { id_teste } }),
+    mutationFn: (id_teste: string) => api(sendTesteDeEmail, { body: { id_teste } }),
     onSuccess: data => client.setQueryData(emailQuery.queryKey, data),
   })
 }

@@ -12,15 +12,15 @@ import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { horariosQuery } from '../../horarios/horarios.queries.ts'
 import { agendaQuery, useGuardarEncontro } from '../agenda.queries.ts'
-import { diaDe, hora } from '../semana.ts'
+import { diaOf, hora } from '../semana.ts'
 import {
   DURACOES,
   type Erros,
-  lerRascunho,
   type Rascunho,
-  rascunhoDe,
   rascunhoNovo,
+  rascunhoOf,
   rascunhoPadrao,
+  readRascunho,
 } from './combinado.ts'
 import { type Com, EscolherCliente } from './EscolherCliente.tsx'
 import { FusoDaHora } from './FusoDaHora.tsx'
@@ -40,7 +40,7 @@ function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
   const [rascunho, setRascunho] = useState<Rascunho>(() =>
-    encontro ? rascunhoDe(encontro) : rascunhoNovo(dia ?? diaDe(new Date())),
+    encontro ? rascunhoOf(encontro) : rascunhoNovo(dia ?? diaOf(new Date())),
   )
   const [written, setWritten] = useState(false)
   const { data: horarios } = useQuery({ ...horariosQuery, enabled: !encontro })
@@ -56,7 +56,7 @@ function useMarcacao({ com, encontro, dia, onClose }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const lido = lerRascunho(proposto)
+    const lido = readRascunho(proposto)
     const semCom = escolhido ? {} : { com: t('agenda.faltaPessoa') }
     if ('erros' in lido || !escolhido) {
       setErros({ ...('erros' in lido ? lido.erros : {}), ...semCom })
@@ -149,7 +149,7 @@ function quandoOuAgora({ dia, hora }: Rascunho): Date {
 function Coincidencia({ rascunho, id_encontro }: { rascunho: Rascunho; id_encontro: string }) {
   const quando = new Date(`${rascunho.dia}T${rascunho.hora}`)
   const known = !Number.isNaN(quando.getTime())
-  const { data } = useQuery({ ...agendaQuery([known ? diaDe(quando) : diaDe(new Date())]), enabled: known })
+  const { data } = useQuery({ ...agendaQuery([known ? diaOf(quando) : diaOf(new Date())]), enabled: known })
   const others = known
     ? (data?.results ?? []).filter(
         other =>

@@ -3,7 +3,7 @@ import { type Combinado, combinado } from '#shared/conversas/encontros/encontros
 import type { Modo, TipoEncontro } from '#shared/conversas/encontros/encontros.rules.ts'
 import type { Horarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { diaDe, hora } from '../semana.ts'
+import { diaOf, hora } from '../semana.ts'
 
 /** Values of the form, as typed. */
 export interface Rascunho {
@@ -35,13 +35,13 @@ export const rascunhoNovo = (dia: string): Rascunho => ({
  */
 export function rascunhoPadrao(novo: Rascunho, dia: string | undefined, { regras, proximos }: Horarios): Rascunho {
   if (!regras) return novo
-  const next = proximos.find(quando => dia === undefined || diaDe(quando) === dia)
+  const next = proximos.find(quando => dia === undefined || diaOf(quando) === dia)
   const { minutos, modo, local } = regras
-  return { ...novo, minutos, modo, local, ...(next && { dia: diaDe(next), hora: hora(next) }) }
+  return { ...novo, minutos, modo, local, ...(next && { dia: diaOf(next), hora: hora(next) }) }
 }
 
-export const rascunhoDe = ({ quando, minutos, modo, local, tipo, avisar }: Encontro): Rascunho => ({
-  dia: diaDe(quando),
+export const rascunhoOf = ({ quando, minutos, modo, local, tipo, avisar }: Encontro): Rascunho => ({
+  dia: diaOf(quando),
   hora: hora(quando),
   minutos,
   modo,
@@ -53,7 +53,7 @@ export const rascunhoDe = ({ quando, minutos, modo, local, tipo, avisar }: Encon
 export type Erros = Partial<Record<'dia' | 'hora' | 'local', string>>
 
 /** Parses the form: the body, or errors by field. */
-export function lerRascunho({ dia, hora: at, ...resto }: Rascunho): { dados: Combinado } | { erros: Erros } {
+export function readRascunho({ dia, hora: at, ...resto }: Rascunho): { dados: Combinado } | { erros: Erros } {
   const erros: Erros = {
     ...(dia === '' && { dia: t('agenda.faltaDia') }),
     ...(at === '' && { hora: t('agenda.faltaHora') }),

@@ -4,7 +4,7 @@ import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { diaDe, diaPorExtenso, hora } from '../semana.ts'
+import { diaOf, diaPorExtenso, hora } from '../semana.ts'
 import { useEncontroActs } from '../useEncontroActs.ts'
 
 interface Props {
@@ -22,10 +22,10 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
   const waiting = encontros.filter(each => !ditos.some(dito => dito.id_encontro === each.id_encontro))
   if (waiting.length + ditos.length === 0) return null
 
-  async function dizer(encontro: Encontro, estado: Desfecho) {
+  async function say(encontro: Encontro, estado: Desfecho) {
     if (await desfecho(encontro, estado)) setDitos(list => [...list, { ...encontro, estado }])
   }
-  async function desfazer(encontro: Encontro) {
+  async function undo(encontro: Encontro) {
     if (await desfecho(encontro, 'marcado'))
       setDitos(list => list.filter(each => each.id_encontro !== encontro.id_encontro))
   }
@@ -44,7 +44,7 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
                 })}
               </span>
               <span className="rows-acts">
-                <Button look="text" small busy={busy} onClick={() => void desfazer(encontro)}>
+                <Button look="text" small busy={busy} onClick={() => void undo(encontro)}>
                   {t('agenda.desfazer')}
                 </Button>
               </span>
@@ -58,7 +58,7 @@ export function ComoFoi({ encontros, total, onRemarcar }: Props) {
             key={encontro.id_encontro}
             encontro={encontro}
             busy={busy}
-            onDizer={estado => void dizer(encontro, estado)}
+            onDizer={estado => void say(encontro, estado)}
             onRemarcar={() => onRemarcar(encontro)}
           />
         ))}
@@ -89,7 +89,7 @@ function SemDesfecho({ encontro, busy, onDizer, onRemarcar }: SemDesfechoProps) 
         {nome}
       </Link>
       <span className="text-sm text-ink-soft">
-        {t('agenda.foiEm', { dia: diaPorExtenso(diaDe(quando)), hora: hora(quando) })}
+        {t('agenda.foiEm', { dia: diaPorExtenso(diaOf(quando)), hora: hora(quando) })}
       </span>
       <span className="rows-acts">
         <Button small busy={busy} aria-label={t('agenda.aconteceuCom', { nome })} onClick={() => onDizer('aconteceu')}>

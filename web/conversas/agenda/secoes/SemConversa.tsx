@@ -13,7 +13,7 @@ import { formatDate, formatNumber } from '../../../platform/ui/format.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { semConversaQuery } from '../agenda.queries.ts'
+import { withoutConversaQuery } from '../agenda.queries.ts'
 import type { Com } from '../marcar/EscolherCliente.tsx'
 
 const POR_PAGINA = 10
@@ -26,7 +26,7 @@ export function SemConversa({ onMarcar }: { onMarcar(com: Com): void }) {
   const [pagina, setPagina] = useState(1)
   const [turma, setTurma] = useState<Turma>('todas')
   const of = turma === 'todas' ? undefined : turma
-  const { data, error, refetch } = useQuery(semConversaQuery(pagina, POR_PAGINA, of))
+  const { data, error, refetch } = useQuery(withoutConversaQuery(pagina, POR_PAGINA, of))
   useCompartilhados(() => void refetch())
   if (data?.total === 0 && !of) return <p className="agenda-secao text-ink-soft">{t('agenda.semNinguem')}</p>
   return (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import messages from '../../../public/assets/i18n/pt-BR.json'
 import { pedacosDaMensagem } from './mensagem.ts'
 
-const texto = textosDa().consultor.mensagem_depois.replace('{nome}', 'Ana').replace('{consultoria}', 'Beta')
+const texto = textosOf().consultor.mensagem_depois.replace('{nome}', 'Ana').replace('{consultoria}', 'Beta')
 const gaps = (pieces: readonly string[]) => pieces.filter((_, i) => i % 2 === 1)
 
 it('pedacosDaMensagem words every gap and leaves no brace', () => {

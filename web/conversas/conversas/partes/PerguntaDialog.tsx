@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { savePergunta, tirarPergunta } from '../conversas.queries.ts'
+import { dropPergunta, savePergunta } from '../conversas.queries.ts'
 
 interface Props {
   id_licenca: number
@@ -43,7 +43,7 @@ export default function PerguntaDialog({ id_licenca, pergunta, onClose }: Props)
   const [etapa, setEtapa] = useState(pergunta?.etapa ?? 'frases')
   const [texto, setTexto] = useState(pergunta?.texto ?? '')
   const { busy, problem, setProblem, run } = useAto(onClose)
-  function enviar(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
     if (texto.trim() === '') return setProblem(t('conversas.perguntaVazia'))
     void run(() => savePergunta(client, id_licenca, { id, etapa, texto: texto.trim() }))
@@ -56,7 +56,7 @@ export default function PerguntaDialog({ id_licenca, pergunta, onClose }: Props)
       titulo={t(pergunta ? 'conversas.mudarPergunta' : 'conversas.porPergunta')}
       texto={t('conversas.perguntaSoVoce')}
     >
-      <form noValidate className="grid gap-2" onSubmit={enviar}>
+      <form noValidate className="grid gap-2" onSubmit={send}>
         <TextField
           required
           autoFocus
@@ -79,7 +79,7 @@ export default function PerguntaDialog({ id_licenca, pergunta, onClose }: Props)
         </SelectField>
         <div className="dialog-acts">
           {pergunta && (
-            <Button disabled={busy} onClick={() => void run(() => tirarPergunta(client, id_licenca, id))}>
+            <Button disabled={busy} onClick={() => void run(() => dropPergunta(client, id_licenca, id))}>
               {t('conversas.tirarPergunta')}
             </Button>
           )}

@@ -31,7 +31,7 @@ const Minhas = ({ perguntas, onMudar }: { perguntas: PerguntaMinha[]; onMudar(pe
 export default function Roteiro({ conversa, nome }: DadosDaParte) {
   const [mudando, setMudando] = useState<PerguntaMinha | 'nova' | null>(null)
   const { id_licenca, perguntas: minhas, ferramenta, secoes, data_conversa } = conversa
-  const perguntasDe = ({ id, consultor }: (typeof roteiro.etapas)[number]): readonly string[] => {
+  const perguntasOf = ({ id, consultor }: (typeof roteiro.etapas)[number]): readonly string[] => {
     const own = id === 'frases' ? ferramenta.por_perfil.itens.slice(0, DO_PERFIL) : []
     return own.length > 0 ? own : consultor.perguntas.slice(0, 1)
   }
@@ -56,7 +56,7 @@ export default function Roteiro({ conversa, nome }: DadosDaParte) {
               <b>{etapa.nome}</b>
               <span className="min">{t('conversas.minutos', { n: etapa.minutos })}</span>
               <ul>
-                {perguntasDe(etapa).map(pergunta => (
+                {perguntasOf(etapa).map(pergunta => (
                   <li key={pergunta}>{pergunta}</li>
                 ))}
                 <Minhas perguntas={minhas.filter(minha => minha.etapa === etapa.id)} onMudar={setMudando} />

@@ -4,14 +4,14 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { abertasQuery, avisar } from './devolutivas.queries.ts'
+import { abertasQuery, notify } from './devolutivas.queries.ts'
 
 /** Act that tells the person of her room by mail, once, and says so before; afterwards, when she was told. */
 export function AvisarPessoa({ id_licenca, nome }: { id_licenca: number; nome: string }) {
   const client = useQueryClient()
   const sala = useQuery(abertasQuery({ id_licenca })).data?.results[0]
   const { mutate, isPending } = useMutation({
-    mutationFn: avisar,
+    mutationFn: notify,
     onError: error => toast.error(wordsOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['devolutivas'] }),
   })

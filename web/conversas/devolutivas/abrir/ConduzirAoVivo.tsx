@@ -14,7 +14,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { AvisarPessoa } from './AvisarPessoa.tsx'
-import { abertasQuery, criar } from './devolutivas.queries.ts'
+import { abertasQuery, create } from './devolutivas.queries.ts'
 
 interface Props {
   id_licenca: number
@@ -77,10 +77,10 @@ function Nova({ id_licenca, nome, modo }: { id_licenca: number; nome: string; mo
   // Made once: a second press is the same room.
   const [id] = useState(() => crypto.randomUUID())
   const [ocupado, setOcupado] = useState(false)
-  async function comecar() {
+  async function start() {
     setOcupado(true)
     try {
-      await criar(id, id_licenca, modo)
+      await create(id, id_licenca, modo)
       await navigate(to('/devolutiva/:id_devolutiva', { id_devolutiva: id }))
     } catch (error) {
       toast.error(wordsOf(error))
@@ -90,7 +90,7 @@ function Nova({ id_licenca, nome, modo }: { id_licenca: number; nome: string; mo
     await client.invalidateQueries({ queryKey: ['devolutivas'] })
   }
   return (
-    <Button look="primary" busy={ocupado} onClick={comecar}>
+    <Button look="primary" busy={ocupado} onClick={start}>
       {t('conduzir.abrirSala', { nome })}
     </Button>
   )

@@ -7,7 +7,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { abertasQuery, criar, salaQuery } from './devolutivas.queries.ts'
+import { abertasQuery, create, salaQuery } from './devolutivas.queries.ts'
 import { NaPagina } from './escolher/NaPagina.tsx'
 
 interface Props {
@@ -48,10 +48,10 @@ function SemSala({ id_licenca, modo }: Pick<Props, 'id_licenca' | 'modo'>) {
   // Made once: a second press is the same room.
   const [id] = useState(() => crypto.randomUUID())
   const [busy, setBusy] = useState(false)
-  async function preparar() {
+  async function prepare() {
     setBusy(true)
     try {
-      await criar(id, id_licenca, modo)
+      await create(id, id_licenca, modo)
     } catch (error) {
       toast.error(wordsOf(error))
     }
@@ -62,7 +62,7 @@ function SemSala({ id_licenca, modo }: Pick<Props, 'id_licenca' | 'modo'>) {
   return (
     <>
       <p className="measure pt-4 pb-3 text-ink-soft">{t('conversas.semSala')}</p>
-      <Button busy={busy} onClick={() => void preparar()}>
+      <Button busy={busy} onClick={() => void prepare()}>
         {t('conversas.prepararEEscolher')}
       </Button>
     </>

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
-  avisarPessoa,
-  criarDevolutiva,
+  changeModo,
+  createDevolutiva,
   listDevolutivas,
   listFrasesDaDevolutiva,
-  mudarModo,
+  notifyPessoa,
 } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import * as portas from '#shared/conversas/devolutivas/salas.contract.ts'
@@ -60,18 +60,18 @@ export const frasesQuery = (id_devolutiva: string) =>
 /**
  * Creates the devolutiva of one result; the id is made by the browser, so that a second press creates no second one.
  */
-export const criar = (id_devolutiva: string, id_licenca: number, modo: ModoDevolutiva) =>
-  api(criarDevolutiva, { body: { id_devolutiva, id_licenca, modo } })
+export const create = (id_devolutiva: string, id_licenca: number, modo: ModoDevolutiva) =>
+  api(createDevolutiva, { body: { id_devolutiva, id_licenca, modo } })
 
-export const trocarModo = (id_devolutiva: string, modo: ModoDevolutiva) =>
-  api(mudarModo, { ...da(id_devolutiva), body: { modo } })
+export const swapModo = (id_devolutiva: string, modo: ModoDevolutiva) =>
+  api(changeModo, { ...da(id_devolutiva), body: { modo } })
 
-export const avisar = (id_devolutiva: string) => api(avisarPessoa, da(id_devolutiva))
+export const notify = (id_devolutiva: string) => api(notifyPessoa, da(id_devolutiva))
 
-export const abrirPorta = (id_devolutiva: string) => api(portas.abrirPorta, da(id_devolutiva))
-export const fecharPorta = (id_devolutiva: string) => api(portas.fecharPorta, da(id_devolutiva))
-export const responderNaPorta = (id_devolutiva: string, id_sala: string, sinal: number, sim: boolean) =>
-  api(portas.admitirAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
+export const openPorta = (id_devolutiva: string) => api(portas.openPorta, da(id_devolutiva))
+export const closePorta = (id_devolutiva: string) => api(portas.closePorta, da(id_devolutiva))
+export const answerAtDoor = (id_devolutiva: string, id_sala: string, sinal: number, sim: boolean) =>
+  api(portas.admitAparelho, { ...da(id_devolutiva), body: { id_sala, sinal, sim } })
 /** Asks for a seat for the person on this consultor's own screen. */
-export const pedirTela = (id_devolutiva: string, tipo: 'tela' | 'aba') =>
-  api(portas.abrirTela, { ...da(id_devolutiva), body: { tipo } })
+export const askTela = (id_devolutiva: string, tipo: 'tela' | 'aba') =>
+  api(portas.openTela, { ...da(id_devolutiva), body: { tipo } })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { abrirTela } from '#shared/conversas/devolutivas/salas.contract.ts'
+import { openTela } from '#shared/conversas/devolutivas/salas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { tab } from '../../../platform/storage.ts'
@@ -16,7 +16,7 @@ export function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | un
   useEffect(() => {
     if (cadeira !== undefined) return
     let left = false
-    api(abrirTela, { params: { id_devolutiva }, body: { tipo: 'aba' } }).then(
+    api(openTela, { params: { id_devolutiva }, body: { tipo: 'aba' } }).then(
       ({ token }) => {
         const seat = { token, tipo: 'aba' } as const
         cadeiraDoAparelho(id_devolutiva).write(tab, seat)

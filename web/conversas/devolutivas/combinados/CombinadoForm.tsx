@@ -9,7 +9,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Exemplos } from './Exemplos.tsx'
 import { useTellsAsked } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS } from './palavras.ts'
-import { porPerguntar, type Rascunho } from './rascunho.ts'
+import { type Rascunho, toAsk } from './rascunho.ts'
 
 interface Props {
   draft: Rascunho
@@ -22,7 +22,7 @@ interface Props {
 type Erro = Partial<Record<'o_que' | 'como_notar' | 'apoio', string>>
 
 /** The fields that refuse the draft: an empty act, and texts that are too long. */
-function errosDe(draft: Rascunho): Erro {
+function errosOf(draft: Rascunho): Erro {
   const wrong: Erro = {}
   if (!draft.o_que.trim()) wrong.o_que = t('combinados.faltaAto')
   for (const field of ['o_que', 'como_notar', 'apoio'] as const)
@@ -48,13 +48,13 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   useEffect(() => form.current?.querySelector<HTMLElement>('textarea')?.focus(), [])
   const focus = (selector: string) => setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus(), 0)
   // The day of whoever writes.
-  const falta = porPerguntar(draft, new Date().toLocaleDateString('sv-SE'))
+  const falta = toAsk(draft, new Date().toLocaleDateString('sv-SE'))
   const assim = asked && falta !== null
   useTellsAsked(sala.id_devolutiva, assim)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wrong = errosDe(draft)
+    const wrong = errosOf(draft)
     setErro(wrong)
     if (Object.keys(wrong).length > 0) return focus('[aria-invalid]')
     if (!falta || asked) return onSave()
@@ -127,7 +127,7 @@ function Area(props: PartProps & { field: 'o_que' | 'como_notar'; error: string 
 }
 
 /** The day; `falta` is what was asked about it. */
-function Dia({ draft, falta, onWrite }: PartProps & { falta: ReturnType<typeof porPerguntar> }) {
+function Dia({ draft, falta, onWrite }: PartProps & { falta: ReturnType<typeof toAsk> }) {
   const { campos, pergunta_vazio } = PALAVRAS
   const asked = { passou: t('combinados.dataPassou'), sem_data: pergunta_vazio.quando, sem_sinal: campos.quando.ajuda }
   return (

@@ -12,7 +12,7 @@ import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
 import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
 import { Retirado } from './Retirado.tsx'
-import { porGuardar, type Rascunho, situacaoDe } from './rascunho.ts'
+import { type Rascunho, situacaoOf, toSave } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
 
 interface Props {
@@ -32,7 +32,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const { combinados } = sala
   const { drafts, put, drop, comecar, mudar, guardar, retirar, retirado, desfazer } = useRascunhos(sala, enviar)
   const standing = (id: string) => combinados.find(({ id_combinado }) => id_combinado === id)
-  const unsaved = podeEscrever ? drafts.findLast(draft => porGuardar(draft, standing(draft.id_combinado))) : undefined
+  const unsaved = podeEscrever ? drafts.findLast(draft => toSave(draft, standing(draft.id_combinado))) : undefined
   useDizPorGuardar(sala.id_devolutiva, unsaved !== undefined)
   useDizEscrito(unsaved, onEscrever)
   const section = useRef<HTMLElement>(null)
@@ -46,7 +46,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
   const form = (id: string, stands: CombinadoDaSala | undefined) => {
     const draft = open.get(id)
     // Saved from the other screen, letter by letter as it stood here.
-    if (!draft || (stands && stands.versao !== draft.versao && situacaoDe(draft, stands) === 'igual')) return null
+    if (!draft || (stands && stands.versao !== draft.versao && situacaoOf(draft, stands) === 'igual')) return null
     return <Escrevendo draft={draft} stands={stands} sala={sala} put={put} drop={drop} guardar={guardar} back={back} />
   }
 
@@ -100,7 +100,7 @@ function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: Escrevend
     drop(id)
     back(id)
   }
-  const situacao = situacaoDe(draft, stands)
+  const situacao = situacaoOf(draft, stands)
   if (situacao === 'alterado' || situacao === 'retirado')
     return (
       <Conflito

@@ -4,7 +4,7 @@ import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { PALAVRAS } from './palavras.ts'
-import { juntos, type Texto, textoDe } from './rascunho.ts'
+import { juntos, type Texto, textoOf } from './rascunho.ts'
 
 interface Props {
   mine: Texto
@@ -25,11 +25,11 @@ export function Conflito({ mine, other, onChoose, onOther, onBoth }: Props) {
       <p className="font-semibold">{conflito.titulo}</p>
       <p className="text-sm">{conflito.texto}</p>
       <div className="combinado-lados">
-        <Lado titulo={conflito.meu} texto={textoDe(mine)} />
-        <Lado titulo={conflito.outro} texto={other && textoDe(other)} />
+        <Lado titulo={conflito.meu} texto={textoOf(mine)} />
+        <Lado titulo={conflito.outro} texto={other && textoOf(other)} />
       </div>
       <div className="combinado-atos">
-        <Button small onClick={() => onChoose(textoDe(mine))}>
+        <Button small onClick={() => onChoose(textoOf(mine))}>
           {t('combinados.ficarMeu')}
         </Button>
         <Button small onClick={onOther}>

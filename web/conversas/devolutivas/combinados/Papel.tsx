@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { estados } from '#content/devolutiva/roteiro-1.0.json'
-import { baixarAcompanhamentos, getCombinadosPdf } from '#shared/conversas/combinados/combinados.contract.ts'
+import { downloadAcompanhamentos, getCombinadosPdf } from '#shared/conversas/combinados/combinados.contract.ts'
 import { urlOf } from '#shared/platform/url.ts'
-import { abrirRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
-import { relatoriosDe, testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
+import { openRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
+import { relatoriosOf, testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -23,19 +23,19 @@ interface Props {
 export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) {
   const client = useQueryClient()
   /** Asks for the name of the paper at the click, because names are bound to the session and expire after minutes. */
-  async function nomear(): Promise<string | null> {
+  async function name(): Promise<string | null> {
     const testes = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
-    const nome_relatorio = relatoriosDe(testes).find(teste => teste.id_licenca === id_licenca)?.nome_relatorio
+    const nome_relatorio = relatoriosOf(testes).find(teste => teste.id_licenca === id_licenca)?.nome_relatorio
     return nome_relatorio
       ? urlOf(getCombinadosPdf.path, { params: { nome_relatorio }, query: { devolutiva: id_devolutiva } })
       : null
   }
-  const baixar = () =>
-    apiFile(baixarAcompanhamentos, { params: { id_devolutiva } }).then(saveFile, error => toast.error(wordsOf(error)))
+  const download = () =>
+    apiFile(downloadAcompanhamentos, { params: { id_devolutiva } }).then(saveFile, error => toast.error(wordsOf(error)))
   return (
     <>
-      <Button onClick={() => abrirRelatorio(nomear)}>{botao}</Button>
-      <Button look="text" onClick={baixar}>
+      <Button onClick={() => openRelatorio(name)}>{botao}</Button>
+      <Button look="text" onClick={download}>
         {agenda}
       </Button>
     </>

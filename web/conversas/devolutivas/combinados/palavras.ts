@@ -3,9 +3,9 @@ import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 /** Texts of the roteiro about combinados. */
 export const PALAVRAS = roteiro.combinados
 /** Texts above the combinados on both screens. */
-export const { vazio: VAZIO, nomes: SEM_NOMES } = { vazio: '', nomes: '', ...celularDe('combinados') }
+export const { vazio: VAZIO, nomes: SEM_NOMES } = { vazio: '', nomes: '', ...celularOf('combinados') }
 
-function celularDe(etapa: string): { vazio?: string; nomes?: string } {
+function celularOf(etapa: string): { vazio?: string; nomes?: string } {
   return roteiro.etapas.find(({ id }) => id === etapa)?.celular ?? {}
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
-import { juntos, lugarLivre, porGuardar, porPerguntar, type Rascunho, rascunhosDe, situacaoDe } from './rascunho.ts'
+import { juntos, lugarLivre, type Rascunho, rascunhosOf, situacaoOf, toAsk, toSave } from './rascunho.ts'
 
 const texto = { o_que: 'Ouvir até o fim', quando: null, como_notar: '', apoio: '', frase: null }
 const stands = (versao: number, changes = {}) =>
@@ -21,7 +21,7 @@ test.each([
   ['somebody changed the combinado meanwhile', draft(1, { o_que: 'x' }), stands(2), 'alterado'],
   ['somebody withdrew the combinado', draft(1, { o_que: 'x' }), undefined, 'retirado'],
 ] as const)('situacaoDe judges a draft: %s', (_name, mine, other, wanted) => {
-  expect(situacaoDe(mine, other)).toBe(wanted)
+  expect(situacaoOf(mine, other)).toBe(wanted)
 })
 
 test('juntos joins both texts field by field, equal fields once', () => {
@@ -37,9 +37,9 @@ test('juntos joins both texts field by field, equal fields once', () => {
 
 test('a stored draft survives a reload; one of another form reads as null', () => {
   const place = memoryStorage()
-  const kept = rascunhosDe('x')
+  const kept = rascunhosOf('x')
   kept.write(place, [draft(1)])
-  expect(rascunhosDe('x').read(place)).toEqual([draft(1)])
+  expect(rascunhosOf('x').read(place)).toEqual([draft(1)])
   place.setItem('combinadosRascunho:x', '[{"o_que":1}]')
   expect(kept.read(place)).toBeNull()
 })
@@ -56,12 +56,12 @@ test.each([
   ['today and no sign', { quando: '2026-11-23', como_notar: ' ' }, 'sem_sinal'],
   ['nothing to ask', { quando: '2026-11-23', como_notar: 'x' }, null],
 ] as const)('porPerguntar asks before saving: %s', (_name, changes, wanted) => {
-  expect(porPerguntar({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
+  expect(toAsk({ ...texto, ...changes }, '2026-11-23')).toBe(wanted)
 })
 
 test('porGuardar is true for unsaved text, false for an empty form and for the saved text', () => {
-  expect(porGuardar(draft(0), undefined)).toBe(true)
-  expect(porGuardar(draft(0, { o_que: '  ' }), undefined)).toBe(false)
-  expect(porGuardar(draft(1), stands(1))).toBe(false)
-  expect(porGuardar(draft(1, { apoio: 'um colega' }), stands(1))).toBe(true)
+  expect(toSave(draft(0), undefined)).toBe(true)
+  expect(toSave(draft(0, { o_que: '  ' }), undefined)).toBe(false)
+  expect(toSave(draft(1), stands(1))).toBe(false)
+  expect(toSave(draft(1, { apoio: 'um colega' }), stands(1))).toBe(true)
 })

@@ -23,7 +23,7 @@ const rascunho = z.extend(texto, {
 /** Text that the server does not have yet; kept in this tab, also over a reload. */
 export type Rascunho = z.output<typeof rascunho>
 
-export const rascunhosDe = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
+export const rascunhosOf = (id_devolutiva: string) => kept(`${COMBINADOS}${id_devolutiva}`, z.array(rascunho))
 
 const FIELDS = ['o_que', 'quando', 'como_notar', 'apoio', 'frase'] as const
 /** Normalises a line as the server does. */
@@ -31,7 +31,7 @@ const line = (value: string | null) => value?.normalize('NFC').replace(/\s+/gu, 
 
 export const iguais = (a: Texto, b: Texto): boolean => FIELDS.every(field => line(a[field]) === line(b[field]))
 
-export const textoDe = ({ o_que, quando, como_notar, apoio, frase }: Texto): Texto => ({
+export const textoOf = ({ o_que, quando, como_notar, apoio, frase }: Texto): Texto => ({
   o_que,
   quando,
   como_notar,
@@ -43,7 +43,7 @@ export const textoDe = ({ o_que, quando, como_notar, apoio, frase }: Texto): Tex
  * Returns what to ask about before saving: a missing day, a past day, or a missing sign; null for nothing. `hoje`:
  * yyyy-mm-dd.
  */
-export function porPerguntar({ quando, como_notar }: Texto, hoje: string): 'sem_data' | 'passou' | 'sem_sinal' | null {
+export function toAsk({ quando, como_notar }: Texto, hoje: string): 'sem_data' | 'passou' | 'sem_sinal' | null {
   if (!quando) return 'sem_data'
   if (quando < hoje) return 'passou'
   return como_notar.trim() ? null : 'sem_sinal'
@@ -53,7 +53,7 @@ export function porPerguntar({ quando, como_notar }: Texto, hoje: string): 'sem_
  * Returns whether a draft can be saved ('livre'), equals the saved text ('igual'), or conflicts with a change
  * ('alterado') or a withdrawal ('retirado').
  */
-export function situacaoDe(
+export function situacaoOf(
   draft: Rascunho,
   stands: CombinadoDaSala | undefined,
 ): 'livre' | 'igual' | 'alterado' | 'retirado' {
@@ -63,8 +63,8 @@ export function situacaoDe(
 }
 
 /** Whether a draft holds unsaved text; an empty form, or one equal to the saved text, does not. */
-export const porGuardar = (draft: Rascunho, stands: CombinadoDaSala | undefined): boolean =>
-  Boolean(draft.o_que.trim() || draft.como_notar.trim() || draft.apoio.trim()) && situacaoDe(draft, stands) !== 'igual'
+export const toSave = (draft: Rascunho, stands: CombinadoDaSala | undefined): boolean =>
+  Boolean(draft.o_que.trim() || draft.como_notar.trim() || draft.apoio.trim()) && situacaoOf(draft, stands) !== 'igual'
 
 /** Joins two texts field by field, so that somebody can edit the result; equal fields are kept once. */
 export function juntos(mine: Texto, other: Texto): Texto {

@@ -4,15 +4,15 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { tab } from '../../../platform/storage.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import type { Enviar } from '../sala/tipos.ts'
-import { lugarLivre, type Rascunho, rascunhosDe, situacaoDe, type Texto, textoDe } from './rascunho.ts'
+import { lugarLivre, type Rascunho, rascunhosOf, situacaoOf, type Texto, textoOf } from './rascunho.ts'
 
 const recusado = (mensagem = '') => toast.error({ titulo: t('combinados.naoGuardou'), mensagem })
 
 const NOVO: Texto = { o_que: '', quando: null, como_notar: '', apoio: '', frase: null }
 
 /** Puts aside an empty combinado that names this sentence, for the form of combinados that opens next. */
-export function comecarDaFrase({ id_devolutiva, combinados }: Sala, frase: string): void {
-  const kept = rascunhosDe(id_devolutiva)
+export function startAtFrase({ id_devolutiva, combinados }: Sala, frase: string): void {
+  const kept = rascunhosOf(id_devolutiva)
   const before = kept.read(tab) ?? []
   const posicao = lugarLivre([...combinados, ...before.filter(({ versao }) => versao === 0)])
   if (posicao) kept.write(tab, [...before, { ...NOVO, frase, id_combinado: crypto.randomUUID(), posicao, versao: 0 }])
@@ -20,9 +20,9 @@ export function comecarDaFrase({ id_devolutiva, combinados }: Sala, frase: strin
 
 /** Drafts of one room, written to this tab with every change. */
 function useDrafts(id_devolutiva: string, standing: (id: string) => Sala['combinados'][number] | undefined) {
-  const kept = rascunhosDe(id_devolutiva)
+  const kept = rascunhosOf(id_devolutiva)
   const [drafts, setDrafts] = useState<readonly Rascunho[]>(() =>
-    (kept.read(tab) ?? []).filter(draft => situacaoDe(draft, standing(draft.id_combinado)) !== 'igual'),
+    (kept.read(tab) ?? []).filter(draft => situacaoOf(draft, standing(draft.id_combinado)) !== 'igual'),
   )
   const change = (make: (before: readonly Rascunho[]) => readonly Rascunho[]) =>
     setDrafts(before => {
@@ -53,7 +53,7 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
   const mark = (id: string, on: boolean) =>
     setSending(before => new Set(on ? [...before, id] : [...before].filter(each => each !== id)))
 
-  async function guardar(draft: Rascunho): Promise<void> {
+  async function save(draft: Rascunho): Promise<void> {
     const { id_combinado } = draft
     put(draft)
     mark(id_combinado, true)
@@ -75,9 +75,9 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
     },
     mudar(id: string): void {
       const found = standing(id)
-      if (found) put({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
+      if (found) put({ ...textoOf(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
     },
-    guardar,
+    guardar: save,
     async retirar(id: string): Promise<void> {
       const found = standing(id)
       if (!found) return
@@ -85,7 +85,7 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
       if (answer.resultado === 'recusado') recusado(answer.mensagem)
       else {
         drop(id)
-        setLast({ ...textoDe(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
+        setLast({ ...textoOf(found), id_combinado: id, posicao: found.posicao, versao: found.versao })
       }
     },
     /** The combinado withdrawn on this screen, while it is gone from the room. */
@@ -94,7 +94,7 @@ export function useRascunhos(sala: Sala, enviar: Enviar) {
     async desfazer(): Promise<void> {
       if (!last) return
       setLast(null)
-      await guardar({ ...last, id_combinado: crypto.randomUUID(), versao: 0 })
+      await save({ ...last, id_combinado: crypto.randomUUID(), versao: 0 })
     },
   }
 }

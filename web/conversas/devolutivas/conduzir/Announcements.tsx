@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { marcadas, novidades } from './regras/anuncios.rules.ts'
-import { preencher, ROTEIRO } from './roteiro.ts'
+import { fill, ROTEIRO } from './roteiro.ts'
 import { useSessao } from './sessao.tsx'
 
 /** Minimum time in ms between two announcements about marks. */
@@ -25,7 +25,7 @@ export function Announcements() {
     const timer = setTimeout(
       () => {
         marcas.current = { n, em: Date.now() }
-        setDito(preencher(ROTEIRO.anuncios.consultor_marcas, { n, total }))
+        setDito(fill(ROTEIRO.anuncios.consultor_marcas, { n, total }))
       },
       Math.max(0, marcas.current.em + MARCAS_MS - Date.now()),
     )

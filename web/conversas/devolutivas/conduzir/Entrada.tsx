@@ -6,14 +6,14 @@ import { to } from '../../../platform/screens/to.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
 import { AvisarPessoa } from '../abrir/AvisarPessoa.tsx'
-import { abrirPorta, fecharPorta, frasesQuery, responderNaPorta, trocarModo } from '../abrir/devolutivas.queries.ts'
+import { answerAtDoor, closePorta, frasesQuery, openPorta, swapModo } from '../abrir/devolutivas.queries.ts'
 import { Combinados } from '../combinados/Combinados.tsx'
 import Papel from '../combinados/Papel.tsx'
 import { Moldura } from '../pessoa/Moldura.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { Notas } from './aovivo/Notas.tsx'
 import { Preparo } from './aovivo/Preparo.tsx'
-import { virarATela } from './aovivo/virar.ts'
+import { turnTela } from './aovivo/virar.ts'
 import { Conduzir } from './Conduzir.tsx'
 import { Fechada } from './sala/Fechada.tsx'
 import { type Sessao, SessaoDaSala } from './sessao.tsx'
@@ -45,18 +45,18 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     conexao,
     enviar,
     mudarModo: modo =>
-      depois(trocarModo(id_devolutiva, modo)).then(
+      depois(swapModo(id_devolutiva, modo)).then(
         () => undefined,
         error => toast.error(wordsOf(error)),
       ),
     frases: () => client.fetchQuery(frasesQuery(id_devolutiva)).then(({ results }) => results),
     porta: {
-      abrir: () => depois(abrirPorta(id_devolutiva)),
-      fechar: () => depois(fecharPorta(id_devolutiva)).then(() => undefined),
+      abrir: () => depois(openPorta(id_devolutiva)),
+      fechar: () => depois(closePorta(id_devolutiva)).then(() => undefined),
       responder: (id_sala, sinal, sim) =>
-        depois(responderNaPorta(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
+        depois(answerAtDoor(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
     },
-    virar: () => virarATela(sala, me).catch(error => toast.error(wordsOf(error))),
+    virar: () => turnTela(sala, me).catch(error => toast.error(wordsOf(error))),
     paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
     minhas: conversa?.perguntas,
     aviso: <AvisarPessoa id_licenca={id_licenca} nome={sala.pessoa} />,

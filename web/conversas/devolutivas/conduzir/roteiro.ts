@@ -6,7 +6,7 @@ import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 export const ROTEIRO = roteiro
 
 /** Fills placeholders such as `{pessoa}` and `{n}` in a text of the roteiro. */
-export const preencher = (texto: string, palavras: Readonly<Record<string, string | number>>): string =>
+export const fill = (texto: string, palavras: Readonly<Record<string, string | number>>): string =>
   texto.replace(/\{(\w+)\}/g, (whole, name: string) => (name in palavras ? String(palavras[name]) : whole))
 
 /** Texts of one etapa for the consultor. */

@@ -10,12 +10,12 @@ import { useSessao } from './sessao.tsx'
 export function useEnviar() {
   const { enviar } = useSessao()
   const [ocupado, setOcupado] = useState(false)
-  async function pedir(pedido: NovoComando): Promise<boolean> {
+  async function ask(pedido: NovoComando): Promise<boolean> {
     setOcupado(true)
     const { resultado, mensagem } = await enviar(pedido)
     setOcupado(false)
     if (resultado === 'recusado') toast.error({ titulo: t('conduzir.umInstante'), mensagem: mensagem ?? '' })
     return resultado !== 'recusado'
   }
-  return { pedir, ocupado }
+  return { pedir: ask, ocupado }
 }

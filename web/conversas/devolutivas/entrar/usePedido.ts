@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { entrarNaSala, esperarNaSala } from '#shared/conversas/devolutivas/salas.contract.ts'
+import { enterSala, waitInSala } from '#shared/conversas/devolutivas/salas.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { tab } from '../../../platform/storage.ts'
@@ -21,10 +21,10 @@ export function usePedido() {
   const [pedido, setPedido] = useState<string | null>(null)
   const [ocupado, setOcupado] = useState(false)
 
-  async function pedir(codigo: string) {
+  async function ask(codigo: string) {
     setOcupado(true)
     try {
-      const answer = await api(entrarNaSala, { body: { codigo } })
+      const answer = await api(enterSala, { body: { codigo } })
       setPedido(answer.pedido)
       setEntrada({ passo: 'espera', sinal: answer.sinal })
     } catch (error) {
@@ -41,7 +41,7 @@ export function usePedido() {
     let over = false
     let timer: ReturnType<typeof setTimeout>
     const look = async () => {
-      const next = await ver(pedido)
+      const next = await show(pedido)
       if (over) return
       if (next === 'esperando') timer = setTimeout(look, OLHAR_MS)
       else {
@@ -56,13 +56,13 @@ export function usePedido() {
     }
   }, [pedido])
 
-  return { entrada, ocupado, pedir, deNovo: () => setEntrada({ passo: 'codigo' }) }
+  return { entrada, ocupado, pedir: ask, deNovo: () => setEntrada({ passo: 'codigo' }) }
 }
 
 /** Polls the request once; a network failure counts as still waiting. */
-async function ver(pedido: string): Promise<'esperando' | Entrada> {
+async function show(pedido: string): Promise<'esperando' | Entrada> {
   try {
-    const { situacao, token, id_devolutiva } = await api(esperarNaSala, {}, { bearer: pedido })
+    const { situacao, token, id_devolutiva } = await api(waitInSala, {}, { bearer: pedido })
     if (situacao === 'esperando') return 'esperando'
     if (situacao !== 'admitida' || !token || !id_devolutiva) return { passo: 'recusada' }
     cadeiraDoAparelho(id_devolutiva).write(tab, { token, tipo: 'porta' })

@@ -2,16 +2,16 @@ import './pessoa.css'
 import './frases/respostas.css'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { NaCena } from './cena.tsx'
-import { lugarDa, noLugar } from './lugar/lugar.rules.ts'
+import { inLugar, lugarOf } from './lugar/lugar.rules.ts'
 import { Quadro } from './Quadro.tsx'
 
 const nada = () => {}
 
 /** The person's screen in a frame on the consultor's screen, without buttons and without requests. */
 export function Moldura({ sala }: { sala: Sala }) {
-  const lugar = lugarDa(sala)
+  const lugar = lugarOf(sala)
   const cena = {
-    sala: noLugar(sala, lugar),
+    sala: inLugar(sala, lugar),
     enviar: () => new Promise<never>(nada),
     escrever: nada,
     porque: () => new Promise<never>(nada),
@@ -23,7 +23,7 @@ export function Moldura({ sala }: { sala: Sala }) {
     moldura: true,
     anunciar: nada,
     ocupar: nada,
-    verFrase: nada,
+    showFrase: nada,
   } as const
   return (
     <NaCena value={cena}>

@@ -7,7 +7,7 @@ import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
 import { NaCena } from './cena.tsx'
 import { useRegistradaDita } from './frases/Registrada.tsx'
-import { dataDeste, noLugar } from './lugar/lugar.rules.ts'
+import { dataDeste, inLugar } from './lugar/lugar.rules.ts'
 import { useConexaoDita } from './lugar/useConexaoDita.ts'
 import { useKeptFocus } from './lugar/useKeptFocus.ts'
 import { useLugar } from './lugar/useLugar.ts'
@@ -28,17 +28,29 @@ export default function NaConversa({ devolutiva, soVer = false }: Props) {
 
 function Aqui({ devolutiva, sala, soVer }: Props & { soVer: boolean } & { sala: NonNullable<Devolutiva['sala']> }) {
   const { enviar, porque, escrever, pendentes, guardando, semArmazenamento, conexao } = devolutiva
-  const { lugar, avancou, seguir, verFrase, ocupar } = useLugar(sala)
+  const { lugar, avancou, seguir, showFrase, ocupar } = useLugar(sala)
   const [dito, setDito] = useState('')
-  const anunciar = useCallback((texto: string) => setDito(texto), [])
+  const announce = useCallback((texto: string) => setDito(texto), [])
   useKeptFocus('.pc h1', '#conteudo')
-  useConexaoDita(devolutiva, anunciar)
-  useAnunciada(sala, lugar, anunciar)
-  useResultadoNovo(sala, anunciar)
-  useRegistradaDita(sala, anunciar)
+  useConexaoDita(devolutiva, announce)
+  useAnunciada(sala, lugar, announce)
+  useResultadoNovo(sala, announce)
+  useRegistradaDita(sala, announce)
   const cena = {
-    ...{ enviar, porque, escrever, pendentes, guardando, semArmazenamento, conexao, soVer, anunciar, ocupar, verFrase },
-    sala: noLugar(sala, lugar),
+    ...{
+      enviar,
+      porque,
+      escrever,
+      pendentes,
+      guardando,
+      semArmazenamento,
+      conexao,
+      soVer,
+      anunciar: announce,
+      ocupar,
+      showFrase,
+    },
+    sala: inLugar(sala, lugar),
   }
   return (
     <NaCena value={cena}>

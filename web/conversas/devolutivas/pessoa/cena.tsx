@@ -21,7 +21,7 @@ export interface Cena
   /** While true, this screen stays at its place although the room moves on. */
   ocupar(ocupada: boolean): void
   /** Shows another sentence than the current one of the room; null returns to it. */
-  verFrase(frase: string | null): void
+  showFrase(frase: string | null): void
 }
 
 const Contexto = createContext<Cena | null>(null)

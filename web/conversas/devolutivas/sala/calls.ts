@@ -49,19 +49,19 @@ export function createCalls(assento: Assento) {
         ...(espera > 0 && { espera: String(espera) }),
         ...(versao_vivo && { versao_vivo }),
       }
-      return asSeat(assento, bearer => api(contract.acompanharDevolutiva, { params, query }, { bearer, signal }))
+      return asSeat(assento, bearer => api(contract.followDevolutiva, { params, query }, { bearer, signal }))
     },
     async *stream(desde: number, signal: AbortSignal) {
       await stopped()
       const bearer = assento.bearer ?? currentUser()?.token
       const query = { desde: String(desde) }
-      yield* apiStream(contract.acompanharDevolutiva, { params, query }, { signal, since: undefined, bearer })
+      yield* apiStream(contract.followDevolutiva, { params, query }, { signal, since: undefined, bearer })
     },
     /** The call may outlive the page: what was touched before the tab closed was touched. */
     comandos: (comandos: Comando[]) =>
       asSeat(assento, bearer =>
         api(
-          contract.enviarComandos,
+          contract.sendComandos,
           { params, body: { comandos } },
           { bearer, keepalive: true, signal: shortCallSignal() },
         ),
@@ -70,7 +70,7 @@ export function createCalls(assento: Assento) {
     presenca: (visivel: boolean, rascunho?: RascunhoDaSala | null) =>
       asSeat(assento, bearer =>
         api(
-          contract.marcarPresenca,
+          contract.markPresenca,
           { params, body: { visivel, rascunho } },
           { bearer, keepalive: true, signal: shortCallSignal() },
         ),

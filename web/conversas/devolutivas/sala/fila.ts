@@ -5,7 +5,7 @@ import { MAXIMO_COMANDOS } from '#shared/conversas/devolutivas/devolutivas.types
 import { DAY_MS } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { filaEm, type Lugar } from '../../../platform/sending/fila.storage.ts'
-import { type EstadoDaFila, Fila, podeIrDeNovo } from '../../../platform/sending/fila.ts'
+import { canGoAgain, type EstadoDaFila, Fila } from '../../../platform/sending/fila.ts'
 import { MARCACOES } from '../../../platform/storage.ts'
 
 /** Age at which a queued command is dropped, in ms; the server dates no mark back that far. */
@@ -27,12 +27,12 @@ export interface NaFila {
 /** Prefix of the queue's keys: by person, or for devices let in by code until somebody signs in. */
 export const keyPrefixOf = (quem: number | 'sala', id_devolutiva: string) => `${MARCACOES}${quem}:d${id_devolutiva}:`
 
-const filaDe = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
+const filaOf = (place: Lugar, quem: number | 'sala', id_devolutiva: string) =>
   filaEm(place, keyPrefixOf(quem, id_devolutiva), guardado)
 
 /** Waiting commands, in order. */
-export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
-  const fila = filaDe(place, quem, id_devolutiva)
+export function readFila(place: Lugar, quem: number | 'sala', id_devolutiva: string, now: number): NaFila[] {
+  const fila = filaOf(place, quem, id_devolutiva)
   // Written here and nowhere else; the server reads it by its own schema.
   const all = fila.ler() as unknown as NaFila[]
   const old = all.filter(({ feito_em }) => now - feito_em > ESQUECE_MS)
@@ -45,8 +45,8 @@ export function lerFila(place: Lugar, quem: number | 'sala', id_devolutiva: stri
  * that had arrived the server knows.
  */
 export function adoptMarcacoes(place: Lugar, quem: number, id_devolutiva: string, now: number): void {
-  const left = lerFila(place, 'sala', id_devolutiva, now)
-  const [from, to] = [filaDe(place, 'sala', id_devolutiva), filaDe(place, quem, id_devolutiva)]
+  const left = readFila(place, 'sala', id_devolutiva, now)
+  const [from, to] = [filaOf(place, 'sala', id_devolutiva), filaOf(place, quem, id_devolutiva)]
   for (const one of left) {
     if (one.comando.tipo === 'marcar') to.guardar(one.id_comando, one)
     from.tirar([one.id_comando])
@@ -75,9 +75,9 @@ const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422]
 export type FilaDaSala = Fila<NaFila, RespostaComandos>
 
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
-export function criarFila(options: Options): FilaDaSala {
+export function createFila(options: Options): FilaDaSala {
   const { place, quem, id_devolutiva, now, oneAtATime } = options
-  const kept = filaDe(place, quem, id_devolutiva)
+  const kept = filaOf(place, quem, id_devolutiva)
 
   async function send(some: readonly NaFila[]): Promise<RespostaComandos> {
     const bodies = some.map(one => aged(one, now()))
@@ -85,7 +85,7 @@ export function criarFila(options: Options): FilaDaSala {
       return await options.send(bodies)
     } catch (error) {
       if (!invalid(error) || bodies.length === 1) {
-        if (!podeIrDeNovo(error))
+        if (!canGoAgain(error))
           options.refused(
             some.map(({ id_comando }) => id_comando),
             error,
@@ -100,12 +100,12 @@ export function criarFila(options: Options): FilaDaSala {
   }
 
   return new Fila<NaFila, RespostaComandos>({
-    ler: () => lerFila(place, quem, id_devolutiva, now()),
+    ler: () => readFila(place, quem, id_devolutiva, now()),
     guardar: one => kept.guardar(one.id_comando, { ...one, comando: { ...one.comando } }),
     tirar: ids => kept.tirar(ids),
     send: some => oneAtATime(() => send(some)),
     arrived: options.arrived,
-    mayPass: podeIrDeNovo,
+    mayPass: canGoAgain,
     onChange: options.onChange,
     porChamada: MAXIMO_COMANDOS,
     pausa: 0,

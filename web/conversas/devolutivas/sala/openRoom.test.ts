@@ -69,7 +69,7 @@ function world() {
 const marks = (sala: Sala | null) =>
   Object.fromEntries(sala?.marcacoes.map(({ frase, resposta, id_comando }) => [frase, [resposta, id_comando]]) ?? [])
 const sala = (screen: OpenRoom) => screen.store.get().sala
-const marcar = (screen: OpenRoom, frase: string, resposta: 'sim' | 'nao' | null) =>
+const mark = (screen: OpenRoom, frase: string, resposta: 'sim' | 'nao' | null) =>
   screen.enviar({ tipo: 'marcar', frase, resposta })
 
 test('a mark shows at once, lies on the device before, and leaves it with the answer', async () => {
@@ -77,7 +77,7 @@ test('a mark shows at once, lies on the device before, and leaves it with the an
   const { server, open } = world()
   const screen = open(device)
   await settle()
-  const answer = marcar(screen, 'a', 'sim')
+  const answer = mark(screen, 'a', 'sim')
   expect(device.length).toBe(1)
   const one = sala(screen)?.marcacoes[0]
   expect(one).toMatchObject({ frase: 'a', resposta: 'sim' })
@@ -96,8 +96,8 @@ test('without a connection it waits here, says so, and survives the page and the
   await settle()
   server.cuts = Array.from({ length: 40 }, () => 'lost')
   first.offline()
-  void marcar(first, 'a', 'sim')
-  void marcar(first, 'a', 'nao')
+  void mark(first, 'a', 'sim')
+  void mark(first, 'a', 'nao')
   await settle(3_000)
   expect(first.store.get()).toMatchObject({ conexao: 'sem_rede', guardando: true, semArmazenamento: false })
   first.stop()
@@ -121,7 +121,7 @@ test('a device that keeps nothing says so, and sends all the same', async () => 
   const screen = open(device)
   await settle()
   server.cuts = ['lost']
-  void marcar(screen, 'a', 'sim')
+  void mark(screen, 'a', 'sim')
   await settle()
   expect(screen.store.get()).toMatchObject({ semArmazenamento: true, guardando: true })
   await settle(2_000)
@@ -135,13 +135,13 @@ test('two tabs hold one stream and show the same; when the one that follows is l
   const [one, two] = [open(device), open(device)]
   await settle(100)
   expect(server.streams.size).toBe(1)
-  void marcar(two, 'a', 'sim')
+  void mark(two, 'a', 'sim')
   await settle(100)
   expect(marks(sala(one))).toEqual(marks(room()))
   one.sleep()
   await settle(100)
   expect(server.streams.size).toBe(1)
-  void marcar(two, 'b', 'nao')
+  void mark(two, 'b', 'nao')
   await settle(100)
   expect(marks(sala(two))).toEqual(marks(room()))
   one.wake()
@@ -155,7 +155,7 @@ test('what was forgotten meanwhile is read again, and followed from there', asyn
   const [phone, other] = [open(memoryStorage()), open(memoryStorage(), 8)]
   await settle(100)
   phone.sleep()
-  void marcar(other, 'a', 'sim')
+  void mark(other, 'a', 'sim')
   await settle(100)
   server.forgotten = 1
   phone.wake()
@@ -170,7 +170,7 @@ test('the seat of a device that is over keeps its marks for its person', async (
   const phone = open(device, 'sala')
   await settle()
   server.cuts = ['lost']
-  void marcar(phone, 'a', 'sim')
+  void mark(phone, 'a', 'sim')
   await settle()
   server.dead = 401
   await settle(5_000)
@@ -190,7 +190,7 @@ test('a result that is gone takes along what was said of it', async () => {
   const screen = open(device)
   await settle()
   server.dead = 404
-  void marcar(screen, 'a', 'sim')
+  void mark(screen, 'a', 'sim')
   await settle(2_000)
   expect(screen.store.get()).toMatchObject({ fim: 'nao_existe', sala: null })
   expect([...device.values.keys()].filter(key => key.startsWith(keyPrefixOf(7, ID)))).toEqual([])
@@ -217,7 +217,7 @@ test('whatever is cut, on two devices of which one has two tabs: every mark is t
       for (const { who, frase, resposta, cuts, after, wait } of steps) {
         server.cuts.push(...cuts)
         const screen = screens[who] as OpenRoom
-        void marcar(screen, frase, resposta)
+        void mark(screen, frase, resposta)
         made += 1
         if (after === 'sleep') screen.sleep()
         if (after === 'offline') screen.offline()

@@ -4,7 +4,7 @@ import type { Lugar } from '../../../platform/sending/fila.storage.ts'
 import type { Place } from '../../../platform/storage.ts'
 import { createStore } from '../../../platform/store.ts'
 import type { Calls } from './calls.ts'
-import { adoptMarcacoes, criarFila, type FilaDaSala, keyPrefixOf } from './fila.ts'
+import { adoptMarcacoes, createFila, type FilaDaSala, keyPrefixOf } from './fila.ts'
 import { followRoom, type RoomConnection } from './follow.ts'
 import { keepRoom, keptRoom } from './kept.ts'
 import { commandOf, project } from './project.ts'
@@ -64,7 +64,7 @@ export class OpenRoom {
 
   #createFila(): FilaDaSala {
     const { calls, device, id_devolutiva, now, quem } = this.#world
-    return criarFila({
+    return createFila({
       place: device,
       quem,
       id_devolutiva,

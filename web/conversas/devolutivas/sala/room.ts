@@ -1,7 +1,7 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos, Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { Evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
-import { applyEvento, comVivo, pedeReleitura } from '#shared/conversas/devolutivas/fold.rules.ts'
+import { applyEvento, pedeReleitura, withVivo } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { aoVivo, type Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import type { NaFila } from './fila.ts'
@@ -128,7 +128,7 @@ function fold(room: Room, evento: Evento): Step {
 function noticed(room: Room, aviso: unknown): Step {
   if (!room.base) return [room, []]
   const said = aoVivo.safeParse(aviso)
-  return said.success ? [{ ...room, base: comVivo(room.base, said.data) }, []] : [room, [{ do: 'read' }]]
+  return said.success ? [{ ...room, base: withVivo(room.base, said.data) }, []] : [room, [{ do: 'read' }]]
 }
 
 function arrived(room: Room, { answer, waiting }: Extract<Happening, { type: 'arrived' }>): Step {

@@ -5,8 +5,8 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { entrada } from '../pessoa/roteiro.ts'
 
 /** Only a turned screen asks for a senha: a phone never fetches the form. */
-const carregar = () => import('./Senha.tsx')
-const Senha = lazyPart(carregar)
+const load = () => import('./Senha.tsx')
+const Senha = lazyPart(load)
 
 /** Time for which the button must be held, in ms: an accidental touch does nothing. */
 const SEGURAR_MS = 1_500
@@ -22,13 +22,13 @@ export function Devolver({ id_devolutiva }: { id_devolutiva: string }) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   // Fetched before it is asked for: the network may be gone by then.
-  useEffect(() => void carregar().catch(() => undefined), [])
+  useEffect(() => void load().catch(() => undefined), [])
 
-  const perguntar = () => {
+  const ask = () => {
     setSegurando(false)
     setPerguntando(true)
   }
-  const soltar = () => {
+  const release = () => {
     clearTimeout(timer.current)
     setSegurando(false)
   }
@@ -45,14 +45,14 @@ export function Devolver({ id_devolutiva }: { id_devolutiva: string }) {
           data-segurando={segurando || undefined}
           onPointerDown={() => {
             setSegurando(true)
-            timer.current = setTimeout(perguntar, SEGURAR_MS)
+            timer.current = setTimeout(ask, SEGURAR_MS)
           }}
-          onPointerUp={soltar}
-          onPointerLeave={soltar}
-          onPointerCancel={soltar}
+          onPointerUp={release}
+          onPointerLeave={release}
+          onPointerCancel={release}
           onContextMenu={event => event.preventDefault()}
           // A press without a pointer is a key, or a reader that speaks.
-          onClick={({ detail }) => detail === 0 && perguntar()}
+          onClick={({ detail }) => detail === 0 && ask()}
         >
           {palavras.devolver}
         </Button>

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
-import { checkSenha, devolver, donaDaTela } from './devolver.ts'
+import { checkSenha, donaDaTela, giveBack } from './devolver.ts'
 
 const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
 
@@ -22,10 +22,10 @@ function useDevolver(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>)
   const [passo, setPasso] = useState<Passo | null>(null)
   async function receive(sessao: Sessao) {
     if (!dona) return
-    await devolver(id_devolutiva, dona, sessao)
+    await giveBack(id_devolutiva, dona, sessao)
     location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
   }
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy || !dona) return
     if (senha === '') return setProblem(t('sessao.semSenha'))
@@ -41,11 +41,11 @@ function useDevolver(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>)
       setBusy(false)
     }
   }
-  function voltar(aviso?: string) {
+  function goBack(aviso?: string) {
     setPasso(null)
     setProblem(aviso)
   }
-  return { senha, setSenha, problem, busy, enviar, passo, receive, voltar }
+  return { senha, setSenha, problem, busy, enviar: send, passo, receive, voltar: goBack }
 }
 
 /** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */

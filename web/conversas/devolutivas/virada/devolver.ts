@@ -32,7 +32,7 @@ export const checkSenha = ({ email }: Dona, senha: string): Promise<Sessao | Seg
  * seat with it.
  * @throws {ApiError} when it is somebody else's session; the screen stays turned
  */
-export async function devolver(id_devolutiva: string, { id_usuario }: Dona, sessao: Sessao): Promise<void> {
+export async function giveBack(id_devolutiva: string, { id_usuario }: Dona, sessao: Sessao): Promise<void> {
   if (sessao.id_usuario !== id_usuario) throw new ApiError(401, {})
   cadeiraDoAparelho(id_devolutiva).forget(tab)
   keptRoom('sala', id_devolutiva).forget(tab)

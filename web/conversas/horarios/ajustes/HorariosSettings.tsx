@@ -10,7 +10,7 @@ import { useGuardarHorarios } from '../horarios.queries.ts'
 import { Folgas } from './Folgas.tsx'
 import { Lado } from './Lado.tsx'
 import { Regras } from './Regras.tsx'
-import { conferir, PADRAO } from './rascunho.ts'
+import { check, PADRAO } from './rascunho.ts'
 import { Semana } from './Semana.tsx'
 
 /** Holds the settings as edited, their errors, and the act that saves them. */
@@ -19,8 +19,8 @@ function useSettings(horarios: Horarios) {
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
   const guardar = useGuardarHorarios()
 
-  function salvar() {
-    const found = conferir(regras)
+  function save() {
+    const found = check(regras)
     setErros(found)
     if (Object.keys(found).length > 0) {
       setTimeout(() => document.querySelector<HTMLElement>('[data-erro], [aria-invalid]')?.focus(), 0)
@@ -38,7 +38,7 @@ function useSettings(horarios: Horarios) {
     })
   }
   return {
-    ...{ regras, erros, salvar, busy: guardar.isPending },
+    ...{ regras, erros, salvar: save, busy: guardar.isPending },
     saved: JSON.stringify(regras) === JSON.stringify(horarios.regras),
     write(change: Partial<RegrasDosHorarios>) {
       setRegras({ ...regras, ...change })

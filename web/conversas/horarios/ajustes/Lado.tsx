@@ -23,7 +23,7 @@ export const Lado = ({ horarios }: { horarios: Horarios }) => (
 const DIAS = 4
 
 /** An hour in the consultora's zone; beside it São Paulo's, where its clock differs. */
-const naHora = (fuso: string, quando: Date): string =>
+const atHora = (fuso: string, quando: Date): string =>
   minutosAdiante(fuso, quando) === 0
     ? horaNo(fuso, quando)
     : `${horaNo(fuso, quando)} (${t('escolha.emSP', { hora: horaNo(TIME_ZONE, quando) })})`
@@ -40,7 +40,7 @@ const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios
         .map(({ dia, horas }) => (
           <li key={dia}>
             <b>{porExtenso(dia)}</b>
-            <span>{horas.map(quando => naHora(fuso, quando)).join(' · ')}</span>
+            <span>{horas.map(quando => atHora(fuso, quando)).join(' · ')}</span>
           </li>
         ))}
     </ul>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { conferir, PADRAO, proximoIntervalo } from './rascunho.ts'
+import { check, PADRAO, proximoIntervalo } from './rascunho.ts'
 
 test('conferir finds nothing in what the page proposes', () => {
-  expect(conferir(PADRAO)).toEqual({})
+  expect(check(PADRAO)).toEqual({})
 })
 
 test('conferir names the day whose parts cross, the day off that ends before it begins, and the link that is none', () => {
@@ -12,7 +12,7 @@ test('conferir names the day whose parts cross, the day off that ends before it 
   ]
   const semana = PADRAO.semana.map((dia, n) => (n === 2 ? crossing : dia))
   const folgas = [{ de: '2026-12-03', ate: '2026-12-01', motivo: '' }]
-  const erros = conferir({ ...PADRAO, semana, folgas, local: 'http://sala' })
+  const erros = check({ ...PADRAO, semana, folgas, local: 'http://sala' })
   expect(Object.keys(erros).sort()).toEqual(['folgas.0', 'local', 'semana.2'])
 })
 

@@ -20,7 +20,7 @@ export const PADRAO: RegrasDosHorarios = {
 }
 
 /** Checks the settings by the contract: messages by field, `semana.1` for a day, `folgas.0` for a row; empty when all is well. */
-export function conferir(rascunho: RegrasDosHorarios): Record<string, string> {
+export function check(rascunho: RegrasDosHorarios): Record<string, string> {
   const erros: Record<string, string> = {}
   for (const { path, message } of regras.safeParse(rascunho).error?.issues ?? [])
     erros[path.slice(0, path[0] === 'semana' || path[0] === 'folgas' ? 2 : 1).join('.')] ??= message

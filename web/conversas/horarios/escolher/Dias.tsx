@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { type DiaLivre, diaEMes, nomeDoDia, nomeDoMes, numero, porExtenso, semanasDe } from './dias.ts'
+import { type DiaLivre, diaEMes, nomeDoDia, nomeDoMes, numero, porExtenso, semanasOf } from './dias.ts'
 
 interface Props {
   dias: readonly DiaLivre[]
@@ -36,7 +36,7 @@ const Fila = ({ dias, aberto, onChange }: Props) => (
 
 /** Days without an hour are text, not buttons. */
 function Calendario({ dias, aberto, onChange }: Props) {
-  const weeks = semanasDe(dias[0]?.dia ?? aberto, dias.at(-1)?.dia ?? aberto)
+  const weeks = semanasOf(dias[0]?.dia ?? aberto, dias.at(-1)?.dia ?? aberto)
   const [from, setFrom] = useState(0)
   const first = Math.min(from, Math.max(0, weeks.length - 1))
   const shown = weeks.slice(first, first + SEMANAS)

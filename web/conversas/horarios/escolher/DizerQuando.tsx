@@ -19,7 +19,7 @@ export default function DizerQuando({ token, texto, onFeito }: Props) {
   const [typed, setTyped] = useState(texto)
   const [erro, setErro] = useState<string>()
   const { mutate, isPending } = useDizerQuando(token)
-  function enviar(event: FormEvent) {
+  function send(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
     mutate(typed, {
@@ -35,7 +35,7 @@ export default function DizerQuando({ token, texto, onFeito }: Props) {
     })
   }
   return (
-    <form className="grid w-full gap-1" onSubmit={enviar}>
+    <form className="grid w-full gap-1" onSubmit={send}>
       <Field label={t('escolha.quandoPode')} hint={t('escolha.quandoPodeDica')} error={erro}>
         {field => (
           <textarea

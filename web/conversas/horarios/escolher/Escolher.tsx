@@ -10,7 +10,7 @@ import { useEscolher } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
 import { diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
 import { Fuso } from './Fuso.tsx'
-import { diaNo, fusoDoAparelho, horaNo, lugarDo, minutosAdiante } from './fuso.ts'
+import { diaNo, fusoDoAparelho, horaNo, lugarOf, minutosAdiante } from './fuso.ts'
 import { Horas } from './Horas.tsx'
 
 const DizerQuando = lazyPart(() => import('./DizerQuando.tsx'))
@@ -166,7 +166,7 @@ const Confirmar = ({ quando, fuso, busy, onConfirmar, children }: ConfirmarProps
   <div className="escolha-confirmar" role="status">
     <p>
       <b>{t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}</b>
-      <span className="text-sm text-ink-soft">{nosDois(fuso, quando)}</span>
+      <span className="text-sm text-ink-soft">{inBoth(fuso, quando)}</span>
     </p>
     {onConfirmar ? (
       <Button look="primary" wide busy={busy} onClick={onConfirmar}>
@@ -179,7 +179,7 @@ const Confirmar = ({ quando, fuso, busy, onConfirmar, children }: ConfirmarProps
 )
 
 /** The place of a zone and, where its clock differs, the hour in São Paulo. */
-export const nosDois = (fuso: string, quando: Date): string =>
+export const inBoth = (fuso: string, quando: Date): string =>
   minutosAdiante(fuso, quando) === 0
-    ? lugarDo(fuso)
-    : t('escolha.nosDois', { lugar: lugarDo(fuso), hora: horaNo(TIME_ZONE, quando) })
+    ? lugarOf(fuso)
+    : t('escolha.nosDois', { lugar: lugarOf(fuso), hora: horaNo(TIME_ZONE, quando) })

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FUSOS } from '#shared/conversas/horarios/horarios.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { fusoDoAparelho, lugarDo, minutosAdiante } from './fuso.ts'
+import { fusoDoAparelho, lugarOf, minutosAdiante } from './fuso.ts'
 
 /** In which zone the hours are shown, how far that is from São Paulo, and another one. */
 export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(fuso: string): void }) {
@@ -21,7 +21,7 @@ export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(
       >
         {[...new Set([fusoDoAparelho(), fuso, ...FUSOS])].map(each => (
           <option key={each} value={each}>
-            {lugarDo(each)}
+            {lugarOf(each)}
           </option>
         ))}
       </select>
@@ -30,7 +30,7 @@ export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(
   const diferenca = minutes === 0 ? null : tn(minutes < 0 ? 'escolha.horasMenos' : 'escolha.horasMais', far)
   return (
     <p className="escolha-fuso">
-      {[t('escolha.horariosDe', { lugar: lugarDo(fuso) }), diferenca].filter(Boolean).join(', ')}
+      {[t('escolha.horariosDe', { lugar: lugarOf(fuso) }), diferenca].filter(Boolean).join(', ')}
       <Button look="text" small aria-label={t('escolha.trocarFuso')} onClick={() => setChanging(true)}>
         {t('escolha.trocar')}
       </Button>

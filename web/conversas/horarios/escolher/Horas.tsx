@@ -1,6 +1,6 @@
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { porParte } from './dias.ts'
+import { byParte } from './dias.ts'
 import { horaNo, minutosAdiante } from './fuso.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 
 /** The free hours of one day by its parts; São Paulo's clock stands under each where it differs. */
 export const Horas = ({ horas, fuso, chosen, onChange }: Props) =>
-  porParte(horas, fuso).map(({ parte, horas: those }) => (
+  byParte(horas, fuso).map(({ parte, horas: those }) => (
     <fieldset key={parte} className="escolha-parte">
       <legend>{t(`escolha.parte.${parte}`)}</legend>
       <div className="escolha-botoes">

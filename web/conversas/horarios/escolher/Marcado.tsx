@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { baixarEscolha, type Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
+import { downloadEscolha, type Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -12,7 +12,7 @@ import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCancelar } from '../horarios.queries.ts'
 import { porExtenso } from './dias.ts'
-import { nosDois } from './Escolher.tsx'
+import { inBoth } from './Escolher.tsx'
 import { diaNo, fusoDoAparelho, horaNo } from './fuso.ts'
 
 interface Props {
@@ -28,8 +28,8 @@ export function Marcado({ token, escolha, conversa, onMudar }: Props) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
   const inTime = new Date() <= mudavel_ate
-  const baixar = useMutation({
-    mutationFn: () => apiFile(baixarEscolha, { params: { token } }),
+  const download = useMutation({
+    mutationFn: () => apiFile(downloadEscolha, { params: { token } }),
     onSuccess: saveFile,
     onError: error => toast.error(wordsOf(error)),
   })
@@ -42,7 +42,7 @@ export function Marcado({ token, escolha, conversa, onMudar }: Props) {
         <p className="pt-2 text-ink-soft">{t('escolha.feitoTexto')}</p>
       </div>
       <Dados conversa={conversa} />
-      <Button look="primary" busy={baixar.isPending} onClick={() => baixar.mutate()}>
+      <Button look="primary" busy={download.isPending} onClick={() => download.mutate()}>
         {t('casa.porNaAgenda')}
       </Button>
       {inTime && (
@@ -80,7 +80,7 @@ function Dados({ conversa: { quando, minutos, modo, local, a_marcar } }: Pick<Pr
         <dt>{t('escolha.quando')}</dt>
         <dd>
           {t('escolha.em', { dia: porExtenso(diaNo(fuso, quando)), hora: horaNo(fuso, quando) })}
-          <span>{nosDois(fuso, quando)}</span>
+          <span>{inBoth(fuso, quando)}</span>
         </dd>
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { diasLivres, jaDito, porExtenso, porParte, semanasDe } from './dias.ts'
+import { byParte, diasLivres, jaDito, porExtenso, semanasOf } from './dias.ts'
 
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 
@@ -13,12 +13,12 @@ test('diasLivres puts each hour into its day in the zone', () => {
 
 test('porParte splits a day at noon and at six, and leaves out parts without hours', () => {
   const hours = [at('24T14:59'), at('24T15:00'), at('24T21:00')]
-  expect(porParte(hours, TIME_ZONE).map(({ parte }) => parte)).toEqual(['manha', 'tarde', 'noite'])
-  expect(porParte(hours.slice(1, 2), TIME_ZONE)).toEqual([{ parte: 'tarde', horas: [hours[1]] }])
+  expect(byParte(hours, TIME_ZONE).map(({ parte }) => parte)).toEqual(['manha', 'tarde', 'noite'])
+  expect(byParte(hours.slice(1, 2), TIME_ZONE)).toEqual([{ parte: 'tarde', horas: [hours[1]] }])
 })
 
 test('semanasDe gives whole weeks from Sunday on', () => {
-  const weeks = semanasDe('2026-11-24', '2026-12-01')
+  const weeks = semanasOf('2026-11-24', '2026-12-01')
   expect(weeks.map(([sunday]) => sunday)).toEqual(['2026-11-22', '2026-11-29'])
   expect(weeks[1]?.at(-1)).toBe('2026-12-05')
 })

@@ -21,14 +21,14 @@ export function diasLivres(livres: readonly Date[], fuso: string): DiaLivre[] {
 
 const PARTES = ['manha', 'tarde', 'noite'] as const
 /** Part of the day of an hour in a zone: before noon, before six, later. */
-const parteDe = (fuso: string, quando: Date): (typeof PARTES)[number] => {
+const parteOf = (fuso: string, quando: Date): (typeof PARTES)[number] => {
   const hora = horaNo(fuso, quando)
   return hora < '12:00' ? 'manha' : hora < '18:00' ? 'tarde' : 'noite'
 }
 
 /** Splits the hours of a day by its parts; a part without hours is left out. */
-export const porParte = (horas: readonly Date[], fuso: string) =>
-  PARTES.map(parte => ({ parte, horas: horas.filter(quando => parteDe(fuso, quando) === parte) })).filter(
+export const byParte = (horas: readonly Date[], fuso: string) =>
+  PARTES.map(parte => ({ parte, horas: horas.filter(quando => parteOf(fuso, quando) === parte) })).filter(
     ({ horas: those }) => those.length > 0,
   )
 
@@ -36,7 +36,7 @@ const utc = (dia: string) => new Date(`${dia}T12:00:00Z`)
 const mais = (dia: string, n: number) => new Date(utc(dia).getTime() + n * DAY_MS).toISOString().slice(0, 10)
 
 /** The weeks, from Sunday on, that hold the days from the first to the last. */
-export function semanasDe(first: string, last: string): string[][] {
+export function semanasOf(first: string, last: string): string[][] {
   const weeks: string[][] = []
   for (let sunday = mais(first, -utc(first).getUTCDay()); sunday <= last; sunday = mais(sunday, 7))
     weeks.push(Array.from({ length: 7 }, (_, n) => mais(sunday, n)))

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 export const fusoDoAparelho = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TIME_ZONE
 
 /** The place by which a zone is called: 'Manaus' of America/Manaus. */
-export function lugarDo(fuso: string): string {
+export function lugarOf(fuso: string): string {
   if (fuso === TIME_ZONE) return t('escolha.saoPaulo')
   if (fuso === 'America/Noronha') return t('escolha.noronha')
   return (fuso.split('/').at(-1) ?? fuso).replaceAll('_', ' ')

@@ -8,10 +8,10 @@ import { api } from '../../../platform/api.ts'
  */
 export function prepareOffline(versao: string): void {
   void import('../../../platform/ui/overlays/ConfirmDialog.tsx').catch(() => undefined)
-  void guardarQuestoes(versao).catch(() => undefined)
+  void saveQuestoes(versao).catch(() => undefined)
 }
 
-async function guardarQuestoes(versao: string): Promise<void> {
+async function saveQuestoes(versao: string): Promise<void> {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || !('caches' in window)) return
   await workers.ready

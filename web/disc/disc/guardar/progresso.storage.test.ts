@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import {
-  escreverCurrentDisc,
-  escreverEnviadas,
-  escreverFinalizar,
-  escreverProgresso,
-  lerCurrentDisc,
-  lerProgresso,
-  limparProgresso,
+  clearProgresso,
+  readCurrentDisc,
+  readProgresso,
   respondidasNoAparelho,
   testesNoAparelho,
+  writeCurrentDisc,
+  writeEnviadas,
+  writeFinalizar,
+  writeProgresso,
 } from './progresso.storage.ts'
 
 const ana = { id_usuario: 7, id_licenca: 128 }
@@ -27,40 +27,40 @@ beforeEach(() => {
 
 describe('storage of the test under way', () => {
   it('keeps exactly 15 slots in individualTest and the licenca in currentDisc', () => {
-    escreverProgresso(storage, ana, progresso)
+    writeProgresso(storage, ana, progresso)
     expect(JSON.parse(storage.getItem('individualTest')!)).toEqual(slots)
     expect(JSON.parse(storage.getItem('currentDisc')!)).toEqual({ id_licenca: 128, id_usuario: 7 })
   })
 
   it('reads back what was written', () => {
-    escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
+    writeProgresso(storage, ana, progresso)
+    expect(readProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
     expect(respondidasNoAparelho(storage, ana)).toBe(1)
   })
 
   it("reads the spec's form without our additions", () => {
     storage.setItem('currentDisc', '{"id_licenca":128}')
     storage.setItem('individualTest', JSON.stringify(slots))
-    expect(lerCurrentDisc(storage, 7)).toBe(128)
-    expect(lerProgresso(storage, ana).slots).toEqual(slots)
+    expect(readCurrentDisc(storage, 7)).toBe(128)
+    expect(readProgresso(storage, ana).slots).toEqual(slots)
   })
 
   it.each(['', 'null', '[]', '{', '{"id_licenca":"x"}', '{"id_licenca":0}', '{}'])('reads %j as no test', stored => {
     storage.setItem('currentDisc', stored)
-    expect(lerCurrentDisc(storage, 7)).toBeNull()
+    expect(readCurrentDisc(storage, 7)).toBeNull()
   })
 
   it("never shows one person another's test", () => {
-    escreverProgresso(storage, ana, progresso)
-    expect(lerCurrentDisc(storage, 8)).toBeNull()
-    expect(lerProgresso(storage, { ...ana, id_usuario: 8 })).toEqual({ slots: null, ...NADA })
+    writeProgresso(storage, ana, progresso)
+    expect(readCurrentDisc(storage, 8)).toBeNull()
+    expect(readProgresso(storage, { ...ana, id_usuario: 8 })).toEqual({ slots: null, ...NADA })
   })
 
   it('keeps the process data of a licenca while another is answered', () => {
-    escreverProgresso(storage, ana, progresso)
-    escreverCurrentDisc(storage, { ...ana, id_licenca: 129 })
+    writeProgresso(storage, ana, progresso)
+    writeCurrentDisc(storage, { ...ana, id_licenca: 129 })
     expect(storage.getItem('individualTest')).toBeNull()
-    expect(lerProgresso(storage, ana).respostas).toEqual([resposta])
+    expect(readProgresso(storage, ana).respostas).toEqual([resposta])
   })
 
   it('drops stored entries that are not answers', () => {
@@ -68,13 +68,13 @@ describe('storage of the test under way', () => {
       'processoDisc',
       JSON.stringify({ '7:128': { respostas: [{ numero: 99 }, resposta], pendentes: [{}] } }),
     )
-    expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA, respostas: [resposta] })
+    expect(readProgresso(storage, ana)).toEqual({ slots: null, ...NADA, respostas: [resposta] })
   })
 
   it('deletes everything of a finished test and nothing of other tests', () => {
-    escreverProgresso(storage, { ...ana, id_licenca: 129 }, progresso)
-    escreverProgresso(storage, ana, progresso)
-    limparProgresso(storage, ana)
+    writeProgresso(storage, { ...ana, id_licenca: 129 }, progresso)
+    writeProgresso(storage, ana, progresso)
+    clearProgresso(storage, ana)
     expect(storage.getItem('currentDisc')).toBeNull()
     expect(storage.getItem('individualTest')).toBeNull()
     expect(respondidasNoAparelho(storage, ana)).toBe(0)
@@ -82,25 +82,25 @@ describe('storage of the test under way', () => {
   })
 
   it('remembers that a finished test is unsent, whatever is written afterwards', () => {
-    escreverProgresso(storage, ana, progresso)
-    escreverFinalizar(storage, ana, true)
-    escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: true, enviadas: {} })
-    escreverFinalizar(storage, ana, false)
-    expect(lerProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
-    limparProgresso(storage, ana)
-    expect(lerProgresso(storage, ana)).toEqual({ slots: null, ...NADA })
+    writeProgresso(storage, ana, progresso)
+    writeFinalizar(storage, ana, true)
+    writeProgresso(storage, ana, progresso)
+    expect(readProgresso(storage, ana)).toEqual({ ...progresso, finalizar: true, enviadas: {} })
+    writeFinalizar(storage, ana, false)
+    expect(readProgresso(storage, ana)).toEqual({ ...progresso, finalizar: false, enviadas: {} })
+    clearProgresso(storage, ana)
+    expect(readProgresso(storage, ana)).toEqual({ slots: null, ...NADA })
   })
 
   it('records the answers that the server has, and none of a test that is over', () => {
-    escreverProgresso(storage, ana, progresso)
-    escreverEnviadas(storage, ana, new Map([[1, 'x']]))
-    escreverProgresso(storage, ana, progresso)
-    expect(lerProgresso(storage, ana).enviadas).toEqual({ 1: 'x' })
+    writeProgresso(storage, ana, progresso)
+    writeEnviadas(storage, ana, new Map([[1, 'x']]))
+    writeProgresso(storage, ana, progresso)
+    expect(readProgresso(storage, ana).enviadas).toEqual({ 1: 'x' })
     expect(testesNoAparelho(storage, 7)).toEqual([ana])
     expect(testesNoAparelho(storage, 8)).toEqual([])
-    limparProgresso(storage, ana)
-    escreverEnviadas(storage, ana, new Map([[1, 'x']]))
+    clearProgresso(storage, ana)
+    writeEnviadas(storage, ana, new Map([[1, 'x']]))
     expect(storage.getItem('processoDisc')).toBeNull()
   })
 
@@ -110,6 +110,6 @@ describe('storage of the test under way', () => {
         throw new DOMException('full', 'QuotaExceededError')
       },
     })
-    expect(() => escreverProgresso(full, ana, progresso)).not.toThrow()
+    expect(() => writeProgresso(full, ana, progresso)).not.toThrow()
   })
 })

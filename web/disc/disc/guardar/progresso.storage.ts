@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type RespostaRascunho, respostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { Ordem } from '#shared/disc/disc/disc.types.ts'
 import { ordemValida } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { escreverSlots, lerSlots, type Slot } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readSlots, type Slot, writeSlots } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { CURRENT_DISC, INDIVIDUAL_TEST, kept, type Place, PROCESS_DISC, safe } from '../../../platform/storage.ts'
 
 /**
@@ -54,8 +54,8 @@ const currentDisc = kept(
 function slotsIn(place: Place) {
   const { getItem, setItem, removeItem } = safe(() => place)
   return {
-    read: () => lerSlots(getItem(INDIVIDUAL_TEST)),
-    write: (slots: readonly Slot[]) => setItem(INDIVIDUAL_TEST, escreverSlots(slots)),
+    read: () => readSlots(getItem(INDIVIDUAL_TEST)),
+    write: (slots: readonly Slot[]) => setItem(INDIVIDUAL_TEST, writeSlots(slots)),
     forget: () => removeItem(INDIVIDUAL_TEST),
   }
 }
@@ -90,7 +90,7 @@ const processo = z.object({
 const processos = kept(PROCESS_DISC, z.record(z.string(), z.unknown()))
 
 /** Returns the licence of the stored test; null when there is none, it names no licence, or it is another person's. */
-export function lerCurrentDisc(place: Place, id_usuario: number): number | null {
+export function readCurrentDisc(place: Place, id_usuario: number): number | null {
   const { id_usuario: owner, id_licenca } = currentDisc.read(place) ?? {}
   return owner === undefined || owner === id_usuario ? (id_licenca ?? null) : null
 }
@@ -99,8 +99,8 @@ export function lerCurrentDisc(place: Place, id_usuario: number): number | null 
  * Makes this licence the current test. The slots of another licence are deleted; its process data stay under their own
  * key.
  */
-export function escreverCurrentDisc(place: Place, teste: TesteAtual): void {
-  if (lerCurrentDisc(place, teste.id_usuario) !== teste.id_licenca) slotsIn(place).forget()
+export function writeCurrentDisc(place: Place, teste: TesteAtual): void {
+  if (readCurrentDisc(place, teste.id_usuario) !== teste.id_licenca) slotsIn(place).forget()
   const { id_licenca, id_usuario } = teste
   currentDisc.write(place, { id_licenca, id_usuario })
 }
@@ -111,8 +111,8 @@ const processoOf = (stored: unknown): Processo =>
   processo.safeParse(stored).data ?? { respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }
 
 /** Returns everything this device has stored of a test: the spec's slots and the process data. */
-export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
-  const mine = lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca
+export function readProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
+  const mine = readCurrentDisc(place, teste.id_usuario) === teste.id_licenca
   return {
     slots: mine ? slotsIn(place).read() : null,
     ...processoOf(processos.read(place)?.[processoKey(teste)]),
@@ -120,33 +120,33 @@ export function lerProgresso(place: Place, teste: TesteAtual): ProgressoLocal {
 }
 
 /** Writes slots and process data, bound to person and licence. */
-export function escreverProgresso(
+export function writeProgresso(
   place: Place,
   teste: TesteAtual,
   { slots, ...processo }: Omit<Processo, 'finalizar' | 'enviadas'> & { slots: readonly Slot[] },
 ): void {
-  escreverCurrentDisc(place, teste)
+  writeCurrentDisc(place, teste)
   slotsIn(place).write(slots)
-  escreverProcesso(place, teste, processo)
+  writeProcesso(place, teste, processo)
 }
 
-function escreverProcesso(place: Place, teste: TesteAtual, change: Partial<Processo>): void {
+function writeProcesso(place: Place, teste: TesteAtual, change: Partial<Processo>): void {
   const all = processos.read(place) ?? {}
   const key = processoKey(teste)
   processos.write(place, { ...all, [key]: { ...processoOf(all[key]), ...change } })
 }
 
 /** Records, across reloads, whether the finished test still waits to be sent. */
-export const escreverFinalizar = (place: Place, teste: TesteAtual, finalizar: boolean): void =>
-  escreverProcesso(place, teste, { finalizar })
+export const writeFinalizar = (place: Place, teste: TesteAtual, finalizar: boolean): void =>
+  writeProcesso(place, teste, { finalizar })
 
 /**
  * Records which answers the server has, so that after a sign-out only the rest is sent; records nothing for a test that
  * is over.
  */
-export function escreverEnviadas(place: Place, teste: TesteAtual, enviadas: ReadonlyMap<number, string>): void {
+export function writeEnviadas(place: Place, teste: TesteAtual, enviadas: ReadonlyMap<number, string>): void {
   if (processos.read(place)?.[processoKey(teste)] === undefined) return
-  escreverProcesso(place, teste, { enviadas: Object.fromEntries(enviadas) })
+  writeProcesso(place, teste, { enviadas: Object.fromEntries(enviadas) })
 }
 
 /** Returns this person's tests on this device that may have answers the server lacks. */
@@ -157,8 +157,8 @@ export const testesNoAparelho = (place: Place, id_usuario: number): TesteAtual[]
   })
 
 /** Deletes a finished test from this device: the spec's two keys and its process data. */
-export function limparProgresso(place: Place, teste: TesteAtual): void {
-  if (lerCurrentDisc(place, teste.id_usuario) === teste.id_licenca) {
+export function clearProgresso(place: Place, teste: TesteAtual): void {
+  if (readCurrentDisc(place, teste.id_usuario) === teste.id_licenca) {
     currentDisc.forget(place)
     slotsIn(place).forget()
   }
@@ -169,4 +169,4 @@ export function limparProgresso(place: Place, teste: TesteAtual): void {
 
 /** Returns the number of questions answered on this device, for the "continue" button of the profile; 0 when none. */
 export const respondidasNoAparelho = (place: Place, teste: TesteAtual): number =>
-  lerProgresso(place, teste).respostas.filter(resposta => resposta.ordem !== null).length
+  readProgresso(place, teste).respostas.filter(resposta => resposta.ordem !== null).length

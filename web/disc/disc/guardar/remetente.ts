@@ -1,5 +1,5 @@
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { aEnviar, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
+import { listToSend, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { type Retry, Sender } from '../../../platform/sending/send.ts'
 
 /**
@@ -48,7 +48,7 @@ export class Remetente {
   }
 
   #next() {
-    const entries = aEnviar(this.#rascunho, this.#sent)
+    const entries = listToSend(this.#rascunho, this.#sent)
     if (entries.length === 0) {
       this.#options.onSent(this.#sent)
       return null

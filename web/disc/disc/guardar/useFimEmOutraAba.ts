@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { podeIniciar } from '../disc.queries.ts'
+import { canStart } from '../disc.queries.ts'
 import type { TesteAtual } from './progresso.storage.ts'
 
 /**
@@ -12,7 +12,7 @@ export function useFimEmOutraAba({ id_licenca }: TesteAtual, onFim: () => void):
   useEffect(() => {
     const onStorage = async ({ key }: StorageEvent) => {
       if (key !== 'currentDisc' && key !== null) return
-      const open = await podeIniciar(id_licenca).catch(() => true)
+      const open = await canStart(id_licenca).catch(() => true)
       if (!open) latest.current()
     }
     window.addEventListener('storage', onStorage)

@@ -10,8 +10,8 @@ import { device } from '../../../platform/storage.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { ABERTURA_KEY, enviarTeste, estaConcluido, passa } from '../disc.queries.ts'
-import { escreverFinalizar, lerProgresso, type TesteAtual } from './progresso.storage.ts'
+import { ABERTURA_KEY, isConcluido, passa, sendTeste } from '../disc.queries.ts'
+import { readProgresso, type TesteAtual, writeFinalizar } from './progresso.storage.ts'
 import { useFimEmOutraAba } from './useFimEmOutraAba.ts'
 
 const TESTE = to('/teste-individual')
@@ -33,16 +33,16 @@ interface Props {
 
 /** Whether the finished test waits for the network, kept on the device; `waitedBefore` is its state at the first render. */
 function useEspera(teste: TesteAtual, estado: EstadoTeste) {
-  const [waitedBefore] = useState(() => lerProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
+  const [waitedBefore] = useState(() => readProgresso(device, teste).finalizar && primeiraSemResposta(estado) === null)
   const [aguardando, setAguardando] = useState(waitedBefore)
-  const esperar = useCallback(
+  const waitFor = useCallback(
     (waits: boolean) => {
-      escreverFinalizar(device, teste, waits)
+      writeFinalizar(device, teste, waits)
       setAguardando(waits)
     },
     [teste],
   )
-  return [aguardando, esperar, waitedBefore] as const
+  return [aguardando, waitFor, waitedBefore] as const
 }
 
 /** Returns `sair`, which ends the test and leaves the page, and `over`, which is set from then on. */
@@ -56,14 +56,14 @@ function useSair(teste: TesteAtual, encerrar: () => void) {
       : to('/perfil-usuario/:id_usuario?', { id_usuario: teste.id_usuario })
   const over = useRef(false)
   // Navigates only while the person is still on this page.
-  const sair = useCallback(() => {
+  const leave = useCallback(() => {
     over.current = true
     encerrar()
     // Lists and counters everywhere else are stale now; asking again for this test would only say that it is over.
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== ABERTURA_KEY })
     if (location.pathname === TESTE) void navigate(volta, { replace: true })
   }, [client, navigate, volta, encerrar])
-  return [over, sair] as const
+  return [over, leave] as const
 }
 
 /**
@@ -75,7 +75,7 @@ function useFalhas(teste: TesteAtual, over: RefObject<boolean>, sair: () => void
     async (error: unknown) => {
       if (over.current) return
       if (isDead(error)) return toast.error(errors.nao_autenticado)
-      const concluido = await estaConcluido(teste).catch(() => false)
+      const concluido = await isConcluido(teste).catch(() => false)
       if (over.current) return
       if (concluido) toast.info({ titulo: t('teste.concluidoTitulo'), mensagem: t('teste.concluidoTexto') })
       else toast.error(errors.problema_com_licenca)
@@ -136,12 +136,12 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
   useFimEmOutraAba(teste, () => void recusado(null))
 
   /** Sends the test; `asked` is true when the person pressed the button, and then an overlay shows the progress. */
-  const enviar = useCallback(
+  const post = useCallback(
     async ({ asked }: { asked: boolean }) => {
       if (busy.current || over.current) return
       busy.current = true
       setEnviando(asked)
-      const send = () => enviarTeste(teste, versao, latest.current)
+      const send = () => sendTeste(teste, versao, latest.current)
       try {
         await (asked ? withOverlay(send) : send())
         sair()
@@ -156,13 +156,13 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
     [teste, versao, over, sair, falhou],
   )
 
-  useRetry(aguardando, waitedBefore, enviar)
+  useRetry(aguardando, waitedBefore, post)
 
   /**
    * Finishes from the state after the 'finalizar' action; does nothing while an answer is missing, since the screen
    * then asks for it.
    */
-  const tentarFinalizar = async (finalizado: EstadoTeste) => {
+  const tryToFinish = async (finalizado: EstadoTeste) => {
     if (busy.current || finalizado.pedir_confirmacao || primeiraSemResposta(finalizado) !== null) return
     const yes = await confirm({
       titulo: t('teste.encerrarTitulo'),
@@ -170,13 +170,13 @@ export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
       confirmar: t('teste.finalizar'),
       perigo: true,
     })
-    if (yes) await enviar({ asked: true })
+    if (yes) await post({ asked: true })
   }
 
   /** Cancels the waiting test when the person goes back to the answers. */
-  const desistir = () => {
+  const giveUp = () => {
     if (aguardando) esperar(false)
   }
 
-  return { enviando, aguardando, tentarFinalizar, recusado, desistir }
+  return { enviando, aguardando, tryToFinish, recusado, desistir: giveUp }
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { putRascunho, type RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { type EstadoTeste, rascunhoDe } from '#shared/disc/disc/responder/responder.rules.ts'
+import { type EstadoTeste, rascunhoOf } from '#shared/disc/disc/responder/responder.rules.ts'
 import { api } from '../../../platform/api.ts'
 import { device } from '../../../platform/storage.ts'
 import { passa } from '../disc.queries.ts'
-import { escreverEnviadas, type TesteAtual } from './progresso.storage.ts'
+import { type TesteAtual, writeEnviadas } from './progresso.storage.ts'
 import { Remetente, type SavingState } from './remetente.ts'
 
 /** Keeps the server's draft up to date with the state, without ever blocking the person (behaviour §34). */
@@ -40,7 +40,7 @@ export function useRascunho({
         ),
       onChange: setSalvamento,
       onRefused: error => refused.current(error),
-      onSent: enviadas => escreverEnviadas(device, teste, enviadas),
+      onSent: enviadas => writeEnviadas(device, teste, enviadas),
     })
     remetente.current = sender
     window.addEventListener('online', sender.retryNow)
@@ -50,7 +50,7 @@ export function useRascunho({
     }
   }, [teste, versao, servidor])
 
-  useEffect(() => remetente.current?.update(rascunhoDe(estado)), [estado])
+  useEffect(() => remetente.current?.update(rascunhoOf(estado)), [estado])
 
   return salvamento
 }

@@ -3,7 +3,7 @@ import './guia.css'
 import { type Config, type Driver, driver, type PopoverDOM } from 'driver.js'
 import { useEffect, useRef } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe, TOUR } from './passos.ts'
+import { caixaPara, fechaSemEle, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
 
 /** Returns the three steps of the tour: the question, its alternativas, how to answer (behaviour §33 and §37). */
 const passos = (): Passo[] => [
@@ -110,7 +110,7 @@ export default function Guia({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     let mounted = true
     const asked = document.activeElement
-    const steps = comNome(passos())
+    const steps = withNome(passos())
     const tour = driver(
       config(steps, () => {
         if (!mounted) return
@@ -119,7 +119,7 @@ export default function Guia({ onClose }: { onClose: () => void }) {
         if (asked instanceof HTMLButtonElement) asked.focus()
       }),
     )
-    tour.drive(posicaoDe(steps, 'pergunta'))
+    tour.drive(posicaoOf(steps, 'pergunta'))
     return () => {
       mounted = false
       // One that has ended takes the marks of the next from the page.

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { caixaPara, comNome, fechaSemEle, type Passo, posicaoDe, TOUR } from './passos.ts'
+import { caixaPara, fechaSemEle, type Passo, posicaoOf, TOUR, withNome } from './passos.ts'
 
 const passo = (nome: string): Passo => ({ nome, onde: `#${nome}`, titulo: nome, texto: nome })
 const PASSOS = ['pergunta', 'respostas', 'responder'].map(passo)
 
 test('a step without a name is an error with the line of the specification', () => {
-  expect(comNome(PASSOS)).toEqual(PASSOS)
+  expect(withNome(PASSOS)).toEqual(PASSOS)
   for (const nome of ['', ' '])
-    expect(() => comNome([...PASSOS, passo(nome)])).toThrow(
+    expect(() => withNome([...PASSOS, passo(nome)])).toThrow(
       new Error('All the steps should have the joyrideStep property set with a custom name'),
     )
 })
 
 test('a step that is not in the list is an error', () => {
-  expect(PASSOS.map(({ nome }) => posicaoDe(PASSOS, nome))).toEqual([0, 1, 2])
-  expect(() => posicaoDe(PASSOS, 'outra')).toThrow('The tour has no step named outra')
+  expect(PASSOS.map(({ nome }) => posicaoOf(PASSOS, nome))).toEqual([0, 1, 2])
+  expect(() => posicaoOf(PASSOS, 'outra')).toThrow('The tour has no step named outra')
 })
 
 test('the tour closes without its first or last step, and passes by one between them', () => {

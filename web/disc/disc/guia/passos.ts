@@ -27,14 +27,14 @@ export interface Passo {
 }
 
 /** Returns the steps unchanged. @throws {Error} with the specification's words when a step has no name */
-export function comNome(passos: readonly Passo[]): readonly Passo[] {
+export function withNome(passos: readonly Passo[]): readonly Passo[] {
   if (passos.some(({ nome }) => nome.trim() === ''))
     throw new Error('All the steps should have the joyrideStep property set with a custom name')
   return passos
 }
 
 /** Returns the index of a step. @throws {Error} when it is not in the list */
-export function posicaoDe(passos: readonly Passo[], nome: string): number {
+export function posicaoOf(passos: readonly Passo[], nome: string): number {
   const found = passos.findIndex(passo => passo.nome === nome)
   if (found === -1) throw new Error(`The tour has no step named ${nome}`)
   return found

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useFechar } from '../evidencia.queries.ts'
 import { Bloco } from './Bloco.tsx'
 import { ConviteControle } from './ConviteControle.tsx'
-import { esquecerMarcadas, guardarMarcadas, lerMarcadas } from './guardado.ts'
+import { forgetMarcadas, readMarcadas, saveMarcadas } from './guardado.ts'
 import { Palpite } from './Palpite.tsx'
 import { Revelacao } from './Revelacao.tsx'
 
@@ -29,14 +29,14 @@ export function ControleCego({ controle, consultor, ver, focar = true }: Props) 
   const fechar = useFechar(id_licenca)
   const me = useCurrentUser()?.id_usuario ?? 0
   // A reload in the middle of it goes on where she was.
-  const [respostas, setRespostas] = useState(() => lerMarcadas(me, id_licenca))
+  const [respostas, setRespostas] = useState(() => readMarcadas(me, id_licenca))
   const [palpitando, setPalpitando] = useState(false)
   const done = situacao === 'fechado'
   useEffect(() => {
-    if (done) esquecerMarcadas(me, id_licenca)
+    if (done) forgetMarcadas(me, id_licenca)
   }, [done, me, id_licenca])
 
-  async function sair() {
+  async function leave() {
     const yes = await confirm({
       titulo: t('controle.sairTitulo'),
       texto: t('controle.sairTexto'),
@@ -64,10 +64,10 @@ export function ControleCego({ controle, consultor, ver, focar = true }: Props) 
       respostas={respostas}
       onMarcar={(n, resposta) => {
         const next = { ...respostas, [n]: resposta }
-        guardarMarcadas(me, id_licenca, next)
+        saveMarcadas(me, id_licenca, next)
         setRespostas(next)
       }}
-      onSair={sair}
+      onSair={leave}
       onProximo={() => setPalpitando(true)}
     />
   )

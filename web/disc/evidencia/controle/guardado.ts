@@ -16,10 +16,10 @@ const marcadas = z.object({
 })
 const doBloco = (id_usuario: number, id_licenca: number) => kept(`${MARCACOES}${id_usuario}:c${id_licenca}`, marcadas)
 
-export const lerMarcadas = (id_usuario: number, id_licenca: number, place: Place = device): Marcadas =>
+export const readMarcadas = (id_usuario: number, id_licenca: number, place: Place = device): Marcadas =>
   doBloco(id_usuario, id_licenca).read(place)?.respostas ?? {}
 
-export const guardarMarcadas = (
+export const saveMarcadas = (
   id_usuario: number,
   id_licenca: number,
   respostas: Marcadas,
@@ -27,5 +27,5 @@ export const guardarMarcadas = (
 ): void => doBloco(id_usuario, id_licenca).write(place, { respostas: { ...respostas }, em: Date.now() })
 
 /** Deletes the marks of a block from this device, after it was closed or dropped. */
-export const esquecerMarcadas = (id_usuario: number, id_licenca: number, place: Place = device): void =>
+export const forgetMarcadas = (id_usuario: number, id_licenca: number, place: Place = device): void =>
   doBloco(id_usuario, id_licenca).forget(place)

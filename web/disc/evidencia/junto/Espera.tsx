@@ -18,7 +18,7 @@ interface Props {
 export function Espera({ verJunto, onAberto, abrindo = false }: Props) {
   const { id_licenca, nome_consultor: consultor, sozinha_por } = verJunto
   const { mutateAsync, isPending } = useVerJunto(id_licenca, 'abrir')
-  async function abrir() {
+  async function open() {
     try {
       await mutateAsync()
       onAberto()
@@ -31,7 +31,7 @@ export function Espera({ verJunto, onAberto, abrindo = false }: Props) {
       <p className="measure text-ink-soft" role="status">
         {t(sozinha_por ? `verJunto.sozinha.${sozinha_por}` : 'verJunto.esperaTexto', { consultor })}
       </p>
-      <Button look="primary" className="justify-self-start" busy={isPending || abrindo} onClick={() => void abrir()}>
+      <Button look="primary" className="justify-self-start" busy={isPending || abrindo} onClick={() => void open()}>
         {t('verJunto.abrir')}
       </Button>
     </Passo>

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { abrirVerJunto, escolherVerJunto, getVerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
+import { chooseVerJunto, getVerJunto, openVerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
 import { getRoteiroNeutro } from '#shared/disc/relatorios/roteiro-neutro.contract.ts'
 import { api } from '../../../platform/api.ts'
 
 const paramsOf = (id_licenca: number) => ({ licenca: String(id_licenca) })
 
 /** Query of the signed-in person's choice to open one result together with the consultora. */
-export const verJuntoQuery = (id_licenca: number) =>
+export const queryOfVerJunto = (id_licenca: number) =>
   queryOptions({
     queryKey: ['ver-junto', id_licenca],
     queryFn: ({ signal }) => api(getVerJunto, { params: paramsOf(id_licenca) }, { signal }),
@@ -17,9 +17,9 @@ export const verJuntoQuery = (id_licenca: number) =>
 export function useVerJunto(id_licenca: number, ato: 'escolher' | 'abrir') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(ato === 'escolher' ? escolherVerJunto : abrirVerJunto, { params: paramsOf(id_licenca) }),
-    onSuccess: verJunto => client.setQueryData(verJuntoQuery(id_licenca).queryKey, verJunto),
-    onError: () => client.invalidateQueries({ queryKey: verJuntoQuery(id_licenca).queryKey }),
+    mutationFn: () => api(ato === 'escolher' ? chooseVerJunto : openVerJunto, { params: paramsOf(id_licenca) }),
+    onSuccess: verJunto => client.setQueryData(queryOfVerJunto(id_licenca).queryKey, verJunto),
+    onError: () => client.invalidateQueries({ queryKey: queryOfVerJunto(id_licenca).queryKey }),
   })
 }
 

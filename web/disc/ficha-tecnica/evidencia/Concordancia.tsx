@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { toPercent } from '../numeros.ts'
 import { Tabela } from '../Tabela.tsx'
-import { nomeDe as nome } from './listas.ts'
+import { nomeOf as nome } from './listas.ts'
 
 /** Number of lists below the minimum that are shown at once; the others open with a press. */
 const A_VISTA = 6

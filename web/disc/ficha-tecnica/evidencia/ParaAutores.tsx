@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { frasesAReverQuery } from '../ficha-tecnica.queries.ts'
 import { toPercent } from '../numeros.ts'
-import { nomeDe } from './listas.ts'
+import { nomeOf } from './listas.ts'
 
 const POR_PAGINA = 25
 
@@ -40,9 +40,9 @@ export default function ParaAutores() {
                     <p>{t(`ficha.autores.${motivo}`)}</p>
                     <p className="text-sm text-ink-soft">
                       {[
-                        t('ficha.listaTitulo', { lista: nomeDe(lista), n: formatNumber(n) }),
-                        `${t('ficha.autoresConcordam')}: ${comIntervalo(concordam)}`,
-                        `${t('ficha.souEu')}: ${comIntervalo(sim)}`,
+                        t('ficha.listaTitulo', { lista: nomeOf(lista), n: formatNumber(n) }),
+                        `${t('ficha.autoresConcordam')}: ${withIntervalo(concordam)}`,
+                        `${t('ficha.souEu')}: ${withIntervalo(sim)}`,
                       ].join(' · ')}
                     </p>
                   </li>
@@ -67,7 +67,7 @@ export default function ParaAutores() {
   )
 }
 
-const comIntervalo = ({ parte, de, ate }: FrasesARever['results'][number]['sim']) =>
+const withIntervalo = ({ parte, de, ate }: FrasesARever['results'][number]['sim']) =>
   t('ficha.parteComIntervalo', { parte: toPercent(parte), de: toPercent(de), ate: toPercent(ate) })
 
 /**

@@ -26,5 +26,5 @@ export function nomeDaLista(lista: string, rotulo: (letra: string) => string): s
 }
 
 /** Returns the name of a list, with the dimensions' Portuguese names. */
-export const nomeDe = (lista: string): string =>
+export const nomeOf = (lista: string): string =>
   nomeDaLista(lista, letra => ROTULOS[LETRAS.find(one => one === letra) ?? 'D'])

@@ -17,22 +17,22 @@ vi.mock('../../../platform/currentUser.ts', () => ({
 vi.mock('../../../platform/api.ts', () => ({ queryClient: { setQueryData: () => undefined } }))
 vi.mock('../marcacoes.queries.ts', () => ({
   marcacoesQuery: (id_licenca: number) => ({ queryKey: [id_licenca] }),
-  async enviarMarcas(id_licenca: number, marcas: { frase: string }[]) {
+  async sendMarcas(id_licenca: number, marcas: { frase: string }[]) {
     if (world.fails-- > 0) throw new TypeError('Failed to fetch')
     world.sent.push({ id_licenca, frases: marcas.map(({ frase }) => frase) })
     return { results: [] }
   },
 }))
-vi.mock('../../../platform/sw/registrar.ts', () => ({ registrarServiceWorker: () => undefined }))
+vi.mock('../../../platform/sw/registrar.ts', () => ({ registerServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { PATIENT } from '#test/run/patience.ts'
 import { runAfterRender } from '../../../afterRender.ts'
-import { guardar, licencasNaFila } from '../fila.storage.ts'
+import { licencasNaFila, save } from '../fila.storage.ts'
 
 const place = memoryStorage()
 const left = (id_usuario: number, id_licenca: number, frase: string) =>
-  guardar(place, id_usuario, id_licenca, { id_comando: frase, frase, resposta: 'sim', feita_em: Date.now() })
+  save(place, id_usuario, id_licenca, { id_comando: frase, frase, resposta: 'sim', feita_em: Date.now() })
 const signIn = (id_usuario: number | null) => {
   world.user = id_usuario === null ? null : { id_usuario }
   for (const listener of [...world.listeners]) listener()

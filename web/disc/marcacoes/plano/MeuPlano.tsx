@@ -87,7 +87,7 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
       <ol className="plano-linhas">
         {linhas.map(({ texto, quando }, i) => (
           <li key={perguntas[i]} className="plano-linha">
-            {temTexto(perguntas[i], texto) && (
+            {hasTexto(perguntas[i], texto) && (
               <Field
                 label={perguntas[i] ?? ''}
                 error={texto.length > MAXIMO_LINHA_PLANO ? t('marcacoes.planoLongo') : undefined}
@@ -105,7 +105,7 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
               </Field>
             )}
             <Quando
-              label={temTexto(perguntas[i], texto) ? t('marcacoes.quando') : (perguntas[i] ?? '')}
+              label={hasTexto(perguntas[i], texto) ? t('marcacoes.quando') : (perguntas[i] ?? '')}
               quando={quando}
               onChange={to => change(i, { quando: to })}
               onBlur={plano.saveNow}
@@ -145,7 +145,7 @@ const Quando = ({ label, quando, onChange, onBlur }: QuandoProps) => (
  * Whether a question has a text field. A question that asks only for a date has none, unless text was written there
  * before.
  */
-const temTexto = (pergunta = '', texto: string): boolean => !pergunta.startsWith('Data ') || texto !== ''
+const hasTexto = (pergunta = '', texto: string): boolean => !pergunta.startsWith('Data ') || texto !== ''
 
 interface Conflito {
   meu: readonly LinhaPlano[]
@@ -155,7 +155,7 @@ interface Conflito {
 
 /** Shows the plan as another device saved it and offers to keep one version or join both. */
 function OutroPlano({ meu, outro, onChoose }: Conflito) {
-  const juntos = meu.map((linha, i) => juntar(linha, outro[i] ?? linha))
+  const juntos = meu.map((linha, i) => join(linha, outro[i] ?? linha))
   return (
     <div className="grid gap-3 rounded-md border border-line bg-sunken p-4" role="alert">
       <p className="font-semibold">{t('marcacoes.planoConflito')}</p>
@@ -184,7 +184,7 @@ function OutroPlano({ meu, outro, onChoose }: Conflito) {
   )
 }
 
-const juntar = (a: LinhaPlano, b: LinhaPlano): LinhaPlano => ({
+const join = (a: LinhaPlano, b: LinhaPlano): LinhaPlano => ({
   texto: a.texto === b.texto ? a.texto : [a.texto, b.texto].filter(Boolean).join('\n'),
   quando: a.quando ?? b.quando,
 })

@@ -17,17 +17,17 @@ const form = z.object({
   em: z.optional(z.number()),
 })
 /** Drafts of one person, under a key of their own: they stay when somebody else signs in. */
-const rascunhosDe = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
+const rascunhosOf = (id_usuario: number) => kept(`${PLANO}:${id_usuario}`, form)
 /** Key of an earlier build, which kept one plan per device. */
 const deAntes = kept(PLANO, form)
 
 function read(place: Place, id_usuario: number): z.infer<typeof form> {
-  const stored = rascunhosDe(id_usuario).read(place) ?? deAntes.read(place)
+  const stored = rascunhosOf(id_usuario).read(place) ?? deAntes.read(place)
   return stored?.id_usuario === id_usuario ? stored : { id_usuario, licencas: {} }
 }
 
 /** Returns the plan typed here that the server does not have yet; null when there is none. */
-export const lerPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
+export const readPlano = (place: Place, id_usuario: number, id_licenca: number): Sobre<PlanoEscrito> | null =>
   read(place, id_usuario).licencas[id_licenca] ?? null
 
 /** Returns the licences of this person's reports with an unsent plan on this device. */
@@ -35,7 +35,7 @@ export const licencasComPlano = (place: Place, id_usuario: number): number[] =>
   Object.keys(read(place, id_usuario).licencas).map(Number)
 
 /** Keeps an unsent plan on this device; null deletes it, once the server has it. */
-export function guardarPlano(
+export function keepPlano(
   place: Place,
   id_usuario: number,
   id_licenca: number,
@@ -46,7 +46,7 @@ export function guardarPlano(
   const licencas = escrito
     ? { ...others, [id_licenca]: { linhas: [...escrito.linhas], versao: escrito.versao } }
     : others
-  const own = rascunhosDe(id_usuario)
+  const own = rascunhosOf(id_usuario)
   if (Object.keys(licencas).length > 0) own.write(place, { id_usuario, licencas, em: Date.now() })
   else own.forget(place)
   if (deAntes.read(place)?.id_usuario === id_usuario) deAntes.forget(place)

@@ -6,8 +6,8 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { Autosave, type SavingState, type Sobre } from '../../../platform/sending/autosave.ts'
 import { device } from '../../../platform/storage.ts'
-import { lerMarcacoes, marcacoesQuery, savePlano } from '../marcacoes.queries.ts'
-import { guardarPlano, lerPlano, type PlanoEscrito } from './plano.storage.ts'
+import { marcacoesQuery, readMarcacoes, savePlano } from '../marcacoes.queries.ts'
+import { keepPlano, type PlanoEscrito, readPlano } from './plano.storage.ts'
 
 const mayPass = (error: unknown) =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
@@ -27,17 +27,17 @@ function savingOf(client: QueryClient, me: number, id_licenca: number) {
       return ofServer(saved)
     },
     async fetchLatest() {
-      const found = await lerMarcacoes(id_licenca)
+      const found = await readMarcacoes(id_licenca)
       client.setQueryData(queryKey, found)
       return ofServer(found.plano)
     },
     fits,
     isConflict,
     mayPass,
-    keep: (escrito: Sobre<PlanoEscrito>) => guardarPlano(device, me, id_licenca, escrito),
+    keep: (escrito: Sobre<PlanoEscrito>) => keepPlano(device, me, id_licenca, escrito),
     forget: (saved: PlanoEscrito) => {
-      const left = lerPlano(device, me, id_licenca)
-      if (left && same(left, saved)) guardarPlano(device, me, id_licenca, null)
+      const left = readPlano(device, me, id_licenca)
+      if (left && same(left, saved)) keepPlano(device, me, id_licenca, null)
     },
   }
 }
@@ -46,7 +46,7 @@ function savingOf(client: QueryClient, me: number, id_licenca: number) {
 export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | 'plano'>) {
   const client = useQueryClient()
   const me = useCurrentUser()?.id_usuario ?? 0
-  const [texto, setTexto] = useState<PlanoEscrito>(() => lerPlano(device, me, id_licenca) ?? ofServer(plano))
+  const [texto, setTexto] = useState<PlanoEscrito>(() => readPlano(device, me, id_licenca) ?? ofServer(plano))
   const [salvamento, setSalvamento] = useState<SavingState<PlanoEscrito>>({ estado: 'salvo' })
   const autosave = useRef<Autosave<PlanoEscrito> | null>(null)
   const initial = useRef(plano)
@@ -59,7 +59,7 @@ export function usePlano({ id_licenca, plano }: Pick<Marcacoes, 'id_licenca' | '
       onText: setTexto,
     })
     autosave.current = sender
-    const draft = lerPlano(device, me, id_licenca)
+    const draft = readPlano(device, me, id_licenca)
     if (draft) sender.resume(draft)
     window.addEventListener('online', sender.flush)
     window.addEventListener('pagehide', sender.flush)

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { DoisResultados } from '../../relatorios/secoes/DoisResultados.tsx'
 import type { TextosDa } from '../perfil.queries.ts'
-import { compararTestes } from './mudancas.ts'
+import { compareTestes } from './mudancas.ts'
 
 interface Props {
   /** Finished tests, newest first; two or more. */
@@ -23,7 +23,7 @@ export function CompararResultados({ testes, textosDa }: Props) {
   const [first, second] = [find(de), find(para)]
   const options = testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => (
     <option key={id_licenca} value={id_licenca}>
-      {formatMinute(created)} · {textosDa(versao_textos).perfis[analisar(totais, primeiros).codigo].nome}
+      {formatMinute(created)} · {textosDa(versao_textos).perfis[analyse(totais, primeiros).codigo].nome}
     </option>
   ))
   return (
@@ -54,7 +54,7 @@ function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, T
     TesteFinalizado,
   ]
   const textos = textosDa(agora.versao_textos)
-  const { linhas, dias, curto, conclusao } = compararTestes(antes, agora, textos)
+  const { linhas, dias, curto, conclusao } = compareTestes(antes, agora, textos)
   return (
     <>
       <p className="text-sm text-ink-soft">

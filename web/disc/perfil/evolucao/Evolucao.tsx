@@ -3,9 +3,9 @@ import '../../relatorios/secoes/tabelas.css'
 import './evolucao.css'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
-import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
+import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import type { TextosDa } from '../perfil.queries.ts'
@@ -26,7 +26,7 @@ export default function Evolucao({ testes, textosDa }: Props) {
         <div>
           <h2 id="evolucao">{t('evolucao.titulo')}</h2>
           <p className="measure mt-1 text-sm text-ink-soft">
-            {t('evolucao.texto', { ...valoresDe(testes[0]?.sem ?? SEM_SIMULADO) })}
+            {t('evolucao.texto', { ...valoresOf(testes[0]?.sem ?? SEM_SIMULADO) })}
           </p>
         </div>
         <FiguraNoTempo testes={testes} />
@@ -58,7 +58,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
     </thead>
     <tbody>
       {testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => {
-        const { codigo, definicao } = analisar(totais, primeiros)
+        const { codigo, definicao } = analyse(totais, primeiros)
         return (
           <tr key={id_licenca}>
             <th scope="row">{formatMinute(created)}</th>

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
-import { analisar } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
@@ -29,7 +29,7 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
       </div>
       <ol className="linha-do-tempo">
         {testes.map((teste, i) => {
-          const { codigo, definicao } = analisar(teste.totais, teste.primeiros)
+          const { codigo, definicao } = analyse(teste.totais, teste.primeiros)
           const before = testes[i + 1]
           return (
             <li key={teste.id_licenca} className="grid gap-0.5 text-sm">

@@ -1,7 +1,7 @@
 import type { Letra, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { cada, DIMENSOES, type Dimensao, porDimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { byDimensao, cada, DIMENSOES, type Dimensao } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
-import { marcasNoTempo, noEixo, noTempo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
+import { inEixo, inTempo, marcasNoTempo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 
 export interface TesteNoTempo {
@@ -41,20 +41,20 @@ const ALTURA_LETRA = 0.085
  * test. Takes two or more tests, newest first.
  */
 export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
-  const placed = noTempo(
+  const placed = inTempo(
     [...testes].reverse().map(teste => ({ ...teste, data: teste.created, dia: formatDate(teste.created) })),
   )
-  const lettered = comLetra(placed)
+  const lettered = withLetra(placed)
   const meia = margemDoErro(testes[0]?.sem ?? SEM_SIMULADO)
   const drawn = placed.map(teste => {
-    const ys = cada(teste.totais, pontos => 1 - noEixo(pontos).posicao)
+    const ys = cada(teste.totais, pontos => 1 - inEixo(pontos).posicao)
     return { ...teste, ys, letra: lettered.has(teste), desvios: desvios(ys) }
   })
   return {
-    linhas: porDimensao((q, letra) => ({
+    linhas: byDimensao((q, letra) => ({
       letra,
       pontos: drawn.map(({ id_licenca, x, ys, totais, letra, desvios }) => {
-        const [low, high] = noEixo(totais[q], meia).margem
+        const [low, high] = inEixo(totais[q], meia).margem
         return {
           id_licenca,
           x,
@@ -73,7 +73,7 @@ export function figuraNoTempo(testes: readonly TesteNoTempo[]): FiguraNoTempo {
 /**
  * Returns the tests drawn with letters: the first, the latest, and those between that are far enough from each other.
  */
-function comLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
+function withLetra<T extends { x: number }>(testes: readonly T[]): Set<T> {
   const chosen = new Set<T>()
   const last = testes.at(-1)
   let before: T | undefined

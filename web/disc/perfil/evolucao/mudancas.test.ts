@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { textosDa } from '#content/index.ts'
+import { textosOf } from '#content/index.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
-import { preencher } from '#shared/disc/relatorios/texto/texto.ts'
+import { fill } from '#shared/disc/relatorios/texto/texto.ts'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
-import { compararTestes, mudancasEntre } from './mudancas.ts'
+import { compareTestes, mudancasEntre } from './mudancas.ts'
 
-const textos = textosDa()
+const textos = textosOf()
 const at = (totais: readonly [number, number, number, number]) => ({
   totais,
   created: new Date('2026-11-21'),
@@ -25,7 +25,7 @@ it('mudancasEntre is empty when every change is within the margin', () => {
 
 it('compararTestes compares all four dimensions, with the days between and a warning below 30', () => {
   const antes = { totais: [46, 36, 40, 28] as const, created: new Date('2026-11-01T12:00:00Z'), sem: SEM_SIMULADO }
-  const { linhas, dias, curto, conclusao } = compararTestes(antes, at([45, 44, 33, 28]), textos)
+  const { linhas, dias, curto, conclusao } = compareTestes(antes, at([45, 44, 33, 28]), textos)
   expect(
     linhas.map(({ letra, antes, agora, delta_texto, mudanca }) => [letra, antes, agora, delta_texto, mudanca]),
   ).toEqual([
@@ -34,5 +34,5 @@ it('compararTestes compares all four dimensions, with the days between and a war
     ['S', 40, 33, '−7', 'dentro da margem'],
     ['C', 28, 28, '0', 'dentro da margem'],
   ])
-  expect([dias, curto, conclusao]).toEqual([19, true, preencher(textos.comparacao.alguma, VALORES)])
+  expect([dias, curto, conclusao]).toEqual([19, true, fill(textos.comparacao.alguma, VALORES)])
 })

@@ -1,10 +1,10 @@
 import { LETRAS, type Letra, type Mudanca, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { comparar } from '#shared/disc/disc/figuras/comparacao.rules.ts'
+import { compare } from '#shared/disc/disc/figuras/comparacao.rules.ts'
 import { cada } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { conclusaoDe, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
+import { conclusaoOf, rotuloDaMudanca } from '#shared/disc/relatorios/evolucao/mudancas.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { diferenca } from '#shared/disc/relatorios/texto/texto.ts'
-import { valoresDe } from '#shared/disc/relatorios/texto/valores.ts'
+import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 
 export interface MudancaVisivel {
   rotulo: string
@@ -37,8 +37,8 @@ export interface Diferenca {
  * Compares two results of one person, the older first, in the order D, I, S, C; the labels follow from the points
  * (behaviour §35).
  */
-export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<ResumoDosTextos, 'comparacao'>) {
-  const { dimensoes, ...rest } = comparar(
+export function compareTestes(antes: Resultado, agora: Resultado, textos: Pick<ResumoDosTextos, 'comparacao'>) {
+  const { dimensoes, ...rest } = compare(
     { totais: antes.totais, data: antes.created },
     { totais: agora.totais, data: agora.created },
   )
@@ -54,10 +54,10 @@ export function compararTestes(antes: Resultado, agora: Resultado, textos: Pick<
       mudanca_texto: rotuloDaMudanca(mudanca, textos.comparacao),
     }
   })
-  const conclusao = conclusaoDe(
+  const conclusao = conclusaoOf(
     linhas.map(({ mudanca }) => mudanca),
     textos.comparacao,
-    valoresDe(agora.sem),
+    valoresOf(agora.sem),
   )
   return { ...rest, linhas, conclusao }
 }
@@ -68,6 +68,6 @@ export const mudancasEntre = (
   agora: Resultado,
   textos: Pick<ResumoDosTextos, 'comparacao'>,
 ): MudancaVisivel[] =>
-  compararTestes(antes, agora, textos).linhas.flatMap(({ rotulo, mudanca, mudanca_texto, delta_texto }) =>
+  compareTestes(antes, agora, textos).linhas.flatMap(({ rotulo, mudanca, mudanca_texto, delta_texto }) =>
     mudanca === 'dentro da margem' ? [] : [{ rotulo, mudanca, mudanca_texto, delta: delta_texto }],
   )

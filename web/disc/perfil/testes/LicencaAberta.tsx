@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Returns the label of the test's button: the spec's words before the first answer, then what a press does. */
-const atoDe = (respondidas: number) => {
+const atoOf = (respondidas: number) => {
   if (respondidas === 0) return 'perfil.iniciarTeste'
   return respondidas < NUMERO_PERGUNTAS ? 'perfil.continuarTeste' : 'perfil.finalizarTeste'
 }
@@ -60,7 +60,7 @@ export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) 
             aria-describedby={`${describedBy} ${describedBy}-ve`}
             onClick={iniciar}
           >
-            {t(atoDe(respondidas))}
+            {t(atoOf(respondidas))}
           </Button>
         </span>
       )}

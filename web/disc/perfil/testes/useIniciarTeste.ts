@@ -7,8 +7,8 @@ import { to } from '../../../platform/screens/to.ts'
 import { device } from '../../../platform/storage.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { passa, podeIniciar } from '../../disc/disc.queries.ts'
-import { escreverCurrentDisc, respondidasNoAparelho, type TesteAtual } from '../../disc/guardar/progresso.storage.ts'
+import { canStart, passa } from '../../disc/disc.queries.ts'
+import { respondidasNoAparelho, type TesteAtual, writeCurrentDisc } from '../../disc/guardar/progresso.storage.ts'
 import { licencasQuery } from '../perfil.queries.ts'
 
 /**
@@ -20,18 +20,18 @@ export function useIniciarTeste(teste: TesteAtual) {
   const navigate = useNavigate()
   const [iniciando, setIniciando] = useState(false)
 
-  const iniciar = async () => {
+  const start = async () => {
     setIniciando(true)
     const here = location.pathname
     try {
       // The test's code comes while the server answers.
       const [may] = await withOverlay(() =>
-        Promise.all([podeIniciar(teste.id_licenca), import('../../disc/Questionario.tsx')]),
+        Promise.all([canStart(teste.id_licenca), import('../../disc/Questionario.tsx')]),
       )
       // Whoever has gone elsewhere meanwhile is not fetched back.
       if (location.pathname !== here) return
       if (may) {
-        escreverCurrentDisc(device, teste)
+        writeCurrentDisc(device, teste)
         return navigate(to('/teste-individual'))
       }
       toast.error(errors.problema_com_licenca)
@@ -39,7 +39,7 @@ export function useIniciarTeste(teste: TesteAtual) {
     } catch (error) {
       // Without a way to the server, what was begun on this device goes on from here.
       if (passa(error) && respondidasNoAparelho(device, teste) > 0) {
-        escreverCurrentDisc(device, teste)
+        writeCurrentDisc(device, teste)
         return navigate(to('/teste-individual'))
       }
       toast.error(error instanceof ApiError ? error : errors.problema_com_licenca)
@@ -48,5 +48,5 @@ export function useIniciarTeste(teste: TesteAtual) {
     }
   }
 
-  return { iniciar: () => void iniciar(), iniciando }
+  return { iniciar: () => void start(), iniciando }
 }

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { getEvolucao } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { abrirRelatorio } from './abrirRelatorio.ts'
+import { openRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
 import { nomeCom, testesQuery } from './testes.queries.ts'
 
@@ -35,7 +35,7 @@ export function LinkEvolucao({ id_usuario, testes, className }: Props) {
     // The name at hand carries no reason, and would be refused.
     if (!motivo && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
-    void abrirRelatorio(mint)
+    void openRelatorio(mint)
   }
   return (
     <a

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import type { TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
-import { abrirRelatorio, type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
+import { type Documento, openRelatorio, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
 import { useRelatorioFresco } from './testes.queries.ts'
 
@@ -26,7 +26,7 @@ export function LinkRelatorio({ id_usuario, teste, documento = 'relatorio', clas
     // The name at hand carries no reason, and would be refused.
     if (!motivo && (event.ctrlKey || event.metaKey || event.shiftKey)) return
     event.preventDefault()
-    void abrirRelatorio(mint)
+    void openRelatorio(mint)
   }
   return (
     <a

@@ -31,7 +31,7 @@ export async function ultimoRelatorio(id_usuario: number): Promise<string | null
  * Opens a report in a new tab once its address is known. The tab opens during the click, because browsers block one
  * that opens after a request; where they block even that, the report opens in this tab.
  */
-export async function abrirRelatorio(mint: () => Promise<string | null>): Promise<void> {
+export async function openRelatorio(mint: () => Promise<string | null>): Promise<void> {
   const tab = window.open('', '_blank')
   if (tab) {
     tab.opener = null

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { MINUTE_MS } from '#shared/platform/time.ts'
-import { daLicenca, daPessoa, esquecerMotivos, findMotivo, keepMotivo } from './motivoDado.ts'
+import { daLicenca, daPessoa, findMotivo, forgetMotivos, keepMotivo } from './motivoDado.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
-  esquecerMotivos()
+  forgetMotivos()
   vi.useRealTimers()
 })
 
@@ -34,6 +34,6 @@ test('the same reason told again keeps what pages hold', () => {
 
 test('a reason ended by hand opens nothing more', () => {
   keepMotivo([daPessoa(7)], POR_QUE)
-  esquecerMotivos()
+  forgetMotivos()
   expect(given(daPessoa(7))).toBeUndefined()
 })

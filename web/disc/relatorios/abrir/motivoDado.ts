@@ -33,7 +33,7 @@ export function keepMotivo(keys: readonly string[], motivo: string, ate = Date.n
 }
 
 /** Forgets every reason given in this window. */
-export function esquecerMotivos(): void {
+export function forgetMotivos(): void {
   dados.clear()
   changed()
 }
@@ -47,7 +47,7 @@ export function useMotivoDado(keys: readonly string[]): MotivoDado | undefined {
   const dado = useSyncExternalStore(subscribe, () => findMotivo(keys))
   useEffect(() => {
     if (!dado) return
-    const end = setTimeout(esquecerMotivos, Math.max(0, dado.ate - Date.now()))
+    const end = setTimeout(forgetMotivos, Math.max(0, dado.ate - Date.now()))
     return () => clearTimeout(end)
   }, [dado])
   return dado

@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { listTestesFinalizados, type TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
-import { criarNomeDoRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
+import { createNomeDoRelatorio } from '#shared/disc/relatorios/relatorios.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { type Documento, urlDoRelatorio } from './abrirRelatorio.ts'
 import { useMotivo } from './motivo.tsx'
@@ -28,7 +28,7 @@ export const testesQuery = (id_usuario: number, motivo?: string, { antesDeVer = 
   })
 
 /** Returns every test of an answer that has a report to open, those made in a selection included. */
-export const relatoriosDe = ({ results, em_selecao = [] }: Testes): readonly TesteEmSelecao[] => [
+export const relatoriosOf = ({ results, em_selecao = [] }: Testes): readonly TesteEmSelecao[] => [
   ...results,
   ...em_selecao,
 ]
@@ -38,7 +38,7 @@ export const nomeCom = async (
   { id_licenca, nome_relatorio }: Pick<TesteEmSelecao, 'id_licenca' | 'nome_relatorio'>,
   motivo: string | undefined,
 ): Promise<string> =>
-  motivo ? (await api(criarNomeDoRelatorio, { body: { id_licenca, motivo } })).nome_relatorio : nome_relatorio
+  motivo ? (await api(createNomeDoRelatorio, { body: { id_licenca, motivo } })).nome_relatorio : nome_relatorio
 
 /**
  * Returns a function that asks for a new address of a report at the click: its name is bound to the session and expires
@@ -51,7 +51,7 @@ export function useRelatorioFresco(id_usuario: number, id_licenca: number, docum
     // The explanation is of a result that was seen: what was never looked at stays so.
     const query = testesQuery(id_usuario, motivo, { antesDeVer: documento === 'explicacao' })
     const testes = await client.fetchQuery({ ...query, staleTime: 0 })
-    const teste = relatoriosDe(testes).find(finished => finished.id_licenca === id_licenca)
+    const teste = relatoriosOf(testes).find(finished => finished.id_licenca === id_licenca)
     if (!teste) return null
     return urlDoRelatorio(await nomeCom(teste, motivo), documento)
   }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { ApiError } from '../../../platform/apiError.ts'
-import { relatoriosDe, testesQuery } from './testes.queries.ts'
+import { relatoriosOf, testesQuery } from './testes.queries.ts'
 
 /** Query keys about one result, deleted when the person closes it. */
 const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa', 'controle-cego'])
@@ -13,12 +13,12 @@ const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas',
  */
 export function useAindaAbertos(id_usuario: number, licencas: readonly number[] | undefined): void {
   const client = useQueryClient()
-  useCompartilhados(() => void conferir(client, id_usuario, licencas ?? []), licencas !== undefined)
+  useCompartilhados(() => void check(client, id_usuario, licencas ?? []), licencas !== undefined)
 }
 
-async function conferir(client: QueryClient, id_usuario: number, licencas: readonly number[]): Promise<void> {
+async function check(client: QueryClient, id_usuario: number, licencas: readonly number[]): Promise<void> {
   const abertas = await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0, retry: false }).then(
-    testes => new Set(relatoriosDe(testes).map(({ id_licenca }) => id_licenca)),
+    testes => new Set(relatoriosOf(testes).map(({ id_licenca }) => id_licenca)),
     error => (error instanceof ApiError && [403, 404].includes(error.status) ? new Set<number>() : null),
   )
   // Nobody could say: it is asked again.

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { useMarcando } from '../../marcacoes/contexto.tsx'
 
 /** Label 'Ler mais'; screen readers also hear the title of what follows. */
-export const lerMais = (titulo: string) => (
+export const readMore = (titulo: string) => (
   <>
     <span className="leitura-ler">{t('leitura.lerMais')}</span>
     <span className="sr-only"> {titulo}</span>
@@ -16,7 +16,7 @@ export const lerMais = (titulo: string) => (
  */
 export const Mais = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
   <details className="leitura-mais" open={useMarcando()?.aberto ?? false}>
-    <summary>{lerMais(titulo)}</summary>
+    <summary>{readMore(titulo)}</summary>
     <div className="leitura-bloco">{children}</div>
   </details>
 )

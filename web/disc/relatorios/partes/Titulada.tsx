@@ -8,7 +8,7 @@ interface Props {
   titulo: string
   texto: string
   porques: Leitura['porques']
-  /** Id of the statement, as `afirmacoesDe` names it. */
+  /** Id of the statement, as `afirmacoesOf` names it. */
   afirmacao: string
 }
 

@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { frasesDaVersao } from '#content/frases.ts'
-import { instrumentoDa, textosDa } from '#content/index.ts'
-import { frasesDe } from '#shared/disc/relatorios/leitura/frases.rules.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
+import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
-import { porquesDaAfirmacao, porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { porquesDaAfirmacao, porquesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { groupBy } from '../../../platform/groupBy.ts'
@@ -25,16 +25,16 @@ const base = {
   pessoa: { nome: 'Ana Exemplo da Silva' },
   consultor: { nome: 'Consultora Exemplo' },
   data: new Date('2026-11-21T15:00:00Z'),
-  questionario: instrumentoDa('1.0'),
+  questionario: instrumentoOf('1.0'),
 }
 const { pessoa } = createPopulation(seededRandom(9), 0.6)
 
-function leituraDe(comRespostas: boolean, sem?: number): Leitura {
+function leituraOf(comRespostas: boolean, sem?: number): Leitura {
   const { totais, primeiros, respostas } = pessoa()
   const resultado = { totais, primeiros: comRespostas ? primeiros : null, versao: '1.0' }
-  const relatorio = montarRelatorio({
+  const relatorio = buildRelatorio({
     ...base,
-    content: textosDa(),
+    content: textosOf(),
     resultado,
     respostas: comRespostas ? respostas : null,
     ...(sem !== undefined && { sem }),
@@ -48,8 +48,8 @@ function leituraDe(comRespostas: boolean, sem?: number): Leitura {
     com_respostas: comRespostas,
     como_respondeu: null,
     relatorio,
-    porques: porquesDe({ relatorio, resultado, ordens, instrumento: instrumentoDa('1.0') }),
-    frases: frasesDe(relatorio, frasesDaVersao('1.0')),
+    porques: porquesOf({ relatorio, resultado, ordens, instrumento: instrumentoOf('1.0') }),
+    frases: frasesOf(relatorio, frasesDaVersao('1.0')),
   }
 }
 
@@ -77,7 +77,7 @@ it.each([
   ['of totals only', false],
 ] as const)('every sentence %s can be explained in the section in which it is read', (_, comRespostas) => {
   for (let n = 0; n < 6; n += 1) {
-    const leitura = leituraDe(comRespostas)
+    const leitura = leituraOf(comRespostas)
     const sections = pageOf(leitura).split(/(?=<section )/)
     expect(leitura.frases.length).toBeGreaterThan(40)
     for (const { chave, afirmacao } of leitura.frases) {
@@ -90,7 +90,7 @@ it.each([
 })
 
 it('Escolhas tells screen readers in words which choices differ, and hides no column from them', () => {
-  const leitura = leituraDe(true)
+  const leitura = leituraOf(true)
   expect(leitura.relatorio.escolhas?.contraexemplos.numeros.length).toBeGreaterThan(0)
   const page = pageOf(leitura)
   expect(page).toContain('Aqui você escolheu outra coisa.')
@@ -100,7 +100,7 @@ it('Escolhas tells screen readers in words which choices differ, and hides no co
 })
 
 it('the report draws and names the margin that the result was made with', () => {
-  const leitura = leituraDe(true, 4.8)
+  const leitura = leituraOf(true, 4.8)
   const page = pageOf(leitura, true)
   for (const { margem_percentual } of leitura.relatorio.dimensoes) {
     const [low, high] = margem_percentual.map(n => `${n.toFixed(1).replace('.', ',')}%`)

@@ -6,7 +6,7 @@ import { Motivo } from './Motivo.tsx'
 
 interface Props {
   porques: Leitura['porques']
-  /** Id of the statement, as `afirmacoesDe` names it. */
+  /** Id of the statement, as `afirmacoesOf` names it. */
   afirmacao: string
   /** Name of the explained statement, for screen readers. */
   sobre: string

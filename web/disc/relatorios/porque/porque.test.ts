@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { instrumentoDa, textosDa } from '#content/index.ts'
+import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { porquesDe } from '#shared/disc/relatorios/leitura/porque.rules.ts'
+import { porquesOf } from '#shared/disc/relatorios/leitura/porque.rules.ts'
 import { REGRAS } from '#shared/disc/relatorios/leitura/porque.types.ts'
 import { sentenceOfReason } from '#shared/disc/relatorios/regras.palavras.ts'
-import { montarRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
+import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
@@ -24,29 +24,29 @@ const CASES: readonly { totais: Totais; primeiros?: PorDimensao<number>; antes: 
 it('every rule has a sentence, and every sentence gets the values that it names', () => {
   const seen = CASES.flatMap(({ totais, primeiros = null, antes, dias }) => {
     const resultado = { totais, primeiros, versao: '1.0' }
-    const relatorio = montarRelatorio({
+    const relatorio = buildRelatorio({
       resultado,
       pessoa: { nome: 'Ana Exemplo' },
       consultor: { nome: 'Consultora Exemplo' },
       data,
-      content: textosDa(),
+      content: textosOf(),
       anterior: { totais: antes, data: new Date(data.getTime() - dias * DAY_MS) },
     })
-    return porquesDe({ relatorio, resultado, ordens: null, instrumento: instrumentoDa('1.0') })
+    return porquesOf({ relatorio, resultado, ordens: null, instrumento: instrumentoOf('1.0') })
   })
   const { pessoa } = createPopulation(seededRandom(2), 0.6)
   const ofPeople = Array.from({ length: 240 }, () => {
     const { respostas, totais, primeiros } = pessoa()
     const resultado = { totais, primeiros, versao: '1.0' }
-    const questionario = instrumentoDa('1.0')
+    const questionario = instrumentoOf('1.0')
     const entrada = { resultado, respostas, questionario, pessoa: { nome: 'Ana Exemplo' }, data }
-    const relatorio = montarRelatorio({
+    const relatorio = buildRelatorio({
       ...entrada,
       consultor: { nome: 'Consultora Exemplo' },
-      content: textosDa(),
+      content: textosOf(),
     })
     const ordens = respostas.map(({ ordem }) => ordem)
-    return porquesDe({ relatorio, resultado, ordens, instrumento: questionario })
+    return porquesOf({ relatorio, resultado, ordens, instrumento: questionario })
   }).flat()
   const all = [...seen, ...ofPeople]
   expect([...new Set(all.map(({ regra }) => regra))].sort()).toEqual([...REGRAS].sort())

@@ -1,6 +1,6 @@
 import type { Letra, Totais } from '#shared/disc/disc/disc.types.ts'
 import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { barraDe, EIXO } from '#shared/disc/disc/figuras/figuras.rules.ts'
+import { barraOf, EIXO } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
@@ -21,7 +21,7 @@ export function BarraDimensao({ letra, totais, margem: meia }: Props) {
   const {
     valor,
     margem: [from, to],
-  } = barraDe(totais, letra, meia)
+  } = barraOf(totais, letra, meia)
   const pontos = daLetra(totais, letra)
   const [low, high] = margemSimples(pontos, meia)
   return (

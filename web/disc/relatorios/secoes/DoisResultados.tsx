@@ -1,8 +1,8 @@
 import './tabelas.css'
 import type { CSSProperties } from 'react'
 import type { Letra as LetraDisc, Mudanca } from '#shared/disc/disc/disc.types.ts'
-import { mudancaDe } from '#shared/disc/disc/figuras/comparacao.rules.ts'
-import { noEixo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
+import { mudancaOf } from '#shared/disc/disc/figuras/comparacao.rules.ts'
+import { inEixo } from '#shared/disc/relatorios/evolucao/evolucao-figura.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { Letra } from './Letra.tsx'
@@ -22,9 +22,9 @@ export interface LinhaDeDois {
 
 /** Tone of the label for each change, from none to reliable. */
 const TONES = new Map<Mudanca, PillTone>([
-  [mudancaDe(0), 'neutral'],
-  [mudancaDe(8), 'warn'],
-  [mudancaDe(14), 'brand'],
+  [mudancaOf(0), 'neutral'],
+  [mudancaOf(8), 'warn'],
+  [mudancaOf(14), 'brand'],
 ])
 
 interface Props {
@@ -87,7 +87,7 @@ interface DeUma extends Pick<LinhaDeDois, 'letra' | 'antes' | 'agora'> {
 
 function Trilho({ letra, antes, agora, meia }: DeUma) {
   const mark = (pontos: number, when: 'antes' | 'agora') => {
-    const { posicao, margem } = noEixo(pontos, meia)
+    const { posicao, margem } = inEixo(pontos, meia)
     const at = { '--x': percent(posicao), '--de': percent(margem[0]), '--ate': percent(margem[1]) } as CSSProperties
     return <span className="dois-marca" data-quando={when} data-dimensao={letra} style={at} />
   }

@@ -24,7 +24,7 @@ export type Secao = (typeof SECOES)[number]
 export const anchorOf = (secao: Secao): string => `ler-${secao}`
 
 /** Returns the sections that this report has: the comparison only when there is an earlier result. */
-export const secoesDe = ({ comparacao }: Pick<Leitura['relatorio'], 'comparacao'>): Secao[] =>
+export const secoesOf = ({ comparacao }: Pick<Leitura['relatorio'], 'comparacao'>): Secao[] =>
   SECOES.filter(secao => secao !== 'comparacao' || comparacao !== null)
 
 /** Returns the short name of a section, for the list of sections. */

@@ -13,7 +13,7 @@ export function ExportarVendas() {
   const [ate, setAte] = useState('')
   const { mutateAsync, isPending } = useExportarVendas()
   const wrongWay = de !== '' && ate !== '' && de > ate
-  async function baixar() {
+  async function download() {
     if (wrongWay) return
     try {
       saveFile(await mutateAsync({ de, ate }))
@@ -46,7 +46,7 @@ export function ExportarVendas() {
       <Button
         className="col-span-2 min-h-12 justify-self-start sm:col-span-1 sm:mt-[27px]"
         busy={isPending}
-        onClick={baixar}
+        onClick={download}
       >
         {t('vendas.baixar')}
       </Button>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type Excecao, resolverExcecao } from '#shared/licencas/compras/compras.contract.ts'
+import { type Excecao, resolveExcecao } from '#shared/licencas/compras/compras.contract.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -12,7 +12,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useResolver } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
-const body = resolverExcecao.body
+const body = resolveExcecao.body
 /** Schema of the form. No outcome is preselected; the id of a purchase is asked for only when the payment has none. */
 const schema = z.extend(body, {
   desfecho: z.pipe(z.string(), body.shape.desfecho),

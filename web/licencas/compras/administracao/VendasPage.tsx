@@ -39,8 +39,8 @@ const columns = (): Column<Venda>[] => [
     width: '26%',
     cell: venda => (
       <>
-        <span className="row-name">{compradorDe(venda)}</span>
-        <span className="row-line">{contaDe(venda)}</span>
+        <span className="row-name">{compradorOf(venda)}</span>
+        <span className="row-line">{contaOf(venda)}</span>
       </>
     ),
   },
@@ -51,7 +51,7 @@ const columns = (): Column<Venda>[] => [
       <>
         {venda.nome_plano} · {licencasOf(venda)}
         <span className="row-line">
-          {numerosDe(venda)} <NotaDoMes {...venda} />
+          {numerosOf(venda)} <NotaDoMes {...venda} />
         </span>
       </>
     ),
@@ -101,13 +101,13 @@ export default function VendasPage() {
 }
 
 /** Returns who pays: the account, or the company of a sale by invoice. */
-const compradorDe = ({ origem, tomador, nome }: Venda): string => (origem === 'fatura' && tomador?.nome) || nome
+const compradorOf = ({ origem, tomador, nome }: Venda): string => (origem === 'fatura' && tomador?.nome) || nome
 
 /** Returns the account's address, or for whom a company bought. */
-const contaDe = ({ origem, nome, email }: Venda): string => (origem === 'fatura' ? t('vendas.para', { nome }) : email)
+const contaOf = ({ origem, nome, email }: Venda): string => (origem === 'fatura' ? t('vendas.para', { nome }) : email)
 
 /** Returns the payment method, the part received of a sale by invoice, the refunded value, and the numbers by which a sale is found, as one line. */
-const numerosDe = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado, ...venda }: Venda): string =>
+const numerosOf = ({ idCompra, origem, forma_pagamento, numero_pagamento, valor_estornado, ...venda }: Venda): string =>
   [
     origem === 'fatura' && t('compras.origem.fatura'),
     typeof venda.valor_recebido === 'number' &&
@@ -139,15 +139,15 @@ function VendaRow(venda: Venda) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <span className="min-w-0 break-words">{compradorDe(venda)}</span>
+        <span className="min-w-0 break-words">{compradorOf(venda)}</span>
         <EstadoDaCompra compra={venda} />
       </span>
       <span className="text-sm [overflow-wrap:anywhere]">
-        {[nome_plano, licencasOf(venda), formatReais(preco), contaDe(venda)].join(' · ')}
+        {[nome_plano, licencasOf(venda), formatReais(preco), contaOf(venda)].join(' · ')}
       </span>
       <span className="text-sm [overflow-wrap:anywhere] text-ink-soft">
         <time dateTime={criada_em.toISOString()}>{formatMinute(criada_em)}</time>
-        {` · ${numerosDe(venda)} `}
+        {` · ${numerosOf(venda)} `}
         <NotaDoMes {...venda} />
       </span>
     </>

@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  alterarPlano,
-  criarPlano,
-  exportarVendas,
+  changePlano,
+  createPlano,
+  exportVendas,
   listExcecoes,
   listTodosPlanos,
   listVendas,
   type PlanoBody,
-  resolverExcecao,
+  resolveExcecao,
 } from '#shared/licencas/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { api, apiFile } from '../../../platform/api.ts'
@@ -26,7 +26,7 @@ export function useSavePlano() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, body }: { id: number | null; body: PlanoBody }) =>
-      id === null ? api(criarPlano, { body }) : api(alterarPlano, { params: { id: String(id) }, body }),
+      id === null ? api(createPlano, { body }) : api(changePlano, { params: { id: String(id) }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['planos'] }),
   })
 }
@@ -56,7 +56,7 @@ export const vendasQuery = (
 export const useExportarVendas = () =>
   useMutation({
     mutationFn: ({ de, ate }: { de: string; ate: string }) =>
-      apiFile(exportarVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
+      apiFile(exportVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
   })
 
 /** Query of one page of payments that need an admin, or of those already settled. */
@@ -75,13 +75,13 @@ export const excecoesAbertasQuery = queryOptions({
   staleTime: 0,
 })
 
-export type Resolucao = z.input<typeof resolverExcecao.body>
+export type Resolucao = z.input<typeof resolveExcecao.body>
 
 export function useResolver() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolucao }) =>
-      api(resolverExcecao, { params: { id: String(id_excecao) }, body }),
+      api(resolveExcecao, { params: { id: String(id_excecao) }, body }),
     onSettled: () => Promise.all([['excecoes'], ['vendas']].map(queryKey => client.invalidateQueries({ queryKey }))),
   })
 }

@@ -12,7 +12,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Administracao } from '../administracao/Administracao.tsx'
-import { condicoesDe, descontoDe, situacaoDe, usosDe } from './cupom.words.ts'
+import { condicoesOf, descontoOf, situacaoOf, usosOf } from './cupom.words.ts'
 import { cuponsQuery, useAlterarCupom } from './cupons.queries.ts'
 
 const CupomDialog = lazyPart(() => import('./CupomDialog.tsx'))
@@ -25,12 +25,12 @@ const columns = (): Column<Cupom>[] => [
     cell: cupom => (
       <>
         <span className="row-name">{cupom.codigo}</span>
-        <span className="row-line">{descontoDe(cupom)}</span>
+        <span className="row-line">{descontoOf(cupom)}</span>
       </>
     ),
   },
-  { id: 'condicoes', title: t('cupons.condicoes'), cell: condicoesDe },
-  { id: 'usos', title: t('cupons.usosTitulo'), width: '22%', cell: usosDe },
+  { id: 'condicoes', title: t('cupons.condicoes'), cell: condicoesOf },
+  { id: 'usos', title: t('cupons.usosTitulo'), width: '22%', cell: usosOf },
   { id: 'situacao', title: t('cupons.situacao'), width: '12%', cell: cupom => <Situacao cupom={cupom} /> },
   { id: 'ato', title: t('cupons.acao'), width: '14%', cell: cupom => <Alterar cupom={cupom} /> },
 ]
@@ -71,7 +71,7 @@ export default function CuponsPage() {
 const TONS = { vale: 'ok', vencido: 'neutral', esgotado: 'brand', encerrado: 'neutral' } as const
 
 function Situacao({ cupom }: { cupom: Cupom }) {
-  const situacao = situacaoDe(cupom, new Date())
+  const situacao = situacaoOf(cupom, new Date())
   return <Pill tone={TONS[situacao]}>{t(`cupons.situacao.${situacao}`)}</Pill>
 }
 
@@ -81,7 +81,7 @@ function Situacao({ cupom }: { cupom: Cupom }) {
  */
 function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
   const { mutateAsync, isPending } = useAlterarCupom()
-  async function alterar() {
+  async function change() {
     const sure =
       !ativo ||
       (await confirm({
@@ -106,7 +106,7 @@ function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
       small
       busy={isPending}
       aria-label={t(ativo ? 'cupons.encerrarCodigo' : 'cupons.reabrirCodigo', { codigo })}
-      onClick={() => void alterar()}
+      onClick={() => void change()}
     >
       {t(ativo ? 'cupons.encerrar' : 'cupons.reabrir')}
     </Button>
@@ -119,8 +119,8 @@ const CupomRow = ({ cupom }: { cupom: Cupom }) => (
       <span className="min-w-0 break-words">{cupom.codigo}</span>
       <Situacao cupom={cupom} />
     </span>
-    <span className="text-sm">{`${descontoDe(cupom)} · ${usosDe(cupom)}`}</span>
-    <span className="text-sm text-ink-soft">{condicoesDe(cupom)}</span>
+    <span className="text-sm">{`${descontoOf(cupom)} · ${usosOf(cupom)}`}</span>
+    <span className="text-sm text-ink-soft">{condicoesOf(cupom)}</span>
     <span className="rows-acts">
       <Alterar cupom={cupom} />
     </span>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { TIPOS_CUPOM } from '#shared/licencas/compras/faixas.rules.ts'
-import { criarCupom } from '#shared/licencas/compras/pedido.contract.ts'
+import { createCupom } from '#shared/licencas/compras/pedido.contract.ts'
 import { centavosOf } from '../planos/reais.ts'
 
-type Cupom = z.input<typeof criarCupom.body>
+type Cupom = z.input<typeof createCupom.body>
 
 const numero = (typed: string): number | undefined => (typed.trim() === '' ? undefined : Number(typed))
 
@@ -29,7 +29,7 @@ export const cupomSchema = z.pipe(
       }),
     ),
   ),
-  criarCupom.body,
+  createCupom.body,
 )
 
 function fimDoDia(dia: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
-import { situacaoDe } from './cupom.words.ts'
+import { situacaoOf } from './cupom.words.ts'
 
 const cupom: Cupom = {
   id_cupom: 1,
@@ -26,5 +26,5 @@ test.each([
   [{ ativo: false }, depois, 'encerrado'],
   [{ valido_ate: null }, depois, 'vale'],
 ] as const)('situacao of coupon %j at %s is %s', (change, now, situacao) => {
-  expect(situacaoDe({ ...cupom, ...change }, now)).toBe(situacao)
+  expect(situacaoOf({ ...cupom, ...change }, now)).toBe(situacao)
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { alterarCupom, criarCupom, listCupons } from '#shared/licencas/compras/pedido.contract.ts'
+import { changeCupom, createCupom, listCupons } from '#shared/licencas/compras/pedido.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { type ListState, pageOf } from '../../../platform/lists/page.ts'
 
@@ -19,7 +19,7 @@ export const cuponsQuery = (state: ListState) =>
 export function useCriarCupom() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof criarCupom.body>) => api(criarCupom, { body }),
+    mutationFn: (body: z.input<typeof createCupom.body>) => api(createCupom, { body }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }
@@ -29,7 +29,7 @@ export function useAlterarCupom() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_cupom, ativo }: { id_cupom: number; ativo: boolean }) =>
-      api(alterarCupom, { params: { id: String(id_cupom) }, body: { ativo } }),
+      api(changeCupom, { params: { id: String(id_cupom) }, body: { ativo } }),
     onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }),
   })
 }

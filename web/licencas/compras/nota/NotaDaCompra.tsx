@@ -15,7 +15,7 @@ export default function NotaDaCompra({ idCompra }: { idCompra: string }) {
   const { numero, emitida_em, link, arquivo } = data
   const dia = (emitida_em ?? '').split('-').reverse().join('/')
   if (data.estado === 'cancelada') return <p className="mt-6">{t('compras.notaCancelada', { numero, dia })}</p>
-  function baixar() {
+  function download() {
     if (!arquivo) return
     const bytes = Uint8Array.from(atob(arquivo.base64), char => char.charCodeAt(0))
     const type = arquivo.formato === 'xml' ? 'application/xml' : 'application/pdf'
@@ -30,7 +30,7 @@ export default function NotaDaCompra({ idCompra }: { idCompra: string }) {
         </a>
       )}
       {arquivo && (
-        <Button small className="print:hidden" onClick={baixar}>
+        <Button small className="print:hidden" onClick={download}>
           {t('compras.baixarNota')}
         </Button>
       )}

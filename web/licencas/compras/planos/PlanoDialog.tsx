@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { criarPlano, type PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
+import { createPlano, type PlanoEditavel } from '#shared/licencas/compras/compras.contract.ts'
 import { tipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -16,7 +16,7 @@ import { useSavePlano } from '../administracao/administracao.queries.ts'
 import { ReaisField } from './ReaisField.tsx'
 import { centavosOf, formatCentavos } from './reais.ts'
 
-const body = criarPlano.body
+const body = createPlano.body
 /** Schema of the form: the API's rules, with numbers and the price in reais as typed text. */
 const schema = z.extend(body, {
   n_usuarios: typedNumber(body.shape.n_usuarios),

@@ -7,7 +7,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber, formatReais } from '../../../platform/ui/format.ts'
 import { cotacaoQuery, type Pedido } from '../compras.queries.ts'
-import { quantidadeDe } from './quantidade.ts'
+import { quantidadeOf } from './quantidade.ts'
 
 /** Debounces a value. */
 function useRested<T>(value: T): T {
@@ -21,7 +21,7 @@ function useRested<T>(value: T): T {
 
 /** The server's price for what is typed; `current` is whether it answers exactly that. */
 function useCotacao(typed: string, cupom: string, tipo: '1' | '2') {
-  const quantidade = quantidadeDe(typed)
+  const quantidade = quantidadeOf(typed)
   const asked = useRested(`${quantidade ?? ''}|${cupom.trim()}`)
   const [n = '', codigo = ''] = asked.split('|')
   const { data, error, isFetching } = useQuery({ ...cotacaoQuery(Number(n), codigo, tipo), enabled: n !== '' })
@@ -65,7 +65,7 @@ const Sugestao = ({ quantidade, total_centavos, onChoose }: SugestaoProps) => (
 )
 
 /** The order for what was priced. */
-const pedidoDe = ({ idPlano, quantidade, total_centavos, cupom }: Cotacao): Pedido => ({
+const pedidoOf = ({ idPlano, quantidade, total_centavos, cupom }: Cotacao): Pedido => ({
   idPlano,
   quantidade,
   total_centavos,
@@ -103,7 +103,7 @@ export function Quantidade({ tipo, escolha, busy, onBuy }: Props) {
         onSubmit={event => {
           event.preventDefault()
           setPressed(true)
-          if (cotacao && !busy) onBuy({ ...pedidoDe(cotacao), ...(tipo === '2' && { id_tipo_licenca: 2 }) })
+          if (cotacao && !busy) onBuy({ ...pedidoOf(cotacao), ...(tipo === '2' && { id_tipo_licenca: 2 }) })
         }}
       >
         <TextField

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quantidadeDe } from './quantidade.ts'
+import { quantidadeOf } from './quantidade.ts'
 
 test.each([
   ['37', 37],
@@ -14,4 +14,4 @@ test.each([
   ['-3', null],
   ['dez', null],
   ['', null],
-])('quantidadeDe reads %j as %j', (typed, n) => expect(quantidadeDe(typed)).toBe(n))
+])('quantidadeDe reads %j as %j', (typed, n) => expect(quantidadeOf(typed)).toBe(n))

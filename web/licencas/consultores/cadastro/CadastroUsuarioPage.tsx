@@ -48,7 +48,7 @@ function Entrada({ token }: { token: string }) {
   const claims = useMemo(() => decodeClaims(token, conviteConsultorClaims), [token])
   const [user, setUser] = useState(currentUser)
 
-  async function sair() {
+  async function leave() {
     const { signOut } = await import('../../../platform/session/sair.ts')
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invitation is what the person goes on with.
@@ -64,7 +64,7 @@ function Entrada({ token }: { token: string }) {
   if (user)
     return (
       <Suspense fallback={<Verificando />}>
-        <SessaoAberta user={user} onSair={() => void sair()} />
+        <SessaoAberta user={user} onSair={() => void leave()} />
       </Suspense>
     )
   return <ConviteConsultorAberto token={token} claims={claims} />

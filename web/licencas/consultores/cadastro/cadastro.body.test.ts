@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { EMPTY } from '../../../contas/cadastro/cadastro.schema.ts'
 import { bodyOf, camposOfForm } from './cadastro.body.ts'
 
@@ -30,7 +30,7 @@ test('bodyOf sends the form under the names of the spec, the birth date as year-
     complemento: 'sala 2',
     token: 't1',
   })
-  expect(cadastrarConsultor.body?.safeParse(body).success).toBe(true)
+  expect(registerConsultor.body?.safeParse(body).success).toBe(true)
 })
 
 test('bodyOf sends only the fields of the payload; registering itself accepts the terms', () => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import type { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import type { CadastroField, CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
 
@@ -25,7 +25,7 @@ export function bodyOf(values: CadastroValues, token: string) {
     dataNascimento: nascimento.success ? nascimento.data : values.data_nascimento,
     cidade: values.id_cidade,
     complemento: values.complementos,
-  } satisfies z.input<typeof cadastrarConsultor.body>
+  } satisfies z.input<typeof registerConsultor.body>
 }
 
 /** Renames the server's field messages to the form's field names. */

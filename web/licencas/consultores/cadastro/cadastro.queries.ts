@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { verificarConviteConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { verifyConviteConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Schema of the claims by which a consultor's invitation is told from a client's; the server checks the rest. */
@@ -11,7 +11,7 @@ export type ConviteConsultorClaims = z.infer<typeof conviteConsultorClaims>
 export const conviteConsultorQuery = (token: string) =>
   queryOptions({
     queryKey: ['convite-consultor', token],
-    queryFn: () => api(verificarConviteConsultor, {}, { bearer: token }),
+    queryFn: () => api(verifyConviteConsultor, {}, { bearer: token }),
     staleTime: 60_000,
     retry: false,
     refetchOnWindowFocus: false,

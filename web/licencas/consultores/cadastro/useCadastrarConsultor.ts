@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { cadastrarConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import { errors, successes } from '#shared/platform/errors.ts'
 import type { EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
 import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
@@ -22,7 +22,7 @@ export function useCadastrarConsultor(token: string): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: (values: CadastroValues) => withOverlay(() => api(cadastrarConsultor, { body: bodyOf(values, token) })),
+    mutationFn: (values: CadastroValues) => withOverlay(() => api(registerConsultor, { body: bodyOf(values, token) })),
   })
 
   async function send(values: CadastroValues) {

@@ -46,8 +46,8 @@ function useImagem({ qual, refusalOf, put, remove }: Props) {
     else await attempt(async () => put(await readBase64(file)), t(foto ? 'marca.fotoSalva' : 'marca.logoSalvo'))
   }
 
-  const tirar = () => attempt(remove, t(foto ? 'marca.fotoRemovida' : 'marca.logoRemovido'))
-  return { error, choose, tirar }
+  const takeOff = () => attempt(remove, t(foto ? 'marca.fotoRemovida' : 'marca.logoRemovido'))
+  return { error, choose, tirar: takeOff }
 }
 
 /** Chooses, changes and removes one picture of the consultor; each change is saved at once. */

@@ -63,7 +63,7 @@ function Pergunta({ pergunta, consultor }: PerguntaProps) {
   const { id_pergunta, texto, enviada_em } = pergunta
   const [open, setOpen] = useState(false)
   const { mutate, isPending } = useMarcarRespondida()
-  const marcar = () =>
+  const mark = () =>
     mutate(id_pergunta, {
       onError: error => toast.error(wordsOf(error)),
       onSuccess: ({ mensagem }) => toast.success({ titulo: t('comum.sucesso'), mensagem }),
@@ -79,7 +79,7 @@ function Pergunta({ pergunta, consultor }: PerguntaProps) {
         <Button look="text" small onClick={() => setOpen(true)}>
           {t('consultor.responder')}
         </Button>
-        <Button look="text" small busy={isPending} onClick={marcar}>
+        <Button look="text" small busy={isPending} onClick={mark}>
           {t('consultor.jaRespondi')}
         </Button>
       </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { GrupoDoExtrato, MesDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
-import { daysOf, isWhole, linhasDe } from './linhas.ts'
+import { daysOf, isWhole, linhasOf } from './linhas.ts'
 
 const ato = (dia: string): GrupoDoExtrato => ({
   ato: `${dia}:compra:1`,
@@ -24,8 +24,8 @@ const mes = (name: string, sem_efeito = 0): MesDoExtrato => ({
   saldo: 1,
   sem_efeito,
 })
-const told = (...asked: Parameters<typeof linhasDe>) =>
-  linhasDe(...asked).map(linha => (linha.kind === 'ato' ? linha.dia : `${linha.kind} ${linha.mes}`))
+const told = (...asked: Parameters<typeof linhasOf>) =>
+  linhasOf(...asked).map(linha => (linha.kind === 'ato' ? linha.dia : `${linha.kind} ${linha.mes}`))
 
 const MESES = [mes('2026-11', 3), mes('2026-10', 2), mes('2026-09', 4), mes('2026-08')]
 const ALONE = { first: true, last: true }
@@ -62,7 +62,7 @@ test('a month that goes on over the page ends on the page of its last act, and s
 })
 
 test('narrowed acts stand under months without sums or quiet lines', () => {
-  expect(linhasDe([ato('2026-11-20')], [], ALONE)).toMatchObject([
+  expect(linhasOf([ato('2026-11-20')], [], ALONE)).toMatchObject([
     { kind: 'mes', mes: '2026-11', soma: undefined },
     { kind: 'ato' },
   ])

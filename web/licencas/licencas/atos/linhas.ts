@@ -15,7 +15,7 @@ const monthOf = ({ dia }: GrupoDoExtrato): string => dia.slice(0, 7)
  * @param meses months to show, newest first; empty when the acts are narrowed to a kind or turma
  * @param ends whether the page is the first, and whether it is the last
  */
-export function linhasDe(
+export function linhasOf(
   atos: readonly GrupoDoExtrato[],
   meses: readonly MesDoExtrato[],
   ends: { first: boolean; last: boolean },

@@ -15,7 +15,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { today } from '../palavras.ts'
 import { useGuardarProposta } from '../propostas.queries.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, propostaSchema, valuesOf } from './proposta.form.ts'
-import { comecar, rascunhoDe } from './rascunho.ts'
+import { rascunhoOf, start } from './rascunho.ts'
 import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
 
 interface Props {
@@ -30,12 +30,12 @@ interface Props {
 function useProposta({ proposta, modelo, onDone }: Props) {
   const editor = proposta ? String(proposta.id_proposta) : modelo ? `de-${modelo.id_proposta}` : 'nova'
   const versao = proposta?.versao ?? 0
-  const typed = rascunhoDe(editor)
+  const typed = rascunhoOf(editor)
   const navigate = useNavigate()
   const guardar = useGuardarProposta()
   const form = useForm<PropostaValues, unknown, RascunhoBody>({
     resolver: zodResolver(propostaSchema),
-    defaultValues: comecar(
+    defaultValues: start(
       modelo ? { ...valuesOf(modelo), valida_ate: '', pedido: '' } : valuesOf(proposta),
       { editor, versao },
       tab,
@@ -43,7 +43,7 @@ function useProposta({ proposta, modelo, onDone }: Props) {
   })
   const { watch } = form
   useEffect(() => {
-    const { unsubscribe } = watch(() => rascunhoDe(editor).write(tab, { versao, valores: { ...form.getValues() } }))
+    const { unsubscribe } = watch(() => rascunhoOf(editor).write(tab, { versao, valores: { ...form.getValues() } }))
     return unsubscribe
   }, [watch, editor, versao, form.getValues])
   const submit = useSubmit(form, {

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import {
   bodyOf,
   fieldOf,
-  lerPrazos,
   type PropostaValues,
   propostaSchema,
+  readPrazos,
   valuesOf,
   vendaSchema,
 } from './proposta.form.ts'
@@ -16,7 +16,7 @@ test.each([
   ['28, logo', [28, -1]],
   ['', []],
 ])('lerPrazos reads %j as %j', (typed, dias) => {
-  expect(lerPrazos(typed)).toEqual(dias)
+  expect(readPrazos(typed)).toEqual(dias)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { criarFatura } from '#shared/licencas/propostas/faturas.contract.ts'
-import { criarProposta, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
+import { createFatura } from '#shared/licencas/propostas/faturas.contract.ts'
+import { createProposta, type Proposta, type RascunhoBody } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
@@ -30,7 +30,7 @@ export interface PropostaValues extends EnderecoValues {
 }
 
 /** Reads the days of instalments: numbers apart by commas or blanks. What is no number becomes −1, which is refused. */
-export const lerPrazos = (typed: string): number[] =>
+export const readPrazos = (typed: string): number[] =>
   typed
     .split(/[\s,;]+/)
     .filter(Boolean)
@@ -42,7 +42,7 @@ export const bodyOf = (values: PropostaValues): RascunhoBody => ({
   id_tipo_licenca: values.id_tipo_licenca === '2' ? 2 : 1,
   quantidade: Number(values.quantidade),
   preco_centavos: centavosOf(values.preco),
-  prazos: lerPrazos(values.prazos),
+  prazos: readPrazos(values.prazos),
   libera: values.libera,
   valida_ate: values.valida_ate,
   pedido: values.pedido,
@@ -97,14 +97,14 @@ const schemaOf = <B>(call: z.ZodMiniType, bodyFrom: (values: PropostaValues) => 
   )
 
 /** Schema of a proposal's editor. */
-export const propostaSchema = schemaOf(criarProposta.body, bodyOf)
+export const propostaSchema = schemaOf(createProposta.body, bodyOf)
 
 /** Body of a sale without a proposal. */
-export type VendaBody = z.input<typeof criarFatura.body>
+export type VendaBody = z.input<typeof createFatura.body>
 
 /** Returns the schema of a sale without a proposal, made once under this id. */
 export const vendaSchema = (id_fatura: string) =>
-  schemaOf(criarFatura.body, (values): VendaBody => {
+  schemaOf(createFatura.body, (values): VendaBody => {
     const { valida_ate: _, condicoes: __, ...venda } = bodyOf(values)
     return { id_fatura, ...venda }
   })

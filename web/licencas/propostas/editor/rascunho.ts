@@ -9,10 +9,10 @@ const rascunho = z.object({
 })
 
 /** Unsaved values of an editor: kept in this tab, also over a reload, until saved, cancelled or their person signs out. */
-export const rascunhoDe = (editor: string) => kept(`propostaEmEdicao:${editor}`, rascunho)
+export const rascunhoOf = (editor: string) => kept(`propostaEmEdicao:${editor}`, rascunho)
 
 /** Returns the values to begin from: those typed before in this tab over `base`, unless they are of another version. */
-export function comecar(base: PropostaValues, of: { editor: string; versao: number }, place: Place): PropostaValues {
-  const typed = rascunhoDe(of.editor).read(place)
+export function start(base: PropostaValues, of: { editor: string; versao: number }, place: Place): PropostaValues {
+  const typed = rascunhoOf(of.editor).read(place)
   return typed && typed.versao === of.versao ? { ...base, ...typed.valores } : base
 }

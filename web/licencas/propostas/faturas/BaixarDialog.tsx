@@ -17,7 +17,7 @@ export default function BaixarDialog({ fatura, onClose }: { fatura: Fatura; onCl
   const [erro, setErro] = useState<string>()
   const { mutateAsync, isPending } = useBaixar(fatura.id_fatura)
   const aberto = fatura.preco_centavos - fatura.recebido_centavos
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     setErro(undefined)
     try {
@@ -37,7 +37,7 @@ export default function BaixarDialog({ fatura, onClose }: { fatura: Fatura; onCl
       titulo={t('faturas.baixar')}
       texto={t('faturas.baixarTexto', { valor: reais(aberto) })}
     >
-      <form noValidate className="grid gap-1" onSubmit={event => void enviar(event)}>
+      <form noValidate className="grid gap-1" onSubmit={event => void send(event)}>
         <TextField
           required
           maxLength={500}

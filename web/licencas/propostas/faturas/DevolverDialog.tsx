@@ -24,7 +24,7 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
     .filter(({ desfeito }) => !desfeito)
     .map(({ recebido_em }) => recebido_em)
     .sort()[0]
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     setErros({})
     try {
@@ -40,7 +40,7 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
   }
   return (
     <Dialog alert open onClose={onClose} titulo={t('faturas.devolver')} texto={t('faturas.devolverTexto')}>
-      <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={event => void enviar(event)}>
+      <form noValidate className="grid gap-x-4 gap-y-1 sm:grid-cols-2" onSubmit={event => void send(event)}>
         <ReaisField
           required
           label={t('faturas.valorDevolvido')}

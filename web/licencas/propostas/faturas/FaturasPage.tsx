@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Administracao } from '../../compras/administracao/Administracao.tsx'
-import { formatDia, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
+import { formatDia, reais, TOM_FATURA, tituloOf } from '../palavras.ts'
 import { faturasQuery } from './faturas.queries.ts'
 import { UmaFatura } from './UmaFatura.tsx'
 
@@ -42,9 +42,9 @@ const Situacao = ({ fatura: { situacao } }: { fatura: FaturaResumo }) => (
 )
 
 /** Returns consultora, proposal and whether the licences have come, as one line. */
-const linhaDe = ({ nome_consultor, numero_proposta, liberada_em }: FaturaResumo): string =>
+const linhaOf = ({ nome_consultor, numero_proposta, liberada_em }: FaturaResumo): string =>
   [
-    numero_proposta !== null && tituloDa(numero_proposta),
+    numero_proposta !== null && tituloOf(numero_proposta),
     nome_consultor,
     t(liberada_em ? 'faturas.liberadas' : 'faturas.retidas'),
   ]
@@ -52,7 +52,7 @@ const linhaDe = ({ nome_consultor, numero_proposta, liberada_em }: FaturaResumo)
     .join(' · ')
 
 /** Returns what was received of how much. */
-const valorDe = ({ recebido_centavos, preco_centavos }: FaturaResumo): string =>
+const valorOf = ({ recebido_centavos, preco_centavos }: FaturaResumo): string =>
   recebido_centavos === 0 || recebido_centavos === preco_centavos
     ? reais(preco_centavos)
     : t('faturas.recebidoDe', { recebido: reais(recebido_centavos), valor: reais(preco_centavos) })
@@ -64,7 +64,7 @@ const columns = (): Column<FaturaResumo>[] => [
     cell: fatura => (
       <>
         <Nome fatura={fatura} />
-        <span className="row-line">{linhaDe(fatura)}</span>
+        <span className="row-line">{linhaOf(fatura)}</span>
       </>
     ),
   },
@@ -75,7 +75,7 @@ const columns = (): Column<FaturaResumo>[] => [
     width: '16%',
     cell: ({ vence_em }) => (vence_em ? formatDia(vence_em) : t('faturas.nadaVence')),
   },
-  { id: 'valor', title: t('propostas.valor'), number: true, width: '24%', cell: valorDe },
+  { id: 'valor', title: t('propostas.valor'), number: true, width: '24%', cell: valorOf },
 ]
 
 /** Page of the sales by invoice, for admins: all of them, or the one that the address names. */
@@ -119,8 +119,8 @@ function Todas() {
               <Nome fatura={fatura} />
               <Situacao fatura={fatura} />
             </span>
-            <span className="text-sm">{valorDe(fatura)}</span>
-            <span className="text-sm text-ink-soft">{linhaDe(fatura)}</span>
+            <span className="text-sm">{valorOf(fatura)}</span>
+            <span className="text-sm text-ink-soft">{linhaOf(fatura)}</span>
           </>
         )}
       </Lista>

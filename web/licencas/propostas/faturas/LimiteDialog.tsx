@@ -34,7 +34,7 @@ function LimiteForm(limite: {
   const [typed, setTyped] = useState(formatCentavos(limite_centavos))
   const [erro, setErro] = useState<string>()
   const { mutateAsync, isPending } = useMudarLimite()
-  async function guardar(event: FormEvent) {
+  async function save(event: FormEvent) {
     event.preventDefault()
     const centavos = centavosOf(typed)
     if (centavos === null) return setErro(t('faturas.limiteFalta'))
@@ -47,7 +47,7 @@ function LimiteForm(limite: {
     }
   }
   return (
-    <form noValidate onSubmit={event => void guardar(event)}>
+    <form noValidate onSubmit={event => void save(event)}>
       <ReaisField
         required
         label={t('faturas.limiteCampo')}

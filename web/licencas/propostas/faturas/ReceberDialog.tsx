@@ -33,7 +33,7 @@ function useRecebimento({ fatura, parcela, onClose }: Props) {
   const [erros, setErros] = useState<Record<string, string>>({})
   const { mutateAsync, isPending } = useReceber(fatura.id_fatura)
 
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     setErros({})
     if (!arquivo) return setErros({ comprovante: ARQUIVO_FALTA })
@@ -56,7 +56,7 @@ function useRecebimento({ fatura, parcela, onClose }: Props) {
       else toast.error(wordsOf(error))
     }
   }
-  return { aberto, valor, setValor, dia, setDia, forma, setForma, setArquivo, erros, enviar, isPending }
+  return { aberto, valor, setValor, dia, setDia, forma, setForma, setArquivo, erros, enviar: send, isPending }
 }
 
 /** Dialog in which an admin marks an instalment as paid, whole or in part. */

@@ -124,7 +124,7 @@ function Desfazer({ id_fatura, engano, onClose }: { id_fatura: string; engano: E
 
 function Comprovante({ id_recebimento }: { id_recebimento: string }) {
   const { mutateAsync, isPending } = useComprovante()
-  async function abrir() {
+  async function open() {
     try {
       saveFile(fileOf(t('faturas.comprovanteArquivo'), await mutateAsync(id_recebimento)))
     } catch (error) {
@@ -132,7 +132,7 @@ function Comprovante({ id_recebimento }: { id_recebimento: string }) {
     }
   }
   return (
-    <Button small busy={isPending} onClick={() => void abrir()}>
+    <Button small busy={isPending} onClick={() => void open()}>
       {t('faturas.comprovante')}
     </Button>
   )

@@ -13,7 +13,7 @@ import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Dado } from '../../compras/DadosDaCompra.tsx'
-import { formatDia, liberaWords, licencasDoTipo, reais, TOM_FATURA, tituloDa } from '../palavras.ts'
+import { formatDia, liberaWords, licencasDoTipo, reais, TOM_FATURA, tituloOf } from '../palavras.ts'
 import { faturaQuery, useLiberar } from './faturas.queries.ts'
 import { Recebimentos } from './Recebimentos.tsx'
 
@@ -102,7 +102,7 @@ function Dados({ fatura }: { fatura: Fatura }) {
       {id_proposta !== null && numero_proposta !== null && (
         <Dado nome={t('faturas.proposta')}>
           <Link to={to('/propostas/:id_proposta', { id_proposta: String(id_proposta) })}>
-            {tituloDa(numero_proposta)}
+            {tituloOf(numero_proposta)}
           </Link>
         </Dado>
       )}
@@ -118,7 +118,7 @@ function Dados({ fatura }: { fatura: Fatura }) {
 }
 
 /** Key of the words for an instalment's due day: it is to come, was missed, no longer matters, or was written off. */
-const vencimentoDe = ({ vencida, recebido_centavos, valor_centavos }: Fatura['parcelas'][number], baixada: boolean) => {
+const vencimentoOf = ({ vencida, recebido_centavos, valor_centavos }: Fatura['parcelas'][number], baixada: boolean) => {
   if (recebido_centavos >= valor_centavos) return 'faturas.vencimento'
   if (baixada) return 'faturas.baixada'
   return vencida ? 'faturas.venceu' : 'faturas.venceEm'
@@ -142,7 +142,7 @@ function Parcelas({ fatura }: { fatura: Fatura }) {
                   {t('faturas.parcela', { n: String(each.numero), valor: reais(each.valor_centavos) })}
                 </p>
                 <p className="text-sm text-ink-soft">
-                  {t(vencimentoDe(each, fatura.baixada_em !== null), { dia: formatDia(each.vence_em) })}
+                  {t(vencimentoOf(each, fatura.baixada_em !== null), { dia: formatDia(each.vence_em) })}
                   {each.recebido_centavos > 0 &&
                     ` · ${t('faturas.recebido', { valor: reais(each.recebido_centavos) })}`}
                 </p>
@@ -170,7 +170,7 @@ function Fim({ fatura }: { fatura: Fatura }) {
   const porVir = fatura.licencas_por_vir
   const podeDevolver = fatura.recebido_centavos > fatura.devolvido_centavos
   const podeBaixar = !fatura.baixada_em && fatura.recebido_centavos < fatura.preco_centavos
-  const fechar = () => setAto(null)
+  const close = () => setAto(null)
   return (
     <div className="flex flex-wrap gap-3 pt-8">
       {porVir > 0 && <Button onClick={() => setAto('liberar')}>{t('faturas.liberarAgora')}</Button>}
@@ -184,11 +184,11 @@ function Fim({ fatura }: { fatura: Fatura }) {
             ato={t('faturas.liberarAgora')}
             feito={t('faturas.liberada')}
             enviar={motivo => liberar.mutateAsync({ motivo })}
-            onClose={fechar}
+            onClose={close}
           />
         )}
-        {ato === 'devolver' && <DevolverDialog fatura={fatura} onClose={fechar} />}
-        {ato === 'baixar' && <BaixarDialog fatura={fatura} onClose={fechar} />}
+        {ato === 'devolver' && <DevolverDialog fatura={fatura} onClose={close} />}
+        {ato === 'baixar' && <BaixarDialog fatura={fatura} onClose={close} />}
       </Suspense>
     </div>
   )

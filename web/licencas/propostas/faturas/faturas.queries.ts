@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  baixarFatura,
-  criarFatura,
-  desfazerDevolucao,
-  desfazerRecebimento,
-  devolverFatura,
+  changeLimite,
+  createFatura,
   getComprovante,
   getFatura,
   getLimite,
-  liberarFatura,
+  giveBackFatura,
   listFaturas,
-  mudarLimite,
-  registrarRecebimento,
+  recordRecebimento,
+  releaseFatura,
+  undoDevolucao,
+  undoRecebimento,
+  writeOffFatura,
 } from '#shared/licencas/propostas/faturas.contract.ts'
 import type { SituacaoFatura } from '#shared/licencas/propostas/propostas.rules.ts'
 import { api } from '../../../platform/api.ts'
@@ -46,31 +46,30 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
   })
 }
 
-export const useCriarFatura = () => useAct((body: z.input<typeof criarFatura.body>) => api(criarFatura, { body }))
+export const useCriarFatura = () => useAct((body: z.input<typeof createFatura.body>) => api(createFatura, { body }))
 
 export const useReceber = (id_fatura: string) =>
-  useAct((body: z.input<typeof registrarRecebimento.body>) =>
-    api(registrarRecebimento, { params: { id_fatura }, body }),
-  )
+  useAct((body: z.input<typeof recordRecebimento.body>) => api(recordRecebimento, { params: { id_fatura }, body }))
 
 export const useDevolver = (id_fatura: string) =>
-  useAct((body: z.input<typeof devolverFatura.body>) => api(devolverFatura, { params: { id_fatura }, body }))
+  useAct((body: z.input<typeof giveBackFatura.body>) => api(giveBackFatura, { params: { id_fatura }, body }))
 
 export const useBaixar = (id_fatura: string) =>
-  useAct((body: z.input<typeof baixarFatura.body>) => api(baixarFatura, { params: { id_fatura }, body }))
+  useAct((body: z.input<typeof writeOffFatura.body>) => api(writeOffFatura, { params: { id_fatura }, body }))
 
 export const useLiberar = (id_fatura: string) =>
-  useAct((body: z.input<typeof liberarFatura.body>) => api(liberarFatura, { params: { id_fatura }, body }))
+  useAct((body: z.input<typeof releaseFatura.body>) => api(releaseFatura, { params: { id_fatura }, body }))
 
 /** Mutation that takes back a receipt or a refund that was registered by mistake. */
 export const useDesfazer = (id_fatura: string) =>
-  useAct((of: { tipo: 'recebimentos' | 'devolucoes'; id: string; body: z.input<typeof desfazerRecebimento.body> }) =>
+  useAct((of: { tipo: 'recebimentos' | 'devolucoes'; id: string; body: z.input<typeof undoRecebimento.body> }) =>
     of.tipo === 'recebimentos'
-      ? api(desfazerRecebimento, { params: { id_fatura, id_recebimento: of.id }, body: of.body })
-      : api(desfazerDevolucao, { params: { id_fatura, id_devolucao: of.id }, body: of.body }),
+      ? api(undoRecebimento, { params: { id_fatura, id_recebimento: of.id }, body: of.body })
+      : api(undoDevolucao, { params: { id_fatura, id_devolucao: of.id }, body: of.body }),
   )
 
-export const useMudarLimite = () => useAct((limite_centavos: number) => api(mudarLimite, { body: { limite_centavos } }))
+export const useMudarLimite = () =>
+  useAct((limite_centavos: number) => api(changeLimite, { body: { limite_centavos } }))
 
 /** Mutation that opens the proof of a payment; each opening is recorded. */
 export const useComprovante = () =>

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { aceitarProposta, type PropostaPublica, recusarProposta } from '#shared/licencas/propostas/publica.contract.ts'
+import { acceptProposta, type PropostaPublica, refuseProposta } from '#shared/licencas/propostas/publica.contract.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -23,9 +23,9 @@ export default function ResponderDialog(props: Props) {
   return props.ato === 'aceitar' ? <Aceitar {...props} /> : <Recusar {...props} />
 }
 
-const quem = { nome: aceitarProposta.body.shape.nome, cargo: aceitarProposta.body.shape.cargo }
-const aceite = z.object({ ...quem, em_nome_da_empresa: aceitarProposta.body.shape.em_nome_da_empresa })
-const recusa = z.object({ ...quem, motivo: recusarProposta.body.shape.motivo })
+const quem = { nome: acceptProposta.body.shape.nome, cargo: acceptProposta.body.shape.cargo }
+const aceite = z.object({ ...quem, em_nome_da_empresa: acceptProposta.body.shape.em_nome_da_empresa })
+const recusa = z.object({ ...quem, motivo: refuseProposta.body.shape.motivo })
 
 function Aceitar({ token, proposta, onClose }: Props) {
   const aceitar = useAceitar(token)

@@ -1,10 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import {
-  aceitarProposta,
+  acceptProposta,
   getPropostaPublica,
   getPropostaPublicaPdf,
-  recusarProposta,
+  refuseProposta,
 } from '#shared/licencas/propostas/publica.contract.ts'
 import { api, apiFile } from '../../../platform/api.ts'
 
@@ -30,10 +30,10 @@ function useResponder<V>(token: string, send: (body: V) => ReturnType<typeof ask
 const ask = (token: string) => api(getPropostaPublica, { params: { token } })
 
 export const useAceitar = (token: string) =>
-  useResponder(token, (body: z.input<typeof aceitarProposta.body>) => api(aceitarProposta, { params: { token }, body }))
+  useResponder(token, (body: z.input<typeof acceptProposta.body>) => api(acceptProposta, { params: { token }, body }))
 
 export const useRecusar = (token: string) =>
-  useResponder(token, (body: z.input<typeof recusarProposta.body>) => api(recusarProposta, { params: { token }, body }))
+  useResponder(token, (body: z.input<typeof refuseProposta.body>) => api(refuseProposta, { params: { token }, body }))
 
 export const useBaixarPdf = (token: string) =>
   useMutation({ mutationFn: () => apiFile(getPropostaPublicaPdf, { params: { token } }) })

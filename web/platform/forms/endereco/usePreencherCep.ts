@@ -38,7 +38,7 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
   }
 
   /** Looks up the CEP; called with the field's text after each change. */
-  async function preencher(typed: string) {
+  async function complete(typed: string) {
     const digits = cep.clean(typed)
     if (digits === asked.current) return
     asked.current = digits
@@ -57,7 +57,7 @@ export function usePreencherCep(onInexistente: (digits: string) => void) {
     await fill(endereco, current).catch(() => undefined)
     if (current()) setSituacao('preenchido')
   }
-  return { situacao, preencher }
+  return { situacao, preencher: complete }
 }
 
 /** Returns a form's schema, and the set of CEPs that a look-up has found not to exist. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { atalhosOn, emTexto } from '../../ui/teclado/atalhos.ts'
+import { atalhosOn, inTexto } from '../../ui/teclado/atalhos.ts'
 import { paletaAberta } from '../../ui/teclado/paleta.ts'
 import { useNavigation } from '../navigation.ts'
 
@@ -23,7 +23,7 @@ export function Atalhos() {
         event.preventDefault()
         return paletaAberta.set(!paletaAberta.get())
       }
-      if (!atalhosOn() || emTexto(event) || document.querySelector('dialog[open], [role="dialog"]')) return
+      if (!atalhosOn() || inTexto(event) || document.querySelector('dialog[open], [role="dialog"]')) return
       if (key === 'g') {
         since.current = event.timeStamp
         return

@@ -1,11 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  alterarVisao,
-  excluirVisao,
-  guardarVisao,
-  listVisoes,
-  type Visao,
-} from '#shared/clientes/visoes/visoes.contract.ts'
+import { changeVisao, deleteVisao, listVisoes, saveVisao, type Visao } from '#shared/clientes/visoes/visoes.contract.ts'
 import type { ListaComVisoes } from '#shared/clientes/visoes/visoes.rules.ts'
 import { api } from '../../api.ts'
 
@@ -32,18 +26,18 @@ export function useViewActs(lista: ListaComVisoes) {
   return {
     keep: useMutation({
       mutationFn: (body: { nome: string; parametros: Record<string, string>; substituir?: boolean }) =>
-        api(guardarVisao, { body: { lista, ...body } }),
+        api(saveVisao, { body: { lista, ...body } }),
       onSuccess: put,
       onSettled,
     }),
     change: useMutation({
       mutationFn: ({ id_visao, ...body }: { id_visao: number; nome?: string; parametros?: Record<string, string> }) =>
-        api(alterarVisao, { params: { id_visao: String(id_visao) }, body }),
+        api(changeVisao, { params: { id_visao: String(id_visao) }, body }),
       onSuccess: put,
       onSettled,
     }),
     forget: useMutation({
-      mutationFn: (id_visao: number) => api(excluirVisao, { params: { id_visao: String(id_visao) } }),
+      mutationFn: (id_visao: number) => api(deleteVisao, { params: { id_visao: String(id_visao) } }),
       onSuccess: (_, gone) =>
         client.setQueryData<Visao[]>(queryKey, (views = []) => views.filter(({ id_visao }) => id_visao !== gone)),
       onSettled,

@@ -31,7 +31,7 @@ function useEnviar({ onCodigo }: Props, tipo: TipoDeCodigo) {
   const [codigo, setCodigo] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
@@ -44,7 +44,7 @@ function useEnviar({ onCodigo }: Props, tipo: TipoDeCodigo) {
       setProblem(wordsOf(error).mensagem)
     }
   }
-  return { codigo, setCodigo, problem, setProblem, busy, enviar }
+  return { codigo, setCodigo, problem, setProblem, busy, enviar: send }
 }
 
 /** Form for a second factor: by a passkey, a code of the app, or a recovery code. */
@@ -79,7 +79,7 @@ function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; ba
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field to type in
   useEffect(() => form.current?.querySelector('input')?.focus(), [tipo])
   const other = tipo === 'totp' ? 'codigo' : 'totp'
-  function usarOutro() {
+  function chooseOther() {
     setTipo(other)
     setCodigo('')
     setProblem(undefined)
@@ -105,7 +105,7 @@ function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; ba
           {t('sessao.fatorContinuar')}
         </Button>
         {opcoes.includes(other) && (
-          <Button look="text" onClick={usarOutro}>
+          <Button look="text" onClick={chooseOther}>
             {t(other === 'totp' ? 'sessao.fatorUsarApp' : 'sessao.fatorUsarCodigo')}
           </Button>
         )}

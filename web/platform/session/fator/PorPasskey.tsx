@@ -16,7 +16,7 @@ interface Props {
 export default function PorPasskey({ onPasskey }: Props) {
   const [problem, setProblem] = useState('')
   const [busy, setBusy] = useState(false)
-  async function usar() {
+  async function apply() {
     if (busy) return
     setBusy(true)
     setProblem('')
@@ -30,7 +30,7 @@ export default function PorPasskey({ onPasskey }: Props) {
   }
   return (
     <div className="grid gap-2">
-      <Button look="primary" busy={busy} onClick={() => void usar()}>
+      <Button look="primary" busy={busy} onClick={() => void apply()}>
         {t('sessao.passkeyUsar')}
       </Button>
       <p role="alert" className="text-sm text-error empty:hidden">

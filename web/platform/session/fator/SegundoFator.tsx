@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import type { SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
-import { concluirLogin } from '#shared/contas/contas/segundo-fator.contract.ts'
+import { finishLogin } from '#shared/contas/contas/segundo-fator.contract.ts'
 import { api } from '../../api.ts'
 import { ApiError } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -22,7 +22,7 @@ export default function SegundoFator({ passo, onEntrar, onVoltar }: Props) {
   const { desafio, opcoes } = passo
   const [confiar, setConfiar] = useState(false)
   /** Goes on with the session; a challenge that is over begins the sign-in anew. */
-  async function entrar(sessao: Promise<Sessao | undefined>): Promise<boolean> {
+  async function enter(sessao: Promise<Sessao | undefined>): Promise<boolean> {
     try {
       const opened = await sessao
       if (opened) await onEntrar(opened)
@@ -37,9 +37,9 @@ export default function SegundoFator({ passo, onEntrar, onVoltar }: Props) {
     <CodigoForm
       opcoes={opcoes}
       onCodigo={async (tipo, codigo) => {
-        await entrar(api(concluirLogin, { body: { desafio, tipo, codigo, confiar, aparelho: thisDevice() } }))
+        await enter(api(finishLogin, { body: { desafio, tipo, codigo, confiar, aparelho: thisDevice() } }))
       }}
-      onPasskey={({ entrarPorPasskey }) => entrar(entrarPorPasskey({ desafio, confiar }))}
+      onPasskey={({ enterByPasskey }) => enter(enterByPasskey({ desafio, confiar }))}
       textos={{ totp: t('sessao.fatorTextoApp'), codigo: t('sessao.fatorTextoCodigo') }}
       voltar={t('sessao.fatorVoltar')}
       onVoltar={() => onVoltar()}

@@ -7,15 +7,15 @@ import {
 } from '@simplewebauthn/browser'
 import type * as z from 'zod/mini'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import { entrarComPasskey } from '#shared/contas/contas/segundo-fator.contract.ts'
+import { enterWithPasskey } from '#shared/contas/contas/segundo-fator.contract.ts'
 import type { PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
-import { pedirPasskey, type respostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
+import { requestPasskey, type respostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { api } from '../../api.ts'
 import { ApiError } from '../../apiError.ts'
 import { thisDevice } from '../thisDevice.ts'
 
 /** Whether this browser can use passkeys at this address. */
-export const podeUsarPasskeys = (): boolean => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname)
+export const canApplyPasskeys = (): boolean => browserSupportsWebAuthn() && !/^[\d.]+$|:/.test(location.hostname)
 
 /** Whether this browser offers passkeys among the suggestions of the e-mail field. */
 export const suggestsPasskeys = (): Promise<boolean> => browserSupportsWebAuthnAutofill()
@@ -40,7 +40,7 @@ export async function askPasskey(
  * Asks the browser for a passkey and signs in with it; undefined when the person chose none.
  * @throws {ApiError} when the server refuses it
  */
-export async function entrarPorPasskey({
+export async function enterByPasskey({
   desafio,
   confiar,
   sugestao = false,
@@ -50,11 +50,11 @@ export async function entrarPorPasskey({
   /** Whether it stays in the suggestions of the e-mail field, without a dialog. */
   sugestao?: boolean
 }): Promise<Sessao | undefined> {
-  const { opcoes } = await api(pedirPasskey, { body: { desafio } })
+  const { opcoes } = await api(requestPasskey, { body: { desafio } })
   const passkey = await askPasskey(opcoes, sugestao)
   if (!passkey) return undefined
   try {
-    return await api(entrarComPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
+    return await api(enterWithPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
   } catch (error) {
     const { rpId = location.hostname } = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON
     if (isUnknown(error)) await told(signals()?.signalUnknownCredential?.({ rpId, credentialId: passkey.id }))

@@ -28,15 +28,15 @@ const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-function abrir(): Promise<IDBDatabase> {
+function open(): Promise<IDBDatabase> {
   const request = indexedDB.open(DATABASE_NAME, 1)
   request.onupgradeneeded = () => void request.result.createObjectStore(LOJA, { keyPath: 'id_usuario' })
   return resultOf(request)
 }
 
 /** Runs one transaction; resolves when it is written. */
-async function usar<T>(mode: IDBTransactionMode, work: (loja: IDBObjectStore) => Promise<T>): Promise<T> {
-  const banco = await abrir()
+async function apply<T>(mode: IDBTransactionMode, work: (loja: IDBObjectStore) => Promise<T>): Promise<T> {
+  const banco = await open()
   try {
     const transaction = banco.transaction(LOJA, mode, { durability: 'strict' })
     const done = new Promise<void>((resolve, reject) => {
@@ -50,7 +50,7 @@ async function usar<T>(mode: IDBTransactionMode, work: (loja: IDBObjectStore) =>
   }
 }
 
-const emTempo = <T>(work: Promise<T>): Promise<T> =>
+const inTempo = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => setTimeout(() => reject(new Error('indexedDB does not answer')), PACIENCIA_MS)),
@@ -58,12 +58,12 @@ const emTempo = <T>(work: Promise<T>): Promise<T> =>
 
 /** The browser's database. Failures are thrown, because the caller must then not delete what was not stored. */
 export const cofre: Cofre = {
-  ler: id => emTempo(usar<Guardado | undefined>('readonly', loja => resultOf(loja.get(id)))),
-  por: guardado => emTempo(usar('readwrite', loja => resultOf(loja.put(guardado)).then(() => undefined))),
-  tirar: id => emTempo(usar('readwrite', loja => resultOf(loja.delete(id)))),
+  ler: id => inTempo(apply<Guardado | undefined>('readonly', loja => resultOf(loja.get(id)))),
+  por: guardado => inTempo(apply('readwrite', loja => resultOf(loja.put(guardado)).then(() => undefined))),
+  tirar: id => inTempo(apply('readwrite', loja => resultOf(loja.delete(id)))),
   esquecer: antes =>
-    emTempo(
-      usar('readwrite', async loja => {
+    inTempo(
+      apply('readwrite', async loja => {
         const all: Guardado[] = await resultOf(loja.getAll())
         for (const { id_usuario, em } of all) if (em < antes) loja.delete(id_usuario)
       }),

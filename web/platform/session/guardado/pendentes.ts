@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { aEnviar } from '#shared/disc/disc/responder/enviadas.rules.ts'
+import { listToSend } from '#shared/disc/disc/responder/enviadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
-import { chavesDe, type Lugar } from '../../sending/fila.storage.ts'
+import { chavesOf, type Lugar } from '../../sending/fila.storage.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESS_DISC } from '../../storage.ts'
 import { COMBINADOS, MODELO } from './chaves.ts'
 
@@ -28,7 +28,7 @@ const ESPECIES: readonly (readonly [string, Especie])[] = [
   [PLANO, 'plano'],
   [ANOTACOES, 'anotacoes'],
 ]
-export const especiesDe = (itens: readonly Item[]): Especie[] => [
+export const especiesOf = (itens: readonly Item[]): Especie[] => [
   ...new Set(itens.map(({ chave }) => ESPECIES.find(([prefix]) => chave.startsWith(prefix))?.[1] ?? 'rascunhos')),
 ]
 
@@ -50,7 +50,7 @@ function faltaEnviar(stored: unknown): boolean {
   if (!data) return false
   const sent = new Map(Object.entries(data.enviadas).map(([numero, marca]) => [Number(numero), marca]))
   const respostas = data.respostas.flatMap(each => entrada.safeParse(each).data ?? [])
-  return data.finalizar === true || aEnviar(respostas, sent).length > 0
+  return data.finalizar === true || listToSend(respostas, sent).length > 0
 }
 
 interface Opcoes {
@@ -71,11 +71,11 @@ export function pendentesEm(lugares: Lugares, { eu, testesInteiros = false }: Op
   }
   const { aparelho, aba } = lugares
   for (const prefix of [MARCACOES, `${PLANO}:`])
-    for (const chave of chavesDe(aparelho, prefix)) add(donaDaChave(chave), 'aparelho', chave)
+    for (const chave of chavesOf(aparelho, prefix)) add(donaDaChave(chave), 'aparelho', chave)
   for (const chave of [ANOTACOES, PLANO]) add(kept(chave, dona).read(aparelho)?.id_usuario, 'aparelho', chave)
   add(kept(LOTE, dona).read(aba)?.id_usuario, 'aba', LOTE)
-  for (const chave of chavesDe(aba, MODELO)) add(donaDaChave(chave), 'aba', chave)
-  for (const chave of chavesDe(aba, COMBINADOS)) add(eu, 'aba', chave)
+  for (const chave of chavesOf(aba, MODELO)) add(donaDaChave(chave), 'aba', chave)
+  for (const chave of chavesOf(aba, COMBINADOS)) add(eu, 'aba', chave)
   testesEm(aparelho, testesInteiros, (id, chave, valor) => add(id, 'aparelho', chave, valor))
   return found
 }
@@ -95,7 +95,7 @@ function testesEm(aparelho: Lugar, inteiros: boolean, add: (id: number, chave: s
 }
 
 /** Removes one person's items from storage; tests of other people under the same key stay. */
-export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): void {
+export function withdraw(lugares: Lugares, id: number, itens: readonly Item[]): void {
   for (const { onde, chave } of itens) {
     const others = Object.entries((chave === PROCESS_DISC && processos.read(lugares.aparelho)) || {}).filter(
       ([teste]) => !teste.startsWith(`${id}:`),
@@ -106,7 +106,7 @@ export function retirar(lugares: Lugares, id: number, itens: readonly Item[]): v
 }
 
 /** Writes items back to storage; keys written since are kept. Throws when the storage is full. */
-export function repor(lugares: Lugares, itens: readonly Item[]): void {
+export function putBack(lugares: Lugares, itens: readonly Item[]): void {
   for (const { onde, chave, valor } of itens) {
     const place = lugares[onde]
     const there = place.getItem(chave)
@@ -122,8 +122,8 @@ export const ESPERA_MS = ESPERA_DIAS * DAY_MS
 const datada = z.looseObject({ feito_em: z.optional(z.number()), em: z.optional(z.number()) })
 
 /** Deletes expired marks of a device let in by code that nobody took over; an undated one is dated now. */
-export function esquecerDeNinguem(place: Lugar, now: number): void {
-  for (const chave of chavesDe(place, MARCACOES)) {
+export function forgetNobodys(place: Lugar, now: number): void {
+  for (const chave of chavesOf(place, MARCACOES)) {
     if (donaDaChave(chave) > 0) continue
     const one = kept(chave, datada)
     const found = one.read(place)

@@ -1,10 +1,10 @@
 import { t } from '../../i18n/i18n.ts'
 import { formatList } from '../../ui/format.ts'
-import { escolher } from '../../ui/overlays/confirm.ts'
+import { choose } from '../../ui/overlays/confirm.ts'
 import { withOverlay } from '../../ui/overlays/overlay.ts'
 import { toast } from '../../ui/overlays/toast.ts'
-import { doAparelho, guardarMinhas } from './guardado.ts'
-import { ESPERA_DIAS, especiesDe, pendentesEm } from './pendentes.ts'
+import { doAparelho, saveMine } from './guardado.ts'
+import { ESPERA_DIAS, especiesOf, pendentesEm } from './pendentes.ts'
 
 /** Time for which recent typing may still be on its way before the person is asked, in ms. */
 const A_CAMINHO_MS = 2_000
@@ -14,14 +14,14 @@ const OLHAR_MS = 100
  * Asks before signing out what to do with data that the server does not have.
  * @returns false when the person stays, or when the data to keep could not be kept
  */
-export async function podeSair(eu: number): Promise<boolean> {
+export async function canLeave(eu: number): Promise<boolean> {
   const mundo = doAparelho()
   const waiting = () => pendentesEm(mundo.lugares, { eu }).get(eu) ?? []
   if (waiting().length > 0 && navigator.onLine) await withOverlay(() => passou(() => waiting().length === 0))
   const itens = waiting()
   if (itens.length === 0) return true
-  const oque = formatList(especiesDe(itens).map(especie => t(`sair.oque.${especie}`)))
-  const escolha = await escolher({
+  const oque = formatList(especiesOf(itens).map(especie => t(`sair.oque.${especie}`)))
+  const escolha = await choose({
     titulo: t('sair.titulo'),
     texto: t('sair.texto', { oque, dias: ESPERA_DIAS }),
     confirmar: t('sair.guardar'),
@@ -34,7 +34,7 @@ export async function podeSair(eu: number): Promise<boolean> {
     return true
   }
   try {
-    await guardarMinhas(mundo, eu)
+    await saveMine(mundo, eu)
   } catch {
     toast.error({ titulo: t('sair.semLugarTitulo'), mensagem: t('sair.semLugarTexto') })
     return false

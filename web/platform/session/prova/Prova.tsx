@@ -1,7 +1,7 @@
 import './prova.css'
 import { useEffect, useRef, useState } from 'react'
 import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
-import { getProva, pedirProvaPorPasskey, provar, provarPorPasskey } from '#shared/contas/fatores/prova.contract.ts'
+import { askProvaByPasskey, getProva, prove, proveByPasskey } from '#shared/contas/fatores/prova.contract.ts'
 import { api } from '../../api.ts'
 import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
@@ -87,20 +87,20 @@ export function Prova({ onEnd }: Props) {
 /** Form for the ways in which this account proves it. */
 function Perguntar({ opcoes, onEnd }: Props & { opcoes: readonly OpcaoProva[] }) {
   const cancel = () => onEnd(false)
-  async function enviar(tipo: Exclude<OpcaoProva, 'passkey' | 'provedor'>, valor: string) {
-    await api(provar, { body: { tipo, valor } })
+  async function send(tipo: Exclude<OpcaoProva, 'passkey' | 'provedor'>, valor: string) {
+    await api(prove, { body: { tipo, valor } })
     onEnd(true)
   }
   if (opcoes.includes('provedor')) return <ProvaPeloProvedor onCancel={cancel} />
-  if (opcoes.includes('senha')) return <SenhaForm onCancel={cancel} onSenha={senha => enviar('senha', senha)} />
+  if (opcoes.includes('senha')) return <SenhaForm onCancel={cancel} onSenha={senha => send('senha', senha)} />
   return (
     <CodigoForm
       opcoes={opcoes}
-      onCodigo={enviar}
+      onCodigo={send}
       onPasskey={async ({ askPasskey }) => {
-        const passkey = await askPasskey((await api(pedirProvaPorPasskey, {})).opcoes)
+        const passkey = await askPasskey((await api(askProvaByPasskey, {})).opcoes)
         if (!passkey) return false
-        await api(provarPorPasskey, { body: { passkey } })
+        await api(proveByPasskey, { body: { passkey } })
         onEnd(true)
         return true
       }}

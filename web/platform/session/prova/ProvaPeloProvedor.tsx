@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { comecarProvaSso } from '#shared/contas/sso/sso.contract.ts'
+import { startProvaSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../api.ts'
 import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { nomeDoProvedor } from '../sso/provedor.ts'
-import { irAoProvedor } from '../sso/visita.ts'
+import { goToProvedor } from '../sso/visita.ts'
 
 /**
  * Proof of somebody without a senha, by signing in at the provider anew. The browser leaves the page, and comes back to
@@ -15,11 +15,11 @@ export function ProvaPeloProvedor({ onCancel }: { onCancel(): void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const nome = nomeDoProvedor()
-  async function ir() {
+  async function go() {
     setBusy(true)
     setProblem('')
     try {
-      irAoProvedor(await api(comecarProvaSso, {}), 'provar', location.pathname + location.search)
+      goToProvedor(await api(startProvaSso, {}), 'provar', location.pathname + location.search)
     } catch (error) {
       setBusy(false)
       setProblem(wordsOf(error).mensagem)
@@ -33,7 +33,7 @@ export function ProvaPeloProvedor({ onCancel }: { onCancel(): void }) {
       </p>
       <div className="dialog-acts">
         <Button onClick={onCancel}>{t('comum.cancelar')}</Button>
-        <Button look="primary" busy={busy} onClick={() => void ir()}>
+        <Button look="primary" busy={busy} onClick={() => void go()}>
           {t('sessao.provaIrAo', { nome })}
         </Button>
       </div>

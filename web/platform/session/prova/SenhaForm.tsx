@@ -19,7 +19,7 @@ export function SenhaForm({ onCancel, onSenha }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
   const email = currentUser()?.email ?? ''
-  async function enviar(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     if (senha === '') return setProblem(t('sessao.semSenha'))
@@ -33,7 +33,7 @@ export function SenhaForm({ onCancel, onSenha }: Props) {
     }
   }
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={event => void enviar(event)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={event => void send(event)}>
       {/* For what keeps passwords: whose this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

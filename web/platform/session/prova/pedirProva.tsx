@@ -7,7 +7,7 @@ let asking: Promise<boolean> | undefined
  * Asks the signed-in person to prove that it is them, in a dialog over whatever is open; of several calls at once one
  * dialog. Returns whether they did; leaving the page counts as no.
  */
-export function pedirProva(): Promise<boolean> {
+export function askProva(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = undefined
   })

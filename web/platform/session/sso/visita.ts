@@ -17,7 +17,7 @@ const visita = kept(
 export type Visita = NonNullable<ReturnType<typeof visita.read>>
 
 /** Goes to the provider; its answer counts in this tab alone. */
-export function irAoProvedor({ url, chave }: VisitaSso, motivo: Motivo, de?: string): void {
+export function goToProvedor({ url, chave }: VisitaSso, motivo: Motivo, de?: string): void {
   visita.write(tab, { chave, motivo, ...(de && { de }) })
   location.assign(url)
 }

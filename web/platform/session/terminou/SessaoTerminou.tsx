@@ -47,11 +47,11 @@ function useEntrar(email: string, id_usuario: number) {
     if (sessao.id_usuario !== id_usuario) return outraConta()
     setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
   }
-  function voltar(aviso?: string) {
+  function goBack(aviso?: string) {
     setPasso(null)
     setProblem(aviso)
   }
-  async function entrar(event: FormEvent) {
+  async function enter(event: FormEvent) {
     event.preventDefault()
     if (busy) return
     if (senha === '') return setProblem(t('sessao.semSenha'))
@@ -67,7 +67,7 @@ function useEntrar(email: string, id_usuario: number) {
       setBusy(false)
     }
   }
-  return { senha, setSenha, problem, busy, entrar, passo, receive, voltar }
+  return { senha, setSenha, problem, busy, entrar: enter, passo, receive, voltar: goBack }
 }
 
 /** Goes to the ordinary sign-in, without anything of this page. */

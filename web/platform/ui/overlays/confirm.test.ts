@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { confirm, confirmStore, escolher } from './confirm.ts'
+import { choose, confirm, confirmStore } from './confirm.ts'
 
 test('confirm resolves once, and the question is then closed', async () => {
   const answer = confirm({ titulo: 'Cancelar o convite?' })
@@ -18,7 +18,7 @@ test('confirm answers an open question with no when a second one is asked', asyn
 })
 
 test('escolher returns which of two acts was chosen', async () => {
-  const answer = escolher({ titulo: 'Sair?', confirmar: 'Guardar', outra: 'Apagar' })
+  const answer = choose({ titulo: 'Sair?', confirmar: 'Guardar', outra: 'Apagar' })
   confirmStore.get()?.answer('outra')
   expect(await answer).toBe('outra')
 })

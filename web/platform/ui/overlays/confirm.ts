@@ -22,7 +22,7 @@ export interface PendingConfirm extends Escolha {
 export const confirmStore = createStore<PendingConfirm | null>(null)
 
 /** Asks to choose between two acts; resolves to 'nao' when the person cancels or leaves. */
-export function escolher(options: Escolha): Promise<Resposta> {
+export function choose(options: Escolha): Promise<Resposta> {
   confirmStore.get()?.answer('nao')
   return new Promise(resolve => {
     confirmStore.set({
@@ -36,4 +36,4 @@ export function escolher(options: Escolha): Promise<Resposta> {
 }
 
 /** Asks before an irreversible act; resolves to false when the person cancels or leaves. */
-export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await escolher(options)) === 'sim'
+export const confirm = async (options: ConfirmOptions): Promise<boolean> => (await choose(options)) === 'sim'

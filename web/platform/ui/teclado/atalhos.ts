@@ -13,7 +13,7 @@ export function setAtalhos(ligados: boolean): void {
 }
 
 /** Whether a key was pressed in a text field or another element that handles keys, and so is no shortcut. */
-export const emTexto = (event: KeyboardEvent): boolean =>
+export const inTexto = (event: KeyboardEvent): boolean =>
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

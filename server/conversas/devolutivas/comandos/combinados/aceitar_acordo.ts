@@ -1,9 +1,9 @@
-import { viaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { viaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { updateQuarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
 
 /** Stores that the person accepted the agreement made before the first number, and by which way. */
-export const aceitarAcordo: Fazer<'aceitar_acordo'> = async ({ tx, quarto, assento, em }) => {
-  await updateQuarto(tx, quarto.id_devolutiva, { acordo_aceito_em: em, acordo_via: viaDe(assento) })
+export const acceptAcordo: Fazer<'aceitar_acordo'> = async ({ tx, quarto, assento, em }) => {
+  await updateQuarto(tx, quarto.id_devolutiva, { acordo_aceito_em: em, acordo_via: viaOf(assento) })
   return [{ tipo: 'acordo' }]
 }

@@ -1,4 +1,4 @@
 import type { Fazer } from '../../comando.ts'
-import { fazerCombinado } from '../../mostrar/combinados.ts'
+import { makeCombinado } from '../../mostrar/combinados.ts'
 
-export const confirmar: Fazer<'confirmar'> = fazerCombinado
+export const confirmar: Fazer<'confirmar'> = makeCombinado

@@ -3,14 +3,14 @@ import { fail } from '#shared/platform/errors.ts'
 import { audit } from '../../../../platform/http/seen/audit.ts'
 import { listPassagens, updateQuarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { aoDescartar } from '../../mostrar/combinados.ts'
-import { encerrarSalas } from '../../sala/salas.queries.ts'
+import { onDescartar } from '../../mostrar/combinados.ts'
+import { endSalas } from '../../sala/salas.queries.ts'
 
 /**
  * Discards the conversation: the record that it took place stays, its combinados do not. Once the result was shown,
  * also after a step back, only the person may do this.
  */
-export const descartar: Fazer<'descartar'> = async ato => {
+export const discard: Fazer<'descartar'> = async ato => {
   const { tx, quarto, assento, em } = ato
   const { id_devolutiva, id_licenca } = quarto
   const passagens = assento.cadeira === 'consultor' ? await listPassagens(tx, id_devolutiva) : []
@@ -24,8 +24,8 @@ export const descartar: Fazer<'descartar'> = async ato => {
     pausa_motivo: null,
     retomada_pedida_em: null,
   })
-  await encerrarSalas(tx, id_devolutiva, em)
-  await aoDescartar(ato)
+  await endSalas(tx, id_devolutiva, em)
+  await onDescartar(ato)
   await audit(tx, { em, id_ator: assento.id_usuario, acao: 'devolutiva_descartada', alvo: `licenca:${id_licenca}` })
   return [{ tipo: 'encerrada', dados: { desfecho: 'descartada', por: assento.cadeira } }]
 }

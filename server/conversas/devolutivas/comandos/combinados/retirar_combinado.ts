@@ -1,4 +1,4 @@
 import type { Fazer } from '../../comando.ts'
-import { fazerCombinado } from '../../mostrar/combinados.ts'
+import { makeCombinado } from '../../mostrar/combinados.ts'
 
-export const retirarCombinado: Fazer<'retirar_combinado'> = fazerCombinado
+export const retirarCombinado: Fazer<'retirar_combinado'> = makeCombinado

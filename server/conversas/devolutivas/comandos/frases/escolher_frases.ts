@@ -8,7 +8,7 @@ import { requireFrases } from '../../mostrar/frases.ts'
  * Sets the list of sentences as the consultor orders it. Sentences that the person asked for or that were shown on both
  * screens cannot be removed; those left out go to the end.
  */
-export const escolherFrases: Fazer<'escolher_frases'> = async ({ tx, quarto }, { frases }) => {
+export const chooseFrases: Fazer<'escolher_frases'> = async ({ tx, quarto }, { frases }) => {
   await requireFrases(tx, quarto, frases)
   const before = new Map((await listFrases(tx, quarto.id_devolutiva)).map(row => [row.frase, row]))
   const kept = [...before.values()].filter(

@@ -1,8 +1,8 @@
 import type { Fazer } from '../../comando.ts'
-import { gravarAutoestimativa } from '../../mostrar/estimativa.ts'
+import { saveAutoestimativa } from '../../mostrar/estimativa.ts'
 
 /** Stores the person's estimate. The event says that she has answered; the order itself is shown with the result. */
-export const estimar: Fazer<'estimar'> = async ({ tx, quarto, assento, em }, comando) => {
-  await gravarAutoestimativa(tx, quarto, comando, { em, a_pedido: assento.cadeira === 'consultor' })
+export const estimate: Fazer<'estimar'> = async ({ tx, quarto, assento, em }, comando) => {
+  await saveAutoestimativa(tx, quarto, comando, { em, a_pedido: assento.cadeira === 'consultor' })
   return [{ tipo: 'estimativa', dados: { pulada: false, por: assento.cadeira } }]
 }

@@ -1,7 +1,7 @@
-import { marcadaNaConversa, viaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { marcadaNaConversa, viaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import { compartilhadasEm, ehDaConversa, listMarcas, marcarNaConversa } from '../../../../disc/marcacoes/marcacoes.ts'
+import { compartilhadasEm, ehDaConversa, listMarcas, markInConversa } from '../../../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../../../platform/db/connect.ts'
 import { listFrases, type Quarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
@@ -12,7 +12,7 @@ import { requireFrases } from '../../mostrar/frases.ts'
  * room opened or after it ended is private to her. A mark on her behalf is allowed only on sentences that stood on both
  * screens, and never over one of her own.
  */
-export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
+export const mark: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em }, comando) => {
   const { frase, resposta, idade_ms, substitui, na_conversa = false, id_comando } = comando
   const { id_devolutiva, id_licenca, versao_textos } = quarto
   await requireFrases(tx, quarto, [frase])
@@ -21,12 +21,12 @@ export const marcar: Fazer<'marcar'> = async ({ tx, quarto, assento, estado, em 
   const alone = assento.cadeira === 'participante' && !marcadaNaConversa(estado, em, { idade_ms, comecada })
   if (assento.cadeira !== 'participante' && !(await foiMostrada(tx, id_devolutiva, frase))) throw fail('nao_agora')
   if (assento.cadeira === 'consultor' && (await marcouEla(tx, quarto, frase))) throw fail('marcada_pela_pessoa')
-  const marcacao = await marcarNaConversa(tx, {
+  const marcacao = await markInConversa(tx, {
     id_licenca,
     versao_textos,
     frase,
     resposta,
-    via: alone ? 'sozinha' : viaDe(assento),
+    via: alone ? 'sozinha' : viaOf(assento),
     id_devolutiva: alone ? null : id_devolutiva,
     id_comando,
     em: tocada,

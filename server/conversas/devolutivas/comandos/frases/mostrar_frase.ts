@@ -1,9 +1,9 @@
 import { fail } from '#shared/platform/errors.ts'
-import { abrirFrase, listFrases, updateQuarto } from '../../../quarto/quarto.ts'
+import { listFrases, openFrase, updateQuarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
 
 /** Shows a sentence of the list on both screens; null, once one was shown, shows what the person refused. */
-export const mostrarFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
+export const showFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, { frase }) => {
   const { id_devolutiva } = quarto
   const list = await listFrases(tx, id_devolutiva)
   if (frase === null) {
@@ -13,7 +13,7 @@ export const mostrarFrase: Fazer<'mostrar_frase'> = async ({ tx, quarto, em }, {
   }
   const row = list.find(listed => listed.frase === frase)
   if (!row) throw fail('frase_desconhecida')
-  await abrirFrase(tx, id_devolutiva, frase, em)
+  await openFrase(tx, id_devolutiva, frase, em)
   await updateQuarto(tx, id_devolutiva, { frase_atual: frase })
   return [{ tipo: 'frase', dados: { frase: { ...row, aberta_em: row.aberta_em ?? em } } }]
 }

@@ -8,7 +8,7 @@ import { requireFrases } from '../../mostrar/frases.ts'
  * Puts a sentence that the person asks for before all that are still to come. One that was already shown keeps its
  * place.
  */
-export const pedirFrase: Fazer<'pedir_frase'> = async ({ tx, quarto }, { frase }) => {
+export const askFrase: Fazer<'pedir_frase'> = async ({ tx, quarto }, { frase }) => {
   await requireFrases(tx, quarto, [frase])
   const before = await listFrases(tx, quarto.id_devolutiva)
   const listed = before.find(row => row.frase === frase)

@@ -1,7 +1,7 @@
 import { fail } from '#shared/platform/errors.ts'
 import { listFrases } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { mostrarFrase } from './mostrar_frase.ts'
+import { showFrase } from './mostrar_frase.ts'
 
 /** Shows the next sentence of the list that nobody has seen, at the request of the screen turned to the person. */
 export const proximaFrase: Fazer<'proxima_frase'> = async (ato, { id_comando }) => {
@@ -9,5 +9,5 @@ export const proximaFrase: Fazer<'proxima_frase'> = async (ato, { id_comando }) 
   const here = list.findIndex(({ frase }) => frase === ato.quarto.frase_atual)
   const next = [...list.slice(here + 1), ...list].find(({ aberta_em }) => aberta_em === null)
   if (!next) throw fail('nao_agora')
-  return mostrarFrase(ato, { tipo: 'mostrar_frase', id_comando, frase: next.frase })
+  return showFrase(ato, { tipo: 'mostrar_frase', id_comando, frase: next.frase })
 }

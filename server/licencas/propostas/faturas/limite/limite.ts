@@ -14,7 +14,7 @@ export async function getLimite(db: Db | Tx) {
   }
 }
 
-export const mudarLimite = (deps: Deps, actor: Actor, limite_centavos: number) =>
+export const changeLimite = (deps: Deps, actor: Actor, limite_centavos: number) =>
   inTransaction(deps.db, async tx => {
     const em = deps.now()
     await queries.insertLimite(tx, { limite_centavos, id_ator: actor.id_usuario, em })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { abrirCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/abrir.ts'
-import { falhaDe } from '#server/platform/adapters/mailbox/lugar.ts'
+import { openCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/abrir.ts'
+import { falhaOf } from '#server/platform/adapters/mailbox/lugar.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { convidar, createConsultor, signIn } from '#test/app/factories.ts'
+import { createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { collectLogs } from '#test/app/logs.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
-import { autoReply, complaintReport, relatorioDe } from '#test/outside/relatorios.ts'
+import { autoReply, complaintReport, relatorioOf } from '#test/outside/relatorios.ts'
 import { tokenDaDevolucao } from '../endereco.ts'
-import { lerCaixa } from './ler.ts'
+import { readCaixa } from './ler.ts'
 
 let t: TestApp
 let imap: FakeImap
@@ -29,9 +29,9 @@ afterEach(() => imap.close())
 afterAll(() => t.close())
 
 /** Reads the mailbox a minute later, as the watch of a process does. */
-async function ler(url = imap.url) {
+async function read(url = imap.url) {
   t.clock.advance(MINUTE_MS)
-  await lerCaixa({ ...t.deps, env: { ...t.deps.env, IMAP_URL: url } })
+  await readCaixa({ ...t.deps, env: { ...t.deps.env, IMAP_URL: url } })
 }
 const stateOf = (url = imap.url) =>
   t.deps.db
@@ -48,7 +48,7 @@ const counts = async () => {
 /** An invite whose mail was sent, with its return address. */
 async function invited(email: string) {
   const consultor = await createConsultor(t, { licencas: 2 })
-  await convidar(t, consultor, email)
+  await inviteOne(t, consultor, email)
   await t.deliverMail()
   const rowOf = () =>
     t.deps.db.selectFrom('emails').selectAll().where('destinatario', '=', email).executeTakeFirstOrThrow()
@@ -66,31 +66,31 @@ describe('a report in the mailbox', () => {
   test('shows the consultora that the mail came back, and is marked as read, once', async () => {
     const { retorno, listed } = await invited('sumiu@exemplo.com.br')
     const [before] = await counts()
-    const uid = imap.deixar(relatorioDe({ para: retorno }))
-    await ler()
+    const uid = imap.deixar(relatorioOf({ para: retorno }))
+    await read()
     expect(await listed()).toMatchObject({ entrega: 'falhou', entrega_motivo: 'voltou_inexistente' })
     expect(imap.flags()[uid]).toContain('\\Seen')
-    await ler()
+    await read()
     expect((await counts())[0]).toBe(before! + 1)
   })
 
   test('is retried when it says not now, and ends reminders when it is a complaint', async () => {
     const soft = await invited('cheia@exemplo.com.br')
     const spam = await invited('spam@exemplo.com.br')
-    imap.deixar(relatorioDe({ para: soft.retorno, status: '4.2.2' }))
+    imap.deixar(relatorioOf({ para: soft.retorno, status: '4.2.2' }))
     imap.deixar(complaintReport({ para: 'abuse@retorno.exemplo.com.br', token: spam.token }))
-    await ler()
+    await read()
     expect(await soft.row()).toMatchObject({ estado: 'na_fila', motivo: 'caixa_cheia' })
     expect(await spam.listed()).toMatchObject({ entrega: 'recusado', entrega_motivo: 'denunciado' })
   })
 
   test('acts once when the server gives all messages new uids', async () => {
     const { retorno, row } = await invited('de-novo@exemplo.com.br')
-    imap.deixar(relatorioDe({ para: retorno, status: '4.2.2' }))
-    await ler()
+    imap.deixar(relatorioOf({ para: retorno, status: '4.2.2' }))
+    await read()
     const { proxima_tentativa } = await row()
     imap.renumerar()
-    await ler()
+    await read()
     expect(await row()).toMatchObject({ estado: 'na_fila', proxima_tentativa })
     expect((await stateOf()).uid).toBeGreaterThan(1000)
   })
@@ -103,13 +103,13 @@ test('nothing follows from a report whose address is unknown, unsigned or only i
     token,
     token.replace(/.$/, letter => (letter === 'a' ? 'b' : 'a')),
   )
-  imap.deixar(relatorioDe({ para: changed }))
-  imap.deixar(relatorioDe({ para: `devolve+${tokenDaDevolucao(t.deps.secrets, randomUUID())}@x.exemplo.com.br` }))
-  imap.deixar(relatorioDe({ para: 'devolve@retorno.exemplo.com.br' }).replace('This is', `${retorno} is`))
-  imap.deixar(relatorioDe({ para: 'ana@exemplo.com.br' }).replace(/^From: .*/m, `From: ${retorno}`))
+  imap.deixar(relatorioOf({ para: changed }))
+  imap.deixar(relatorioOf({ para: `devolve+${tokenDaDevolucao(t.deps.secrets, randomUUID())}@x.exemplo.com.br` }))
+  imap.deixar(relatorioOf({ para: 'devolve@retorno.exemplo.com.br' }).replace('This is', `${retorno} is`))
+  imap.deixar(relatorioOf({ para: 'ana@exemplo.com.br' }).replace(/^From: .*/m, `From: ${retorno}`))
   imap.deixar(autoReply(retorno))
-  imap.deixar(relatorioDe({ para: retorno, action: 'delayed', status: '4.4.1' }))
-  await ler()
+  imap.deixar(relatorioOf({ para: retorno, action: 'delayed', status: '4.4.1' }))
+  await read()
   expect(await row()).toMatchObject({ estado: 'enviado', motivo: null })
   expect((await counts()).slice(1, 3)).toEqual([unknown! + 4, other! + 2])
   expect(Object.values(imap.flags()).every(flags => flags.includes('\\Seen'))).toBe(true)
@@ -121,28 +121,28 @@ test('nothing follows from a report whose address is unknown, unsigned or only i
 describe('a connection that is lost', () => {
   test('before the flag is set changes nothing for the report, which is committed', async () => {
     const { retorno, row } = await invited('queda@exemplo.com.br')
-    const uid = imap.deixar(relatorioDe({ para: retorno }))
+    const uid = imap.deixar(relatorioOf({ para: retorno }))
     imap.onCommand = command => (/STORE/.test(command) ? 'cai' : undefined)
-    await ler()
+    await read()
     expect(await row()).toMatchObject({ estado: 'falhou', motivo: 'voltou_inexistente' })
     expect(imap.flags()[uid]).not.toContain('\\Seen')
     expect(await stateOf()).toMatchObject({ uid, falhas: 1, falha: 'rede' })
     imap.onCommand = () => undefined
-    await ler()
+    await read()
     expect(await stateOf()).toMatchObject({ falhas: 0 })
   })
 
   test('waits twice as long each time, in the log and the metrics, and reads again when it is back', async () => {
     const url = 'imap://ninguem:segredo@127.0.0.1:1'
-    await ler(url)
-    await ler(url)
+    await read(url)
+    await read(url)
     const { falhas, proxima_em, falha_em } = await stateOf(url)
     expect([falhas, proxima_em.getTime() - falha_em!.getTime()]).toEqual([2, 2 * MINUTE_MS])
-    await ler(url)
+    await read(url)
     expect((await stateOf(url)).falhas).toBe(2)
     for (let n = 0; n < 12; n += 1) {
       t.clock.advance(HOUR_MS)
-      await ler(url)
+      await read(url)
     }
     const last = await stateOf(url)
     expect(last.proxima_em.getTime() - last.falha_em!.getTime()).toBe(HOUR_MS)
@@ -154,30 +154,30 @@ describe('a connection that is lost', () => {
 
   test('in the middle of a batch goes on after the last message that was committed', async () => {
     const people = await Promise.all([1, 2, 3].map(n => invited(`lote-${n}@exemplo.com.br`)))
-    for (const { retorno } of people) imap.deixar(relatorioDe({ para: retorno }))
+    for (const { retorno } of people) imap.deixar(relatorioOf({ para: retorno }))
     let fetched = 0
     imap.onCommand = command => {
       if (/FETCH/.test(command)) fetched += 1
       return fetched === 3 ? 'cai' : undefined
     }
-    await ler()
+    await read()
     const states = async () => Promise.all(people.map(async ({ row }) => (await row()).estado))
     expect(await states()).toEqual(['falhou', 'falhou', 'enviado'])
     imap.onCommand = () => undefined
     t.clock.advance(HOUR_MS)
-    await ler()
+    await read()
     expect(await states()).toEqual(['falhou', 'falhou', 'falhou'])
   })
 })
 
 test('a message that ends every reading is set aside after three, flagged and counted, and the next one is read', async () => {
   const { retorno, row } = await invited('depois-do-veneno@exemplo.com.br')
-  const uid = imap.deixar(relatorioDe({ para: 'veneno@exemplo.com.br' }))
-  imap.deixar(relatorioDe({ para: retorno }))
+  const uid = imap.deixar(relatorioOf({ para: 'veneno@exemplo.com.br' }))
+  imap.deixar(relatorioOf({ para: retorno }))
   const [, , , unreadable] = await counts()
   imap.onCommand = command => (new RegExp(`FETCH ${uid} `).test(command) ? 'cai' : undefined)
   for (let n = 0; n < 4; n += 1) {
-    await ler()
+    await read()
     t.clock.advance(HOUR_MS)
   }
   expect(await row()).toMatchObject({ estado: 'falhou' })
@@ -194,10 +194,10 @@ test('two processes read one after the other, and of a message longer than a meg
     return undefined
   }
   const [before] = await counts()
-  imap.deixar(`${relatorioDe({ para: retorno })}${'x'.repeat(1_200_000)}`)
+  imap.deixar(`${relatorioOf({ para: retorno })}${'x'.repeat(1_200_000)}`)
   t.clock.advance(MINUTE_MS)
   const deps = { ...t.deps, env: { ...t.deps.env, IMAP_URL: imap.url } }
-  await Promise.all([lerCaixa(deps), lerCaixa(deps), lerCaixa(deps)])
+  await Promise.all([readCaixa(deps), readCaixa(deps), readCaixa(deps)])
   expect(await row()).toMatchObject({ estado: 'falhou' })
   expect((await counts())[0]).toBe(before! + 1)
   expect(imap.conversas).toBe(1)
@@ -208,23 +208,23 @@ test('the first opening reads what arrived in the last thirty days', async () =>
   const old = await invited('antiga@exemplo.com.br')
   const recent = await invited('recente@exemplo.com.br')
   await t.deps.db.deleteFrom('caixas_de_retorno').execute()
-  imap.deixar(relatorioDe({ para: old.retorno }), new Date(t.clock.now().getTime() - 40 * DAY_MS))
-  imap.deixar(relatorioDe({ para: recent.retorno }), t.clock.now())
-  await ler()
+  imap.deixar(relatorioOf({ para: old.retorno }), new Date(t.clock.now().getTime() - 40 * DAY_MS))
+  imap.deixar(relatorioOf({ para: recent.retorno }), t.clock.now())
+  await read()
   expect([(await old.row()).estado, (await recent.row()).estado]).toEqual(['enviado', 'falhou'])
 })
 
 describe('opening a mailbox', () => {
-  const production = { production: true, SEM_TLS: [] as Parameters<typeof abrirCaixa>[0]['SEM_TLS'] }
+  const production = { production: true, SEM_TLS: [] as Parameters<typeof openCaixa>[0]['SEM_TLS'] }
   /** This machine under an address that does not count as such. */
   const elsewhere = (address: string) => address.replace('127.0.0.1', '0.0.0.0')
-  const failure = (address: string, env: Parameters<typeof abrirCaixa>[0] = production) =>
-    abrirCaixa(env, address).then(
+  const failure = (address: string, env: Parameters<typeof openCaixa>[0] = production) =>
+    openCaixa(env, address).then(
       async caixa => {
         await caixa.fechar()
         return null
       },
-      (error: unknown) => falhaDe(error),
+      (error: unknown) => falhaOf(error),
     )
 
   test('says whether senha, folder or network is wrong', async () => {

@@ -1,10 +1,10 @@
 import { minutosDeEspera } from '#shared/platform/emails/caixa.rules.ts'
 import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import type { CaixaAberta } from '../../../adapters/mailbox/abrir.ts'
-import { falhaDe, lugarDe } from '../../../adapters/mailbox/lugar.ts'
+import { falhaOf, lugarOf } from '../../../adapters/mailbox/lugar.ts'
 import type { Deps } from '../../../deps.ts'
-import { contarAvisos, type Outcome } from '../contar.ts'
-import { registrarDevolucao } from '../receber.ts'
+import { countAvisos, type Outcome } from '../contar.ts'
+import { recordDevolucao } from '../receber.ts'
 import * as queries from './caixas.queries.ts'
 
 /** Messages of one reading; a longer queue goes on at the next. */
@@ -17,13 +17,13 @@ const HISTORY_MS = 30 * DAY_MS
 const PACE_MS = 50_000
 
 /** Reads the mailbox of returned mails, if there is one and no other process does. */
-export async function lerCaixa(deps: Deps): Promise<void> {
+export async function readCaixa(deps: Deps): Promise<void> {
   const { IMAP_URL } = deps.env
   if (!IMAP_URL) return
   await deps.db.connection().execute(async connection => {
     if (!(await queries.tryLockCaixa(connection))) return
     try {
-      await lerNaVez(deps, IMAP_URL)
+      await readInVez(deps, IMAP_URL)
     } finally {
       await queries.unlockCaixa(connection)
     }
@@ -31,16 +31,16 @@ export async function lerCaixa(deps: Deps): Promise<void> {
 }
 
 /** Reads when the time has come; a failure is logged and counted, and the next reading waits longer. */
-async function lerNaVez(deps: Deps, address: string): Promise<void> {
-  const { nome } = lugarDe(address)
+async function readInVez(deps: Deps, address: string): Promise<void> {
+  const { nome } = lugarOf(address)
   const { proxima_em, falhas } = await queries.findCaixa(deps.db, nome, deps.now())
   if (proxima_em > deps.now()) return
   try {
     // Both libraries are loaded where a mailbox is read, and nowhere else.
-    const { abrirCaixa } = await import('../../../adapters/mailbox/abrir.ts')
-    const caixa = await abrirCaixa(deps.env, address)
+    const { openCaixa } = await import('../../../adapters/mailbox/abrir.ts')
+    const caixa = await openCaixa(deps.env, address)
     try {
-      await lerNovas(deps, nome, caixa)
+      await readNovas(deps, nome, caixa)
     } finally {
       await caixa.fechar()
     }
@@ -52,7 +52,7 @@ async function lerNaVez(deps: Deps, address: string): Promise<void> {
     const proxima_em = new Date(em.getTime() + minutosDeEspera(falhas + 1) * MINUTE_MS)
     deps.metrics.mailboxReads.inc({ result: 'failed' })
     const { code, responseText, message } = error as Error & { code?: string; responseText?: string }
-    const said = { falha: falhaDe(error), falhas: falhas + 1 }
+    const said = { falha: falhaOf(error), falhas: falhas + 1 }
     deps.log.warn({ ...said, code, responseText, message }, 'the mailbox of returned mails could not be read')
     await queries.setFailed(deps.db, nome, { ...said, falha_em: em, proxima_em })
   }
@@ -68,27 +68,27 @@ async function startOf(deps: Deps, nome: string, caixa: CaixaAberta): Promise<nu
   return start
 }
 
-async function lerNovas(deps: Deps, nome: string, caixa: CaixaAberta): Promise<void> {
+async function readNovas(deps: Deps, nome: string, caixa: CaixaAberta): Promise<void> {
   const start = await startOf(deps, nome, caixa)
   if (start + 1 >= caixa.proximo) return
   for (const uid of (await caixa.depoisDe(start)).slice(0, BATCH)) {
     const tries = await queries.beginMessage(deps.db, nome, uid)
-    const outcome = tries > TRIES ? 'unreadable' : await lerUma(deps, caixa, uid)
+    const outcome = tries > TRIES ? 'unreadable' : await readOne(deps, caixa, uid)
     // Only now is the message done with: what it says is committed, or it was set aside.
     await queries.advanceTo(deps.db, nome, uid)
     if (outcome === null) continue
     if (outcome === 'unreadable') deps.log.warn({ uid }, 'a message about returned mail was set aside unread')
-    await contarAvisos(deps, 'caixa', [outcome])
+    await countAvisos(deps, 'caixa', [outcome])
     await caixa.marcar(uid, outcome === 'unreadable' ? '\\Flagged' : '\\Seen')
   }
 }
 
 /** Reads one message and acts on it; null when it is gone. */
-async function lerUma(deps: Deps, caixa: CaixaAberta, uid: number): Promise<Outcome | null> {
+async function readOne(deps: Deps, caixa: CaixaAberta, uid: number): Promise<Outcome | null> {
   const source = await caixa.ler(uid)
   if (source === null) return null
-  const { lerRelatorio } = await import('./relatorio.ts')
-  const report = await lerRelatorio(source).catch(() => undefined)
+  const { readRelatorio } = await import('./relatorio.ts')
+  const report = await readRelatorio(source).catch(() => undefined)
   if (report === undefined) return 'unreadable'
-  return report ? registrarDevolucao(deps, 'caixa', report) : 'other'
+  return report ? recordDevolucao(deps, 'caixa', report) : 'other'
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { autoReply, complaintReport, relatorioDe } from '#test/outside/relatorios.ts'
-import { fieldGroups, lerRelatorio, paraOParser } from './relatorio.ts'
+import { autoReply, complaintReport, relatorioOf } from '#test/outside/relatorios.ts'
+import { fieldGroups, forParser, readRelatorio } from './relatorio.ts'
 
 const PARA = 'devolve+abc@retorno.exemplo.com.br'
-const read = (text: string) => lerRelatorio(Buffer.from(text.replaceAll('\n', '\r\n')))
-const failing = (status: string, diagnostic = 'smtp; 550 no') => read(relatorioDe({ para: PARA, status, diagnostic }))
+const read = (text: string) => readRelatorio(Buffer.from(text.replaceAll('\n', '\r\n')))
+const failing = (status: string, diagnostic = 'smtp; 550 no') => read(relatorioOf({ para: PARA, status, diagnostic }))
 
 test.each([
   ['5.1.1', 'definitiva', 'voltou_inexistente'],
@@ -27,11 +27,11 @@ test('a status that says no more than its class is read from the answer of the s
 })
 
 test.each(['delayed', 'delivered'] as const)('a report whose action is %s says that nothing failed', async action => {
-  expect(await read(relatorioDe({ para: PARA, action, status: '4.4.1' }))).toBeNull()
+  expect(await read(relatorioOf({ para: PARA, action, status: '4.4.1' }))).toBeNull()
 })
 
 test('two recipients of which one failed for now count as for now', async () => {
-  const two = relatorioDe({ para: PARA }).replace(
+  const two = relatorioOf({ para: PARA }).replace(
     'Final-Recipient',
     'Final-Recipient: rfc822; outra@exemplo.net\nAction: failed\nStatus: 4.2.2\n\nFinal-Recipient',
   )
@@ -51,7 +51,7 @@ test.each([
 test('the addresses come from where the report was delivered and what it encloses, never from its text or sender', async () => {
   const found = await read(complaintReport({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br', token: 'tres' }))
   expect(found?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', 'tres'])
-  const status = await read(relatorioDe({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br' }))
+  const status = await read(relatorioOf({ para: PARA, devolve: 'devolve+dois@r.exemplo.com.br' }))
   expect(status?.retornos).toEqual([PARA, PARA, 'devolve+dois@r.exemplo.com.br', ''])
 })
 
@@ -73,14 +73,14 @@ describe('a report in another form than multipart/report', () => {
     ].join('\n')
 
   test('is read whatever the case of its types', async () => {
-    const capitals = relatorioDe({ para: PARA })
+    const capitals = relatorioOf({ para: PARA })
       .replace('multipart/report', 'Multipart/Report')
       .replace('message/delivery-status', 'Message/Delivery-Status')
     expect(await read(capitals)).toMatchObject(NO_USER)
   })
 
   test('is read from multipart/mixed, by the address that it came to and nothing else in it', async () => {
-    const found = await read(inMixed(relatorioDe({ para: PARA, devolve: 'devolve+outra@r.exemplo.com.br' })))
+    const found = await read(inMixed(relatorioOf({ para: PARA, devolve: 'devolve+outra@r.exemplo.com.br' })))
     expect(found).toMatchObject(NO_USER)
     expect(found?.retornos).toEqual([PARA, PARA, ''])
   })
@@ -99,13 +99,13 @@ describe('a report in another form than multipart/report', () => {
     ['of no stated sender', ['From: ana@exemplo.net']],
   ])('is none when it is a message %s', async (_, head) => {
     expect(await read(qmail(['550 5.1.1 no such user'], head))).toBeNull()
-    const mixed = inMixed(relatorioDe({ para: PARA })).split('\n')
+    const mixed = inMixed(relatorioOf({ para: PARA })).split('\n')
     expect(await read([...head, ...mixed.filter(line => !/^(Return-Path|From):/.test(line))].join('\n'))).toBeNull()
   })
 })
 
 test('one message keeps its id when it is read twice, and has one of its own without a Message-ID', async () => {
-  const text = relatorioDe({ para: PARA, id: 'um' })
+  const text = relatorioOf({ para: PARA, id: 'um' })
   expect((await read(text))?.evento).toBe('<um@mx.exemplo.net>')
   const bare = text.replace(/^Message-ID.*\n/m, '')
   expect((await read(bare))?.evento).toMatch(/^[0-9a-f]{64}$/)
@@ -115,13 +115,13 @@ test('one message keeps its id when it is read twice, and has one of its own wit
 test('an automatic answer, a plain mail and a report that was forwarded are no reports', async () => {
   expect(await read(autoReply(PARA))).toBeNull()
   expect(await read('From: a@b\nTo: c@d\n\nStatus: 5.1.1\n')).toBeNull()
-  const forwarded = `From: a@b\nTo: ${PARA}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="fora"\n\n--fora\n${relatorioDe({ para: PARA })}\n--fora--\n`
+  const forwarded = `From: a@b\nTo: ${PARA}\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary="fora"\n\n--fora\n${relatorioOf({ para: PARA })}\n--fora--\n`
   expect(await read(forwarded)).toBeNull()
-  expect(await lerRelatorio(Buffer.alloc(0))).toBeNull()
+  expect(await readRelatorio(Buffer.alloc(0))).toBeNull()
 })
 
 test('a report cut off inside the enclosed message is read, and one cut off before its fields is none', async () => {
-  const text = relatorioDe({ para: PARA, devolve: 'x@y.z' })
+  const text = relatorioOf({ para: PARA, devolve: 'x@y.z' })
   expect(await read(text.slice(0, text.indexOf('Subject: Convite')))).toMatchObject({ tipo: 'definitiva' })
   expect(await read(text.slice(0, text.indexOf('Content-Type: message/')))).toBeNull()
 })
@@ -139,14 +139,14 @@ describe('what anybody may write to a return address', () => {
     ['in the head of a part', `Subject: a\n\n--limite\nCc: ${groups}\n\n`],
     ['with room around the name', `Subject: a\n \tREPLY-TO : ${groups}\n`],
   ])('gives the parser no field of addresses %s, and no line above 8 kB', (_, text) => {
-    const given = paraOParser(text)
+    const given = forParser(text)
     expect(given).toMatch(/^X-(To|Cc|REPLY-TO) ?: g:a@b/m)
     expect(given).not.toMatch(/^\s*(to|cc|reply-to)\s*:/im)
     expect(Math.max(...given.split('\n').map(line => line.length))).toBeLessThan(8_010)
   })
 
   test('leaves a report legible whose own address stands beside 900 kB of others', async () => {
-    const hostile = relatorioDe({ para: PARA }).replace(/^To: .*/m, `To: ${groups}`)
+    const hostile = relatorioOf({ para: PARA }).replace(/^To: .*/m, `To: ${groups}`)
     const found = await read(hostile)
     expect(found).toMatchObject({ tipo: 'definitiva', motivo: 'voltou_inexistente' })
     expect(found?.retornos[0]).toBe(PARA)

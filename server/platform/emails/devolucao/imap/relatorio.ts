@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ParsedMail, simpleParser } from 'mailparser'
-import { lerEstado } from '#shared/platform/emails/devolucao.rules.ts'
+import { readEstado } from '#shared/platform/emails/devolucao.rules.ts'
 import type { Devolucao } from '../aviso.ts'
 
 /* Reports that mail servers send to a return address: delivery status (RFC 3464) and feedback (RFC 5965). */
@@ -51,7 +51,7 @@ const LINE_MAX = 8_000
  * Returns what the parser is given of a message, which anybody may have written: lines cut at their longest, and fields
  * of addresses under a name that leaves them as they are (`X-To`), in its own head as in those of its parts.
  */
-export const paraOParser = (text: string): string =>
+export const forParser = (text: string): string =>
   text
     .split('\n')
     .map(line => {
@@ -72,7 +72,7 @@ function judge(fields: Fields): Pick<Devolucao, 'tipo' | 'motivo'> {
   const answer = CODE.exec(fields.get('diagnostic-code') ?? '')
   const vague = !status || (status[2] === '0' && status[3] === '0')
   const closer = vague && answer && (!status || answer[1] === status[1])
-  return lerEstado((closer ? answer[0] : status?.[0]) ?? '') ?? { tipo: 'passageira', motivo: 'voltou_por_ora' }
+  return readEstado((closer ? answer[0] : status?.[0]) ?? '') ?? { tipo: 'passageira', motivo: 'voltou_por_ora' }
 }
 
 /** Reads delivery status; null when no delivery failed for good: a delay, a delivery, or a relay. */
@@ -93,7 +93,7 @@ const TEXT_MAX = 8_000
 /** Reads a report in plain text, such as qmail's; null when it names no failure for good. */
 function readText(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
   const [own = ''] = text.slice(0, TEXT_MAX).split(COPY, 1)
-  return lerEstado(FOR_GOOD.exec(own)?.[0] ?? '')
+  return readEstado(FOR_GOOD.exec(own)?.[0] ?? '')
 }
 
 /** Whether a message comes from a mail server itself: no sender, or MAILER-DAEMON, and no answer sent for somebody. */
@@ -115,8 +115,8 @@ function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'mot
  * return address stands are kept, never whom it is from or its text.
  * @throws {Error} when it cannot be parsed
  */
-export async function lerRelatorio(source: Buffer): Promise<Devolucao | null> {
-  const mail = await simpleParser(Buffer.from(paraOParser(source.toString('latin1')), 'latin1'), OPTIONS)
+export async function readRelatorio(source: Buffer): Promise<Devolucao | null> {
+  const mail = await simpleParser(Buffer.from(forParser(source.toString('latin1')), 'latin1'), OPTIONS)
   const type = mail.headers.get('content-type')
   const report = typeof type === 'object' && 'value' in type && /^multipart\/report$/i.test(String(type.value))
   if (!report && !isOfAServer(mail)) return null

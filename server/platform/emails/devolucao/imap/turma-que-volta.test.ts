@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { conferirLicencas } from '#server/licencas/licencas/licencas.ts'
+import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { sealOf } from '#server/platform/secrets/signed.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
-import { autoReply, relatorioDe } from '#test/outside/relatorios.ts'
+import { autoReply, relatorioOf } from '#test/outside/relatorios.ts'
 import { sized } from '#test/run/size.ts'
 import { tokenDaDevolucao } from '../endereco.ts'
-import { lerCaixa } from './ler.ts'
+import { readCaixa } from './ler.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Invites of one company, and how many come back by each of two ways; 400 and 15 in the long run. */
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** Sends notices to the webhook, as the sending service does. */
-function avisar(retornos: readonly string[]) {
+function notify(retornos: readonly string[]) {
   const payload = JSON.stringify({
     avisos: retornos.map(retorno => ({ id: retorno, retorno, tipo: 'definitiva', estado: '5.1.1' })),
   })
@@ -78,17 +78,17 @@ test(`of ${CONVITES} invites, those that came back by webhook or mailbox show it
   expect(byMailbox).toHaveLength(DE_CADA)
 
   // Each way says some things twice, and both say the first of them; others only answer automatically or wait.
-  for (const { retorno } of byMailbox) imap.deixar(relatorioDe({ para: retorno, id: retorno }))
-  for (const { retorno } of byMailbox.slice(0, 3)) imap.deixar(relatorioDe({ para: retorno, id: retorno }))
+  for (const { retorno } of byMailbox) imap.deixar(relatorioOf({ para: retorno, id: retorno }))
+  for (const { retorno } of byMailbox.slice(0, 3)) imap.deixar(relatorioOf({ para: retorno, id: retorno }))
   const others = people.filter(person => !back.includes(person))
   for (const { retorno } of others.slice(0, 5)) imap.deixar(autoReply(retorno))
-  for (const { retorno } of others.slice(5, 8)) imap.deixar(relatorioDe({ para: retorno, action: 'delayed' }))
+  for (const { retorno } of others.slice(5, 8)) imap.deixar(relatorioOf({ para: retorno, action: 'delayed' }))
   const told = [...byWebhook, ...byMailbox.slice(0, 2)].map(({ retorno }) => retorno)
   const read = async () => {
     t.clock.advance(MINUTE_MS)
-    await lerCaixa(t.deps)
+    await readCaixa(t.deps)
   }
-  await Promise.all([avisar(told), avisar(told), read()])
+  await Promise.all([notify(told), notify(told), read()])
   await read()
 
   const list = async () =>
@@ -112,7 +112,7 @@ test(`of ${CONVITES} invites, those that came back by webhook or mailbox show it
     .execute()
   const cancelled = await t.call('POST', `/consultores/cancelar-convite/${first!.id_licenca}`, { token, body: {} })
   expect([cancelled.statusCode, await free()]).toEqual([200, 1])
-  expect((await conferirLicencas(t.deps.db)).divergencias).toEqual([])
+  expect((await checkLicencas(t.deps.db)).divergencias).toEqual([])
 
   // Sent again, those that came back stay where they are, and the others leave.
   for (const { id_convite } of [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lerEstado, TIPOS_DEVOLUCAO } from '#shared/platform/emails/devolucao.rules.ts'
+import { readEstado, TIPOS_DEVOLUCAO } from '#shared/platform/emails/devolucao.rules.ts'
 import { same, sealOf } from '../../../secrets/signed.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
 
@@ -27,7 +27,7 @@ const MOTIVO = {
 } as const
 
 const read = ({ id, retorno, tipo, estado }: Aviso): Devolucao => {
-  const said = lerEstado(estado)
+  const said = readEstado(estado)
   const common = { evento: id, retornos: [retorno] }
   // Whatever the caller makes of it, a code about the sender silences no address.
   if (said && (said.tipo === tipo || (said.tipo === 'recusada' && tipo === 'definitiva'))) return { ...common, ...said }

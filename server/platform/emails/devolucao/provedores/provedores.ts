@@ -21,7 +21,7 @@ export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] =>
   (Object.keys(LIGA) as (keyof typeof LIGA)[]).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
-export function provedoresDe(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {
+export function provedoresOf(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {
   const reader = {
     ses: (topico: string) => ses(topico, outside),
     postmark,

@@ -141,10 +141,10 @@ describe('a certificate that failed', () => {
         return new Response(up || url === CERT ? ours.pem : '', { status: up || url === CERT ? 200 : 404 })
       },
     })
-    const ler = (message: object) => provedor.ler({ header: () => undefined, corpo: JSON.stringify(message) })
+    const read = (message: object) => provedor.ler({ header: () => undefined, corpo: JSON.stringify(message) })
     return {
       asked,
-      ler,
+      ler: read,
       laterAndUp: () => {
         now = new Date(NOW.getTime() + MINUTE_MS)
         up = true

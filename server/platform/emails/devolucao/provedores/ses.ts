@@ -1,6 +1,6 @@
 import { createVerify, X509Certificate } from 'node:crypto'
 import { z } from 'zod'
-import { lerEstado } from '#shared/platform/emails/devolucao.rules.ts'
+import { readEstado } from '#shared/platform/emails/devolucao.rules.ts'
 import { MINUTE_MS } from '#shared/platform/time.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
 
@@ -124,7 +124,7 @@ function readEvent(id: string, { mail, bounce, ...said }: z.infer<typeof event>)
   const kind = said.notificationType ?? said.eventType
   if (kind === 'Complaint') return [{ ...common, tipo: 'reclamacao', motivo: 'denunciado' }]
   if (kind !== 'Bounce' || !bounce) return []
-  const status = lerEstado(bounce.bouncedRecipients[0]?.status ?? '')
+  const status = readEstado(bounce.bouncedRecipients[0]?.status ?? '')
   if (bounce.bounceType !== 'Permanent')
     return [
       {

@@ -8,7 +8,7 @@ import { useEncerrarEmpresa } from './empresariais.queries.ts'
 /** Closes the company for good, after saying what happens. */
 export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nome: string }) {
   const { mutateAsync, isPending } = useEncerrarEmpresa(id_empresa)
-  async function perguntar() {
+  async function ask() {
     const sure = await confirm({
       titulo: t('encerrarEmpresa.titulo', { nome }),
       texto: t('encerrarEmpresa.pergunta'),
@@ -25,7 +25,7 @@ export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nom
   }
   return (
     <section className="grid justify-items-start gap-2" aria-label={t('encerrarEmpresa.secao')}>
-      <Button look="text" className="-ml-3.5" busy={isPending} onClick={() => void perguntar()}>
+      <Button look="text" className="-ml-3.5" busy={isPending} onClick={() => void ask()}>
         {t('encerrarEmpresa.secao')}
       </Button>
       <p className="text-sm text-ink-soft">{t('encerrarEmpresa.texto')}</p>

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import {
   type Consignacao,
-  consignarLicencas,
-  encerrarEmpresa,
+  consignLicencas,
+  endEmpresa,
   getLicencasDaEmpresa,
 } from '#shared/clientes/empresas/empresas.contract.ts'
 import { api } from '../../../../platform/api.ts'
@@ -19,7 +19,7 @@ export const saldoQuery = (id_empresa: number) =>
 export function useConsignar(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: Consignacao) => api(consignarLicencas, { params: { id_empresa: String(id_empresa) }, body }),
+    mutationFn: (body: Consignacao) => api(consignLicencas, { params: { id_empresa: String(id_empresa) }, body }),
     onSettled: () => client.invalidateQueries({ queryKey: ['carteira'] }),
   })
 }
@@ -28,7 +28,7 @@ export function useConsignar(id_empresa: number) {
 export function useEncerrarEmpresa(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api(encerrarEmpresa, { params: { id_empresa: String(id_empresa) } }),
+    mutationFn: () => api(endEmpresa, { params: { id_empresa: String(id_empresa) } }),
     onSettled: () =>
       Promise.all([['empresas'], ['carteira'], ['acessos']].map(queryKey => client.invalidateQueries({ queryKey }))),
   })

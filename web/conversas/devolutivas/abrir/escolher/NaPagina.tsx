@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { firstFive, toggleFrase } from '../../conduzir/preparo/escolha.rules.ts'
 import type { FraseParaEscolher } from '../../conduzir/sessao.tsx'
 import { frasesQuery } from '../devolutivas.queries.ts'
-import { marcaDe } from './marca.ts'
+import { marcaOf } from './marca.ts'
 import { Offers } from './Offers.tsx'
 import { useListaDaSala } from './useListaDaSala.ts'
 
@@ -126,7 +126,7 @@ const Escolhida = ({ n, sala, frase: { frase, texto, tipo }, onTirar }: Escolhid
       {n}
     </span>
     <span>{texto}</span>
-    <span className="marca">{marcaDe(sala, frase, tipo)}</span>
+    <span className="marca">{marcaOf(sala, frase, tipo)}</span>
     {onTirar ? (
       <button type="button" className="tirar" aria-label={t('conversas.tirarFrase', { texto })} onClick={onTirar}>
         <svg viewBox="0 0 20 20" aria-hidden="true">

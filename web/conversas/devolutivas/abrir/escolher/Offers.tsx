@@ -6,7 +6,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { toggleFrase } from '../../conduzir/preparo/escolha.rules.ts'
 import type { FraseParaEscolher } from '../../conduzir/sessao.tsx'
-import { marcaDe } from './marca.ts'
+import { marcaOf } from './marca.ts'
 import { nearestToObjetivo } from './objetivo.rules.ts'
 
 interface Props {
@@ -79,7 +79,7 @@ function Opcoes({ frases, sala, lista, onMudar }: Props) {
               onChange={() => onMudar(toggleFrase(lista, frase))}
             />
             <span>{texto}</span>
-            <span className="marca">{marcaDe(sala, frase, tipo)}</span>
+            <span className="marca">{marcaOf(sala, frase, tipo)}</span>
           </label>
         </li>
       ))}

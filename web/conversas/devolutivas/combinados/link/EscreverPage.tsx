@@ -12,7 +12,7 @@ import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { doCombinadoQuery, useResponderCombinado } from './link.queries.ts'
-import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
+import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
 
 const MAXIMO = 500
 
@@ -25,7 +25,7 @@ export default function EscreverPage() {
   const atual = data?.acompanhamentos.findLast(({ previsto_para }) => previsto_para <= hoje) ?? data?.acompanhamentos[0]
   return (
     <main id="conteudo" tabIndex={-1} className="wrap grid max-w-[640px] gap-4 pt-8 pb-12">
-      <h1>{perguntaDe(atual)}</h1>
+      <h1>{perguntaOf(atual)}</h1>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
       {data && (
@@ -61,7 +61,7 @@ function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acom
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <fieldset className="combinado-respostas">
-        <legend className="sr-only">{perguntaDe(atual)}</legend>
+        <legend className="sr-only">{perguntaOf(atual)}</legend>
         {RESPOSTAS_COMBINADO.map(which => (
           <label key={which} className="combinado-opcao">
             <input type="radio" name="resposta" checked={resposta === which} onChange={() => setResposta(which)} />

@@ -13,7 +13,7 @@ import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { respostaQuery, usePedirNovaHora, useResponder } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
-import { perguntaDe, rotuloDaResposta } from './pergunta.ts'
+import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
 import { useFirstTouch } from './useFirstTouch.ts'
 
 /** Page of "Sim", "Em parte" and "Ainda não" in a mail: the answer is sent at the first press on the page. */
@@ -43,7 +43,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
   useFirstTouch(resposta === null && responder.isIdle, () => send(escolhida))
 
   const rotulo = (which: RespostaCombinado) => rotuloDaResposta(which, pergunta)
-  const perguntado = perguntaDe(pergunta)
+  const perguntado = perguntaOf(pergunta)
   const standing = changing ? null : resposta
   const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : perguntado
   const texto = standing
@@ -102,7 +102,7 @@ function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
         </Button>
       )}
       <fieldset className="combinado-respostas">
-        <legend className="sr-only">{perguntaDe(pergunta)}</legend>
+        <legend className="sr-only">{perguntaOf(pergunta)}</legend>
         {RESPOSTAS_COMBINADO.map(which => (
           <Button
             key={which}

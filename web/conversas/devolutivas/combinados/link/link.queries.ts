@@ -1,15 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import {
-  confirmarPorLink,
+  answerByLink,
+  answerCombinado,
+  askNovaHora,
+  confirmByLink,
   getConfirmacao,
   getLembretes,
   getResposta,
   listDoCombinado,
-  pedirNovaHora,
-  recusarLembretes,
-  responderCombinado,
-  responderPorLink,
+  refuseLembretes,
 } from '#shared/conversas/combinados/combinados.contract.ts'
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
@@ -29,7 +29,7 @@ export const respostaQuery = (token: string) =>
 export function useResponder(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (resposta: RespostaCombinado) => api(responderPorLink, { params: { token }, body: { resposta } }),
+    mutationFn: (resposta: RespostaCombinado) => api(answerByLink, { params: { token }, body: { resposta } }),
     onSuccess: answer => client.setQueryData(respostaQuery(token).queryKey, answer),
   })
 }
@@ -39,7 +39,7 @@ export function usePedirNovaHora(token: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: () => api(pedirNovaHora, { params: { token } }),
+    mutationFn: () => api(askNovaHora, { params: { token } }),
     onSuccess: answer => {
       client.setQueryData(respostaQuery(token).queryKey, answer)
       if (answer.horario) navigate(to('/horario/:token?', { token: answer.horario }))
@@ -56,7 +56,7 @@ export const confirmacaoQuery = (token: string) =>
 export function useConfirmar(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { versao: number; sim: boolean }) => api(confirmarPorLink, { params: { token }, body }),
+    mutationFn: (body: { versao: number; sim: boolean }) => api(confirmByLink, { params: { token }, body }),
     onSuccess: answer => client.setQueryData(confirmacaoQuery(token).queryKey, answer),
     // Somebody wrote meanwhile: the page shows the text as it stands.
     onError: () => client.invalidateQueries({ queryKey: confirmacaoQuery(token).queryKey }),
@@ -72,7 +72,7 @@ export const lembretesQuery = (token: string) =>
 export function useRecusarLembretes(token: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (sim: boolean) => api(recusarLembretes, { params: { token }, body: { sim } }),
+    mutationFn: (sim: boolean) => api(refuseLembretes, { params: { token }, body: { sim } }),
     onSuccess: answer => client.setQueryData(lembretesQuery(token).queryKey, answer),
   })
 }
@@ -87,7 +87,7 @@ export function useResponderCombinado(id_combinado: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { marco: Marco; resposta: RespostaCombinado; comentario?: string }) =>
-      api(responderCombinado, { params: { id_combinado }, body }),
+      api(answerCombinado, { params: { id_combinado }, body }),
     onSettled: () =>
       client.invalidateQueries({
         predicate: ({ queryKey: [first] }) => first === 'combinado' || first === 'acompanhamentos',

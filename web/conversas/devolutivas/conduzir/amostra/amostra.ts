@@ -13,7 +13,7 @@ import type { FraseParaEscolher } from '../sessao.tsx'
 export const FRASES_DE_AMOSTRA = treino.frases as readonly FraseParaEscolher[]
 
 /** Returns some of the sample sentences as a room's list has them. */
-export const naLista = (slugs: readonly string[], abertas: number, em: Date): FraseDaSala[] =>
+export const inLista = (slugs: readonly string[], abertas: number, em: Date): FraseDaSala[] =>
   slugs.flatMap((slug, i) => {
     const found = FRASES_DE_AMOSTRA.find(({ frase }) => frase === `treino.${slug}`)
     if (!found) return []

@@ -3,7 +3,7 @@ import { queryClient } from '../../../../platform/api.ts'
 import { currentUser } from '../../../../platform/currentUser.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { device, tab } from '../../../../platform/storage.ts'
-import { pedirTela } from '../../abrir/devolutivas.queries.ts'
+import { askTela } from '../../abrir/devolutivas.queries.ts'
 import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } from '../../sala/kept.ts'
 
 /**
@@ -13,8 +13,8 @@ import { type CadeiraDoAparelho, cadeiraDoAparelho, keptRoom, naTelaVirada } fro
  * @param me id of the consultor who conducts, which the tab remembers
  * @throws {ApiError} when the seat is refused or there is no connection; nothing has changed then
  */
-export async function virarATela({ id_devolutiva, consultor }: SalaConsultor, me: number): Promise<void> {
-  const { token } = await pedirTela(id_devolutiva, 'tela')
+export async function turnTela({ id_devolutiva, consultor }: SalaConsultor, me: number): Promise<void> {
+  const { token } = await askTela(id_devolutiva, 'tela')
   const dona = { id_usuario: me, email: currentUser()?.email ?? '', nome: consultor }
   const cadeira: CadeiraDoAparelho = { token, tipo: 'tela', dona }
   cadeiraDoAparelho(id_devolutiva).write(tab, cadeira)

@@ -3,7 +3,7 @@ import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
-import { atoDa, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
+import { atoOf, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
 import { etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Fita } from './Fita.tsx'
@@ -18,7 +18,7 @@ export function Doca() {
   const { sala } = useSessao()
   const meu = usePorGuardar(sala.id_devolutiva)
   const porGuardar = meu || Boolean(sala.escrevendo?.rascunho.o_que.trim())
-  const ato = atoDa(sala, porGuardar)
+  const ato = atoOf(sala, porGuardar)
   return (
     <section className="cz-doca" aria-label={t('conduzir.doca')}>
       <div className="cz-doca-dentro">

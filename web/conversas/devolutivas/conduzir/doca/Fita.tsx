@@ -1,10 +1,10 @@
-import { noFimDasFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { inFimOfFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { IconeDaResposta } from '../Icones.tsx'
 import { proximaFrase } from '../regras/ato.rules.ts'
-import { FRASES, preencher, ROTEIRO } from '../roteiro.ts'
+import { FRASES, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
@@ -23,7 +23,7 @@ export function Fita() {
           <>
             <b>
               {t('conduzir.fraseDe', {
-                n: here >= 0 ? here + 1 : noFimDasFrases(sala) ? frases.length : 0,
+                n: here >= 0 ? here + 1 : inFimOfFrases(sala) ? frases.length : 0,
                 total: frases.length,
               })}
             </b>{' '}
@@ -50,12 +50,12 @@ export function Fita() {
 /** Says the next sentence, or how the person marked them all. */
 function Depois() {
   const { sala } = useSessao()
-  const next = noFimDasFrases(sala) ? undefined : proximaFrase(sala)
+  const next = inFimOfFrases(sala) ? undefined : proximaFrase(sala)
   if (next) return t('conduzir.aSeguirFrase', { texto: next.texto })
   const n = (resposta: string) =>
     sala.frases.filter(({ frase }) => sala.marcacoes.some(one => one.frase === frase && one.resposta === resposta))
       .length
-  return preencher(FRASES.resumo, { sim: n('sim'), em_parte: n('em_parte'), nao: n('nao') })
+  return fill(FRASES.resumo, { sim: n('sim'), em_parte: n('em_parte'), nao: n('nao') })
 }
 
 interface Props {

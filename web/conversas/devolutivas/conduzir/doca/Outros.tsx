@@ -1,4 +1,4 @@
-import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { type Ato, fraseAnterior } from '../regras/ato.rules.ts'
@@ -33,7 +33,7 @@ export function Outros({ ato }: { ato: Ato }) {
           busy={ocupado}
           onClick={() =>
             pedir(
-              recusadas(sala).length > 0 && !noFimDasFrases(sala)
+              recusadas(sala).length > 0 && !inFimOfFrases(sala)
                 ? { tipo: 'mostrar_frase', frase: null }
                 : { tipo: 'mover', de: 'frases', para: 'combinados' },
             )

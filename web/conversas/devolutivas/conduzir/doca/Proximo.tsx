@@ -4,7 +4,7 @@ import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { useAsked } from '../../combinados/em-curso/PorGuardar.tsx'
 import type { NovoComando } from '../../sala/tipos.ts'
 import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
-import { FIM, preencher, proximaEtapa } from '../roteiro.ts'
+import { FIM, fill, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
@@ -12,7 +12,7 @@ import { useEnviar } from '../useEnviar.ts'
  * Saves the combinado under way: the one of this screen; where both wrote the same one, moves to the choice between the
  * two texts; else the text of the person as both see it.
  */
-function guardarCombinado(delaOuNada: NovoComando | null, pedir: (comando: NovoComando) => Promise<boolean>) {
+function saveCombinado(delaOuNada: NovoComando | null, pedir: (comando: NovoComando) => Promise<boolean>) {
   const form = document.querySelector<HTMLFormElement>('form.combinado-form')
   const conflito = document.querySelector<HTMLElement>('.combinado-conflito')
   if (form) form.requestSubmit()
@@ -45,7 +45,7 @@ export function Proximo({ ato }: { ato: Ato }) {
         ]
       : null,
     recusadas: [t('conduzir.verRecusadas'), { tipo: 'mostrar_frase', frase: null }],
-    guardar: [t(assim ? 'combinados.guardarAssim' : 'conduzir.guardarCombinado'), () => guardarCombinado(dela, pedir)],
+    guardar: [t(assim ? 'combinados.guardarAssim' : 'conduzir.guardarCombinado'), () => saveCombinado(dela, pedir)],
     confirmar: [t('conduzir.confirmarTexto'), { tipo: 'confirmar', versao: versao_combinados }],
     encerrar: [fim.nome, fim.encerrar],
   }
@@ -77,7 +77,7 @@ function useFim() {
         ? t('conduzir.encerrarSemTexto')
         : hasConfirmed(sala, 'participante')
           ? FIM.pergunta
-          : preencher(FIM.falta, { pessoa: sala.pessoa })
+          : fill(FIM.falta, { pessoa: sala.pessoa })
       if (await confirm({ titulo: nome, texto, confirmar: nome }))
         await pedir({ tipo: 'encerrar', desfecho: nenhum ? 'sem_combinados' : 'acordada' })
     },

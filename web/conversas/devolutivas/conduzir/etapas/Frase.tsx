@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { podeRegistrar } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { canRecord } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -8,7 +8,7 @@ import { cx } from '../../../../platform/ui/cx.ts'
 import { EmptyState } from '../../../../platform/ui/states.tsx'
 import { IconeDaResposta } from '../Icones.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 import { Ha } from './Ha.tsx'
@@ -45,7 +45,7 @@ function Marca({ frase: { frase, tipo }, marca }: { frase: FraseDaSala; marca: M
   const { pedir, ocupado } = useEnviar()
   const [aberto, setAberto] = useState(false)
   const rotulos = ROTULOS_MARCACAO[tipo]
-  const pode = podeRegistrar(sala, marca)
+  const pode = canRecord(sala, marca)
   const { pessoa } = sala
   return (
     <div className="cz-dela">
@@ -103,7 +103,7 @@ function Quando({ marca }: { marca: MarcacaoDaSala }) {
           {sala.pessoa}, <Ha em={marca.em} />
         </>
       ) : (
-        preencher(ROTEIRO.marcacoes.via[marca.via], { consultor: sala.consultor })
+        fill(ROTEIRO.marcacoes.via[marca.via], { consultor: sala.consultor })
       )}
     </small>
   )

@@ -1,9 +1,9 @@
 import { recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { comecarDaFrase } from '../../combinados/useRascunhos.ts'
+import { startAtFrase } from '../../combinados/useRascunhos.ts'
 import { IconeDaResposta } from '../Icones.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 import { Ha } from './Ha.tsx'
@@ -29,7 +29,7 @@ export function NaoSouEu() {
               {marca.via === 'ao_vivo' || marca.via === 'sala' ? (
                 <Ha em={marca.em} />
               ) : (
-                preencher(ROTEIRO.marcacoes.via[marca.via], { consultor })
+                fill(ROTEIRO.marcacoes.via[marca.via], { consultor })
               )}
             </small>
             <Button
@@ -37,7 +37,7 @@ export function NaoSouEu() {
               busy={ocupado}
               aria-label={t('conduzir.virarCombinadoDe', { texto: frase.texto })}
               onClick={() => {
-                comecarDaFrase(sala, frase.frase)
+                startAtFrase(sala, frase.frase)
                 void pedir({ tipo: 'mover', de: 'frases', para: 'combinados' })
               }}
             >

@@ -17,7 +17,7 @@ export function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperan
   const [ocupado, setOcupado] = useState(false)
   const palavras = ROTEIRO.sala.consultor
   const [antes = '', depois = ''] = palavras.pedido.split('{sinal}')
-  async function responder(sim: boolean) {
+  async function answer(sim: boolean) {
     setOcupado(true)
     try {
       await porta.responder(id_sala, sinal, sim)
@@ -35,10 +35,10 @@ export function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperan
       </h2>
       {demais && <p className="cz-aviso">{palavras.varios}</p>}
       <div className="cz-atos">
-        <Button look="primary" busy={ocupado} onClick={() => responder(true)}>
+        <Button look="primary" busy={ocupado} onClick={() => answer(true)}>
           {palavras.sim}
         </Button>
-        <Button busy={ocupado} onClick={() => responder(false)}>
+        <Button busy={ocupado} onClick={() => answer(false)}>
           {palavras.nao}
         </Button>
       </div>

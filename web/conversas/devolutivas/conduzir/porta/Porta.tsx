@@ -5,7 +5,7 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { qrOf, qrSource } from '../../../../platform/ui/shapes/qr.ts'
 import { formatHora } from '../regras/horas.ts'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
@@ -13,7 +13,7 @@ import { Pedido } from './Pedido.tsx'
 import { spelledOut } from './spelledOut.ts'
 
 /** Removes the space from a code: 'KMT 4X7' is shown in two groups, but in an address it has none. */
-const semEspacos = (codigo: string) => codigo.replace(/\s/g, '')
+const withoutEspacos = (codigo: string) => codigo.replace(/\s/g, '')
 
 interface Aberta {
   codigo: string
@@ -25,7 +25,7 @@ function useAbrir() {
   const { porta } = useSessao()
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [ocupado, setOcupado] = useState(false)
-  async function abrir() {
+  async function open() {
     setOcupado(true)
     try {
       setAberta(await porta.abrir())
@@ -34,7 +34,7 @@ function useAbrir() {
     }
     setOcupado(false)
   }
-  return { aberta, ocupado, abrir }
+  return { aberta, ocupado, abrir: open }
 }
 
 /**
@@ -69,7 +69,7 @@ export function Porta() {
   return (
     <section className="cz-quadro cz-porta" aria-labelledby="porta">
       <h2 id="porta">{longo}</h2>
-      {onde === 'nao_veio' && <p className="cz-texto">{preencher(palavras.conta, { pessoa })}</p>}
+      {onde === 'nao_veio' && <p className="cz-texto">{fill(palavras.conta, { pessoa })}</p>}
       {vale ? (
         <Codigo {...vale} />
       ) : (
@@ -119,13 +119,13 @@ function Codigo({ codigo, codigo_ate }: Aberta) {
   const palavras = ROTEIRO.sala.consultor
   return (
     <div className="cz-codigo">
-      <img src={qrSource(qrOf(`${location.origin}/sala#${semEspacos(codigo)}`).svg)} alt={t('conduzir.qr')} />
+      <img src={qrSource(qrOf(`${location.origin}/sala#${withoutEspacos(codigo)}`).svg)} alt={t('conduzir.qr')} />
       <div>
         <p className="cz-miudo">{palavras.codigo}</p>
         <p className="cz-letras">{codigo}</p>
         <p className="cz-miudo">{spelledOut(codigo)}</p>
-        <p className="cz-miudo">{preencher(palavras.qr, { endereco: `${location.host}/sala` })}</p>
-        <p className="cz-miudo">{preencher(palavras.vale, { hora: formatHora(codigo_ate) })}</p>
+        <p className="cz-miudo">{fill(palavras.qr, { endereco: `${location.host}/sala` })}</p>
+        <p className="cz-miudo">{fill(palavras.vale, { hora: formatHora(codigo_ate) })}</p>
       </div>
     </div>
   )

@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { type FraseParaEscolher, useSessao } from '../sessao.tsx'
 import { firstFive, grupos, toggleFrase } from './escolha.rules.ts'
 
@@ -37,7 +37,7 @@ export function Escolher({ lista, onMudar }: Props) {
   return (
     <div className="cz-escolher">
       <p className="cz-miudo">
-        {preencher(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
+        {fill(sala.marcacoes_compartilhadas_em ? consultor.primeiro : consultor.sem_compartilhar, palavras)}
       </p>
       {lista.length === 0 && (
         <Button className="justify-self-start" onClick={() => onMudar(firstFive(frases, sala))}>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Seta } from '../Icones.tsx'
 import { ROTEIRO } from '../roteiro.ts'
-import { mover } from './escolha.rules.ts'
+import { move } from './escolha.rules.ts'
 
 interface Props {
   lista: readonly string[]
@@ -19,7 +19,7 @@ export function Ordem({ lista, frases, onMudar }: Props) {
   const texto = (frase: string) => frases.find(each => each.frase === frase)?.texto ?? t('conduzir.guardando')
 
   function go(frase: string, para: number) {
-    const next = mover(lista, frase, para)
+    const next = move(lista, frase, para)
     if (next === lista) return
     onMudar(next)
     setDito(t('conduzir.movida', { texto: texto(frase), n: para + 1, total: next.length }))

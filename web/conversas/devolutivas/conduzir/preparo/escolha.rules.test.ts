@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FRASES_DE_AMOSTRA, marca } from '../amostra/amostra.ts'
-import { firstFive, grupos, mover, toggleFrase } from './escolha.rules.ts'
+import { firstFive, grupos, move, toggleFrase } from './escolha.rules.ts'
 
 const agora = new Date('2026-11-22T13:00:00Z')
 const doze = Array.from({ length: 12 }, (_, i) => `f.${i}`)
@@ -18,7 +18,7 @@ test.each([
   ['c', 3, 'abc'],
   ['x', 0, 'abc'],
 ])('mover %s to place %i gives %s', (frase, para, result) => {
-  expect(mover([...'abc'], frase, para).join('')).toBe(result)
+  expect(move([...'abc'], frase, para).join('')).toBe(result)
 })
 
 const marcacoes = [

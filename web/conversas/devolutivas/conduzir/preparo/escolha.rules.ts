@@ -11,7 +11,7 @@ export function toggleFrase(lista: readonly string[], frase: string): readonly s
 }
 
 /** Returns the list with one sentence moved to a position from 0; unchanged for a position outside the list. */
-export function mover(lista: readonly string[], frase: string, para: number): readonly string[] {
+export function move(lista: readonly string[], frase: string, para: number): readonly string[] {
   if (!lista.includes(frase) || para < 0 || para >= lista.length) return lista
   const others = lista.filter(each => each !== frase)
   return [...others.slice(0, para), frase, ...others.slice(para)]

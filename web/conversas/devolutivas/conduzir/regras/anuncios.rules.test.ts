@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { speak } from '../../../../platform/i18n/i18n.ts'
-import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
+import { FRASES_DE_AMOSTRA, inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
 import { marcadas, novidades } from './anuncios.rules.ts'
 
 beforeAll(() =>
@@ -9,7 +9,7 @@ beforeAll(() =>
 )
 
 const agora = new Date('2026-11-22T13:00:00Z')
-const frases = naLista(['forcas.1', 'atencao.1', 'atencao.3'], 2, agora)
+const frases = inLista(['forcas.1', 'atencao.1', 'atencao.3'], 2, agora)
 const sala = salaDeAmostra(agora, { etapa: 'frases', frases, total_frases: 3, frase_atual: 'treino.forcas.1' })
 
 test('novidades announces a change once and nothing that stayed the same', () => {

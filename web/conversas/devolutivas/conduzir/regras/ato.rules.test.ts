@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { CombinadoDaSala, SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
-import { atoDa, fraseAnterior, ondeLe, proximaFrase } from './ato.rules.ts'
+import { inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
+import { atoOf, fraseAnterior, ondeLe, proximaFrase } from './ato.rules.ts'
 
 const agora = new Date('2026-11-24T14:00:00Z')
 const slugs = ['forcas.1', 'forcas.2', 'atencao.1']
-const naFrase = (abertas: number, mudancas: Partial<SalaConsultor> = {}) => {
-  const frases = naLista(slugs, abertas, agora)
+const inFrase = (abertas: number, mudancas: Partial<SalaConsultor> = {}) => {
+  const frases = inLista(slugs, abertas, agora)
   const frase_atual = frases[abertas - 1]?.frase ?? null
   return salaDeAmostra(agora, { etapa: 'frases', iniciada_em: agora, frases, frase_atual, ...mudancas })
 }
@@ -21,13 +21,13 @@ test.each([
   ['the person has no screen of her own', em({ modo: 'uma_tela' }), 'voz_alta'],
   ['the person agreed', em({ acordo_aceito_em: agora }), 'mover'],
   ['the result is shown', em({ etapa: 'revelacao' }), 'mover'],
-  ['no sentence was chosen', naFrase(0, { frases: [] }), 'mover'],
-  ['no sentence was shown yet', naFrase(0), 'mostrar'],
-  ['a sentence is still to come', naFrase(2, { marcacoes: nao }), 'mostrar'],
-  ['the last sentence stands and none was refused', naFrase(3), 'mover'],
-  ['the last sentence stands and one was refused', naFrase(3, { marcacoes: nao }), 'recusadas'],
-  ['both look at the refused ones', naFrase(3, { marcacoes: nao, frase_atual: null }), 'mover'],
-  ['they ended before the last sentence', naFrase(2, { marcacoes: nao, frase_atual: null }), 'mover'],
+  ['no sentence was chosen', inFrase(0, { frases: [] }), 'mover'],
+  ['no sentence was shown yet', inFrase(0), 'mostrar'],
+  ['a sentence is still to come', inFrase(2, { marcacoes: nao }), 'mostrar'],
+  ['the last sentence stands and none was refused', inFrase(3), 'mover'],
+  ['the last sentence stands and one was refused', inFrase(3, { marcacoes: nao }), 'recusadas'],
+  ['both look at the refused ones', inFrase(3, { marcacoes: nao, frase_atual: null }), 'mover'],
+  ['they ended before the last sentence', inFrase(2, { marcacoes: nao, frase_atual: null }), 'mover'],
   ['nothing is written', em({ etapa: 'recapitulacao' }), 'encerrar'],
   [
     'the text is not confirmed',
@@ -40,7 +40,7 @@ test.each([
     'encerrar',
   ],
 ] as const)('atoDa returns the next act when %s', (_when, sala, wanted) => {
-  expect(atoDa(sala, false)).toBe(wanted)
+  expect(atoOf(sala, false)).toBe(wanted)
 })
 
 test.each([
@@ -48,21 +48,21 @@ test.each([
   ['recapitulacao', 'guardar'],
   ['frases', 'mover'],
 ] as const)('atoDa with an unsaved combinado in %s is %s', (etapa, wanted) => {
-  expect(atoDa(em({ etapa }), true)).toBe(wanted)
+  expect(atoOf(em({ etapa }), true)).toBe(wanted)
 })
 
 test('proximaFrase goes on below, and past the last returns to one that was skipped', () => {
-  expect(proximaFrase(naFrase(1))?.posicao).toBe(2)
-  expect(proximaFrase(naFrase(3))).toBeUndefined()
-  const skipped = naFrase(1)
+  expect(proximaFrase(inFrase(1))?.posicao).toBe(2)
+  expect(proximaFrase(inFrase(3))).toBeUndefined()
+  const skipped = inFrase(1)
   skipped.frase_atual = skipped.frases[2]!.frase
   expect(proximaFrase(skipped)?.posicao).toBe(2)
 })
 
 test('fraseAnterior is the one above, none before the first, and the last shown when none stands', () => {
-  expect(fraseAnterior(naFrase(2))?.posicao).toBe(1)
-  expect(fraseAnterior(naFrase(1))).toBeUndefined()
-  expect(fraseAnterior(naFrase(2, { frase_atual: null }))?.posicao).toBe(2)
+  expect(fraseAnterior(inFrase(2))?.posicao).toBe(1)
+  expect(fraseAnterior(inFrase(1))).toBeUndefined()
+  expect(fraseAnterior(inFrase(2, { frase_atual: null }))?.posicao).toBe(2)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
-import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import type { FraseDaSala, SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 
 /** The next act of the conversation, of which the dock offers one at a time. */
@@ -26,9 +26,9 @@ export const hasConfirmed = (
 
 /**
  * Returns the next act. With an unsaved combinado it is to save it: nobody goes on over half a text.
- * @param porGuardar whether a combinado under way is not saved
+ * @param toSave whether a combinado under way is not saved
  */
-export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
+export function atoOf(sala: SalaConsultor, porGuardar: boolean): Ato {
   const { etapa, modo, presenca, acordo_aceito_em, combinados } = sala
   if (porGuardar && (etapa === 'combinados' || etapa === 'recapitulacao')) return 'guardar'
   switch (etapa) {
@@ -36,8 +36,8 @@ export function atoDa(sala: SalaConsultor, porGuardar: boolean): Ato {
       if (acordo_aceito_em) return 'mover'
       return mayAcceptAloud({ modo, pessoa_presente: presenca.presente }) ? 'voz_alta' : 'esperar'
     case 'frases':
-      if (proximaFrase(sala) && !noFimDasFrases(sala)) return 'mostrar'
-      return recusadas(sala).length > 0 && !noFimDasFrases(sala) ? 'recusadas' : 'mover'
+      if (proximaFrase(sala) && !inFimOfFrases(sala)) return 'mostrar'
+      return recusadas(sala).length > 0 && !inFimOfFrases(sala) ? 'recusadas' : 'mover'
     case 'recapitulacao':
       return combinados.length > 0 && !hasConfirmed(sala, 'consultor') ? 'confirmar' : 'encerrar'
     default:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { elapsedFraction, elapsedMs, emMinutos, formatElapsed, meioTempo, passou } from './cronometro.rules.ts'
+import { elapsedFraction, elapsedMs, formatElapsed, inMinutos, meioTempo, passou } from './cronometro.rules.ts'
 
 const desde = new Date('2026-11-22T13:00:00Z')
 const depois = (seconds: number) => desde.getTime() + seconds * 1_000
@@ -35,6 +35,6 @@ test.each([
   const ms = minutos * 60_000
   expect(meioTempo(ms, 25)).toBe(half)
   expect(passou(ms, 25)).toBe(over)
-  expect(emMinutos(ms)).toBe(whole)
+  expect(inMinutos(ms)).toBe(whole)
   expect(elapsedFraction(ms, 25)).toBeCloseTo(Math.min(1, minutos / 25))
 })

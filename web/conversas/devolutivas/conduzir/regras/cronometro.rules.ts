@@ -20,7 +20,7 @@ export function formatElapsed(ms: number): string {
 }
 
 /** Converts ms to minutes, rounded down. */
-export const emMinutos = (ms: number): number => Math.floor(ms / MINUTE_MS)
+export const inMinutos = (ms: number): number => Math.floor(ms / MINUTE_MS)
 
 /** Returns the share of the planned time that is over, from 0 to 1. */
 export const elapsedFraction = (ms: number, minutos: number): number => Math.min(1, ms / (minutos * MINUTE_MS))

@@ -1,6 +1,6 @@
 import { resultadoNovo } from '../regras/anuncios.rules.ts'
 import { formatHora } from '../regras/horas.ts'
-import { ESPERA, preencher, ROTEIRO } from '../roteiro.ts'
+import { ESPERA, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 
@@ -15,8 +15,8 @@ export function Avisos() {
     !pausada_em &&
       onde === 'fora' &&
       presenca.visto_em &&
-      preencher(estados.conexao.celular_longe, { hora: formatHora(presenca.visto_em) }),
-    menor_de_idade && etapa === 'acordo' && preencher(ESPERA.menor, { pessoa }),
+      fill(estados.conexao.celular_longe, { hora: formatHora(presenca.visto_em) }),
+    menor_de_idade && etapa === 'acordo' && fill(ESPERA.menor, { pessoa }),
     resultadoNovo(sala),
   ].filter(aviso => typeof aviso === 'string')
   return avisos.map(aviso => (

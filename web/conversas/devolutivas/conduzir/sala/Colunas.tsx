@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../platform/ui/cx.ts'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useLargo } from './useLargo.ts'
 
@@ -20,7 +20,7 @@ export function Colunas(partes: Readonly<Record<Coluna, ReactNode>>) {
   const tabs = useRef<HTMLDivElement>(null)
   const nome: Record<Coluna, string> = {
     roteiro: t('conduzir.roteiro'),
-    meio: preencher(ROTEIRO.tela_consultor.na_tela, { pessoa: sala.pessoa }),
+    meio: fill(ROTEIRO.tela_consultor.na_tela, { pessoa: sala.pessoa }),
     so: ROTEIRO.tela_consultor.so_voce,
   }
   function onKeyDown(event: KeyboardEvent) {

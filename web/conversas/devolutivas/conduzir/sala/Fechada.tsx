@@ -3,7 +3,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../../platform/ui/format.ts'
 import { PageTitle } from '../../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 
 /** Shown when the person has stopped sharing the result: only that a conversation took place, and when. */
 export function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
@@ -14,7 +14,7 @@ export function Fechada({ pessoa, iniciada_em, pausada_em }: SalaFechada) {
   return (
     <Painel
       titulo={ROTEIRO.erros.compartilhamento_retirado.titulo}
-      texto={preencher(ROTEIRO.estados.compartilhamento_retirado.consultor, { pessoa })}
+      texto={fill(ROTEIRO.estados.compartilhamento_retirado.consultor, { pessoa })}
     >
       <PageTitle>{t('conduzir.titulo', { pessoa })}</PageTitle>
       <p className="cz-miudo">{dates.filter(Boolean).join(' · ')}</p>

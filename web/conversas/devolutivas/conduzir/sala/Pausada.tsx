@@ -1,9 +1,9 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
-import { lugarDa } from '../../pessoa/lugar/lugar.rules.ts'
+import { lugarOf } from '../../pessoa/lugar/lugar.rules.ts'
 import { formatDia, formatHora } from '../regras/horas.ts'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
 
@@ -14,9 +14,9 @@ export function Pausada() {
   const { pedir, ocupado } = useEnviar()
   const { pausa, compartilhamento_retirado } = ROTEIRO.estados
   const texto =
-    lugarDa(sala).quadro === 'retirado' ? compartilhamento_retirado.pessoa : preencher(pausa.texto, { consultor })
+    lugarOf(sala).quadro === 'retirado' ? compartilhamento_retirado.pessoa : fill(pausa.texto, { consultor })
   /** Ends the conversation after a confirmation, because an end cannot be undone. */
-  async function encerrar() {
+  async function end() {
     const titulo = t('conduzir.encerrarAgora')
     const texto = t(combinados.length > 0 ? 'conduzir.encerrarEscritos' : 'conduzir.encerrarSemTexto')
     if (await confirm({ titulo, texto, confirmar: titulo }))
@@ -41,7 +41,7 @@ export function Pausada() {
           {pausa.retomar}
         </Button>
         {(situacao === 'adormecida' || etapa !== 'acordo') && (
-          <Button busy={ocupado} onClick={encerrar}>
+          <Button busy={ocupado} onClick={end}>
             {t('conduzir.encerrarAgora')}
           </Button>
         )}

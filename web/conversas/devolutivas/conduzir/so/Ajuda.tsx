@@ -1,5 +1,5 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { etapaDoRoteiro, FRASES, preencher } from '../roteiro.ts'
+import { etapaDoRoteiro, FRASES, fill } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { Temas } from './Temas.tsx'
 
@@ -14,7 +14,7 @@ export function Ajuda() {
       <summary>{t('conduzir.ajudaDaEtapa')}</summary>
       <div className="cz-ajuda">
         <p className="cz-objetivo">{objetivo}</p>
-        <Falas titulo={t('conduzir.dizer')} falas={dizer.map(fala => preencher(fala, palavras))} />
+        <Falas titulo={t('conduzir.dizer')} falas={dizer.map(fala => fill(fala, palavras))} />
         <Falas titulo={t('conduzir.evitar')} falas={deHoje(evitar)} />
         {etapa === 'frases' && <p className="cz-miudo">{FRASES.discorda}</p>}
         {etapa === 'combinados' && <Temas />}

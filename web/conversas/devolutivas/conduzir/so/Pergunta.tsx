@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { noFimDasFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { inFimOfFrases } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { deAntes, elapsedMs, meioTempo } from '../regras/cronometro.rules.ts'
@@ -12,7 +12,7 @@ function usePerguntas() {
   const { sala, minhas = [] } = useSessao()
   const { etapa, frase_atual } = sala
   const proprias = minhas.filter(minha => minha.etapa === etapa).map(({ texto }) => texto)
-  if (noFimDasFrases(sala))
+  if (inFimOfFrases(sala))
     return {
       de: 'recusadas',
       titulo: t('conduzir.paraRecusadas'),

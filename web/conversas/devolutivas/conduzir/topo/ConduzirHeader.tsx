@@ -8,7 +8,7 @@ import { Mark } from '../../../../platform/ui/Mark.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { PageMenu } from '../../../../platform/ui/overlays/PageMenu.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
-import { etapaDoRoteiro, preencher, ROTEIRO } from '../roteiro.ts'
+import { etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
 import { useLargo } from '../sala/useLargo.ts'
 import { useSessao } from '../sessao.tsx'
 import { useEnviar } from '../useEnviar.ts'
@@ -112,7 +112,7 @@ function useEntries(onEscolher: () => void) {
             onSelect: async () => {
               const sure = await confirm({
                 titulo: descartar.botao,
-                texto: preencher(descartar.pergunta, { pessoa: sala.pessoa }),
+                texto: fill(descartar.pergunta, { pessoa: sala.pessoa }),
                 confirmar: descartar.sim,
                 perigo: true,
               })

@@ -1,15 +1,15 @@
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { ondeEsta } from '../regras/presenca.rules.ts'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 
 /** Words for each state of presence, and shorter ones for narrow screens. */
 const PALAVRAS = {
-  na_sala: [pessoa => preencher(ROTEIRO.tela_consultor.presente, { pessoa }), () => t('conduzir.naSala')],
+  na_sala: [pessoa => fill(ROTEIRO.tela_consultor.presente, { pessoa }), () => t('conduzir.naSala')],
   entrando: [pessoa => t('conduzir.entrando', { pessoa }), () => t('conduzir.entrandoCurto')],
   fora: [pessoa => t('conduzir.fora', { pessoa }), () => t('conduzir.foraCurto')],
-  nao_veio: [pessoa => preencher(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
+  nao_veio: [pessoa => fill(ROTEIRO.tela_consultor.ausente, { pessoa }), () => t('conduzir.naoEntrou')],
 } satisfies Record<ReturnType<typeof ondeEsta>, [(pessoa: string) => string, () => string]>
 
 /** Returns the person's presence, in words. */

@@ -6,7 +6,7 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { Combinados } from '../../combinados/Combinados.tsx'
 import type { Enviar } from '../../sala/tipos.ts'
 import { IconeDaResposta } from '../Icones.tsx'
-import { preencher, ROTEIRO } from '../roteiro.ts'
+import { fill, ROTEIRO } from '../roteiro.ts'
 import { daPessoa, type Treino } from './simular.rules.ts'
 
 interface Props {
@@ -37,7 +37,7 @@ function Tela({ sala, enviar }: Props) {
   const { consultor, etapa, iniciada_em, encerrada_em, pausada_em, acordo_aceito_em, estimativa } = sala
   const { estados, etapas, autoestimativa } = ROTEIRO
   const celular = etapas.find(({ id }) => id === etapa)?.celular
-  const diz = (texto = '') => preencher(texto, { consultor })
+  const diz = (texto = '') => fill(texto, { consultor })
   if (encerrada_em) return <Titulo>{estados.encerrada.titulo}</Titulo>
   if (!iniciada_em) return <Titulo>{diz(estados.nao_aberta.titulo)}</Titulo>
   if (pausada_em)
@@ -99,7 +99,7 @@ const Titulo = ({ children }: { children: string | undefined }) => <p className=
 function Frase({ sala, enviar }: Props) {
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)
   const celular = ROTEIRO.etapas.find(({ id }) => id === 'frases')?.celular
-  if (!frase) return <p>{preencher(celular?.esperando ?? '', { consultor: sala.consultor })}</p>
+  if (!frase) return <p>{fill(celular?.esperando ?? '', { consultor: sala.consultor })}</p>
   const said = sala.marcacoes.find(each => each.frase === frase.frase)?.resposta
   return (
     <>
@@ -139,7 +139,7 @@ function Confirmar({ sala, enviar }: Props) {
           {celular?.botao}
         </Button>
       )}
-      {yes && <p>{preencher(celular?.esperando_consultor ?? '', { consultor })}</p>}
+      {yes && <p>{fill(celular?.esperando_consultor ?? '', { consultor })}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
-import { hasReached, type QuemPede, recusaDe, viaDe } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { hasReached, type QuemPede, recusaOf, viaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import type { Evento, TipoEvento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import { dela } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { FraseDaSala, SalaConsultor, SalaParticipante } from '#shared/conversas/devolutivas/sala.schema.ts'
@@ -16,7 +16,7 @@ export interface Treino {
 type Novo<E> = E extends Evento ? Omit<E, 'seq' | 'em'> : never
 type SemLugar = Novo<Evento>
 
-const naLista = (frase: string, posicao: number, before: FraseDaSala | undefined, de: 'consultor' | 'participante') => {
+const inLista = (frase: string, posicao: number, before: FraseDaSala | undefined, de: 'consultor' | 'participante') => {
   const found = FRASES_DE_AMOSTRA.find(each => each.frase === frase)
   return found
     ? [
@@ -34,7 +34,7 @@ const naLista = (frase: string, posicao: number, before: FraseDaSala | undefined
 
 /** Returns the events with which a room would answer a command; empty when it changes nothing. */
 // whole: one switch, with a case for each command
-function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
+function eventosOf({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em: Date): SemLugar[] {
   const { versao_combinados, frases } = sala
   const lado = quem.cadeira === 'consultor' ? 'consultor' : 'participante'
   const list = (next: readonly FraseDaSala[]): SemLugar[] => [
@@ -66,7 +66,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
     case 'escolher_frases':
       return list(
         comando.frases.flatMap((frase, i) =>
-          naLista(
+          inLista(
             frase,
             i + 1,
             frases.find(each => each.frase === frase),
@@ -76,7 +76,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
       )
     case 'pedir_frase':
       if (frases.some(({ frase }) => frase === comando.frase)) return []
-      return list([...frases, ...naLista(comando.frase, frases.length + 1, undefined, 'participante')])
+      return list([...frases, ...inLista(comando.frase, frases.length + 1, undefined, 'participante')])
     // The practice room turns no screen.
     case 'proxima_frase':
       return []
@@ -87,7 +87,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
     }
     case 'marcar': {
       const { frase, resposta, id_comando } = comando
-      return [{ tipo: 'marcacao', marcacao: { frase, resposta, id_comando, em, via: viaDe(quem) } }]
+      return [{ tipo: 'marcacao', marcacao: { frase, resposta, id_comando, em, via: viaOf(quem) } }]
     }
     case 'compartilhar_marcacoes':
       return [{ tipo: 'marcacoes_compartilhadas', sim: comando.sim }]
@@ -127,7 +127,7 @@ function eventosDe({ sala, ordem }: Treino, quem: QuemPede, comando: Comando, em
  * checks against its rows.
  */
 export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comando, em: Date): ErrorCode | null {
-  const refused = recusaDe(
+  const refused = recusaOf(
     {
       ...sala,
       ultima_atividade_em: em,
@@ -149,8 +149,8 @@ export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comand
 }
 
 /** Returns the events of one command, numbered after the last event of the room. */
-export const simular = (treino: Treino, quem: QuemPede, comando: Comando, em: Date): Evento[] =>
-  eventosDe(treino, quem, comando, em).map(
+export const simulate = (treino: Treino, quem: QuemPede, comando: Comando, em: Date): Evento[] =>
+  eventosOf(treino, quem, comando, em).map(
     (evento, i) => ({ ...evento, seq: treino.sala.seq + 1 + i, em }) as Extract<Evento, { tipo: TipoEvento }>,
   )
 

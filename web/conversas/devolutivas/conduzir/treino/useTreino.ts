@@ -5,9 +5,9 @@ import { applyEvento } from '#shared/conversas/devolutivas/fold.rules.ts'
 import type { ErrorCode } from '#shared/platform/errors.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import type { Enviar, NovoComando } from '../../sala/tipos.ts'
-import { FRASES_DE_AMOSTRA, marca, naLista, salaDeAmostra } from '../amostra/amostra.ts'
+import { FRASES_DE_AMOSTRA, inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
 import { ROTEIRO } from '../roteiro.ts'
-import { recusaNoTreino, simular, type Treino } from './simular.rules.ts'
+import { recusaNoTreino, simulate, type Treino } from './simular.rules.ts'
 
 const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
 const PESSOA: QuemPede = { cadeira: 'participante', tipo: null }
@@ -18,7 +18,7 @@ const CHEGA_MS = 1_500
 /** Returns the initial room: five sentences, two of the marks shown from home, as in a typical conversation. */
 function comeco(): Treino {
   const agora = new Date()
-  const frases = naLista(['atencao.1', 'forcas.1', 'atencao.4', 'atencao.3', 'forcas.2'], 0, agora)
+  const frases = inLista(['atencao.1', 'forcas.1', 'atencao.4', 'atencao.3', 'forcas.2'], 0, agora)
   const marcacoes = [marca('atencao.1', 'nao', 'sozinha', agora), marca('atencao.2', 'em_parte', 'sozinha', agora)]
   return {
     ordem: undefined,
@@ -49,7 +49,7 @@ const inteiro = (novo: NovoComando, treino: Treino): Comando =>
 type Mudar = (mudancas: Partial<Treino['sala']>) => void
 
 /** Door of the practice room: a code, after which a simulated phone asks to enter. */
-const portaDe = (mudar: Mudar, timer: RefObject<ReturnType<typeof setTimeout> | undefined>) => ({
+const portaOf = (mudar: Mudar, timer: RefObject<ReturnType<typeof setTimeout> | undefined>) => ({
   async abrir() {
     const codigo_ate = new Date(Date.now() + CODIGO_MS)
     mudar({ sala: { codigo_ate, pedido: null, pedidos_demais: false, admitida_em: null } })
@@ -87,10 +87,10 @@ export function useTreino(consultor: string | undefined) {
     latest.current = next
     setTreino(next)
   }
-  const mudar: Mudar = mudancas =>
+  const change: Mudar = mudancas =>
     put({ ...latest.current, sala: { ...latest.current.sala, ...mudancas, agora: new Date() } })
 
-  const enviarDe =
+  const sendOf =
     (quem: QuemPede): Enviar =>
     async novo => {
       const now = latest.current
@@ -99,7 +99,7 @@ export function useTreino(consultor: string | undefined) {
       const em = new Date()
       const codigo = recusaNoTreino(now, quem, comando, em)
       if (codigo) return { id_comando, resultado: 'recusado', codigo, mensagem: porque(codigo) }
-      const sala = { ...simular(now, quem, comando, em).reduce(applyEvento, now.sala), agora: em }
+      const sala = { ...simulate(now, quem, comando, em).reduce(applyEvento, now.sala), agora: em }
       // Whoever answers on the phone of this page is there, also without a code; until then the door can be practised.
       if (quem === PESSOA && !sala.presenca.presente) sala.presenca = { ...sala.presenca, presente: true, visto_em: em }
       const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem
@@ -109,11 +109,11 @@ export function useTreino(consultor: string | undefined) {
 
   return {
     treino: consultor ? { ...treino, sala: { ...treino.sala, consultor } } : treino,
-    enviar: enviarDe(ELA),
-    enviarDela: enviarDe(PESSOA),
+    enviar: sendOf(ELA),
+    enviarDela: sendOf(PESSOA),
     recomecar: () => put(comeco()),
-    mudarModo: async (modo: Treino['sala']['modo']) => mudar({ modo }),
+    mudarModo: async (modo: Treino['sala']['modo']) => change({ modo }),
     frases: async () => FRASES_DE_AMOSTRA,
-    porta: portaDe(mudar, timer),
+    porta: portaOf(change, timer),
   }
 }

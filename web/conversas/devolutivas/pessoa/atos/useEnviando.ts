@@ -11,12 +11,12 @@ import { useCena } from '../cena.tsx'
 export function useEnviando() {
   const { enviar } = useCena()
   const [ocupado, setOcupado] = useState(false)
-  async function pedir(comando: NovoComando): Promise<boolean> {
+  async function ask(comando: NovoComando): Promise<boolean> {
     setOcupado(true)
     const { resultado, mensagem } = await enviar(comando)
     setOcupado(false)
     if (resultado === 'recusado') toast.error({ titulo: t('naConversa.umInstante'), mensagem: mensagem ?? '' })
     return resultado !== 'recusado'
   }
-  return { pedir, ocupado }
+  return { pedir: ask, ocupado }
 }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { noFimDasFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
+import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { cx } from '../../../../platform/ui/cx.ts'
@@ -26,7 +26,7 @@ export function Frases() {
   const [porqueDe, setPorqueDe] = useState<string | null>(null)
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
   if (aberto === 'outras') return <Outras onFechar={() => setAberto(null)} />
-  if (!frase && noFimDasFrases(sala) && recusadas(sala).length > 0) return <Recusadas />
+  if (!frase && inFimOfFrases(sala) && recusadas(sala).length > 0) return <Recusadas />
   if (!frase)
     return (
       <Palco dock={!soVer && sala.frases.length > 0 && <VerOutras onClick={() => setAberto('outras')} />}>

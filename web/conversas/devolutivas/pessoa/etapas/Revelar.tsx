@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { useCena } from '../cena.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
 import { autoestimativa, celular, diz } from '../roteiro.ts'
-import { compararOrdem } from './ordem.rules.ts'
+import { compareOrdem } from './ordem.rules.ts'
 
 const { titulo, previu, empate, margem, sem_estimativa } = celular.revelacao
 
@@ -107,7 +107,7 @@ function Barra({ dimensao, prevista, depois, empatada }: BarraProps) {
 
 /** Returns the sentence on which dimensions the person placed as the result does, and which within the margins. */
 function foreseen(ordem: readonly number[], { dimensoes }: Resultado): string {
-  const linhas = compararOrdem(dimensoes, ordem)
+  const linhas = compareOrdem(dimensoes, ordem)
   const nomes = (quais: 'igual' | 'margem') => linhas.flatMap(({ nome, encaixe }) => (encaixe === quais ? [nome] : []))
   const [igual, margem] = [nomes('igual'), nomes('margem')]
   if (igual.length === linhas.length) return t('naConversa.ordemTodas')

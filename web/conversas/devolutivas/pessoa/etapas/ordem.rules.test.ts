@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { RESULTADO_DE_AMOSTRA } from '../../conduzir/amostra/amostra.ts'
-import { compararOrdem } from './ordem.rules.ts'
+import { compareOrdem } from './ordem.rules.ts'
 
 const { dimensoes } = RESULTADO_DE_AMOSTRA
 
@@ -21,7 +21,7 @@ const com = (...totais: [number, number, number, number]): typeof dimensoes =>
     return { ...dimensao, total, de: total - 6.5, ate: total + 6.5, posicao }
   })
 const encaixes = (of: typeof dimensoes, ordem: number[]) =>
-  Object.fromEntries(compararOrdem(of, ordem).map(({ letra, encaixe }) => [letra, encaixe]))
+  Object.fromEntries(compareOrdem(of, ordem).map(({ letra, encaixe }) => [letra, encaixe]))
 
 test('compararOrdem accepts either order of two tied dimensions', () => {
   expect(encaixes(com(45, 44, 30, 15), [2, 1, 3, 4])).toEqual({ D: 'igual', I: 'igual', S: 'igual', C: 'igual' })
@@ -34,7 +34,7 @@ test('compararOrdem accepts another order when the margins overlap, and not when
 })
 
 test('compararOrdem judges nothing when the person did not say', () => {
-  expect(compararOrdem(dimensoes, null).map(({ previu, encaixe }) => [previu, encaixe])).toEqual(
+  expect(compareOrdem(dimensoes, null).map(({ previu, encaixe }) => [previu, encaixe])).toEqual(
     Array.from({ length: 4 }, () => [null, null]),
   )
 })

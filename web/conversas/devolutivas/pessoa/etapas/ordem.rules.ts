@@ -1,5 +1,5 @@
 import type { ResultadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { LETRAS, quadranteDe } from '#shared/disc/disc/disc.types.ts'
+import { LETRAS, quadranteOf } from '#shared/disc/disc/disc.types.ts'
 
 type Dimensao = ResultadoDaSala['dimensoes'][number]
 
@@ -20,19 +20,19 @@ export interface LinhaDaOrdem {
  * Compares the person's own order with that of their answers, highest first.
  * @param ordem quadrantes from the top, or null when the person preferred not to say
  */
-export function compararOrdem(dimensoes: readonly Dimensao[], ordem: readonly number[] | null): LinhaDaOrdem[] {
+export function compareOrdem(dimensoes: readonly Dimensao[], ordem: readonly number[] | null): LinhaDaOrdem[] {
   return [...dimensoes]
     .sort((a, b) => a.posicao - b.posicao || LETRAS.indexOf(a.letra) - LETRAS.indexOf(b.letra))
     .map(dimensao => {
       const { letra, nome, posicao } = dimensao
       const tied = dimensoes.filter(each => each.posicao === posicao).length
-      const at = ordem?.indexOf(quadranteDe(letra)) ?? -1
+      const at = ordem?.indexOf(quadranteOf(letra)) ?? -1
       const previu = at < 0 ? null : at + 1
-      return { letra, nome, previu, posicao, empatada: tied > 1, encaixe: encaixeDe(previu, dimensao, tied, dimensoes) }
+      return { letra, nome, previu, posicao, empatada: tied > 1, encaixe: encaixeOf(previu, dimensao, tied, dimensoes) }
     })
 }
 
-function encaixeDe(previu: number | null, { posicao, de, ate }: Dimensao, tied: number, all: readonly Dimensao[]) {
+function encaixeOf(previu: number | null, { posicao, de, ate }: Dimensao, tied: number, all: readonly Dimensao[]) {
   if (previu === null) return null
   if (previu >= posicao && previu < posicao + tied) return 'igual'
   const first = 1 + all.filter(other => other.de > ate).length

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useCompartilhados } from '../../../../contas/autorizacoes/useCompartilhados.ts'
 import { Espera } from '../../../../disc/evidencia/junto/Espera.tsx'
-import { verJuntoQuery } from '../../../../disc/evidencia/junto/ver-junto.queries.ts'
+import { queryOfVerJunto } from '../../../../disc/evidencia/junto/ver-junto.queries.ts'
 import { Passo } from '../../../../disc/evidencia/Passo.tsx'
 import type { ApiError } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
@@ -21,7 +21,7 @@ interface Props {
 /** A room whose result waits: the person opens it here, and the consultora's page follows at that moment. */
 export default function AbrirJunto({ erro, reler }: Props) {
   const id_licenca = Number(erro.campos?.id_licenca)
-  const { data, isPending } = useQuery({ ...verJuntoQuery(id_licenca), retry: false })
+  const { data, isPending } = useQuery({ ...queryOfVerJunto(id_licenca), retry: false })
   useCompartilhados(() => void reler(), !data && !isPending)
   useEffect(() => {
     if (!data) return

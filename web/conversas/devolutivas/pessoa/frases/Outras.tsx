@@ -16,7 +16,7 @@ const { outras, pedir: pedirFrase, pedida } = celular.frases
 
 /** The sentences of this conversation, to look at again; a signed-in person can also ask for others of the report. */
 export function Outras({ onFechar }: { onFechar: () => void }) {
-  const { sala, verFrase } = useCena()
+  const { sala, showFrase } = useCena()
   const heading = useRef<HTMLDivElement>(null)
   useOcupada(true)
   useEffect(() => heading.current?.querySelector('h1')?.focus(), [])
@@ -43,7 +43,7 @@ export function Outras({ onFechar }: { onFechar: () => void }) {
                   type="button"
                   aria-current={frase === sala.frase_atual || undefined}
                   onClick={() => {
-                    verFrase(frase)
+                    showFrase(frase)
                     onFechar()
                   }}
                 >
@@ -70,7 +70,7 @@ function DoRelatorio() {
     atual: sala.frase_atual,
     listadas: new Set(sala.frases.map(({ frase }) => frase)),
   })
-  async function pedirUma(frase: string) {
+  async function askOne(frase: string) {
     if (ocupado || !(await pedir({ tipo: 'pedir_frase', frase }))) return
     anunciar(diz(pedida, { consultor: sala.consultor }))
   }
@@ -81,13 +81,13 @@ function DoRelatorio() {
       </h2>
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton className="h-40 w-full" />}
-      {data && <Pedir frases={perto} ocupado={ocupado} onPedir={pedirUma} />}
+      {data && <Pedir frases={perto} ocupado={ocupado} onPedir={askOne} />}
       {partes.map(({ parte, frases }) => (
         <details key={parte} className="pc-parte">
           <summary>
             {parte} <span className="pc-miudo">{tn('naConversa.frasesDaParte', frases.length)}</span>
           </summary>
-          <Pedir frases={frases} ocupado={ocupado} onPedir={pedirUma} />
+          <Pedir frases={frases} ocupado={ocupado} onPedir={askOne} />
         </details>
       ))}
       {sala.frases

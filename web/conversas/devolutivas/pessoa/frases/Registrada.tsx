@@ -5,7 +5,7 @@ import { useCena } from '../cena.tsx'
 import { marcacoes } from '../roteiro.ts'
 
 /** Returns the mark that the consultor recorded for the person, if it is the newest. */
-const registradaDe = (marca: MarcacaoDaSala) =>
+const registradaOf = (marca: MarcacaoDaSala) =>
   [marca, marca.outra].find(one => one?.via === 'a_pedido' && one.resposta)
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** Notice that the consultor recorded this answer, and that the person may change it. */
 export function Registrada({ frase, marcada, onMudar }: Props) {
   const { sala, soVer } = useCena()
-  const registrada = registradaDe(marcada)
+  const registrada = registradaOf(marcada)
   if (!registrada?.resposta) return null
   const { consultor } = sala
   if (registrada !== marcada)
@@ -40,7 +40,7 @@ export function Registrada({ frase, marcada, onMudar }: Props) {
 
 /** Announces such a mark when it arrives; those that were there before are read with the page. */
 export function useRegistradaDita(sala: Sala, anunciar: (texto: string) => void): void {
-  const ids = sala.marcacoes.flatMap(marca => registradaDe(marca)?.id_comando ?? []).join(' ')
+  const ids = sala.marcacoes.flatMap(marca => registradaOf(marca)?.id_comando ?? []).join(' ')
   const known = useRef(ids)
   const latest = useRef(sala)
   latest.current = sala
@@ -49,7 +49,7 @@ export function useRegistradaDita(sala: Sala, anunciar: (texto: string) => void)
     known.current = `${known.current} ${ids}`
     const { marcacoes: marcas, frases, consultor } = latest.current
     for (const marca of marcas) {
-      const registrada = registradaDe(marca)
+      const registrada = registradaOf(marca)
       const frase = frases.find(one => one.frase === marca.frase)
       if (!registrada?.resposta || !frase || !fresh.includes(registrada.id_comando)) continue
       const rotulo = marcacoes.rotulos[frase.tipo][registrada.resposta]

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { RESPOSTAS_MARCACAO, type RespostaMarcacao } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { atalhosOn, emTexto } from '../../../../platform/ui/teclado/atalhos.ts'
+import { atalhosOn, inTexto } from '../../../../platform/ui/teclado/atalhos.ts'
 import { estadoDaMarca } from '../../sala/tipos.ts'
 import { useCena } from '../cena.tsx'
 import { Celular, IconeResposta } from '../Icones.tsx'
@@ -16,7 +16,7 @@ interface Props {
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-const focar = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
+const focus = (group: HTMLElement | null) => group?.querySelector<HTMLElement>('[role=radio][tabindex="0"]')?.focus()
 
 /** Returns a function that sends and announces an answer; keys 1, 2 and 3 call it too when shortcuts are on. */
 function useChoose(frase: FraseDaSala, rotulos: Readonly<Record<RespostaMarcacao, string>>) {
@@ -36,7 +36,7 @@ function useChoose(frase: FraseDaSala, rotulos: Readonly<Record<RespostaMarcacao
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const resposta = RESPOSTAS_MARCACAO[Number(event.key) - 1]
-      if (resposta && !event.repeat && atalhosOn() && !emTexto(event)) latest.current(resposta)
+      if (resposta && !event.repeat && atalhosOn() && !inTexto(event)) latest.current(resposta)
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
@@ -69,7 +69,7 @@ export function Respostas({ frase, marcada }: Props) {
   return (
     <>
       <Pergunta id={question} frase={frase} answered={standing !== null} />
-      {marcada && <Registrada frase={frase} marcada={marcada} onMudar={() => focar(group.current)} />}
+      {marcada && <Registrada frase={frase} marcada={marcada} onMudar={() => focus(group.current)} />}
       <div ref={group} role="radiogroup" aria-labelledby={question} className="contents">
         {RESPOSTAS_MARCACAO.map((resposta, at) => (
           // biome-ignore lint/a11y/useSemanticElements: arrows of a native group choose, and choosing sends

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { marca, naLista, salaDeAmostra } from '../../conduzir/amostra/amostra.ts'
+import { inLista, marca, salaDeAmostra } from '../../conduzir/amostra/amostra.ts'
 import { daPessoa } from '../../conduzir/treino/simular.rules.ts'
 import type { Cena } from '../cena.tsx'
 
@@ -19,7 +19,7 @@ const agora = new Date('2026-11-23T12:00:00Z')
 async function tela(marcada: MarcacaoDaSala): Promise<string> {
   const { NaCena } = await import('../cena.tsx')
   const { Frases } = await import('../etapas/Frases.tsx')
-  const frases = naLista(['atencao.1'], 1, agora)
+  const frases = inLista(['atencao.1'], 1, agora)
   const sala = daPessoa({
     ordem: undefined,
     sala: salaDeAmostra(agora, { iniciada_em: agora, frases, marcacoes: [marcada], frase_atual: marcada.frase }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { dataDeste, lugarDa, mesmoLugar, noLugar } from './lugar.rules.ts'
+import { dataDeste, inLugar, lugarOf, mesmoLugar } from './lugar.rules.ts'
 
 const at = new Date(0)
 const room = (change: Partial<Sala>) =>
   ({ situacao: 'em_andamento', etapa: 'frases', iniciada_em: at, frase_atual: 'a', ...change }) as Sala
 
-test.each<[string, Partial<Sala>, ReturnType<typeof lugarDa>]>([
+test.each<[string, Partial<Sala>, ReturnType<typeof lugarOf>]>([
   ['before it is opened', { iniciada_em: null, etapa: 'acordo' }, { quadro: 'nao_aberta', frase: null }],
   ['in an etapa', { etapa: 'revelacao' }, { quadro: 'revelacao', frase: null }],
   ['at a sentence', {}, { quadro: 'frases', frase: 'a' }],
@@ -21,15 +21,15 @@ test.each<[string, Partial<Sala>, ReturnType<typeof lugarDa>]>([
   ['ended without an agreement', { desfecho: 'sem_combinados' }, { quadro: 'encerrada', frase: 'a' }],
   ['thrown away', { desfecho: 'descartada', situacao: 'sem_consultor' }, { quadro: 'descartada', frase: 'a' }],
 ])('lugarDa chooses the view of the screen: %s', (_, change, lugar) => {
-  expect(lugarDa(room(change))).toEqual(lugar)
+  expect(lugarOf(room(change))).toEqual(lugar)
 })
 
 test('noLugar shows an earlier place with the current marks', () => {
   const sala = room({ etapa: 'combinados', frase_atual: 'b' })
   const behind = { quadro: 'frases', frase: 'a' } as const
-  expect(mesmoLugar(behind, lugarDa(sala))).toBe(false)
-  expect(noLugar(sala, behind)).toMatchObject({ etapa: 'frases', frase_atual: 'a' })
-  expect(noLugar(sala, { quadro: 'pausa', frase: null }).etapa).toBe('combinados')
+  expect(mesmoLugar(behind, lugarOf(sala))).toBe(false)
+  expect(inLugar(sala, behind)).toMatchObject({ etapa: 'frases', frase_atual: 'a' })
+  expect(inLugar(sala, { quadro: 'pausa', frase: null }).etapa).toBe('combinados')
 })
 
 test("dataDeste gives the day of the older result, only on the person's own seat and before the end", () => {

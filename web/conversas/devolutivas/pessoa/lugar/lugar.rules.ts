@@ -11,11 +11,11 @@ export interface Lugar {
 }
 
 /** Returns the current place of the room. */
-export function lugarDa(sala: Sala): Lugar {
-  return { quadro: quadroDa(sala), frase: sala.etapa === 'frases' ? sala.frase_atual : null }
+export function lugarOf(sala: Sala): Lugar {
+  return { quadro: quadroOf(sala), frase: sala.etapa === 'frases' ? sala.frase_atual : null }
 }
 
-function quadroDa({ situacao, desfecho, pausada_em, pausa_motivo, iniciada_em, etapa }: Sala): Quadro {
+function quadroOf({ situacao, desfecho, pausada_em, pausa_motivo, iniciada_em, etapa }: Sala): Quadro {
   if (desfecho) return desfecho === 'descartada' ? 'descartada' : 'encerrada'
   if (situacao === 'sem_consultor') return 'sem_consultor'
   if (pausa_motivo === 'compartilhamento_retirado') return 'retirado'
@@ -26,7 +26,7 @@ function quadroDa({ situacao, desfecho, pausada_em, pausa_motivo, iniciada_em, e
 export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.quadro === b.quadro && a.frase === b.frase
 
 /** Returns the room at an earlier place, with its current marks and texts. */
-export function noLugar(sala: Sala, { quadro, frase }: Lugar): Sala {
+export function inLugar(sala: Sala, { quadro, frase }: Lugar): Sala {
   const etapa = quadro in ACROSS ? sala.etapa : (quadro as Etapa)
   return { ...sala, etapa, frase_atual: frase }
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { type Lugar, lugarDa, mesmoLugar } from './lugar.rules.ts'
+import { type Lugar, lugarOf, mesmoLugar } from './lugar.rules.ts'
 
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 /**
  * Holds the place that this screen shows. It follows the room, unless the person is in the middle of something: then it
- * stays, and `avancou` tells that the conversation went on, until `seguir` is called. A sentence opened with `verFrase`
+ * stays, and `avancou` tells that the conversation went on, until `seguir` is called. A sentence opened with `showFrase`
  * stays the same way.
  */
 export function useLugar(sala: Sala) {
-  const room = lugarDa(sala)
+  const room = lugarOf(sala)
   const [shown, setShown] = useState(room)
   const [chosen, setChosen] = useState<string | null>(null)
   const busy = useRef(0)
@@ -39,18 +39,18 @@ export function useLugar(sala: Sala) {
     setShown(before => (mesmoLugar(before, next) || held() ? before : next))
   })
 
-  const verFrase = useCallback((one: string | null) => setChosen(one), [])
-  const seguir = useCallback(() => {
+  const showFrase = useCallback((one: string | null) => setChosen(one), [])
+  const follow = useCallback(() => {
     setChosen(null)
     setShown({ quadro, frase })
   }, [quadro, frase])
-  const ocupar = useCallback((ocupada: boolean) => {
+  const occupy = useCallback((ocupada: boolean) => {
     busy.current += ocupada ? 1 : -1
   }, [])
 
   const inFrases = shown.quadro === 'frases'
   const lugar: Lugar = inFrases && chosen ? { quadro: 'frases', frase: chosen } : shown
-  return { lugar, avancou: !mesmoLugar(lugar, room), seguir, verFrase, ocupar }
+  return { lugar, avancou: !mesmoLugar(lugar, room), seguir: follow, showFrase, ocupar: occupy }
 }
 
 const isTyping = () => document.activeElement?.matches(FIELDS) ?? false

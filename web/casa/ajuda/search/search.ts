@@ -1,9 +1,9 @@
 import { guias } from '#content/guias/index.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
-import { to } from '../../platform/screens/to.ts'
+import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { GRUPOS } from '../perguntas.ts'
 import { encontra } from './encontrar.ts'
-import { GRUPOS } from './perguntas.ts'
 
 /** Kinds of readers, each with guides of their own. */
 export type Leitor = 'participante' | 'consultor' | 'admin'
@@ -18,7 +18,7 @@ const ASSUNTOS: Readonly<Record<Leitor, readonly MessageKey[]>> = {
 }
 
 /** Returns the kind of reader; whoever is not signed in reads as a person who answers. */
-export function leitorDe(privilegios: Privilegios | undefined): Leitor {
+export function leitorOf(privilegios: Privilegios | undefined): Leitor {
   if (privilegios?.id_tipo_usuario === TIPO_USUARIO.admin) return 'admin'
   return privilegios?.id_tipo_usuario === TIPO_USUARIO.consultor ? 'consultor' : 'participante'
 }

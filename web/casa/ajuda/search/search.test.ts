@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { speak } from '../../platform/i18n/i18n.ts'
+import { speak } from '../../../platform/i18n/i18n.ts'
 import { assuntosPara, guiasPara, searchHelp } from './search.ts'
 
 beforeAll(() => {
-  speak(JSON.parse(readFileSync(new URL('../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8')))
+  speak(JSON.parse(readFileSync(new URL('../../../public/assets/i18n/pt-BR.json', import.meta.url), 'utf8')))
 })
 
 const idsOf = (typed: string, leitor: Parameters<typeof searchHelp>[1]) => searchHelp(typed, leitor).map(({ id }) => id)
