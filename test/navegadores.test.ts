@@ -43,9 +43,9 @@ test('withVh puts the height of the whole screen before each height of what is v
   expect(newerIn('a.css', styles)).toEqual([])
 })
 
-test('the browsers that are served stand in README, in the help and on both pages', () => {
+test('the browsers that are served stand in LEIAME, in the help and on both pages', () => {
   const pages = [
-    'README.md',
+    'LEIAME.md',
     'content/guias/ti.json',
     'web/public/assets/i18n/pt-BR.json',
     'web/index.html',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 
-/** Oldest browsers that are served, as targets of the build (README.md). Samsung Internet 20 is Chromium 106. */
+/** Oldest browsers that are served, as targets of the build (LEIAME.md). Samsung Internet 20 is Chromium 106. */
 export const SERVED = ['chrome106', 'edge109', 'firefox115', 'safari16.4']
 
 interface Newer {

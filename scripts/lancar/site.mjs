@@ -11,7 +11,8 @@ import { bodyOf, pageHtml, pageOf, titleOf } from '../lib/site.mjs'
 const target = process.argv[2] ?? join(ROOT, 'dist', 'site')
 /** Documents in Portuguese, for whoever uses or runs it; all others are English, for whoever changes the code. */
 const PORTUGUESE = [
-  'README.md',
+  'LEIAME.md',
+  'docs/variaveis.md',
   'CHANGELOG.md',
   'docs/operar.md',
   'docs/backup.md',
@@ -19,6 +20,7 @@ const PORTUGUESE = [
   'docs/entrar-por-provedor.md',
 ]
 const PLACES = [
+  'LEIAME.md',
   'README.md',
   'CONTRIBUTING.md',
   'CHANGELOG.md',

@@ -27,6 +27,8 @@ const SOURCES = [
   'LICENSES.md',
   'SECURITY.md',
   'README.md',
+  'LEIAME.md',
+  'docs/variaveis.md',
   'CHANGELOG.md',
   '.env.example',
   'docs/backup.md',
@@ -148,7 +150,7 @@ export function assemble(node, target, { postgres, name }) {
   writeFileSync(join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
   writeFileSync(join(target, 'VERSAO'), `${name}\n`)
   const starters = {
-    iniciar: ['server/main.ts', 'Starts Quadrante; README.md tells the variables it reads.'],
+    iniciar: ['server/main.ts', 'Starts Quadrante; docs/variaveis.md tells the variables it reads.'],
     migrar: ['scripts/operar/migrar.mjs', 'Brings the database of DATABASE_URL to this release.'],
     doutor: ['scripts/operar/doutor.mjs', 'Looks at a production environment and says what is wrong.'],
     backup: ['scripts/operar/backup.mjs', 'Makes a backup of the database of DATABASE_URL; docs/backup.md.'],

@@ -97,8 +97,8 @@ describe('documentation of every variable', () => {
     for (const [, name, value] of example) expect({ name, value }).toEqual({ name, value: defaultOf(name!) })
   })
 
-  test('has a row for each in README.md', () => {
-    const rows = [...read('../../README.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
+  test('has a row for each in docs/variaveis.md', () => {
+    const rows = [...read('../../docs/variaveis.md').matchAll(/^\| `([A-Z][A-Z0-9_]+)` \|/gm)].map(([, name]) => name)
     // Secrets have a second one, which tells how to change them.
     expect([...new Set(rows)].sort()).toEqual(names)
   })

@@ -212,7 +212,7 @@ const schema = z.object({
   TEST_CLOCK_OFFSET_FILE: text,
 })
 
-/** Names of all variables that are read; README.md and .env.example document the same. */
+/** Names of all variables that are read; docs/variaveis.md and .env.example document the same. */
 export const VARIABLES = Object.keys(schema.shape) as readonly (keyof typeof schema.shape)[]
 
 export type Env = Omit<z.output<typeof schema>, 'SENHA_MINIMO'> & {

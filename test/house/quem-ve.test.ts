@@ -59,11 +59,11 @@ test('the notice says nothing of the company that its own list contradicts', () 
   expect(secaoDoAviso('quem-responde')).toMatch(/gestor.*equipe/)
 })
 
-test('README, terms and guide say whom this house serves', () => {
+test('LEIAME, terms and guide say whom this house serves', () => {
   const termos = /termos-([\d-]+)\.json/.exec(
     readFileSync(new URL('../../web/casa/ajuda/TermosPage.tsx', import.meta.url), 'utf8'),
   )?.[1]
-  for (const path of ['README.md', `content/documentos/termos-${termos}.json`, 'content/guias/turmas.json'])
+  for (const path of ['LEIAME.md', `content/documentos/termos-${termos}.json`, 'content/guias/turmas.json'])
     expect(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'), path).toMatch(
       /de fora da empresa em que a pessoa trabalha/,
     )

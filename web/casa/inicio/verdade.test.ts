@@ -76,7 +76,7 @@ const PROVAS: Partial<Record<Key, readonly [file: string, name: string]>> = {
   ],
   'inicio.porLicencaDe': ['server/licencas/compras/pedido/precos.test.ts', 'anybody reads what the plans on sale cost'],
   'inicio.nao2Texto': ['test/house/verdade.test.ts', 'no rank among people'],
-  'inicio.nao3Texto': ['test/house/quem-ve.test.ts', 'README, terms and guide say whom this house serves'],
+  'inicio.nao3Texto': ['test/house/quem-ve.test.ts', 'LEIAME, terms and guide say whom this house serves'],
   'inicio.quemRespondeTexto': ['server/contas/instalacao/instalacao.test.ts', 'quem-opera'],
   'inicio.comecarTexto': ['server/contas/interesses/interesses.test.ts', 'then waits for an admin'],
 }
