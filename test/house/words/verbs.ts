@@ -19,10 +19,15 @@ const isFunction = (node: ESTree.Expression | null | undefined): boolean =>
 export function functionsIn({ path, text }: Source): string[] {
   const found: string[] = []
   new Visitor({
-    FunctionDeclaration: ({ id }) => void (id && found.push(id.name)),
-    VariableDeclarator: ({ id, init }) => void (id.type === 'Identifier' && isFunction(init) && found.push(id.name)),
-    MethodDefinition: ({ key }) =>
-      void ((key.type === 'Identifier' || key.type === 'PrivateIdentifier') && found.push(key.name)),
+    FunctionDeclaration({ id }) {
+      if (id) found.push(id.name)
+    },
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && isFunction(init)) found.push(id.name)
+    },
+    MethodDefinition({ key }) {
+      if (key.type === 'Identifier' || key.type === 'PrivateIdentifier') found.push(key.name)
+    },
   }).visit(parseSync(path, text).program)
   return found.filter(name => !/^[A-Z]/.test(name))
 }
