@@ -1,12 +1,12 @@
-// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/tables.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/tables.md, docs/slices.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../server/platform/documentacao/openapi.ts'
 import { ownersOf } from '../server/platform/slice/owners.ts'
 import { endpoints, parts } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'
 import { commandsDoc, withCommands } from './lib/commands.mjs'
-import { callsDoc, decisionsDoc, peopleDoc, screensDoc, tablesDoc } from './lib/lists.mjs'
+import { callsDoc, decisionsDoc, peopleDoc, screensDoc, slicesDoc, slicesSaid, tablesDoc } from './lib/lists.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCS = join(ROOT, 'docs')
@@ -20,6 +20,25 @@ const readMigrations = () =>
     .map(file => readFileSync(join(MIGRATIONS, file), 'utf8'))
     .join('\n')
 
+/** Districts in the order of their floors. */
+const DISTRICTS = ['platform', 'contas', 'licencas', 'disc', 'conversas', 'clientes', 'casa']
+
+/** @returns {Parameters<typeof slicesDoc>[0]} the slices of each district, with the folders that each has */
+const readDistricts = () =>
+  DISTRICTS.map(district => ({
+    district,
+    said: slicesSaid(readFileSync(join(ROOT, 'server', district, 'README.md'), 'utf8')),
+    slices: parts
+      .filter(({ name }) => existsSync(join(ROOT, 'server', district, name)))
+      .map(part => ({
+        part,
+        folders: ['shared', 'server', 'web']
+          .map(root => `${root}/${district}/${part.name}`)
+          .filter(folder => existsSync(join(ROOT, folder))),
+      }))
+      .toSorted((a, b) => a.part.name.localeCompare(b.part.name)),
+  }))
+
 /** @returns {Record<string, string>} each file, from docs/, with what it should say */
 export function lists() {
   const folder = join(DOCS, 'decisions')
@@ -31,6 +50,7 @@ export function lists() {
     'calls.md': callsDoc(/** @type {{ paths: any }} */ (openApiDocument(endpoints))),
     'screens.md': screensDoc(screens),
     'people.md': peopleDoc(parts),
+    'slices.md': slicesDoc(readDistricts()),
     'tables.md': tablesDoc(ownersOf(parts), readMigrations()),
     'decisions/README.md': decisionsDoc(
       records.toSorted().map(file => ({ file, text: readFileSync(join(folder, file), 'utf8') })),

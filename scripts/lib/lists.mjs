@@ -1,5 +1,5 @@
 /*
- * Lists in docs/ that the code writes: calls, screens, people, tables, decisions. `npm run listas` writes them, scripts/listas.test.mjs compares.
+ * Lists in docs/ that the code writes: calls, screens, people, tables, slices, decisions. `npm run listas` writes them, scripts/listas.test.mjs compares.
  */
 
 /** @param {readonly (readonly string[])[]} rows the first is the head */
@@ -108,6 +108,45 @@ export function tablesDoc(owners, sql) {
     '',
   ].join('\n\n')
 }
+
+/**
+ * @param {string} readme of a district @returns {Map<string, string>} what each slice is, as the brackets behind its name say
+ */
+export const slicesSaid = readme =>
+  new Map(
+    [...readme.replaceAll('\n', ' ').matchAll(/`([\w-]+)`(?: \(([^()]*(?:\([^()]*\)[^()]*)*)\))?/g)].map(
+      ([, name = '', what = '']) => [name, what],
+    ),
+  )
+
+/**
+ * @typedef {{ name: string, tables?: readonly string[], contracts?: Readonly<Record<string, object>> }} SlicePart
+ * @param {readonly { district: string, said: ReadonlyMap<string, string>, slices: readonly { part: SlicePart, folders: readonly string[] }[] }[]} districts
+ * @returns {string} every slice by district: what it is, its folders, how many calls and tables it has
+ */
+export const slicesDoc = districts =>
+  [
+    '# Slices',
+    `Every slice of the server, by district, with its folder in each root. What it is says the README of its district. ${GENERATED}`,
+    ...districts.flatMap(({ district, said, slices }) => [
+      `## ${district}`,
+      table([
+        ['slice', 'what', 'folders', 'calls', 'tables'],
+        ...slices.map(({ part, folders }) => [
+          `\`${part.name}\``,
+          said.get(part.name) ?? '',
+          folders.map(folder => `[${folder.split('/')[0]}](../${folder}/)`).join(' · '),
+          String(
+            Object.values(part.contracts ?? {})
+              .flatMap(group => Object.values(group))
+              .filter(one => one && typeof one === 'object' && 'method' in one).length || '',
+          ),
+          String(part.tables?.length || ''),
+        ]),
+      ]),
+    ]),
+    '',
+  ].join('\n\n')
 
 /**
  * @param {readonly { file: string, text: string }[]} records of docs/decisions, in the order of their numbers

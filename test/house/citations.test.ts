@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { anchorsOf, badCitations, linksOf, numbersOf } from './citations.ts'
+import { anchorsOf, badCitations, deadPathsIn, linksOf, numbersOf } from './citations.ts'
 
 /** Our own sources; packages of the comparison benches are left out. */
 const sources = (...patterns: string[]) =>
@@ -45,6 +45,21 @@ test('every link of a document leads to an existing file and heading', () => {
   )
   expect(bad).toEqual([])
   expect(documents.map(({ path }) => basename(path))).toContain('architecture.md')
+})
+
+test('every path in backticks of a document leads to a file; those of the recipes are made by them', () => {
+  const files = new Set(globSync('**/*.*', { exclude: ['**/node_modules/**', 'dist/**', 'data/**'] }))
+  const dead = documents.flatMap(({ path, text }) => deadPathsIn(text, files).map(one => `${path}: ${one}`))
+  expect(dead.filter(one => !one.includes('recados'))).toEqual([])
+  expect(files.size).toBeGreaterThan(3000)
+})
+
+test.each([
+  ['`server/app.ts` and `platform/http/gone.ts`', ['platform/http/gone.ts']],
+  ['`web/casa/` and `web/gone/`', ['web/gone/']],
+  ['`zod/mini`, `dist/web/a.css`, `GET /x/y`', []],
+])('deadPathsIn finds in %s: %j', (text, dead) => {
+  expect(deadPathsIn(text, new Set(['server/app.ts', 'web/casa/index.ts']))).toEqual(dead)
 })
 
 describe('badCitations judges', () => {

@@ -56,3 +56,18 @@ export const linksOf = (markdown: string): { path: string; anchor: string | unde
       const [path, anchor] = target.split('#')
       return { path: path!, anchor }
     })
+
+const ROOTS = 'bench|content|deploy|dev|docs|e2e|reports|scripts|server|shared|test|vite|web'
+/** Matches a path to one of our files or folders: it begins with a root, or ends as our files do behind a folder. */
+const OURS = new RegExp(
+  `^(?:(?:${ROOTS})/[\\w./-]*|(?!dist/|node_modules/)\\w[\\w-]*(?:/[\\w.-]+)*/[\\w.-]+\\.(?:css|mjs|md|sql|tsx?|typ))$`,
+)
+
+/** Returns the paths in backticks of a document that lead to none of the files; a path may leave out its first folders. */
+export function deadPathsIn(markdown: string, files: ReadonlySet<string>): string[] {
+  const known = [...files].map(file => `/${file}`)
+  const leads = (path: string) =>
+    known.some(file => file.endsWith(`/${path}`) || file.includes(`/${path.replace(/\/$/, '')}/`))
+  const quoted = [...markdown.replace(/```[\s\S]*?```/g, '').matchAll(/`([^`\n]+)`/g)].map(([, path = '']) => path)
+  return quoted.filter(path => OURS.test(path) && !leads(path) && !leads(`${path}.ts`))
+}
