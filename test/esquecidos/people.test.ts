@@ -31,13 +31,13 @@ test('every table that refers to a person declares its part of the copy and its 
 })
 
 test('a planted table that refers to a person through another table is found', async () => {
-  const planted = [...(await references()), ['recados', 'licencas'], ['ceps_antigos', 'ceps']] as const
+  const planted = [...(await references()), ['planted_people', 'licencas'], ['ceps_antigos', 'ceps']] as const
   const about = tablesAboutPeople(planted)
   expect(about.has('ceps_antigos')).toBe(false)
   expect(() => everyPersonTold(parts, about)).toThrow(
-    'Nobody tells what the copy has of recados and what erasure does with it: name it in `people` of the index.ts',
+    'Nobody tells what the copy has of planted_people and what erasure does with it: name it in `people` of the index.ts',
   )
-  const people = { recados: { copy: 'dados', erasure: 'deleted' } } as unknown as People
+  const people = { planted_people: { copy: 'dados', erasure: 'deleted' } } as unknown as People
   everyPersonTold([...parts, slice({ people })], about)
 })
 
