@@ -213,7 +213,8 @@ test('every "n of 100" that the texts print is simulated here or computed exactl
   const shares = said.match(/\{(cobertura|base)_\w+\}/g) ?? []
   const simulated = new Set(CLAIMS.map(([name]) => `{${name}}`))
   expect(new Set(shares)).toEqual(simulated)
-  // What is left in figures is exact (psychometrics §1): how often chance answers so regularly.
+  // How often a page comes back is simulated in test/documents/texts/pagina.test.ts; what is left is exact (psychometrics §1):
+  // how often chance answers so regularly.
   const inFigures = said.match(/[\d.,]+ (?:vez(?:es)? )?(?:de|em) cada \d+(?:\.\d{3})*/g) ?? []
-  expect(new Set(inFigures)).toEqual(new Set(['5 de cada 100', '1 vez em cada 1.000']))
+  expect(new Set(inFigures)).toEqual(new Set(['5 de cada 100', '1 vez em cada 1.000', '2 de cada 3', '8 de cada 10']))
 })

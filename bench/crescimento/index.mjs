@@ -16,7 +16,7 @@ import { queues } from '../../server/start-jobs.ts'
 import { signInAs, startServer } from '../lib/lib.mjs'
 import { ficha } from './ficha.mjs'
 import { measure } from './medir.mjs'
-import { semear } from './semear.mjs'
+import { seed } from './semear.mjs'
 import { tamanhos } from './sementes.mjs'
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ try {
     // What is sown can be sown again.
     await settings(admin, { fsync: 'off', full_page_writes: 'off', max_wal_size: "'8GB'", autovacuum: 'off' })
     say(`sowing at ${escala}`)
-    await semear(admin, tamanhos(escala), say)
+    await seed(admin, tamanhos(escala), say)
     await settings(admin, { fsync: null, full_page_writes: null, max_wal_size: null, autovacuum: null })
   }
   const { rows: size } = await admin.query(

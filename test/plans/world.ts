@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { semear } from '../../bench/crescimento/semear.mjs'
+import { seed } from '../../bench/crescimento/semear.mjs'
 import type { TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { withDatabase } from '../servers/postgres.ts'
@@ -28,7 +28,7 @@ export const adminOn = (t: TestApp): pg.Client => {
 export async function sow(t: TestApp): Promise<Record<'ana' | 'bia' | 'admin' | 'pessoa', Quem>> {
   const admin = adminOn(t)
   await admin.connect()
-  await semear(admin, TAMANHOS, () => {})
+  await seed(admin, TAMANHOS, () => {})
   // Every second person chose to open together, and has opened: what these callers read stays readable.
   await admin.query(
     'insert into ver_juntos (id_licenca, escolhido_em, aberto_em) select id_licenca, finalizado_em, finalizado_em from resultados where id_licenca % 2 = 0',

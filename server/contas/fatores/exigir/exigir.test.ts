@@ -63,7 +63,7 @@ describe('an admin without a second factor in production', () => {
     const may = endpoints.filter(({ endpoint }) => endpoint.semFator).map(({ name }) => name)
     expect(through.filter(name => !may.includes(name))).toEqual([])
     expect(may.sort()).toEqual([
-      'startPasskey',
+      'askProvaByPasskey',
       'confirmTotp',
       'createPasskey',
       'createTotp',
@@ -74,9 +74,9 @@ describe('an admin without a second factor in production', () => {
       'listFatores',
       'logout',
       'logoutEverywhere',
-      'askProvaByPasskey',
-      'provar',
+      'prove',
       'proveByPasskey',
+      'startPasskey',
     ])
   })
 })
