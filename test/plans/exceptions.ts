@@ -18,6 +18,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'the same few hundred, or few thousand, rows for everybody, whatever grows',
   },
   { table: /./, by: /^admin: /, how: BY_INDEX, why: "an admin's screens are about everybody: pages of an index" },
+  { table: /^porta_aberta$/, by: /^admin: getPorta$/, how: /whole/, why: 'one row at most' },
   { table: /^fontes_de_aviso$/, by: /^admin: /, how: /whole/, why: 'five rows, one for each source of notices' },
   {
     table: /^compras$/,
@@ -39,7 +40,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     table: /^propostas$/,
-    by: /^(?:admin: |getPropostaPublica|aceitarProposta|recusarProposta|listConcessoes)/,
+    by: /^(?:admin: |getPropostaPublica|acceptProposta|refuseProposta|listConcessoes)/,
     how: /whole/,
     why: 'as many as companies were offered something: written by hand, one by one',
   },
@@ -56,7 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'what the clock decides is decided for everybody: by an index on when it is due',
   },
   {
-    table: /^(?:tentativas|convites_consultor|enderecos_resposta|devolutiva_presencas)$/,
+    table: /^(?:tentativas|convites_consultor|enderecos_resposta|devolutiva_presencas|interesses)$/,
     by: /^tidying$/,
     how: /whole/,
     why: 'forgotten within the hour or the day, or as many as there are consultores',
