@@ -13,7 +13,7 @@ export interface Lido {
   convidados: string[]
 }
 
-/** What a file holds: the same for each reader, or the file is read differently by two programs. */
+/** Content of a calendar file, the same for each reader. */
 export interface Calendario {
   metodo: string
   eventos: Lido[]
