@@ -1,13 +1,11 @@
-import Papa from 'papaparse'
 import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
+import { type Cell, csvFile } from '../../platform/text/csv.ts'
 import { formatDia } from '../../platform/text/days.ts'
-import { FORMULA, reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
+import { reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
 import { COLUNAS_DO_TOMADOR, servicoDaNota, tomadorCells } from '../compras/compras.ts'
 import * as queries from './notas.queries.ts'
 import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
-
-type Cell = string | number
 
 /**
  * Writes the paid sales of a month for the accountant, one line each, oldest first: UTF-8 with BOM and `;`, as Brazilian
@@ -25,10 +23,9 @@ export async function planilhaDoMes(db: Db | Tx, mes: string) {
     ...notaCells(row),
   ])
   const fields = [...COLUNAS_DO_MES.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DO_MES.depois]
-  const csv = Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })
   const sum = (of: (row: queries.VendaRow) => number) => rows.reduce((all, row) => all + of(row), 0)
   return {
-    arquivo: `\uFEFF${csv}\r\n`,
+    arquivo: csvFile(fields, data),
     a_emitir: rows.filter(({ estado }) => estado === 'a_emitir').length,
     soma: {
       vendas: rows.length,

@@ -36,9 +36,4 @@ export const reais = (centavos: number): string => money.format(centavos / 100)
 /** Formats centavos as "1299,90", the form that spreadsheets read. */
 export const reaisParaPlanilha = (centavos: number): string => amounts.format(centavos / 100)
 
-/**
- * Matches cells that a spreadsheet would take for a formula, also by full-width characters; they are written as text.
- */
-export const FORMULA = /^[=+\-@\t\r＝＋－＠].*$/s
-
 export const firstWord = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

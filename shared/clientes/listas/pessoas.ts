@@ -29,12 +29,12 @@ const ETIQUETAS_MAX = 10
 const etiquetasOf = (cell: string): string[] =>
   [...new Set(cell.split(/[,;|/]/).flatMap(part => nomeDaEtiqueta(part) ?? []))].slice(0, ETIQUETAS_MAX)
 
-/** Returns a text in one line, without the apostrophe by which our own files keep a cell from being a formula. */
+/** Returns a text in one line, without the apostrophe by which our own files keep a cell from being a formula or a number. */
 const oneLine = (text: string): string =>
   text
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^'(?=[=+\-@＝＋－＠])/, '')
+    .replace(/^'(?=[=+\-@＝＋－＠]|0\d+$|\d{16,}$|\d+E\d+$)/i, '')
 
 /** Returns the text of a role in one row, and which of its sources it is from; the first when all are empty. */
 function textOf({ celulas }: LinhaDaTabela, fonte: Fonte): { text: string; source: number } {

@@ -78,5 +78,6 @@ describe('coupon', () => {
 
   test('has the same code whatever its case and spaces', () => {
     expect(codigoDoCupom(' boas vindas-10 ')).toBe('BOASVINDAS-10')
+    for (const hyphen of ['–', '—', '‑']) expect(codigoDoCupom(`\u200bboas${hyphen}10\u2060`)).toBe('BOAS-10')
   })
 })

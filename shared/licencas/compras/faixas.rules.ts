@@ -58,5 +58,10 @@ export function descontoOf({ tipo, valor }: Desconto, preco_centavos: number): n
   return Math.max(0, Math.min(wanted, preco_centavos - MINIMO_CENTAVOS))
 }
 
-/** Returns a typed coupon code in its stored form: upper case, without spaces. */
-export const codigoDoCupom = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+/** Returns a typed coupon code in its stored form: upper case, without spaces and signs that nobody sees, each hyphen plain. */
+export const codigoDoCupom = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(/\p{Pd}/gu, '-')
+    .toUpperCase()

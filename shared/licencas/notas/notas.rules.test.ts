@@ -47,6 +47,22 @@ describe('recusaDaLinha', () => {
   test('reads cells by the columns that were mapped', () => {
     expect(linha).toEqual({ compra: 'compra-1', numero: '77', emitida_em: '2026-11-05', link: '' })
   })
+  test("gives back a number's zeros as our own file keeps them", () => {
+    expect(readLinha(["'000123", 'compra-1', '05/11/2026'], colunas)).toMatchObject({ numero: '000123' })
+  })
+  test.each([
+    [['2,02611E+14', 'c', '05/11/2026'], 'numero_ilegivel'],
+    [['3.55031E+49', 'c', '05/11/2026'], 'numero_ilegivel'],
+    [['########', 'c', '05/11/2026'], 'numero_ilegivel'],
+    [['123,00', 'c', '05/11/2026'], 'numero_ilegivel'],
+    [['77', 'c', '########'], 'data_ilegivel'],
+    [['77', 'c', '46331'], 'data_ilegivel'],
+    [['77', 'c', '5/nov'], 'data_ilegivel'],
+    [['77', 'c', '11/5/26'], 'data_ilegivel'],
+    [['77', 'c', '05/11/2026 00:00'], null],
+  ])('a line %j that went through a spreadsheet names the cell: %s', (cells, wanted) => {
+    expect(recusaDaLinha(readLinha(cells, colunas), venda, outras())).toBe(wanted)
+  })
   test.each([
     [{ compra: '' }, venda, 'sem_compra'],
     [{}, undefined, 'compra_desconhecida'],

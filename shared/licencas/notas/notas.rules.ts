@@ -70,7 +70,8 @@ export interface LinhaRetorno {
 export function readLinha(cells: readonly string[], colunas: Colunas): LinhaRetorno {
   const cell = (campo: CampoRetorno) => {
     const column = colunas[campo]
-    return column === null ? '' : (cells[column] ?? '').trim()
+    // Our own file keeps a number's zeros by an apostrophe, which a program may give back.
+    return column === null ? '' : (cells[column] ?? '').trim().replace(/^'(?=\d)/, '')
   }
   return { compra: cell('compra'), numero: cell('numero'), emitida_em: readDia(cell('emitida_em')), link: cell('link') }
 }

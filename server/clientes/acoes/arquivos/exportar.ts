@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import { EXPORTAR_MAX } from '#shared/clientes/acoes/exportar.contract.ts'
 import type { QuemExportar } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -8,7 +7,8 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
+import { csvHead, csvLines } from '../../../platform/text/csv.ts'
+import { sheetTime } from '../../../platform/text/format.ts'
 import { codigoOf, countPessoas, type ListReader, listAfter, type PessoaRow } from '../../pessoas/pessoas.ts'
 import { COLUNAS_DE_PESSOAS, ESTADO_EM_PALAVRAS } from '../palavras.ts'
 import { type Cell, workbook } from './xlsx.ts'
@@ -91,7 +91,6 @@ async function* batches(first: PessoaRow[], read: (after: number) => Promise<Pes
   }
 }
 
-const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
 const textOf = (cell: Cell) => (cell instanceof Date ? sheetTime(cell) : cell)
 
 /**
@@ -101,12 +100,8 @@ const textOf = (cell: Cell) => (cell instanceof Date ? sheetTime(cell) : cell)
 export async function exportCsv(deps: Deps, actor: SessionActor, filtro: QuemExportar): Promise<AsyncIterable<string>> {
   const rows = await batchesOf(deps, actor, filtro, 'csv')
   return (async function* () {
-    yield `\uFEFF${Papa.unparse([COLUNAS_DE_PESSOAS], CSV)}\r\n`
-    for await (const batch of rows)
-      yield `${Papa.unparse(
-        batch.map(cells => cells.map(textOf)),
-        CSV,
-      )}\r\n`
+    yield csvHead(COLUNAS_DE_PESSOAS)
+    for await (const batch of rows) yield csvLines(batch.map(cells => cells.map(textOf)))
   })()
 }
 

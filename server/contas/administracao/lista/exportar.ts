@@ -1,11 +1,11 @@
-import Papa from 'papaparse'
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
+import { csvFile } from '../../../platform/text/csv.ts'
+import { sheetTime } from '../../../platform/text/format.ts'
 import { listConsultores } from '../administracao.ts'
 import { COLUNAS, SITUACAO, TIPO } from './palavras.ts'
 
@@ -42,5 +42,5 @@ export async function exportConsultores(
     row.emails_com_falha,
     row.ultimo_acesso ? sheetTime(row.ultimo_acesso) : '',
   ])
-  return `\uFEFF${Papa.unparse({ fields: COLUNAS, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+  return csvFile(COLUNAS, data)
 }

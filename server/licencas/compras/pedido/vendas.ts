@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import type * as z from 'zod/mini'
 import type {
   exportVendas as exportContract,
@@ -10,7 +9,8 @@ import { searchWords } from '../../../platform/db/queries/search.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { FORMULA, reaisParaPlanilha, sheetTime } from '../../../platform/text/format.ts'
+import { csvFile } from '../../../platform/text/csv.ts'
+import { reaisParaPlanilha, sheetTime } from '../../../platform/text/format.ts'
 import * as queries from '../compras.queries.ts'
 import { present } from '../compras.ts'
 import { COLUNAS_DA_NOTA, COLUNAS_DO_TOMADOR, SITUACAO, servicoDaNota } from '../palavras.ts'
@@ -72,5 +72,5 @@ export async function exportVendas(
     row.cupom ?? '',
   ])
   const fields = [...COLUNAS_DA_NOTA.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DA_NOTA.depois]
-  return `\uFEFF${Papa.unparse({ fields, data }, { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA })}\r\n`
+  return csvFile(fields, data)
 }

@@ -301,7 +301,7 @@ describe("the statement's CSV", () => {
       /^attachment; filename="extrato-de-licencas-[a-z0-9-]+-\d{4}-\d\d-\d\d\.csv"/,
     )
     expect([...answer.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-    const id = String(id_licenca).padStart(6, '0')
+    const id = `"'${String(id_licenca).padStart(6, '0')}"`
     expect(answer.body.replace(/^\uFEFF/, '')).toBe(
       `${[
         'Data;Licença;Tipo;Movimento;De;Para;Pessoa;E-mail;Quem fez;Motivo;Disponíveis do tipo depois',

@@ -1,4 +1,3 @@
-import Papa from 'papaparse'
 import type * as z from 'zod/mini'
 import type {
   GrupoDoExtrato,
@@ -12,7 +11,8 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/calls/page.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { FORMULA, sheetTime } from '../../../platform/text/format.ts'
+import { csvHead, csvLines } from '../../../platform/text/csv.ts'
+import { sheetTime } from '../../../platform/text/format.ts'
 import * as situacao from '../mover/situacao.queries.ts'
 import { listAtos, listMeses, listTipos, listTurmas } from './atos.queries.ts'
 import { type Found, findNamedActs } from './busca.queries.ts'
@@ -143,8 +143,6 @@ export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtr
 
 const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
 
-const CSV = { delimiter: ';', newline: '\r\n', escapeFormulae: FORMULA }
-
 const lineOf = (row: MovimentoDoExtrato) => [
   sheetTime(row.em),
   formatIdLicenca(row.id_licenca),
@@ -183,7 +181,7 @@ async function* csvOf(
   first: queries.MovimentoRow[],
   read: (after: queries.MovimentoRow) => Promise<queries.MovimentoRow[]>,
 ): AsyncGenerator<string> {
-  yield `\uFEFF${Papa.unparse([COLUNAS_DO_EXTRATO], CSV)}\r\n`
+  yield csvHead(COLUNAS_DO_EXTRATO)
   let told = new Set<string>()
   for (let rows = first; ; ) {
     const moves = rows.map(row => movimentoOf(actor, row))
@@ -191,7 +189,7 @@ async function* csvOf(
     if (!lastRow || !last) return
     // A return written between two batches moves within its instant; rows already sent are skipped.
     const fresh = moves.filter(move => !told.has(move.chave))
-    if (fresh.length > 0) yield `${Papa.unparse(fresh.map(lineOf), CSV)}\r\n`
+    if (fresh.length > 0) yield csvLines(fresh.map(lineOf))
     if (rows.length < CSV_FIRST) return
     told = new Set(moves.filter(move => move.em.getTime() === last.em.getTime()).map(move => move.chave))
     rows = await read(lastRow)
