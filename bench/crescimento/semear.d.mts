@@ -1,4 +1,4 @@
 import type pg from 'pg'
 import type { Tamanhos } from './sementes.mjs'
 
-export function semear(admin: pg.Client, t: Tamanhos, say: (line: string) => void): Promise<void>
+export function seed(admin: pg.Client, t: Tamanhos, say: (line: string) => void): Promise<void>
