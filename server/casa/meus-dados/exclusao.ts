@@ -6,11 +6,11 @@ import { forgetAcordos } from '../../clientes/acordos/acordos.ts'
 import { deleteVinculos } from '../../clientes/carteira/carteira.ts'
 import { forgetEndereco } from '../../clientes/convites/convites.ts'
 import { forgetEquipes } from '../../clientes/equipes/equipes.ts'
-import { deleteEtiquetasSobre, esquecerNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
+import { deleteEtiquetasSobre, forgetNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
 import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
 import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
 import { forgetEntradas } from '../../clientes/rodadas/rodadas.ts'
-import { esquecerVisoes } from '../../clientes/visoes/visoes.ts'
+import { forgetVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { forgetConvidado } from '../../contas/consultores/consultores.ts'
 import {
@@ -21,8 +21,9 @@ import {
   lockUsuario,
 } from '../../contas/contas/contas.ts'
 import { forgetFatores } from '../../contas/fatores/fatores.ts'
-import { esquecerSso } from '../../contas/sso/sso.ts'
-import { contarCombinados } from '../../conversas/combinados/combinados.ts'
+import { forgetInteressesOf } from '../../contas/interesses/interesses.ts'
+import { forgetSso } from '../../contas/sso/sso.ts'
+import { countParaRecibo } from '../../conversas/combinados/combinados.ts'
 import { deleteConversas } from '../../conversas/conversas/conversas.ts'
 import { deleteDevolutivasDe, holdResultados } from '../../conversas/devolutivas/devolutivas.ts'
 import { forgetEncontros } from '../../conversas/encontros/encontros.ts'
@@ -78,7 +79,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await forgetEndereco(tx, email, em)
   // A room takes along what was agreed and marked in it: both are counted before, with nobody marking meanwhile.
   await holdResultados(tx, owned)
-  const combinado = await contarCombinados(tx, owned)
+  const combinado = await countParaRecibo(tx, owned)
   const marcado = await deleteMarcacoesOf(tx, owned)
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
@@ -99,17 +100,18 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const vinculos = await deleteVinculos(tx, id_usuario)
   await forgetConvidado(tx, email, em)
   await forgetEntradas(tx, email)
-  await esquecerVisoes(tx, { id_usuario, email, nome })
-  await esquecerNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
+  await forgetInteressesOf(tx, email)
+  await forgetVisoes(tx, { id_usuario, email, nome })
+  await forgetNomeEmEtiquetas(tx, { id_participante: id_usuario, nome })
   const emails = await forgetEmailsFor(tx, email)
   await forgetDestino(tx, owned)
-  for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco'] as const)
+  for (const throttle of ['login_conta', 'recuperacao_conta', 'entrada_endereco', 'interesse_endereco'] as const)
     await resetAttempts(tx, throttle, email)
   await deleteRecuperacoes(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
   await forgetFatores(tx, id_usuario)
-  await esquecerSso(tx, id_usuario)
+  await forgetSso(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)
   await forgetPessoas(tx, { id_participante: id_usuario, email })
   await forgetUsuario(tx, id_usuario, em)

@@ -10,7 +10,7 @@ import * as queries from './etiquetas.queries.ts'
 
 export {
   deleteSobre as deleteEtiquetasSobre,
-  forgetNome as esquecerNomeEmEtiquetas,
+  forgetNome as forgetNomeEmEtiquetas,
   listDela as listEtiquetasDela,
   listSobre as listEtiquetasSobre,
   moveEtiquetas,

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import * as queries from './visoes.queries.ts'
 
-export { forget as esquecerVisoes, listDela as listVisoesDela } from './visoes.queries.ts'
+export { forget as forgetVisoes, listDela as listVisoesDela } from './visoes.queries.ts'
 
 /** Returns the caller's views of one list, or of all, by name. */
 export async function listVisoes(deps: Deps, actor: Actor, lista: ListaComVisoes | undefined) {

@@ -46,43 +46,52 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
  * is renewed instead, with the type asked for now.
  * @throws {Failure} convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
-export async function inviteConsultor(
-  deps: Deps,
-  actor: Actor,
-  { email, tipo }: { email: string; tipo: number },
-): Promise<string> {
-  const now = deps.now()
+export async function inviteConsultor(deps: Deps, actor: Actor, to: Convidado): Promise<string> {
   await requireFilledIn(deps)
-  return inTransaction(deps.db, async tx => {
-    await lockConsultorAtivo(tx, actor.id_usuario)
-    if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')
-    const open = await queries.lockConviteAberto(tx, { email })
-    if (open) await queries.updateConvite(tx, open.id_convite, { cancelado_em: now })
-    const convite = {
-      id_convite: randomUUID(),
-      email,
-      id_tipo_usuario: tipo,
-      id_usuario_inclusao: actor.id_usuario,
-      criado_em: now,
-      validade_convite: validadeDoConvite(now),
-    }
-    if (!(await queries.insertConvite(tx, convite))) throw fail('convite_consultor_existente')
-    await enqueueEmail(deps, tx, {
-      tipo: 'convite_consultor',
-      chave: convite.id_convite,
-      destinatario: email,
-      dados: { id_convite: convite.id_convite },
-    })
-    await audit(tx, {
-      em: now,
-      id_ator: actor.id_usuario,
-      acao: 'consultor_convidado',
-      alvo: `convite:${convite.id_convite}`,
-      detalhes: { tipo },
-    })
-    await notifyConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
-    return urlDoConviteConsultor(deps, convite)
+  return inTransaction(deps.db, tx => inviteConsultorIn(deps, tx, actor, to))
+}
+
+/** Whom an admin invites, and as which type of usuario. */
+interface Convidado {
+  email: string
+  tipo: number
+}
+
+/**
+ * Invites like `inviteConsultor`, in the transaction of who answers something by it; the caller has asked
+ * `requireFilledIn`. Locks the actor's account, then the open invitation.
+ * @throws {Failure} convite_consultor_existente, usuario_inativo
+ */
+export async function inviteConsultorIn(deps: Deps, tx: Tx, actor: Actor, { email, tipo }: Convidado): Promise<string> {
+  const now = deps.now()
+  await lockConsultorAtivo(tx, actor.id_usuario)
+  if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')
+  const open = await queries.lockConviteAberto(tx, { email })
+  if (open) await queries.updateConvite(tx, open.id_convite, { cancelado_em: now })
+  const convite = {
+    id_convite: randomUUID(),
+    email,
+    id_tipo_usuario: tipo,
+    id_usuario_inclusao: actor.id_usuario,
+    criado_em: now,
+    validade_convite: validadeDoConvite(now),
+  }
+  if (!(await queries.insertConvite(tx, convite))) throw fail('convite_consultor_existente')
+  await enqueueEmail(deps, tx, {
+    tipo: 'convite_consultor',
+    chave: convite.id_convite,
+    destinatario: email,
+    dados: { id_convite: convite.id_convite },
   })
+  await audit(tx, {
+    em: now,
+    id_ator: actor.id_usuario,
+    acao: 'consultor_convidado',
+    alvo: `convite:${convite.id_convite}`,
+    detalhes: { tipo },
+  })
+  await notifyConcessao(deps, tx, actor, { tipo: 'convite_consultor', nome: null })
+  return urlDoConviteConsultor(deps, convite)
 }
 
 /**

@@ -89,8 +89,14 @@ export const updateRespondido = (
 export const findResposta = (db: Db, id_interesse: string) =>
   db.selectFrom('interesses').select(['nome', 'resposta']).where('id_interesse', '=', id_interesse).executeTakeFirst()
 
+/** Selects the switch and the admin in whose name it invites; it is off again when that admin is deactivated. */
 export const findPorta = (db: Db | Tx) =>
-  db.selectFrom('porta_aberta').select(['sem_convite', 'por']).executeTakeFirst()
+  db
+    .selectFrom('porta_aberta')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'porta_aberta.por')
+    .where('usuarios.ativo', '=', true)
+    .select(['sem_convite', 'por'])
+    .executeTakeFirst()
 
 export const upsertPorta = (tx: Tx, row: { sem_convite: boolean; por: number; em: Date }) =>
   tx
@@ -98,6 +104,9 @@ export const upsertPorta = (tx: Tx, row: { sem_convite: boolean; por: number; em
     .values(row)
     .onConflict(conflict => conflict.column('unica').doUpdateSet(row))
     .execute()
+
+/** Deletes every request of an address, answered or not. */
+export const deleteOf = (tx: Tx, email: string) => tx.deleteFrom('interesses').where('email', '=', email).execute()
 
 /** Deletes requests that ended: unconfirmed ones past their link, answered and unanswered ones past their time. */
 export const deleteVencidos = (tx: Tx, now: Date, antes: { respondidos: Date; semResposta: Date }) =>

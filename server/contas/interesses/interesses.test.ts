@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, cadastroConsultorValido, createAdmin, createConsultor, signIn } from '#test/app/factories.ts'
+import {
+  type Conta,
+  cadastroConsultorValido,
+  createAdmin,
+  createConsultor,
+  createParticipante,
+  signIn,
+} from '#test/app/factories.ts'
 import { forgetInteresses } from './interesses.ts'
 
 let t: TestApp
@@ -139,6 +146,32 @@ test('the open house leads a confirmed address to the registration, in the name 
   const other = novoEmail()
   await ask(other)
   expect((await confirm(await tokenIn(other))).json()).toEqual({ cadastro: null })
+})
+
+test('the open house closes with the account that opened it', async () => {
+  const outro = await createAdmin(t)
+  const call = async (method: 'GET' | 'PUT', body?: object) =>
+    (
+      await t.call(method, '/administracao/interesses/porta', { token: await signIn(t, outro), ...(body && { body }) })
+    ).json()
+  expect(await call('PUT', { sem_convite: true })).toEqual({ sem_convite: true })
+  await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', outro.id_usuario).execute()
+  const token = await signIn(t, admin)
+  expect((await t.call('GET', '/administracao/interesses/porta', { token })).json()).toEqual({ sem_convite: false })
+  const email = novoEmail()
+  await ask(email)
+  expect((await confirm(await tokenIn(email))).json()).toEqual({ cadastro: null })
+})
+
+test('a request is forgotten with the account of its address', async () => {
+  const eva = await createParticipante(t, await createConsultor(t, { licencas: 1 }))
+  await ask(eva.email)
+  const kept = () => t.deps.db.selectFrom('interesses').select('nome').where('email', '=', eva.email).execute()
+  expect(await kept()).toHaveLength(1)
+  const body = { confirmo: true }
+  const answer = await t.call('POST', '/usuarios/meus-dados/excluir', { token: await signIn(t, eva), body })
+  expect(answer.statusCode, answer.body).toBe(200)
+  expect(await kept()).toEqual([])
 })
 
 test('requests are forgotten: without a confirmation after a day, answered after 30, unanswered after 180', async () => {

@@ -11,8 +11,9 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { hashToken } from '../../platform/secrets/signed.ts'
-import { inviteConsultor } from '../consultores/consultores.ts'
+import { inviteConsultorIn } from '../consultores/consultores.ts'
 import { lockConsultorAtivo } from '../contas/contas.ts'
+import { requireFilledIn } from '../instalacao/instalacao.ts'
 import * as queries from './interesses.queries.ts'
 
 /** Validity of the link that confirms a request, in ms. */
@@ -57,21 +58,19 @@ export async function askToUse(
  * @throws {Failure} interesse_invalido
  */
 export async function confirmInteresse(deps: Deps, token: string): Promise<string | null> {
-  const confirmed = await inTransaction(deps.db, async tx => {
+  const { id_interesse, porta } = await inTransaction(deps.db, async tx => {
     const row = await queries.confirm(tx, hashToken(token), deps.now())
     if (!row) throw fail('interesse_invalido')
     return { ...row, porta: await queries.findPorta(tx) }
   })
-  const { id_interesse, email, porta } = confirmed
   if (!porta?.sem_convite) return null
   const dona = { id_usuario: porta.por, id_tipo_usuario: TIPO_USUARIO.admin }
-  const url = await inviteConsultor(deps, dona, { email, tipo: TIPO_USUARIO.consultor }).catch(error => {
+  try {
+    return (await inviteWaiting(deps, dona, id_interesse)).slice(deps.appUrl.length)
+  } catch (error) {
     deps.log.warn({ err: error }, 'the open door could not invite; an admin answers')
     return null
-  })
-  if (!url) return null
-  await inTransaction(deps.db, tx => answered(deps, tx, id_interesse, { desfecho: 'convidada' }))
-  return url.slice(deps.appUrl.length)
+  }
 }
 
 const answered = (
@@ -82,14 +81,26 @@ const answered = (
 ) => queries.updateRespondido(tx, id_interesse, { ...answer, respondido_em: deps.now() })
 
 /**
- * Invites who made a request. Pressed twice, the open invite is renewed and the second press finds nothing to answer.
+ * Invites who made a request and writes the answer down, both or neither: of two admins one answers, and the other finds
+ * nothing. Locks the account, then the open invitation, then the request, as `answerInteresse` does.
+ */
+async function inviteWaiting(deps: Deps, actor: Actor, id_interesse: string): Promise<string> {
+  await requireFilledIn(deps)
+  return inTransaction(deps.db, async tx => {
+    const interesse = await queries.findWaiting(tx, id_interesse)
+    if (!interesse) throw fail('nao_encontrado')
+    const url = await inviteConsultorIn(deps, tx, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
+    if (!(await answered(deps, tx, id_interesse, { desfecho: 'convidada' }))) throw fail('nao_encontrado')
+    return url
+  })
+}
+
+/**
+ * Invites who made a request, once.
  * @throws {Failure} nao_encontrado, convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
 export async function inviteInteresse(deps: Deps, actor: Actor, id_interesse: string): Promise<void> {
-  const interesse = await queries.findWaiting(deps.db, id_interesse)
-  if (!interesse) throw fail('nao_encontrado')
-  await inviteConsultor(deps, actor, { email: interesse.email, tipo: TIPO_USUARIO.consultor })
-  await inTransaction(deps.db, tx => answered(deps, tx, id_interesse, { desfecho: 'convidada' }))
+  await inviteWaiting(deps, actor, id_interesse)
 }
 
 /**
@@ -134,3 +145,6 @@ export const forgetInteresses = (tx: Tx, now: Date) =>
     respondidos: new Date(now.getTime() - GUARDADO_MS.respondido),
     semResposta: new Date(now.getTime() - GUARDADO_MS.semResposta),
   })
+
+/** Forgets what an address asked for, when the account of that address is erased. */
+export const forgetInteressesOf = (tx: Tx, email: string) => queries.deleteOf(tx, email)

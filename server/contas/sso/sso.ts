@@ -13,7 +13,7 @@ import { attachConta } from './vincular.ts'
 import { identify, type Retorno, requireSso, startVisita, takeVisita } from './visita.ts'
 
 export { type Identidade, readIdentidade } from './identidade.ts'
-export { deleteDaConta as esquecerSso, listVinculos } from './sso.queries.ts'
+export { deleteDaConta as forgetSso, listVinculos } from './sso.queries.ts'
 export { attachSso, detachSso, listVinculosSso, startVinculo, vincularNoCadastro } from './vincular.ts'
 
 /** @throws {Failure} sso_desligado, sso_indisponivel, muitas_tentativas */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readCodigo as lerDaTurma } from '../../clientes/rodadas/rodadas.rules.ts'
-import { readCodigo as lerDeRecuperacao } from '../../contas/fatores/fatores.rules.ts'
-import { readCodigo as lerDaSala } from '../../conversas/devolutivas/salas.rules.ts'
+import { readCodigo as readOfTurma } from '../../clientes/rodadas/rodadas.rules.ts'
+import { readCodigo as readOfRecuperacao } from '../../contas/fatores/fatores.rules.ts'
+import { readCodigo as readOfSala } from '../../conversas/devolutivas/salas.rules.ts'
 import { readCode } from './codigo.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -17,9 +17,9 @@ test.each(AROUND)('a code is read with %j behind and before it', sign => {
 test.each(['-', '–', '—', '‑', ' ', '\u200b', '.', '/'])(
   'each kind of code is read with %j between its groups',
   sign => {
-    expect(lerDaTurma(`abcd${sign}2345`)).toBe('ABCD2345')
-    expect(lerDeRecuperacao(`7q2m${sign}kodf${sign}93xa`)).toBe('7Q2MK0DF93XA')
-    expect(lerDaSala(`cdf${sign}hjk`)).toBe('CDFHJK')
+    expect(readOfTurma(`abcd${sign}2345`)).toBe('ABCD2345')
+    expect(readOfRecuperacao(`7q2m${sign}kodf${sign}93xa`)).toBe('7Q2MK0DF93XA')
+    expect(readOfSala(`cdf${sign}hjk`)).toBe('CDFHJK')
   },
 )
 

@@ -30,14 +30,20 @@ export default function PedidosPage() {
           <Pedido key={interesse.id_interesse} interesse={interesse} />
         ))}
       </ul>
+      {data && data.total > data.results.length && (
+        <p className="mt-4 text-ink-soft">
+          {t('pedidosDeAcesso.restam', { n: data.results.length, total: data.total })}
+        </p>
+      )}
     </main>
   )
 }
 
 /** The switch of the house: whether consultoras get in without an invite. */
 function Porta() {
-  const { data } = useQuery(portaQuery)
+  const { data, error, refetch } = useQuery(portaQuery)
   const { mutate, isPending } = useGuardarPorta()
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-6 h-16 w-full" />
   return (
     <div className="card mt-6">

@@ -3,7 +3,7 @@ import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../../../conversas/conversas/draft.storage.ts'
 import { readProgresso, writeEnviadas, writeProgresso } from '../../../disc/disc/guardar/progresso.storage.ts'
 import { readMarcadas, saveMarcadas } from '../../../disc/evidencia/controle/guardado.ts'
-import { save as guardarMarca, readFila } from '../../../disc/marcacoes/fila.storage.ts'
+import { readFila, save as saveMarcaLocal } from '../../../disc/marcacoes/fila.storage.ts'
 import { keepPlano, readPlano } from '../../../disc/marcacoes/plano/plano.storage.ts'
 import { mayHaveUnsent } from '../../storage.ts'
 import type { Cofre, Guardado } from './cofre.ts'
@@ -66,7 +66,7 @@ const chegaram = (id_usuario: number, id_licenca: number, numeros: number[]) =>
 function tudoOf(id: number): void {
   answer(id, 3, [1, 2, 3])
   chegaram(id, 3, [1])
-  guardarMarca(aparelho, id, 3, { id_comando: 'm', frase: 'a.b.1', resposta: 'sim', feita_em: agora })
+  saveMarcaLocal(aparelho, id, 3, { id_comando: 'm', frase: 'a.b.1', resposta: 'sim', feita_em: agora })
   saveMarcadas(id, 3, { 1: 'sim' }, aparelho)
   keepPlano(aparelho, id, 3, plano)
   saveDraft(aparelho, id, 5, nota)
