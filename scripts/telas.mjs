@@ -12,7 +12,7 @@ const node = await alone(ensureInstalled)
 await alone(() => ensureBuilt(node))
 const found = await findChromium(node)
 if ('tried' in found) {
-  console.error(`Nenhum Chromium para photograph as telas. Tentei: ${found.tried.join('; ')}.`)
+  console.error(`Nenhum Chromium para fotografar as telas. Tentei: ${found.tried.join('; ')}.`)
   process.exit(1)
 }
 const cli = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')

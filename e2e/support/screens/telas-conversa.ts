@@ -77,7 +77,7 @@ const SALA = {
   desfecho: null,
   versao_roteiro: '1.0',
   frases: TEXTOS.map((texto, i) => fraseEm(i + 1, texto)),
-  total_frases: 8,
+  total_frases: 5,
   marcacoes: [],
   resultado: null,
   estimativa: null,

@@ -31,7 +31,7 @@ const FATOS: Partial<Record<Key, string>> = {
   'inicio.rotuloI': rotulo('I'),
   'inicio.rotuloS': rotulo('S'),
   'inicio.rotuloC': rotulo('C'),
-  'inicio.margem': `cada uma fica dentro do traço em cerca de ${Math.round(VALORES.cobertura_novo / 10)} de 10 vezes`,
+  'inicio.margem': `cada barra ficaria dentro do traço em cerca de ${Math.round(VALORES.cobertura_novo / 10)} de 10 vezes`,
   'inicio.passo2': QUESTOES[instrumentoOf('1.0').perguntas.length] ?? '',
   'inicio.passo2Texto': (/Cerca de \d+ minutos/.exec(words['ajuda.tempoResposta']) ?? [])[0] ?? '',
   'inicio.horaTexto': `até ${NUMEROS[MAXIMO_COMBINADOS]} combinados`,
