@@ -97,15 +97,21 @@ describe('names of functions', () => {
     expect(names.size).toBeGreaterThan(3000)
   })
 
-  test.each(['lerCartao', 'criarAcordo', 'temResultado', 'podeVer', 'semLink', 'situacaoDa', 'abrir'])(
+  test.each(['lerCartao', 'criarAcordo', 'temResultado', 'podeVer', 'semLink', 'situacaoDa', 'abrir', 'useGuardar'])(
     'are refused like %s',
     name => expect(strangeVerbOf(name)).toBeDefined(),
   )
 
-  test.each(['readCartao', 'hasResultado', 'situacaoOf', 'valorEmPalavras', 'render', 'lugarLivre'])(
-    'are accepted like %s',
-    name => expect(strangeVerbOf(name)).toBeUndefined(),
-  )
+  test.each([
+    'readCartao',
+    'hasResultado',
+    'situacaoOf',
+    'valorEmPalavras',
+    'render',
+    'lugarLivre',
+    'useSave',
+    'useVerJunto',
+  ])('are accepted like %s', name => expect(strangeVerbOf(name)).toBeUndefined())
 
   test('are found in declarations, constants and methods', () => {
     const text = 'function a() {}\nconst b = () => 1\nclass C { d() {} }\nconst e = 1\nconst F = () => null'

@@ -46,15 +46,9 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
  * is renewed instead, with the type asked for now.
  * @throws {Failure} convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
-export async function inviteConsultor(deps: Deps, actor: Actor, to: Convidado): Promise<string> {
+export async function inviteConsultor(deps: Deps, actor: Actor, to: { email: string; tipo: number }): Promise<string> {
   await requireFilledIn(deps)
   return inTransaction(deps.db, tx => inviteConsultorIn(deps, tx, actor, to))
-}
-
-/** Whom an admin invites, and as which type of usuario. */
-interface Convidado {
-  email: string
-  tipo: number
 }
 
 /**
@@ -62,7 +56,12 @@ interface Convidado {
  * `requireFilledIn`. Locks the actor's account, then the open invitation.
  * @throws {Failure} convite_consultor_existente, usuario_inativo
  */
-export async function inviteConsultorIn(deps: Deps, tx: Tx, actor: Actor, { email, tipo }: Convidado): Promise<string> {
+export async function inviteConsultorIn(
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { email, tipo }: { email: string; tipo: number },
+): Promise<string> {
   const now = deps.now()
   await lockConsultorAtivo(tx, actor.id_usuario)
   if (await findContaByEmail(tx, email)) throw fail('convite_consultor_existente')

@@ -34,7 +34,8 @@ export function functionsIn({ path, text }: Source): string[] {
 
 /** Tells why a name of a function does not begin or end as the glossary's table of verbs asks; undefined when it does. */
 export function strangeVerbOf(name: string): string | undefined {
-  const [first = '', second] = wordsOf(name)
+  // “ver junto” is a noun of the glossary.
+  const [first = '', second] = wordsOf(name.replace(/^use(?=[A-Z])/, '').replace(/VerJunto/i, 'Escolha'))
   if (second && SMALL.has(first)) return `${name}: “${first}” is Portuguese`
   if (/(ar|er|ir|por)$/.test(first) && ![ENGLISH, TERMS, NOUNS].some(known => known.has(first)))
     return `${name}: “${first}” is a Portuguese verb; docs/glossary.md has the English ones`

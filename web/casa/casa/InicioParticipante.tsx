@@ -174,7 +174,7 @@ const toMake = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
 
 /** Asks what the person expects before a result is seen for the first time. */
 function PorVer(props: { id_usuario: number; id_licenca: number; consultor: string | null }) {
-  const { ver, abrindo } = useVer(props.id_usuario)
+  const { ver, abrindo } = useShow(props.id_usuario)
   return (
     <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
       <BeforeLooking
@@ -192,7 +192,7 @@ function PorVer(props: { id_usuario: number; id_licenca: number; consultor: stri
  * Returns `ver`, which opens a result not seen before by fetching the tests without `antesDeVer` (the server then
  * counts the result as seen), and whether it is running.
  */
-function useVer(id_usuario: number) {
+function useShow(id_usuario: number) {
   const client = useQueryClient()
   const [abrindo, setAbrindo] = useState(false)
   async function show() {

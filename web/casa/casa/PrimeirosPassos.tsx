@@ -11,7 +11,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { AntesDaConversa } from './passos/AntesDaConversa.tsx'
 import { PassoAberto } from './passos/PassoAberto.tsx'
 import { costOf, TITULOS } from './passos/palavras.ts'
-import { passosQuery, useMarcarPassos } from './passos/passos.queries.ts'
+import { passosQuery, useMarkPassos } from './passos/passos.queries.ts'
 
 const RelatorioDeExemplo = lazyPart(() => import('./passos/RelatorioDeExemplo.tsx'))
 
@@ -25,7 +25,7 @@ export const PASSOS_HASH = '#primeiros-passos'
 export function PrimeirosPassos() {
   const { data } = useQuery(passosQuery)
   const asked = useLocation().hash === PASSOS_HASH
-  const marcar = useMarcarPassos()
+  const marcar = useMarkPassos()
   // Undefined until a step is pressed: then the pressed one, or null when it was closed again.
   const [escolhido, escolher] = useState<Passo | null>()
   if (!data || !(data.mostrar || asked)) return null

@@ -20,7 +20,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Fatos } from '../casa/participante/Fatos.tsx'
-import { passosQuery, useFazerMeuTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
+import { passosQuery, useTakeMyTeste as useFazerComCortesia } from '../casa/passos/passos.queries.ts'
 import { meuTesteQuery } from './meu-teste.queries.ts'
 import { useMeuTeste } from './useMeuTeste.ts'
 

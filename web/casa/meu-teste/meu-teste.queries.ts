@@ -20,12 +20,12 @@ function useDepois() {
   return () => client.invalidateQueries()
 }
 
-export function useFazerMeuTeste() {
+export function useTakeMyTeste() {
   const onSettled = useDepois()
   return useMutation({ mutationFn: () => api(takeMyTeste, {}), onSettled })
 }
 
-export function useDesistir() {
+export function useGiveUp() {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (id_licenca: number) => api(cancelConvite, { params: { id_licenca: String(id_licenca) }, body: {} }),

@@ -4,7 +4,7 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useDesistir, useFazerMeuTeste } from './meu-teste.queries.ts'
+import { useGiveUp, useTakeMyTeste } from './meu-teste.queries.ts'
 
 const urlOf = (id_licenca: number) => to('/teste-individual', {}, { query: { licenca: id_licenca } })
 
@@ -17,8 +17,8 @@ const VOLTA = { state: { volta: to('/meu-teste') } }
  */
 export function useMeuTeste() {
   const navigate = useNavigate()
-  const fazer = useFazerMeuTeste()
-  const desistir = useDesistir()
+  const fazer = useTakeMyTeste()
+  const desistir = useGiveUp()
   return {
     busy: fazer.isPending || desistir.isPending,
     async fazer(disponiveis: number): Promise<void> {

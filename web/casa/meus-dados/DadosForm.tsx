@@ -4,7 +4,7 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
-import { useCepInexistente } from '../../platform/forms/endereco/usePreencherCep.ts'
+import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { CelularField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -23,7 +23,7 @@ import {
   correcaoSchema,
   valuesOf,
 } from './correcao.schema.ts'
-import { useCorrigir } from './meus-dados.queries.ts'
+import { useCorrect } from './meus-dados.queries.ts'
 
 const FIELDS = Object.keys({
   ...EMPTY_ENDERECO,
@@ -38,7 +38,7 @@ const FIELDS = Object.keys({
  */
 export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boolean }) {
   const { inexistentes, schema } = useCepInexistente(opcional ? correcaoOpcional : correcaoSchema)
-  const corrigir = useCorrigir()
+  const corrigir = useCorrect()
   const form = useForm<CorrecaoValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: valuesOf(dados),

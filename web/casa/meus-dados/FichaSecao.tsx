@@ -6,14 +6,14 @@ import { to } from '../../platform/screens/to.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
-import { useAlterarFicha } from './meus-dados.queries.ts'
+import { useChangeFicha } from './meus-dados.queries.ts'
 
 /**
  * Switch for whether the person's answers count in the public technical sheet; opposing needs no reason (LGPD art. 18 §
  * 2).
  */
 export function FichaSecao({ dados }: { dados: MeusDados }) {
-  const { mutateAsync, isPending, variables } = useAlterarFicha()
+  const { mutateAsync, isPending, variables } = useChangeFicha()
   const on = isPending ? variables : dados.ficha_recusada_em === null
 
   async function set(participar: boolean) {

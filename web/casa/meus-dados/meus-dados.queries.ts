@@ -35,12 +35,12 @@ export function useWrite() {
 
 export type Correcao = z.input<typeof putMeusDados.body>
 
-export const useCorrigir = () =>
+export const useCorrect = () =>
   useMutation({ mutationFn: (body: Correcao) => api(putMeusDados, { body }), onSuccess: useWrite() })
 
 export type Respostas = z.input<typeof recordConsentimentos.body>
 
-export function useRegistrarConsentimentos() {
+export function useRecordConsentimentos() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Respostas) => api(recordConsentimentos, { body }),
@@ -54,38 +54,38 @@ export function useRegistrarConsentimentos() {
   })
 }
 
-export const useAlterarRespostas = () =>
+export const useChangeRespostas = () =>
   useMutation({
     mutationFn: (receber: boolean) => api(changeRespostas, { body: { receber } }),
     onSuccess: useWrite(),
   })
 
-export const useAlterarAvisos = () =>
+export const useChangeAvisos = () =>
   useMutation({
     mutationFn: (avisos_resultado: AvisosResultado) => api(changeAvisos, { body: { avisos_resultado } }),
     onSuccess: useWrite(),
   })
 
-export const useAlterarCadastroPedido = () =>
+export const useChangeCadastroPedido = () =>
   useMutation({
     mutationFn: (cadastro_pedido: FormaDeCadastro) => api(changeCadastroPedido, { body: { cadastro_pedido } }),
     onSuccess: useWrite(),
   })
 
-export const useAlterarFicha = () =>
+export const useChangeFicha = () =>
   useMutation({
     mutationFn: (participar: boolean) => api(changeFicha, { body: { participar } }),
     onSuccess: useWrite(),
   })
 
-export const useAlterarSenha = () =>
+export const useChangeSenha = () =>
   useMutation({
     mutationFn: (body: z.input<typeof changeSenha.body>) => api(changeSenha, { body }),
   })
 
-export const useEncerrarSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })
+export const useEndSessoes = () => useMutation({ mutationFn: () => api(logoutEverywhere, {}) })
 
-export const useExportar = () => useMutation({ mutationFn: () => api(exportMeusDados, {}) })
+export const useExport = () => useMutation({ mutationFn: () => api(exportMeusDados, {}) })
 
 /** Query of the copy for the screen, loaded anew on each visit. */
 export const copiaQuery = queryOptions({
@@ -97,4 +97,4 @@ export const copiaQuery = queryOptions({
 
 export type Recibo = z.output<typeof deleteMeusDados.response>
 
-export const useExcluir = () => useMutation({ mutationFn: () => api(deleteMeusDados, { body: { confirmo: true } }) })
+export const useDelete = () => useMutation({ mutationFn: () => api(deleteMeusDados, { body: { confirmo: true } }) })

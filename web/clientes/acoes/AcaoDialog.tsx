@@ -6,14 +6,7 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import {
-  acaoQuery,
-  type Pedido,
-  previaQuery,
-  type SelecaoNaLista,
-  useIniciar,
-  useOutrasListas,
-} from './acoes.queries.ts'
+import { acaoQuery, type Pedido, previaQuery, type SelecaoNaLista, useOutrasListas, useStart } from './acoes.queries.ts'
 import { Andamento } from './andamento/Andamento.tsx'
 import { Escolhas } from './Escolhas.tsx'
 import { PreviaDaAcao } from './PreviaDaAcao.tsx'
@@ -37,7 +30,7 @@ function useAcao(tipo: TipoAcao, selecao: SelecaoNaLista, onClose: Props['onClos
   // One id for this dialog, however often the button is pressed or the call is sent again.
   const [id_acao] = useState(() => crypto.randomUUID())
   const [started, setStarted] = useState(false)
-  const iniciar = useIniciar()
+  const iniciar = useStart()
   const outrasListas = useOutrasListas()
   const pedido = { tipo, selecao, ...(parametros && { parametros }) }
   const incompleta = falta(pedido)

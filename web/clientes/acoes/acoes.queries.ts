@@ -38,7 +38,7 @@ export const previaQuery = (pedido: Pedido) =>
     gcTime: 0,
   })
 
-export function useIniciar() {
+export function useStart() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof startAcao.body>) => api(startAcao, { body }),
@@ -47,7 +47,7 @@ export function useIniciar() {
 }
 
 /** Mutation that takes back what an act did; the new act has this id. */
-export function useDesfazer() {
+export function useUndo() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ desfaz, id_acao }: { desfaz: string; id_acao: string }) =>

@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { acordosQuery, usePropor } from './acordos.queries.ts'
+import { acordosQuery, usePropose } from './acordos.queries.ts'
 
 const UmAcordo = lazyPart(() => import('./UmAcordo.tsx'))
 
@@ -95,7 +95,7 @@ const Meus = ({ id_equipe, acordos }: AcordosDaEquipe) =>
 
 /** Form that proposes an acordo to one of those who show themselves, or why there is nobody to propose to. */
 function Propor({ id_equipe, mostra, pessoas, acordos }: AcordosDaEquipe) {
-  const propor = usePropor(id_equipe)
+  const propor = usePropose(id_equipe)
   const navigate = useNavigate()
   const [para, setPara] = useState('')
   if (!mostra)

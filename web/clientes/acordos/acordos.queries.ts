@@ -12,7 +12,7 @@ import {
 } from '#shared/clientes/acordos/acordos.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
-import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { useLive } from '../../platform/live/useLive.ts'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
@@ -42,14 +42,14 @@ export const acordoQuery = (id_acordo: string) =>
 export function useAcordo(id_acordo: string) {
   const query = useQuery(acordoQuery(id_acordo))
   const reread = () => void query.refetch()
-  useAoVivo(query.data ? `acordo:${id_acordo}` : null, reread)
-  useAoVivo(query.data ? `equipe:${query.data.id_equipe}` : null, reread)
+  useLive(query.data ? `acordo:${id_acordo}` : null, reread)
+  useLive(query.data ? `equipe:${query.data.id_equipe}` : null, reread)
   const refused = query.error instanceof ApiError && query.error.status >= 400 && query.error.status < 500
   return { acordo: refused ? undefined : query.data, error: query.error, refetch: reread }
 }
 
 /** Makes a proposal. */
-export const usePropor = (id_equipe: number) =>
+export const usePropose = (id_equipe: number) =>
   useMutation({
     mutationFn: (id_participante: number) => api(proposeAcordo, { body: { id_equipe, id_participante } }),
   })
@@ -80,7 +80,7 @@ export function useAto(id_acordo: string) {
 }
 
 /** Downloads the page of an acordo as PDF, to print; a refusal reads it again. */
-export function useImprimir(id_acordo: string) {
+export function usePrint(id_acordo: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => apiFile(getAcordoPdf, { params: { id_acordo } }),

@@ -15,7 +15,7 @@ speak(words)
 // No call is made here.
 vi.mock('./acordos.queries.ts', () => ({
   useAto: () => ({ isPending: false }),
-  useImprimir: () => ({ isPending: false }),
+  usePrint: () => ({ isPending: false }),
 }))
 
 const acordo: Acordo = {

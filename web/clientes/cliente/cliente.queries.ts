@@ -52,7 +52,7 @@ function useDepois() {
   return () => client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'leitura' })
 }
 
-export function useAlterarEmpresa(id_participante: number) {
+export function useChangeEmpresa(id_participante: number) {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (id_empresa: number | null) =>

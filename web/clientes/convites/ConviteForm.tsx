@@ -22,7 +22,7 @@ import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import type { ConviteEnviado } from './acoes/ConviteEnviadoDialog.tsx'
 import type { ACorrigir } from './acoes/CorrigirDialog.tsx'
-import { useConferir, useConvidar } from './convites.queries.ts'
+import { useCheck, useInvite } from './convites.queries.ts'
 import type { JuntoValues } from './JuntoFields.tsx'
 
 const JuntoFields = lazyPart(() => import('./JuntoFields.tsx'))
@@ -85,8 +85,8 @@ function existing(email: string, found: Conferido | undefined) {
  */
 function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void) {
   const licencas = useQuery(licencasQuery)
-  const convidar = useConvidar()
-  const conferir = useConferir()
+  const convidar = useInvite()
+  const conferir = useCheck()
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,

@@ -26,7 +26,7 @@ export const minhasEmpresasQuery = queryOptions({
 const SO_NOME = { so_nome: true, no_cadastro: false, cnpj: null, cep: null, id_cidade: null, numero: null } as const
 
 /** Mutation that creates a company by its name alone; every choice of a company offers it at once. */
-export function useCriarSoPeloNome() {
+export function useCreateByNome() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (nome: string) => api(createEmpresa, { body: { ...SO_NOME, nome } }),
@@ -49,7 +49,7 @@ function useRefresh() {
 }
 
 /** Mutation that previews an invite to one address. */
-export const useConferir = () =>
+export const useCheck = () =>
   useMutation({ mutationFn: (email: string) => api(checkLote, { body: { emails: [email] } }) })
 
 interface Convidado {
@@ -60,7 +60,7 @@ interface Convidado {
   finalidade?: FinalidadeDoConvite
 }
 
-export function useConvidar() {
+export function useInvite() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ email, ...junto }: Convidado) =>
@@ -73,7 +73,7 @@ export function useConvidar() {
  * Mutation that cancels an invite or test. With `id_convite` a newer invite on the same licence is not touched, so an
  * outdated list is harmless.
  */
-export function useCancelar() {
+export function useCancel() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_licenca, id_convite }: { id_licenca: number; id_convite?: string }) =>
@@ -86,7 +86,7 @@ interface DoConvite {
   id_convite: string
 }
 
-export function useReenviar() {
+export function useResend() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_convite }: DoConvite) => api(resendConvite, { params: { id_convite } }),
@@ -94,7 +94,7 @@ export function useReenviar() {
   })
 }
 
-export function useEstender() {
+export function useExtend() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_convite }: DoConvite) => api(extendConvite, { params: { id_convite } }),
@@ -102,7 +102,7 @@ export function useEstender() {
   })
 }
 
-export function useCorrigir() {
+export function useCorrect() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_convite, email }: DoConvite & { email: string }) =>

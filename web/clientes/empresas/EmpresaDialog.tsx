@@ -10,7 +10,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { EmpresaFields } from './EmpresaFields.tsx'
 import { bodyOf, EMPTY_EMPRESA, type EmpresaValues, empresaSchema, valuesOf } from './empresa.schema.ts'
-import { useAlterarDados, useCriarEmpresa } from './empresas.queries.ts'
+import { useChangeDados, useCreateEmpresa } from './empresas.queries.ts'
 
 const FIELDS = Object.keys(EMPTY_EMPRESA) as (keyof EmpresaValues)[]
 
@@ -55,8 +55,8 @@ interface Props {
 /** The form and its sending. */
 function useEmpresa({ empresa, onClose, onCreated }: Props) {
   const { inexistentes, schema } = useMemo(createRules, [])
-  const criar = useCriarEmpresa()
-  const alterar = useAlterarDados()
+  const criar = useCreateEmpresa()
+  const alterar = useChangeDados()
   const form = useForm<EmpresaValues>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: empresa ? valuesOf(empresa) : EMPTY_EMPRESA,

@@ -3,14 +3,14 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useAlterarEmpresa } from './empresas.queries.ts'
+import { useChangeEmpresa } from './empresas.queries.ts'
 
 /**
  * Switch for whether invited people can choose this company; while the choice is being sent, the switch already shows
  * it.
  */
 export function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cadastro: boolean }) {
-  const { mutateAsync, isPending, variables } = useAlterarEmpresa()
+  const { mutateAsync, isPending, variables } = useChangeEmpresa()
   async function set(chosen: boolean) {
     if (isPending) return
     try {

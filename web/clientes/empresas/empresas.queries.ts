@@ -27,7 +27,7 @@ export const empresasQuery = (state: ListState) =>
 
 export type NovaEmpresa = z.input<typeof createEmpresa.body>
 
-export function useCriarEmpresa() {
+export function useCreateEmpresa() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: NovaEmpresa) => api(createEmpresa, { body }),
@@ -35,7 +35,7 @@ export function useCriarEmpresa() {
   })
 }
 
-export function useAlterarEmpresa() {
+export function useChangeEmpresa() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_empresa, no_cadastro }: { id_empresa: number; no_cadastro: boolean }) =>
@@ -52,7 +52,7 @@ export const empresaQuery = (id_empresa: string) =>
     staleTime: 0,
   })
 
-export function useAlterarDados() {
+export function useChangeDados() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_empresa, body }: { id_empresa: number; body: z.input<typeof changeDadosOfEmpresa.body> }) =>
@@ -61,7 +61,7 @@ export function useAlterarDados() {
   })
 }
 
-export function useAnotarEmpresa(id_empresa: number) {
+export function useNoteEmpresa(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { anotacoes: string; antes: string }) =>

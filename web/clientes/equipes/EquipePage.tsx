@@ -6,7 +6,7 @@ import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
-import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { useLive } from '../../platform/live/useLive.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
@@ -28,7 +28,7 @@ const Adicionar = lazyPart(() => import('./Adicionar.tsx'))
 export default function EquipePage() {
   const { id_equipe = '' } = useParams()
   const { data, error, refetch } = useQuery(equipeQuery(id_equipe))
-  useAoVivo(data ? `equipe:${id_equipe}` : null, () => void refetch())
+  useLive(data ? `equipe:${id_equipe}` : null, () => void refetch())
   if (error instanceof ApiError && error.status === 404)
     return <Painel titulo={t('equipes.naoEncontrada')} texto={t('equipes.naoEncontradaTexto')} />
   return (

@@ -5,7 +5,7 @@ import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatHour, formatNear } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { saidasQuery, useDesfazerSaida } from './equipes.queries.ts'
+import { saidasQuery, useUndoSaida } from './equipes.queries.ts'
 import { formatEquipes } from './nomes.ts'
 
 /** Files of the last days by which people left the equipes of a company: who, when, and the way back for 24 hours. */
@@ -27,7 +27,7 @@ const quandoOf = (em: Date): string => t('equipesSaidas.quando', { dia: formatNe
 
 function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArquivo }) {
   const { id_saida, pessoas, equipes, nome_ator, em, ate, pode_desfazer, voltaram } = saida
-  const { mutateAsync, isPending } = useDesfazerSaida(id_empresa)
+  const { mutateAsync, isPending } = useUndoSaida(id_empresa)
   async function undo() {
     try {
       const { voltaram: n } = await mutateAsync(id_saida)

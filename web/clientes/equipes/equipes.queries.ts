@@ -44,7 +44,7 @@ export const saidasQuery = (id_empresa: number) =>
   })
 
 /** Brings back whom a file took out; loads anew what shows equipes. */
-export function useDesfazerSaida(id_empresa: number) {
+export function useUndoSaida(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id_saida: string) => api(undoSaida, { params: { id_empresa: String(id_empresa), id_saida } }),

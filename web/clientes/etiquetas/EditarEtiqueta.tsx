@@ -14,7 +14,7 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cores } from './Etiqueta.tsx'
-import { useAlterarEtiqueta, useCriarEtiqueta, useUnirEtiquetas } from './etiquetas.queries.ts'
+import { useChangeEtiqueta, useCreateEtiqueta, useMergeEtiquetas } from './etiquetas.queries.ts'
 
 interface Props {
   etiqueta: EtiquetaContada | undefined
@@ -28,7 +28,7 @@ function useEdicao({ etiqueta, todas, onClose }: Props) {
   const [cor, setCor] = useState<CorEtiqueta>(etiqueta?.cor ?? 'cinza')
   const [destino, setDestino] = useState('')
   const [error, setError] = useState<string>()
-  const [criar, alterar, unir] = [useCriarEtiqueta(), useAlterarEtiqueta(), useUnirEtiquetas()]
+  const [criar, alterar, unir] = [useCreateEtiqueta(), useChangeEtiqueta(), useMergeEtiquetas()]
   const busy = criar.isPending || alterar.isPending || unir.isPending
   const others = todas.filter(each => each.id_etiqueta !== etiqueta?.id_etiqueta)
   const nome = nomeDaEtiqueta(typed)

@@ -9,7 +9,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import type { Opcao } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 import { EtiquetaCombo } from './EtiquetaCombo.tsx'
-import { etiquetasQuery, useEtiquetarPessoa } from './etiquetas.queries.ts'
+import { etiquetasQuery, useLabelPessoa } from './etiquetas.queries.ts'
 
 interface Props {
   id_pessoa: number
@@ -22,7 +22,7 @@ interface Props {
 
 /** The labels as shown, which change before the server answers, and the acts that add and remove one. */
 function useEtiquetas({ id_pessoa, etiquetas, onChange }: Props) {
-  const { mutateAsync } = useEtiquetarPessoa(id_pessoa)
+  const { mutateAsync } = useLabelPessoa(id_pessoa)
   const [kept, setKept] = useState<{ from: readonly EtiquetaVista[]; now: readonly EtiquetaVista[] }>()
   const [said, setSaid] = useState('')
   // What the page hands in anew is newer than what was answered before.

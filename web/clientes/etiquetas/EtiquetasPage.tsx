@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Etiqueta } from './Etiqueta.tsx'
-import { etiquetasQuery, useExcluirEtiqueta } from './etiquetas.queries.ts'
+import { etiquetasQuery, useDeleteEtiqueta } from './etiquetas.queries.ts'
 
 const EditarEtiqueta = lazyPart(() => import('./EditarEtiqueta.tsx'))
 
@@ -66,7 +66,7 @@ export default function EtiquetasPage() {
 
 function Linha({ etiqueta, onEdit }: { etiqueta: EtiquetaContada; onEdit(): void }) {
   const { id_etiqueta, nome, pessoas } = etiqueta
-  const excluir = useExcluirEtiqueta()
+  const excluir = useDeleteEtiqueta()
   async function remove() {
     const yes = await confirm({
       titulo: t('etiquetas.apagarPergunta', { nome }),

@@ -28,24 +28,24 @@ function useChanging<V, R>(mutationFn: (variables: V) => Promise<R>) {
 
 const params = (id_etiqueta: number) => ({ id_etiqueta: String(id_etiqueta) })
 
-export const useCriarEtiqueta = () =>
+export const useCreateEtiqueta = () =>
   useChanging((body: z.input<typeof createEtiqueta.body>) => api(createEtiqueta, { body }))
 
-export const useAlterarEtiqueta = () =>
+export const useChangeEtiqueta = () =>
   useChanging(({ id_etiqueta, ...body }: z.input<typeof changeEtiqueta.body> & { id_etiqueta: number }) =>
     api(changeEtiqueta, { params: params(id_etiqueta), body }),
   )
 
-export const useUnirEtiquetas = () =>
+export const useMergeEtiquetas = () =>
   useChanging(({ id_etiqueta, id_destino }: { id_etiqueta: number; id_destino: number }) =>
     api(mergeEtiquetas, { params: params(id_etiqueta), body: { id_destino } }),
   )
 
-export const useExcluirEtiqueta = () =>
+export const useDeleteEtiqueta = () =>
   useChanging((id_etiqueta: number) => api(deleteEtiqueta, { params: params(id_etiqueta) }))
 
 /** Mutation that adds labels to a person, by id or name, or removes them. */
-export const useEtiquetarPessoa = (id_pessoa: number) =>
+export const useLabelPessoa = (id_pessoa: number) =>
   useChanging((body: z.input<typeof labelPessoa.body>) =>
     api(labelPessoa, { params: { id_pessoa: String(id_pessoa) }, body }),
   )

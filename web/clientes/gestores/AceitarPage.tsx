@@ -14,7 +14,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
-import { acessoQuery, useAceitar } from './gestores.queries.ts'
+import { acessoQuery, useAccept } from './gestores.queries.ts'
 
 const ContaNova = lazyPart(() => import('./ContaNova.tsx'))
 
@@ -75,7 +75,7 @@ function Acesso() {
 
 /** Accepting with the account that is signed in here. */
 function Aceitar({ token }: { token: string }) {
-  const { mutateAsync, isPending } = useAceitar()
+  const { mutateAsync, isPending } = useAccept()
   const [ciente, setCiente] = useState(false)
   const navigate = useNavigate()
   const client = useQueryClient()

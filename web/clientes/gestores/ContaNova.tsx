@@ -14,7 +14,7 @@ import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../platform/ui/parts.tsx'
-import { useCadastrarGestor } from './gestores.queries.ts'
+import { useRegisterGestor } from './gestores.queries.ts'
 
 const schema = z
   .object({
@@ -27,7 +27,7 @@ const schema = z
 
 /** Form of a new account for a gestor: a name and a senha, and what he commits to. */
 export default function ContaNova({ token, email }: { token: string; email: string }) {
-  const { mutateAsync, isPending } = useCadastrarGestor()
+  const { mutateAsync, isPending } = useRegisterGestor()
   const navigate = useNavigate()
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),

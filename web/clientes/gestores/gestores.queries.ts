@@ -25,7 +25,7 @@ import {
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { useLive } from '../../platform/live/useLive.ts'
 
 const ROOT = 'gestores'
 
@@ -67,8 +67,8 @@ export function useLiveEmpresas(): void {
     void client.invalidateQueries({ queryKey: [ROOT] })
     void client.invalidateQueries({ queryKey: ['equipes'] })
   }
-  useAoVivo(eu === undefined ? null : `gestao:${eu}`, reread)
-  useAoVivo(eu === undefined ? null : `compartilhados:${eu}`, reread)
+  useLive(eu === undefined ? null : `gestao:${eu}`, reread)
+  useLive(eu === undefined ? null : `compartilhados:${eu}`, reread)
 }
 
 /** Reads the company itself again when one of its parts is not there any more, so that the page says so. */
@@ -89,9 +89,9 @@ export const acessoQuery = (token: string) =>
     staleTime: 0,
   })
 
-export const useAceitar = () =>
+export const useAccept = () =>
   useMutation({ mutationFn: (token: string) => api(acceptAcesso, { body: { token, ciencia: true } }) })
-export const useCadastrarGestor = () =>
+export const useRegisterGestor = () =>
   useMutation({ mutationFn: (body: z.input<typeof registerGestor.body>) => api(registerGestor, { body }) })
 
 /** Query of the people whom the equipes of a company expect and nobody has invited yet, as its gestor reads them. */

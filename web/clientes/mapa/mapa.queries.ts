@@ -3,7 +3,7 @@ import { getCartaoDoMapa, getMapa, getRelatorioDaEquipe, getRepeticoes } from '#
 import { api, apiFile } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
-import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { useLive } from '../../platform/live/useLive.ts'
 
 const MAPA = 'mapa'
 const da = (id_equipe: string) => ({ params: { id_equipe } })
@@ -56,9 +56,9 @@ export function useMapa(id_equipe: string) {
   const query = useQuery(mapaQuery(id_equipe))
   const reread = () => void query.refetch()
   const papel = query.data?.equipe.papel
-  const reach = useAoVivo(papel ? `equipe:${id_equipe}` : null, reread)
+  const reach = useLive(papel ? `equipe:${id_equipe}` : null, reread)
   // What people show her, and not only the equipe, changes the map of a consultora or gestor.
-  useAoVivo(eu && papel && papel !== 'integrante' ? `compartilhados:${eu.id_usuario}` : null, reread)
+  useLive(eu && papel && papel !== 'integrante' ? `compartilhados:${eu.id_usuario}` : null, reread)
   useQuery({
     ...mapaQuery(id_equipe),
     enabled: papel !== undefined,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { CadastroForm } from '../../contas/cadastro/CadastroForm.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { useCadastrar } from './useCadastrar.ts'
+import { useRegister } from './useRegister.ts'
 
 /* Fields below the first screen, or only where there are companies to choose: their code comes while the person types. */
 const EmpresaField = lazyPart(() => import('./EmpresaField.tsx'))
@@ -29,7 +29,7 @@ export default function CadastroCliente({ token, claims, consultor, nome, id_emp
       nome={nome}
       estadoObrigatorio
       perguntaQuemVe={!selecao}
-      envio={useCadastrar(token, claims)}
+      envio={useRegister(token, claims)}
       sobreVoce={
         <Suspense>
           <EmpresaField token={token} doConvite={id_empresa} />

@@ -14,7 +14,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import type { bodyOf } from './form/turma.form.ts'
 import { TurmaLinha } from './TurmaLinha.tsx'
-import { empresasParaEscolherQuery, turmasQuery, useCriarTurma } from './turmas.queries.ts'
+import { empresasParaEscolherQuery, turmasQuery, useCreateTurma } from './turmas.queries.ts'
 
 const loadDialog = () => import('./form/TurmaDialog.tsx')
 const TurmaDialog = lazyPart(loadDialog)
@@ -67,7 +67,7 @@ export default function TurmasPage() {
 
 /** The dialog of a new turma, opened here or by a link, which may name its company and equipe. */
 function useNovaTurma() {
-  const criar = useCriarTurma()
+  const criar = useCreateTurma()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   // Once opened it stays, closed: what was typed is there again when it comes back.

@@ -120,7 +120,7 @@ export const empresasParaEscolherQuery = queryOptions({
   queryFn: () => api(listMinhasEmpresas, { query: { pagina: 1, limite: EMPRESAS_MAX } }),
 })
 
-export const useCriarTurma = () => {
+export const useCreateTurma = () => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof createRodada.body>) => api(createRodada, { body }),

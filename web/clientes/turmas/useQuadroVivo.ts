@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reach } from '../../platform/live/connection.types.ts'
-import { useAoVivo } from '../../platform/live/useAoVivo.ts'
+import { useLive } from '../../platform/live/useLive.ts'
 
 /** Minimum time in ms between two readings of a board. */
 const RESPIRO_MS = 1_500
@@ -34,5 +34,5 @@ export function useQuadroVivo(id_rodada: string | null, ler: () => Promise<unkno
     now.busy = false
     if (now.again) plan()
   }
-  return useAoVivo(id_rodada && `rodada:${id_rodada}`, plan)
+  return useLive(id_rodada && `rodada:${id_rodada}`, plan)
 }

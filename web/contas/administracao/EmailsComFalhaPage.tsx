@@ -11,7 +11,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
-import { emailsComFalhaQuery, useReenviarEmail } from './administracao.queries.ts'
+import { emailsComFalhaQuery, useResendEmail } from './administracao.queries.ts'
 import { tipoDeEmail } from './tipoDeEmail.ts'
 
 const FILTROS = { consultor: CONSULTOR } as const
@@ -100,7 +100,7 @@ const Quando = ({ criado_em }: EmailNaLista) => (
 
 /** Button that sends the mail again; there is none once its address was erased. */
 function Reenviar({ id_email, destinatario }: EmailNaLista) {
-  const { mutateAsync, isPending } = useReenviarEmail()
+  const { mutateAsync, isPending } = useResendEmail()
   if (!destinatario) return null
   async function send() {
     try {

@@ -49,7 +49,7 @@ const filtered = ({ tipo, situacao, precisa, ordem }: Filtro) => ({
 })
 
 /** Downloads the list with its filters as a spreadsheet. */
-export const useExportarConsultores = () =>
+export const useExportConsultores = () =>
   useMutation({
     mutationFn: ({ busca, ...filtro }: Filtro & { busca: string }) =>
       apiFile(exportConsultores, { query: { ...(busca && { busca }), ...filtered(filtro) } }),
@@ -67,7 +67,7 @@ export const consultorQuery = (id: string, daLista: DaLista = {}) =>
   })
 
 /** Marks a question as answered elsewhere; pages of consultores are read again. */
-export function useMarcarRespondida() {
+export function useMarkRespondida() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id_pergunta: string) => api(markRespondida, { params: { id_pergunta } }),
@@ -91,7 +91,7 @@ export const emailsComFalhaQuery = (state: ListState, { consultor }: { consultor
   })
 
 /** Sends a message to a consultor; her page and history are read again. */
-export function useEscrever(id: number) {
+export function useWrite(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof mensagemAoConsultor>) =>
@@ -101,7 +101,7 @@ export function useEscrever(id: number) {
 }
 
 /** Sends a failed mail again; the lists that show it are read again. */
-export function useReenviarEmail() {
+export function useResendEmail() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id_email: string) => api(resendEmailWithFalha, { params: { id_email } }),

@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { autorizacoesQuery, useEscolher } from './autorizacoes.queries.ts'
+import { autorizacoesQuery, useChoose } from './autorizacoes.queries.ts'
 
 const QuemVeEquipes = lazyPart(() => import('./QuemVeEquipes.tsx'))
 
@@ -47,7 +47,7 @@ export function QuemVe() {
 
 /** Switch for one consultor; while the choice is being sent, the switch already shows it. */
 function Chave(autorizacao: Autorizacao) {
-  const { mutateAsync, isPending, variables } = useEscolher()
+  const { mutateAsync, isPending, variables } = useChoose()
   const { nome, desde, pedido_em } = autorizacao
   const open = (isPending && variables ? variables : autorizacao).escopo === 'relatorio'
 

@@ -7,7 +7,7 @@ import { to } from '../../platform/screens/to.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useEscolher } from './autorizacoes.queries.ts'
+import { useChoose } from './autorizacoes.queries.ts'
 
 /** Choices of the person for each of her equipes and gestores; nothing is chosen for her, and closing is one press. */
 export default function QuemVeEquipes({ destinos }: { destinos: readonly Autorizacao[] }) {
@@ -43,7 +43,7 @@ const opcaoOf = (destino: Autorizacao['destino'], escopo: Escopo): string =>
       : t(escopo === 'cartao' ? 'autorizacoes.opcao.equipeCartao' : 'autorizacoes.opcao.equipeEstilo')
 
 function Destino(autorizacao: Autorizacao) {
-  const { mutateAsync, isPending, variables } = useEscolher()
+  const { mutateAsync, isPending, variables } = useChoose()
   const { destino, id_destino, nome, nome_empresa, opcoes, expira_em } = autorizacao
   const chosen = (isPending && variables ? variables : autorizacao).escopo
   const gestor = destino === 'gestor'

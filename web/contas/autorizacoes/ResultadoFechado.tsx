@@ -5,7 +5,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Mark } from '../../platform/ui/Mark.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { pedidoQuery, usePedir } from './autorizacoes.queries.ts'
+import { pedidoQuery, useAsk } from './autorizacoes.queries.ts'
 
 /** Notice for a consultor whose client keeps the result closed: what she can still see, and how to ask for access. */
 export default function ResultadoFechado({ id_usuario, nome }: { id_usuario: number; nome: string }) {
@@ -21,7 +21,7 @@ export default function ResultadoFechado({ id_usuario, nome }: { id_usuario: num
 
 function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   const { data } = useQuery(pedidoQuery(id_usuario))
-  const { mutateAsync, isPending } = usePedir(id_usuario)
+  const { mutateAsync, isPending } = useAsk(id_usuario)
 
   async function ask() {
     try {

@@ -19,7 +19,7 @@ export const autorizacoesQuery = queryOptions({
  * Mutation that opens or closes the results for one destino. Refused when another device changed the choice first; the
  * current choice is then loaded.
  */
-export function useEscolher() {
+export function useChoose() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ destino, id_destino, id_autorizacao, escopo }: Autorizacao) =>
@@ -50,7 +50,7 @@ export const pedidoQuery = (id_participante: number) =>
     queryFn: ({ signal }) => api(getPedidoAcesso, { params: { id: String(id_participante) } }, { signal }),
   })
 
-export function usePedir(id_participante: number) {
+export function useAsk(id_participante: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(askAcesso, { body: { id_participante } }),

@@ -60,7 +60,7 @@ function useRefresh() {
 
 export type NovoConvite = z.input<typeof inviteConsultor.body>
 
-export function useConvidarConsultor() {
+export function useInviteConsultor() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (body: NovoConvite) => api(inviteConsultor, { body }),
@@ -68,7 +68,7 @@ export function useConvidarConsultor() {
   })
 }
 
-export function useReenviarConvite() {
+export function useResendConvite() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id_convite: string) => api(resendConviteConsultor, { params: { id_convite } }),
@@ -76,7 +76,7 @@ export function useReenviarConvite() {
   })
 }
 
-export function useCancelarConviteConsultor() {
+export function useCancelConviteConsultor() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: (id_convite: string) => api(cancelConviteConsultor, { params: { id_convite } }),
@@ -84,7 +84,7 @@ export function useCancelarConviteConsultor() {
   })
 }
 
-export function useAlterarAtivacao() {
+export function useChangeAtivacao() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: ({ id_usuario, ativo }: { id_usuario: number; ativo: boolean }) =>

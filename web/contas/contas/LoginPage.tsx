@@ -62,7 +62,7 @@ export default function LoginPage() {
 }
 
 /** Form of the sign-in page: signs in, or says why it was refused. */
-function useEntrar(conhecido: string) {
+function useEnter(conhecido: string) {
   const form = useForm<Credentials>({
     resolver: zodResolver(login.body),
     mode: 'onTouched',
@@ -138,7 +138,7 @@ const Segundo = (props: { passo: Passo; onVoltar(aviso?: string): void }) => (
 
 function LoginForm(retorno: Retorno) {
   const { motivo, email: conhecido = '' } = retorno
-  const { form, submit, aConfirmar, passo, voltar } = useEntrar(conhecido)
+  const { form, submit, aConfirmar, passo, voltar } = useEnter(conhecido)
   const { errors, isSubmitting } = form.formState
 
   const email = form.watch('email').trim()

@@ -5,7 +5,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
-import { useEsquecer } from './fatores.queries.ts'
+import { useForget } from './fatores.queries.ts'
 
 /** Lists the browsers on which the second step is left out, with a button to ask for it again on each. */
 export function AparelhosConfiados({ aparelhos }: { aparelhos: readonly AparelhoConfiado[] }) {
@@ -27,7 +27,7 @@ export function AparelhosConfiados({ aparelhos }: { aparelhos: readonly Aparelho
 }
 
 function Aparelho({ id_aparelho, navegador, sistema, usado_em, expira_em }: AparelhoConfiado) {
-  const { mutateAsync, isPending } = useEsquecer()
+  const { mutateAsync, isPending } = useForget()
   const nome =
     navegador && sistema
       ? t('sessoes.aparelho', { navegador, sistema })

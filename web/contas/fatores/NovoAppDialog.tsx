@@ -8,7 +8,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { qrOf, qrSource } from '../../platform/ui/shapes/qr.ts'
 import { AtoForm } from './AtoForm.tsx'
 import { CodigosOnce } from './CodigosOnce.tsx'
-import { useConfirmarTotp, useCriarTotp } from './fatores.queries.ts'
+import { useConfirmTotp, useCreateTotp } from './fatores.queries.ts'
 
 interface Comecado {
   id_fator: string
@@ -21,7 +21,7 @@ interface Comecado {
  * this is the first factor.
  */
 export default function NovoAppDialog({ onClose }: { onClose(): void }) {
-  const criar = useCriarTotp()
+  const criar = useCreateTotp()
   const [nome, setNome] = useState(t('fatores.nomeDoApp'))
   const [comecado, setComecado] = useState<Comecado>()
   const [primeiro, setPrimeiro] = useState<{ codigos: string[]; mensagem: string }>()
@@ -71,7 +71,7 @@ interface Primeiro extends Comecado {
 
 /** QR code and key of a new app, and the field for the first code that it shows. */
 function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
-  const confirmar = useConfirmarTotp(id_fator)
+  const confirmar = useConfirmTotp(id_fator)
   const [codigo, setCodigo] = useState('')
   const [problem, setProblem] = useState<string>()
   async function send(event: FormEvent) {

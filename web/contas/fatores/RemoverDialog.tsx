@@ -4,11 +4,11 @@ import { keepPasskeys } from '../../platform/session/fator/passkey.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AtoForm } from './AtoForm.tsx'
-import { useRemover } from './fatores.queries.ts'
+import { useRemove } from './fatores.queries.ts'
 
 /** Dialog that removes one factor. */
 export default function RemoverDialog({ fator, onClose }: { fator: Fator; onClose(): void }) {
-  const remover = useRemover(fator.id_fator)
+  const remover = useRemove(fator.id_fator)
   return (
     <Dialog
       alert

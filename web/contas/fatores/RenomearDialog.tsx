@@ -6,11 +6,11 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useRenomear } from './fatores.queries.ts'
+import { useRename } from './fatores.queries.ts'
 
 /** Dialog that gives a factor another name. */
 export default function RenomearDialog({ fator, onClose }: { fator: Fator; onClose(): void }) {
-  const renomear = useRenomear(fator.id_fator)
+  const renomear = useRename(fator.id_fator)
   const [nome, setNome] = useState(fator.nome)
   const [problem, setProblem] = useState<string>()
   async function send(event: FormEvent) {

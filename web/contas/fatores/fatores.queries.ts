@@ -23,16 +23,16 @@ function useActo<V, R>(mutationFn: (values: V) => Promise<R>) {
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: fatoresQuery.queryKey }) })
 }
 
-export const useCriarTotp = () => useMutation({ mutationFn: (nome: string) => api(createTotp, { body: { nome } }) })
+export const useCreateTotp = () => useMutation({ mutationFn: (nome: string) => api(createTotp, { body: { nome } }) })
 
-export const useConfirmarTotp = (id_fator: string) =>
+export const useConfirmTotp = (id_fator: string) =>
   useActo((codigo: string) => api(confirmTotp, { params: { id_fator }, body: { codigo } }))
 
-export const useRenomear = (id_fator: string) =>
+export const useRename = (id_fator: string) =>
   useActo((nome: string) => api(renameFator, { params: { id_fator }, body: { nome } }))
 
-export const useRemover = (id_fator: string) => useActo(() => api(removeFator, { params: { id_fator } }))
+export const useRemove = (id_fator: string) => useActo(() => api(removeFator, { params: { id_fator } }))
 
 export const useNovosCodigos = () => useActo(() => api(novosCodigos, {}))
 
-export const useEsquecer = () => useActo((id_aparelho: string) => api(forgetAparelho, { params: { id_aparelho } }))
+export const useForget = () => useActo((id_aparelho: string) => api(forgetAparelho, { params: { id_aparelho } }))

@@ -10,14 +10,14 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { camposDoForm, useGuardar } from './instalacao.queries.ts'
+import { camposDoForm, useSave } from './instalacao.queries.ts'
 
 type Values = z.input<typeof fiscal>
 
 /** Form of the data for taxes, which receipts show and the accountant gets. */
 // whole: the fields of one form, in the order in which they are read
 export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; onSaved(): void }) {
-  const guardar = useGuardar(saveFiscal)
+  const guardar = useSave(saveFiscal)
   const form = useForm<Values, unknown, z.output<typeof fiscal>>({
     resolver: zodResolver(fiscal),
     defaultValues: salvo.dados ?? {

@@ -11,7 +11,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { camposDoForm, useGuardar } from './instalacao.queries.ts'
+import { camposDoForm, useSave } from './instalacao.queries.ts'
 
 type Values = z.input<typeof operador>
 
@@ -32,7 +32,7 @@ const CAMPOS = Object.keys(VAZIO) as (keyof Values)[]
 /** Form of the company that runs this installation. */
 // whole: the fields of one form, in the order in which they are read
 export function OperadorForm({ salvo, onSaved }: { salvo: Instalacao['operador']; onSaved(): void }) {
-  const guardar = useGuardar(saveOperador)
+  const guardar = useSave(saveOperador)
   const { dados } = salvo
   const form = useForm<Values, unknown, z.output<typeof operador>>({
     resolver: zodResolver(operador),

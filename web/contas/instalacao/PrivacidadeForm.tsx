@@ -9,11 +9,11 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Fornecedores, type PrivacidadeValues } from './Fornecedores.tsx'
-import { camposDoForm, useGuardar } from './instalacao.queries.ts'
+import { camposDoForm, useSave } from './instalacao.queries.ts'
 
 /** Form of who answers for personal data, and of the suppliers that receive some. */
 export function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade']; onSaved(): void }) {
-  const guardar = useGuardar(savePrivacidade)
+  const guardar = useSave(savePrivacidade)
   const form = useForm<PrivacidadeValues, unknown, Privacidade>({
     resolver: zodResolver(privacidade),
     defaultValues: salvo.dados ?? { pequeno_porte: false, encarregado: '', canal: '', fornecedores: [] },

@@ -9,13 +9,13 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { camposDoForm, useGuardar } from './instalacao.queries.ts'
+import { camposDoForm, useSave } from './instalacao.queries.ts'
 
 type Values = z.input<typeof produto>
 
 /** Form of the product's name, sentence and colours. */
 export function ProdutoForm({ salvo, onSaved }: { salvo: Instalacao['produto']; onSaved(): void }) {
-  const guardar = useGuardar(saveProduto)
+  const guardar = useSave(saveProduto)
   const form = useForm<Values, unknown, z.output<typeof produto>>({
     resolver: zodResolver(produto),
     defaultValues: salvo.dados ?? PADRAO,

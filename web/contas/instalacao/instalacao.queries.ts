@@ -36,7 +36,7 @@ function useShown() {
 type Guardar = typeof saveOperador | typeof savePrivacidade | typeof saveProduto | typeof saveFiscal
 
 /** Mutation that saves one group of the settings. */
-export const useGuardar = <G extends Guardar>(call: G) =>
+export const useSave = <G extends Guardar>(call: G) =>
   useMutation({
     mutationFn: (body: z.input<G['body']>) => api(call as typeof saveOperador, { body: body as never }),
     ...useShown(),

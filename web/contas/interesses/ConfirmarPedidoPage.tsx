@@ -7,7 +7,7 @@ import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useConfirmarInteresse } from './interesses.queries.ts'
+import { useConfirmInteresse } from './interesses.queries.ts'
 import { Moldura } from './Moldura.tsx'
 
 const TOKEN = 'interesseToken'
@@ -31,7 +31,7 @@ export default function ConfirmarPedidoPage() {
 function Confirmar() {
   const [token] = useState(() => tab.getItem(TOKEN))
   const navigate = useNavigate()
-  const { mutate, data, error, isPending } = useConfirmarInteresse()
+  const { mutate, data, error, isPending } = useConfirmInteresse()
   const gone = !token || (error instanceof ApiError && error.codigo === 'interesse_invalido')
   if (data && !data.cadastro)
     return (

@@ -12,7 +12,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { interessesQuery, portaQuery, useAnswer, useGuardarPorta } from './interesses.queries.ts'
+import { interessesQuery, portaQuery, useAnswer, useSavePorta } from './interesses.queries.ts'
 
 /** Requests to use the product that wait for an admin: invited with one press, or answered. */
 export default function PedidosPage() {
@@ -42,7 +42,7 @@ export default function PedidosPage() {
 /** The switch of the house: whether consultoras get in without an invite. */
 function Porta() {
   const { data, error, refetch } = useQuery(portaQuery)
-  const { mutate, isPending } = useGuardarPorta()
+  const { mutate, isPending } = useSavePorta()
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="mt-6 h-16 w-full" />
   return (

@@ -21,7 +21,7 @@ export const portaQuery = queryOptions({
   queryFn: ({ signal }) => api(getPorta, {}, { signal }),
 })
 
-export const useConfirmarInteresse = () =>
+export const useConfirmInteresse = () =>
   useMutation({ mutationFn: (token: string) => api(confirmInteresse, { body: { token } }) })
 
 /** Mutation that answers a request: with an invite, or with a text. */
@@ -37,7 +37,7 @@ export function useAnswer() {
 }
 
 /** Mutation that opens the house, or closes it. */
-export function useGuardarPorta() {
+export function useSavePorta() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sem_convite: boolean) => api(savePorta, { body: { sem_convite } }),

@@ -3,11 +3,11 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { AtoForm } from '../fatores/AtoForm.tsx'
-import { useDesvincular } from './sso.queries.ts'
+import { useDetach } from './sso.queries.ts'
 
 /** Dialog that undoes a link with the identity provider. */
 export default function DesvincularDialog({ vinculo, onClose }: { vinculo: VinculoSso; onClose(): void }) {
-  const desvincular = useDesvincular(vinculo.id_vinculo)
+  const desvincular = useDetach(vinculo.id_vinculo)
   return (
     <Dialog
       alert

@@ -28,7 +28,7 @@ interface Props extends SemConta {
 }
 
 /** Links the provider's account once its person has signed in, in the session that this opened. */
-const useLigar =
+const useConnect =
   ({ identidade, onEntrar }: Props) =>
   async (sessao: SignedIn) => {
     const ligada = await api(attachSso, { body: { identidade } }, { bearer: sessao.token }).then(
@@ -46,7 +46,7 @@ const useLigar =
  */
 export default function VincularConta(props: Props) {
   const { nome, email } = props
-  const ligar = useLigar(props)
+  const ligar = useConnect(props)
   const [passo, setPasso] = useState<Passo | null>(null)
   const form = useForm<Credentials>({
     resolver: zodResolver(login.body),

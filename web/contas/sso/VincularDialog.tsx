@@ -3,11 +3,11 @@ import { to } from '../../platform/screens/to.ts'
 import { goToProvedor } from '../../platform/session/sso/visita.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { AtoForm } from '../fatores/AtoForm.tsx'
-import { useComecarVinculo } from './sso.queries.ts'
+import { useStartVinculo } from './sso.queries.ts'
 
 /** Dialog that goes to the provider, to link the account with one of its accounts. */
 export default function VincularDialog({ nome, onClose }: { nome: string; onClose(): void }) {
-  const comecar = useComecarVinculo()
+  const comecar = useStartVinculo()
   return (
     <Dialog open onClose={onClose} titulo={t('sso.ligar', { nome })} texto={t('sso.ligarDialogo', { nome })}>
       <AtoForm

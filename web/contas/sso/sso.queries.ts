@@ -9,10 +9,10 @@ export const vinculosQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useComecarVinculo = () => useMutation({ mutationFn: () => api(startVinculoSso, {}) })
+export const useStartVinculo = () => useMutation({ mutationFn: () => api(startVinculoSso, {}) })
 
 /** Returns a mutation that undoes a link; the list is read again afterwards. */
-export function useDesvincular(id_vinculo: string) {
+export function useDetach(id_vinculo: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(detachSso, { params: { id_vinculo } }),

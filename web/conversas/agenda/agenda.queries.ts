@@ -85,7 +85,7 @@ export interface Guardar {
   id_participante: number
 }
 
-export function useGuardarEncontro() {
+export function useSaveEncontro() {
   const after = useDepois()
   return useMutation({
     mutationFn: ({ combinado: { quando, ...resto }, id_encontro, sequencia, id_participante }: Guardar) => {
@@ -98,7 +98,7 @@ export function useGuardarEncontro() {
   })
 }
 
-export function useDesmarcar() {
+export function useCallOff() {
   const after = useDepois()
   return useMutation({
     mutationFn: (id_encontro: string) => api(callOffEncontro, { params: { id_encontro } }),

@@ -3,11 +3,11 @@ import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useDesfecho, useDesmarcar } from './agenda.queries.ts'
+import { useCallOff, useDesfecho } from './agenda.queries.ts'
 
 /** Acts on one meeting; each reports its result. */
 export function useEncontroActs() {
-  const desmarcar = useDesmarcar()
+  const desmarcar = useCallOff()
   const desfecho = useDesfecho()
   return {
     busy: desmarcar.isPending || desfecho.isPending,

@@ -33,11 +33,11 @@ function useSaved<Vars>(mutationFn: (vars: Vars) => Promise<Awaited<ReturnType<t
 }
 const readHorarios = () => api(getHorarios, {})
 
-export const useGuardarHorarios = () => useSaved((body: RegrasDosHorarios) => api(saveHorarios, { body }))
-export const useCriarFeed = () => useSaved(() => api(createFeed, {}))
-export const useRevogarFeed = () => useSaved(() => api(revokeFeed, {}))
+export const useSaveHorarios = () => useSaved((body: RegrasDosHorarios) => api(saveHorarios, { body }))
+export const useCreateFeed = () => useSaved(() => api(createFeed, {}))
+export const useRevokeFeed = () => useSaved(() => api(revokeFeed, {}))
 
-export function useEnviarSemConversa() {
+export function useSendWithoutConversa() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(sendWithoutConversa, {}),
@@ -72,7 +72,7 @@ export const escolhaQuery = (token: string) =>
     refetchOnWindowFocus: true,
   })
 
-export function useEscolher(token: string) {
+export function useChoose(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ quando, fuso }: { quando: Date; fuso: string }) =>
@@ -83,7 +83,7 @@ export function useEscolher(token: string) {
   })
 }
 
-export function useCancelar(token: string) {
+export function useCancel(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(cancelEscolha, { params: { token } }),
@@ -92,7 +92,7 @@ export function useCancelar(token: string) {
 }
 
 /** Sends what the person wrote of when she can. */
-export function useDizerQuando(token: string) {
+export function useSayWhen(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (texto: string) => api(sayWhen, { params: { token }, body: { texto } }),

@@ -7,7 +7,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { notaQuery, useGuardarNota } from './levar.queries.ts'
+import { notaQuery, useSaveNota } from './levar.queries.ts'
 
 const NOTAS = Array.from({ length: 11 }, (_, n) => n)
 
@@ -28,7 +28,7 @@ function Formulario({ id_devolutiva, consultor, guardada }: FormularioProps) {
   const id = useId()
   const [nota, setNota] = useState(guardada?.nota ?? null)
   const [le, setLe] = useState(guardada?.consultor_le ?? false)
-  const guardar = useGuardarNota(id_devolutiva)
+  const guardar = useSaveNota(id_devolutiva)
   const send = (body: { nota: number | null; consultor_le: boolean }) =>
     guardar.mutate(body, { onError: error => toast.error(wordsOf(error)) })
   const changed = nota !== (guardada?.nota ?? null) || le !== (guardada?.consultor_le ?? false)

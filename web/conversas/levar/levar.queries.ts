@@ -20,7 +20,7 @@ export const notaQuery = (id_devolutiva: string) =>
     queryFn: async ({ signal }) => (await api(getNota, da(id_devolutiva), { signal })).nota,
   })
 
-export function useGuardarNota(id_devolutiva: string) {
+export function useSaveNota(id_devolutiva: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { nota: number | null; consultor_le: boolean }) => api(putNota, { ...da(id_devolutiva), body }),

@@ -7,11 +7,11 @@ import { IconeResposta } from '../devolutivas/pessoa/Icones.tsx'
 import { Barra } from './Barra.tsx'
 import { HappensNext } from './HappensNext.tsx'
 import { useArrival } from './useArrival.ts'
-import type { Frase, useMarcar } from './useMarcar.ts'
+import type { Frase, useMark } from './useMark.ts'
 
 interface Props {
   id_licenca: number
-  marcar: ReturnType<typeof useMarcar> & { listas: { quinze: Frase[]; partes: { parte: string; frases: Frase[] }[] } }
+  marcar: ReturnType<typeof useMark> & { listas: { quinze: Frase[]; partes: { parte: string; frases: Frase[] }[] } }
 }
 
 /** After the fifteen: how she answered, what happens next, and the rest of the report by part. */

@@ -9,7 +9,7 @@ import { Barra } from './Barra.tsx'
 import type { Respostas } from './kept.ts'
 import { nextUnmarked } from './lugar.rules.ts'
 import { useArrival } from './useArrival.ts'
-import type { Frase } from './useMarcar.ts'
+import type { Frase } from './useMark.ts'
 
 interface Props {
   titulo: string

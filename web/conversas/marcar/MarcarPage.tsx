@@ -12,12 +12,12 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { Fim } from './Fim.tsx'
 import { Lista } from './Lista.tsx'
 import { lugarOf } from './lugar.rules.ts'
-import { type Frase, useMarcar } from './useMarcar.ts'
+import { type Frase, useMark } from './useMark.ts'
 
 /** Page on which a person says at home what of her report is hers: fifteen sentences, then the rest by part. */
 export default function MarcarPage() {
   const id_licenca = Number(useParams().id_licenca)
-  const marcar = useMarcar(id_licenca)
+  const marcar = useMark(id_licenca)
   const { listas, sabidas, error, refetch } = marcar
   return (
     <>
@@ -59,7 +59,7 @@ function NaoAbriu({ error, onRetry }: { error: unknown; onRetry(): void }) {
 
 interface MarcandoProps {
   id_licenca: number
-  marcar: ReturnType<typeof useMarcar> & { listas: { quinze: Frase[]; partes: { parte: string; frases: Frase[] }[] } }
+  marcar: ReturnType<typeof useMark> & { listas: { quinze: Frase[]; partes: { parte: string; frases: Frase[] }[] } }
 }
 
 function Marcando({ id_licenca, marcar }: MarcandoProps) {

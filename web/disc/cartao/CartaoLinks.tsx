@@ -8,14 +8,14 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { CopyButton } from '../../platform/ui/LinkBox.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useCreateLink, useRetirarLink } from './cartao.queries.ts'
+import { useCreateLink, useWithdrawLink } from './cartao.queries.ts'
 
 /** Returns a day as a date field has it, this many days from now. */
 const inDias = (days: number): string => dayAfter(new Date(), days)
 
 /** List of the links to the card, each with its end and openings; a new one is given, and one taken back. */
 export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCartao }) {
-  const retirar = useRetirarLink(id_licenca)
+  const retirar = useWithdrawLink(id_licenca)
   const remove = (id_link: string) =>
     retirar.mutateAsync(id_link).then(
       () => toast.success({ titulo: t('cartao.retiradoTitulo'), mensagem: t('cartao.retirado') }),

@@ -14,7 +14,7 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { CartaoLinks } from './CartaoLinks.tsx'
-import { cartaoQuery, useApagarCartao } from './cartao.queries.ts'
+import { cartaoQuery, useDeleteCartao } from './cartao.queries.ts'
 import { Editor } from './Editor.tsx'
 
 const NaEquipe = lazyPart(() => import('./NaEquipe.tsx'))
@@ -61,7 +61,7 @@ export default function MeuCartaoPage() {
 
 /** Erases the card, after one question: every link and equipe loses it at once. */
 function Apagar({ id_licenca }: { id_licenca: number }) {
-  const apagar = useApagarCartao(id_licenca)
+  const apagar = useDeleteCartao(id_licenca)
   async function erase() {
     const yes = await confirm({
       titulo: t('cartao.apagarTitulo'),

@@ -75,7 +75,7 @@ export const useSaveCartao = (id_licenca: number) =>
   })
 
 /** Erases the card; the equipes that had it keep the style alone. */
-export function useApagarCartao(id_licenca: number) {
+export function useDeleteCartao(id_licenca: number) {
   const write = useWrite(id_licenca)
   const client = useQueryClient()
   return useMutation({
@@ -96,7 +96,7 @@ export function useCreateLink(id_licenca: number) {
   })
 }
 
-export const useRetirarLink = (id_licenca: number) =>
+export const useWithdrawLink = (id_licenca: number) =>
   useMutation({
     mutationFn: (id_link: string) => api(withdrawLinkOfCartao, { params: { licenca: String(id_licenca), id_link } }),
     onSuccess: useWrite(id_licenca),

@@ -1,6 +1,6 @@
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Abertura } from './disc.queries.ts'
-import { useFinalizar } from './guardar/useFinalizar.ts'
+import { useFinish } from './guardar/useFinish.ts'
 import { useRascunho } from './guardar/useRascunho.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
@@ -10,7 +10,7 @@ export function useRespostas(abertura: Abertura) {
   const { teste, versao, servidor } = abertura
   const { estado, agir, encerrar, primeiraEntrada } = useTeste(abertura)
   const tempo = useTempoVisivel(ms => agir({ tipo: 'tempo', ms }))
-  const { enviando, aguardando, tryToFinish, recusado, desistir } = useFinalizar({
+  const { enviando, aguardando, tryToFinish, recusado, desistir } = useFinish({
     teste,
     versao,
     estado,

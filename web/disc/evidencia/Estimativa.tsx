@@ -6,7 +6,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
 import { ConfirmarOrdem } from '../disc/ordenar/ConfirmarOrdem.tsx'
 import { useOrdem } from '../disc/ordenar/useOrdem.ts'
-import { useEstimar } from './evidencia.queries.ts'
+import { useEstimate } from './evidencia.queries.ts'
 import { Passo } from './Passo.tsx'
 
 /** Returns the four descriptions of the dimensions, without letters, colours or names. */
@@ -26,7 +26,7 @@ interface Props {
 
 /** Self-estimate: the person ranks four descriptions, by press, buttons, Alt with the arrow keys, or the handle. */
 export function Estimativa({ id_licenca, sair, onFeita }: Props) {
-  const estimar = useEstimar(id_licenca)
+  const estimar = useEstimate(id_licenca)
   const { inicial, ordem, mexeu, move } = useOrdem()
   const [pedir, setPedir] = useState(false)
 

@@ -26,7 +26,7 @@ export const controleQuery = (id_licenca: number) =>
     queryFn: ({ signal }) => api(getControleCego, { params: paramsOf(id_licenca) }, { signal }),
   })
 
-export function useEstimar(id_licenca: number) {
+export function useEstimate(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ ordem, ordem_inicial }: { ordem: Ordem; ordem_inicial: Ordem }) =>
@@ -38,7 +38,7 @@ export function useEstimar(id_licenca: number) {
   })
 }
 
-export function useSortear(id_licenca: number) {
+export function useDraw(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (aceito: boolean) => api(drawControleCego, { params: paramsOf(id_licenca), body: { aceito } }),
@@ -47,7 +47,7 @@ export function useSortear(id_licenca: number) {
 }
 
 /** Mutation that closes a block; on failure loads the control again, because it may have been dropped meanwhile. */
-export function useFechar(id_licenca: number) {
+export function useClose(id_licenca: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { respostas: RespostaMarcacao[]; palpite: number }) =>

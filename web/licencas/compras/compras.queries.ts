@@ -49,7 +49,7 @@ const keyOf = ({ idPlano, quantidade, id_tipo_licenca, cupom, total_centavos, to
  * Mutation that starts a purchase and resolves to the address of its payment. After a failure the same order is retried
  * under the same id, so that a lost answer does not create a second purchase; a refusal discards the id.
  */
-export function useComprar() {
+export function useBuy() {
   const client = useQueryClient()
   const ids = useRef(new Map<string, string>())
   return useMutation({

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { inviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { useConvidarConsultor } from '../../contas/consultores/consultores.queries.ts'
+import { useInviteConsultor } from '../../contas/consultores/consultores.queries.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useNovo } from '../../platform/session/novo.ts'
@@ -28,7 +28,7 @@ const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
 
 /** Form that invites one consultor or admin. What was typed stays until sending succeeded. */
 export function ConviteConsultorForm() {
-  const convidar = useConvidarConsultor()
+  const convidar = useInviteConsultor()
   const form = useForm<Values>({
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: EMPTY,

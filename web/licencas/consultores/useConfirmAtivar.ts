@@ -1,4 +1,4 @@
-import { useAlterarAtivacao } from '../../contas/consultores/consultores.queries.ts'
+import { useChangeAtivacao } from '../../contas/consultores/consultores.queries.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
@@ -21,7 +21,7 @@ const question = (ativo: boolean): ConfirmOptions =>
 
 /** Returns a function that asks, activates or deactivates an account, and says how it went. */
 export function useConfirmAtivar() {
-  const { mutateAsync, isPending } = useAlterarAtivacao()
+  const { mutateAsync, isPending } = useChangeAtivacao()
   async function ask(target: { id_usuario: number; ativo: boolean }) {
     if (isPending || !(await confirm(question(target.ativo)))) return
     try {

@@ -1,4 +1,4 @@
-import { useCancelarConviteConsultor, useReenviarConvite } from '../../contas/consultores/consultores.queries.ts'
+import { useCancelConviteConsultor, useResendConvite } from '../../contas/consultores/consultores.queries.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
@@ -14,8 +14,8 @@ const focusList = () =>
 
 /** Acts on an open invitation: resend it for five more days, or cancel it. */
 export function useConviteActs({ id_convite, email }: { id_convite: string; email: string }) {
-  const { mutateAsync: send, isPending: reenviando } = useReenviarConvite()
-  const { mutateAsync: cancel, isPending: cancelando } = useCancelarConviteConsultor()
+  const { mutateAsync: send, isPending: reenviando } = useResendConvite()
+  const { mutateAsync: cancel, isPending: cancelando } = useCancelConviteConsultor()
 
   async function run(work: () => Promise<{ mensagem: string }>) {
     try {

@@ -4,11 +4,11 @@ import { Icon } from '../../platform/lists/icons/icons.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { type Filtro, useExportarExtrato } from './extrato.queries.ts'
+import { type Filtro, useExportExtrato } from './extrato.queries.ts'
 
 /** Button that downloads all pages of the list as a spreadsheet; `quiet` for the file of a single line. */
 export function ExportarExtrato({ filtro, busca, quiet }: { filtro: Filtro; busca: string; quiet?: boolean }) {
-  const { mutateAsync, isPending } = useExportarExtrato()
+  const { mutateAsync, isPending } = useExportExtrato()
   async function download() {
     try {
       saveFile(await mutateAsync({ ...filtro, busca }))

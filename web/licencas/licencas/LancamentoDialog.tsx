@@ -14,7 +14,7 @@ import { typedNumber } from '../../platform/ui/fields/typedNumber.ts'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { estoqueQuery, useLancar } from './extrato.queries.ts'
+import { estoqueQuery, usePost } from './extrato.queries.ts'
 
 const schema = z.extend(z.omit(lancamento, { id_lancamento: true }), {
   quantidade: typedNumber(lancamento.shape.quantidade),
@@ -24,7 +24,7 @@ type Tipo = Lancamento['tipo']
 
 /** The form and its sending: content that is sent again unchanged is the same act. */
 function useLancamento(id_usuario: number, onDone: () => void) {
-  const lancar = useLancar(id_usuario)
+  const lancar = usePost(id_usuario)
   // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same act.
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({

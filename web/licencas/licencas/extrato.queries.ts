@@ -97,7 +97,7 @@ export const situacaoQuery = (state: ListState, estado: EstadoLicenca | '') =>
   })
 
 /** Mutation that downloads the statement with its filter and search. */
-export const useExportarExtrato = () =>
+export const useExportExtrato = () =>
   useMutation({
     mutationFn: (query: Filtro & { busca: string }) => apiFile(exportExtrato, { query }),
   })
@@ -114,7 +114,7 @@ export const estoqueQuery = (id_usuario: number) =>
  * Mutation that grants licences or takes them back; also reloads the admin's own counters, since it may be their stock
  * that changed.
  */
-export function useLancar(id_usuario: number) {
+export function usePost(id_usuario: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Lancamento) => api(postLicencas, { params: { id: String(id_usuario) }, body }),

@@ -12,7 +12,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { fileOf, readBase64 } from './arquivo.ts'
 import { FileField } from './FileField.tsx'
-import { useArquivoNota, useGuardarNota } from './notas.queries.ts'
+import { useArquivoNota, useSaveNota } from './notas.queries.ts'
 import { today } from './palavras.ts'
 
 interface Props {
@@ -42,7 +42,7 @@ function useNota({ venda, onClose }: Props) {
   const [motivo, setMotivo] = useState('')
   const [arquivo, setArquivo] = useState<File | null>(null)
   const [erros, setErros] = useState<Record<string, string>>({})
-  const { mutateAsync, isPending } = useGuardarNota(venda.idCompra)
+  const { mutateAsync, isPending } = useSaveNota(venda.idCompra)
   const { versao } = venda
 
   async function bodyOf() {

@@ -6,13 +6,13 @@ import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatMonth } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { useReabrirMes } from './notas.queries.ts'
+import { useReopenMes } from './notas.queries.ts'
 
 /** Dialog in which an admin says why a closed month opens again. */
 export default function ReabrirDialog({ mes, onClose }: { mes: string; onClose(): void }) {
   const [motivo, setMotivo] = useState('')
   const [erro, setErro] = useState<string>()
-  const { mutateAsync, isPending } = useReabrirMes(mes)
+  const { mutateAsync, isPending } = useReopenMes(mes)
   async function send(event: FormEvent) {
     event.preventDefault()
     setErro(undefined)

@@ -8,7 +8,7 @@ import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { FileField } from './FileField.tsx'
-import { useAplicarRetorno, usePreverRetorno } from './notas.queries.ts'
+import { useApplyRetorno, usePredictRetorno } from './notas.queries.ts'
 import { type Planilha, readPlanilha } from './planilha.ts'
 
 type Escolhidas = Record<CampoRetorno, string>
@@ -19,8 +19,8 @@ function useRetorno(onClose: () => void) {
   const [planilha, setPlanilha] = useState<Planilha | null>(null)
   const [colunas, setColunas] = useState<Escolhidas>(NENHUMA)
   const [previa, setPrevia] = useState<{ linhas: LinhaLida[]; aceitas: number } | null>(null)
-  const prever = usePreverRetorno()
-  const aplicar = useAplicarRetorno()
+  const prever = usePredictRetorno()
+  const aplicar = useApplyRetorno()
   const bodyOf = ({ linhas }: Planilha) => ({
     linhas,
     colunas: {

@@ -10,7 +10,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
-import { useExportarMes, useFecharMes } from './notas.queries.ts'
+import { useCloseMes, useExportMes } from './notas.queries.ts'
 import { reais } from './palavras.ts'
 
 const ReabrirDialog = lazyPart(() => import('./ReabrirDialog.tsx'))
@@ -52,8 +52,8 @@ export function SomaDoMes({ mes }: { mes: MesFiscal }) {
 
 function Atos({ mes }: { mes: MesFiscal }) {
   const [reabrindo, setReabrindo] = useState(false)
-  const exportar = useExportarMes()
-  const fechar = useFecharMes(mes.mes)
+  const exportar = useExportMes()
+  const fechar = useCloseMes(mes.mes)
   const nome = formatMonth(mes.mes)
   async function attempt(work: () => Promise<unknown>) {
     try {

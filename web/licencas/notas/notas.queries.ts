@@ -34,22 +34,21 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: [ROOT] }) })
 }
 
-export const useGuardarNota = (idCompra: string) =>
+export const useSaveNota = (idCompra: string) =>
   useAct((body: z.input<typeof saveNota.body>) => api(saveNota, { params: { idCompra }, body }))
 
-export const useFecharMes = (mes: string) =>
+export const useCloseMes = (mes: string) =>
   useAct((body: z.input<typeof closeMes.body>) => api(closeMes, { params: { mes }, body }))
 
-export const useReabrirMes = (mes: string) =>
+export const useReopenMes = (mes: string) =>
   useAct((motivo: string) => api(reopenMes, { params: { mes }, body: { motivo } }))
 
-export const useAplicarRetorno = () => useAct((body: z.input<typeof applyRetorno.body>) => api(applyRetorno, { body }))
+export const useApplyRetorno = () => useAct((body: z.input<typeof applyRetorno.body>) => api(applyRetorno, { body }))
 
-export const usePreverRetorno = () =>
+export const usePredictRetorno = () =>
   useMutation({ mutationFn: (body: z.input<typeof predictRetorno.body>) => api(predictRetorno, { body }) })
 
-export const useExportarMes = () =>
-  useMutation({ mutationFn: (mes: string) => apiFile(exportMes, { params: { mes } }) })
+export const useExportMes = () => useMutation({ mutationFn: (mes: string) => apiFile(exportMes, { params: { mes } }) })
 
 export const useArquivoNota = () =>
   useMutation({ mutationFn: (idCompra: string) => api(getArquivoNota, { params: { idCompra } }) })

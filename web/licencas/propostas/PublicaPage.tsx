@@ -17,7 +17,7 @@ import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
 import { liberaWords, licencasDoTipo, parcelaOf, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
-import { propostaPublicaQuery, useBaixarPdf } from './publica/publica.queries.ts'
+import { propostaPublicaQuery, useDownloadPdf } from './publica/publica.queries.ts'
 
 const ResponderDialog = lazyPart(() => import('./publica/ResponderDialog.tsx'))
 
@@ -120,7 +120,7 @@ function Dados({ proposta }: { proposta: PropostaPublica }) {
 
 function Atos({ token, proposta }: { token: string; proposta: PropostaPublica }) {
   const [ato, setAto] = useState<'aceitar' | 'recusar' | null>(null)
-  const pdf = useBaixarPdf(token)
+  const pdf = useDownloadPdf(token)
   async function download() {
     try {
       saveFile(await pdf.mutateAsync())

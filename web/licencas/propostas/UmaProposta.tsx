@@ -18,7 +18,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
 import { liberaWords, licencasDoTipo, parcelaOf, reais, TOM_PROPOSTA, tituloOf } from './palavras.ts'
-import { propostaQuery, useBaixarProposta, useCancelarProposta, useEnviarProposta } from './propostas.queries.ts'
+import { propostaQuery, useCancelProposta, useDownloadProposta, useSendProposta } from './propostas.queries.ts'
 
 const PropostaForm = lazyPart(() => import('./editor/PropostaForm.tsx'))
 
@@ -74,8 +74,8 @@ function Uma({ proposta }: { proposta: Proposta }) {
 
 /** The acts that a proposal allows in its state. */
 function useAtos(proposta: Proposta) {
-  const enviar = useEnviarProposta()
-  const cancelar = useCancelarProposta()
+  const enviar = useSendProposta()
+  const cancelar = useCancelProposta()
   const { id_proposta: id, versao, numero } = proposta
   const attempt = async (work: () => Promise<unknown>, mensagem: string) => {
     try {
@@ -110,7 +110,7 @@ function useAtos(proposta: Proposta) {
 
 function Atos({ proposta, onEditar }: { proposta: Proposta; onEditar(): void }) {
   const { busy, enviar, cancelar } = useAtos(proposta)
-  const pdf = useBaixarProposta()
+  const pdf = useDownloadProposta()
   const { estado, link, id_fatura, id_proposta } = proposta
   async function download() {
     try {

@@ -43,19 +43,19 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
 }
 
 /** Mutation that writes a draft, or changes the one with this id. */
-export const useGuardarProposta = () =>
+export const useSaveProposta = () =>
   useAct(({ id, versao, body }: { id: number | null; versao: number; body: RascunhoBody }) =>
     id === null
       ? api(createProposta, { body })
       : api(changeProposta, { params: { id: String(id) }, body: { ...body, versao } }),
   )
 
-export const useEnviarProposta = () =>
+export const useSendProposta = () =>
   useAct(({ id, versao }: { id: number; versao: number }) =>
     api(sendProposta, { params: { id: String(id) }, body: { versao } }),
   )
 
-export const useCancelarProposta = () => useAct((id: number) => api(cancelProposta, { params: { id: String(id) } }))
+export const useCancelProposta = () => useAct((id: number) => api(cancelProposta, { params: { id: String(id) } }))
 
-export const useBaixarProposta = () =>
+export const useDownloadProposta = () =>
   useMutation({ mutationFn: (id: number) => apiFile(getPropostaPdf, { params: { id: String(id) } }) })

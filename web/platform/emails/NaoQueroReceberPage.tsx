@@ -10,7 +10,7 @@ import { toast } from '../ui/overlays/toast.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Painel } from '../ui/screen/Painel.tsx'
 import { ErrorState } from '../ui/states.tsx'
-import { recusaQuery, useRecusar } from './recusa.queries.ts'
+import { recusaQuery, useRefuse } from './recusa.queries.ts'
 
 const TOKEN = 'recusaToken'
 
@@ -36,7 +36,7 @@ function Entrada() {
 
 function Escolha({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(recusaQuery(token))
-  const recusar = useRecusar(token)
+  const recusar = useRefuse(token)
   if (error instanceof ApiError && error.status === 404) return <LinkInvalido />
   if (!data && error)
     return (

@@ -8,7 +8,7 @@ export const recusaQuery = (token: string) =>
     queryFn: () => api(getRecusaConvites, { params: { token } }),
   })
 
-export function useRecusar(token: string) {
+export function useRefuse(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (recusar: boolean) => api(refuseConvites, { params: { token }, body: { recusar } }),

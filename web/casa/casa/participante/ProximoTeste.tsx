@@ -3,7 +3,7 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { respondidasNoAparelho } from '../../../disc/disc/guardar/progresso.storage.ts'
-import { useIniciarTeste } from '../../../disc/perfil/testes/useIniciarTeste.ts'
+import { useStartTeste } from '../../../disc/perfil/testes/useStartTeste.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -23,7 +23,7 @@ const MINUTOS = 8
 /** Card of the person's next test: start, continue or finish it, with what it is about and who sees it. */
 export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props) {
   const { id_licenca, nome_consultor: consultor, compartilhamento } = licenca
-  const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
+  const { iniciar, iniciando } = useStartTeste({ id_usuario, id_licenca })
   // The server knows of every device; this one may have answers that are still on their way.
   const noAparelho = respondidasNoAparelho(device, { id_usuario, id_licenca })
   const respondidas = Math.max(licenca.respondidas, noAparelho)

@@ -8,7 +8,7 @@ import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { TEXTOS } from './palavras.ts'
-import { useFazerMeuTeste } from './passos.queries.ts'
+import { useTakeMyTeste } from './passos.queries.ts'
 
 interface Props {
   passo: Passo
@@ -40,7 +40,7 @@ interface AtoProps extends Pick<Props, 'passo' | 'passos'> {
 
 function Ato({ passo, passos: { cortesia, livres }, onVer }: AtoProps) {
   const navigate = useNavigate()
-  const fazer = useFazerMeuTeste()
+  const fazer = useTakeMyTeste()
   if (passo === 'exemplo')
     return (
       <>

@@ -15,7 +15,7 @@ export const passosQuery = queryOptions({
 })
 
 /** Mutation that marks a step as skipped, or hides or shows all of them. */
-export function useMarcarPassos() {
+export function useMarkPassos() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Parameters<typeof markPrimeirosPassos.body.parse>[0] & object) =>
@@ -28,7 +28,7 @@ export function useMarcarPassos() {
  * Mutation that begins the caller's own test, with the courtesy licence where there is one. Resolves to the id of its
  * licence.
  */
-export function useFazerMeuTeste() {
+export function useTakeMyTeste() {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(cortesia: PrimeirosPassos['cortesia']) {

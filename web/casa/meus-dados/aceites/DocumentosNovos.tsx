@@ -5,7 +5,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../../platform/ui/parts.tsx'
-import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 import type { Pedido } from './aceites.rules.ts'
 
 interface Props extends Pick<Pedido, 'termos' | 'aviso'> {
@@ -24,7 +24,7 @@ const AVISO = {
  * informs.
  */
 export function DocumentosNovos({ termos, aviso, onClose }: Props) {
-  const { mutateAsync, isPending } = useRegistrarConsentimentos()
+  const { mutateAsync, isPending } = useRecordConsentimentos()
 
   async function record() {
     if (isPending) return

@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { formatList } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 import { RespostaRegistrada } from './RespostaRegistrada.tsx'
 
 /**
@@ -24,7 +24,7 @@ function useNomes(): string {
 /** Asks a person who has not chosen yet who sees the result: two equal answers, none preselected (behaviour §6). */
 export function PedidoQuemVe({ onClose }: { onClose(): void }) {
   const nomes = useNomes()
-  const registrar = useRegistrarConsentimentos()
+  const registrar = useRecordConsentimentos()
   const [escolha, setEscolha] = useState<Escolha>('')
   const [erro, setErro] = useState<string>()
   const [registrado, setRegistrado] = useState<boolean>()

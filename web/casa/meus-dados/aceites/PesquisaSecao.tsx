@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 
 type Pesquisa = (typeof PESQUISAS)[number]
 
@@ -36,7 +36,7 @@ export function PesquisaSecao({ dados }: { dados: MeusDados }) {
 
 /** Switch for one consent; while the answer is being sent, the switch already shows it. */
 function Chave({ documento, dados }: { documento: Pesquisa; dados: MeusDados }) {
-  const { mutateAsync, isPending, variables } = useRegistrarConsentimentos()
+  const { mutateAsync, isPending, variables } = useRecordConsentimentos()
   const on = (isPending ? variables?.[documento] : undefined) ?? said(dados, documento)
   async function set(aceito: boolean) {
     if (isPending) return

@@ -8,7 +8,7 @@ import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useRegistrarConsentimentos } from '../meus-dados.queries.ts'
+import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 import { comoEra, palavraOf, ultimaResposta } from './aceites.rules.ts'
 
 /**
@@ -51,7 +51,7 @@ function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso')
 }
 
 function AceitarTermos() {
-  const { mutateAsync, isPending } = useRegistrarConsentimentos()
+  const { mutateAsync, isPending } = useRecordConsentimentos()
   async function accept() {
     if (isPending) return
     try {

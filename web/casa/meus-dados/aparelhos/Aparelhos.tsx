@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { aparelhoEmPalavras } from './aparelho.words.ts'
-import { sessoesQuery, useEncerrar, useEncerrarOutras } from './aparelhos.queries.ts'
+import { sessoesQuery, useEnd, useEndOthers } from './aparelhos.queries.ts'
 
 /**
  * Lists the devices on which the account is open, with a button to close each; the current device is closed by signing
@@ -22,7 +22,7 @@ import { sessoesQuery, useEncerrar, useEncerrarOutras } from './aparelhos.querie
 export function Aparelhos() {
   const [pagina, setPagina] = useState(1)
   const { data, error, refetch } = useQuery(sessoesQuery(pagina))
-  const outras = useEncerrarOutras()
+  const outras = useEndOthers()
 
   async function endOthers() {
     const sure = await confirm({
@@ -73,7 +73,7 @@ export function Aparelhos() {
 }
 
 function Sessao({ id_sessao, atual, criada_em, usada_em, ...aparelho }: SessaoAberta) {
-  const { mutateAsync, isPending } = useEncerrar()
+  const { mutateAsync, isPending } = useEnd()
   const nome = aparelhoEmPalavras(aparelho)
   async function end() {
     try {

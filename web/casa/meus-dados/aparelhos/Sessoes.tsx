@@ -8,11 +8,11 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useEncerrarSessoes } from '../meus-dados.queries.ts'
+import { useEndSessoes } from '../meus-dados.queries.ts'
 
 /** Section that ends every session, including this one, for when a device was lost or lent. */
 export function Sessoes() {
-  const { mutateAsync, isPending } = useEncerrarSessoes()
+  const { mutateAsync, isPending } = useEndSessoes()
   const navigate = useNavigate()
 
   async function end() {

@@ -20,7 +20,7 @@ function useDepois() {
   return () => client.invalidateQueries({ queryKey: [ROOT] })
 }
 
-export function useEncerrar() {
+export function useEnd() {
   const onSettled = useDepois()
   return useMutation({
     mutationFn: (id_sessao: string) => api(endSessao, { params: { id_sessao } }),
@@ -28,7 +28,7 @@ export function useEncerrar() {
   })
 }
 
-export function useEncerrarOutras() {
+export function useEndOthers() {
   const onSettled = useDepois()
   return useMutation({ mutationFn: () => api(endOthers, {}), onSettled })
 }

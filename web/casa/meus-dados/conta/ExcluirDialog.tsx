@@ -5,11 +5,11 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useExcluir } from '../meus-dados.queries.ts'
+import { useDelete } from '../meus-dados.queries.ts'
 
 /** Dialog that erases the account and goes to the receipt. */
 export default function ExcluirDialog({ onClose }: { onClose(): void }) {
-  const excluir = useExcluir()
+  const excluir = useDelete()
   const navigate = useNavigate()
   async function erase() {
     if (excluir.isPending) return

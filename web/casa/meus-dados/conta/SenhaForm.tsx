@@ -16,7 +16,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useAlterarSenha } from '../meus-dados.queries.ts'
+import { useChangeSenha } from '../meus-dados.queries.ts'
 
 const schema = z.safeExtend(changeSenha.body, { confirmacao: z.string() }).check(
   z.refine(({ nova_senha, confirmacao }) => nova_senha === confirmacao, {
@@ -50,7 +50,7 @@ export function SenhaForm(props: Props) {
 
 /** Form that changes the senha after checking the current one; ends the other sessions. */
 function TrocarSenha({ nome, email }: Props) {
-  const alterar = useAlterarSenha()
+  const alterar = useChangeSenha()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     defaultValues: EMPTY,

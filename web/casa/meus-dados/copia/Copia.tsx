@@ -6,14 +6,14 @@ import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useExportar } from '../meus-dados.queries.ts'
+import { useExport } from '../meus-dados.queries.ts'
 
 /**
  * Section to get a full copy of the person's data, as a page to read and print and as a file for programs (LGPD art. 19
  * §3, behaviour §10).
  */
 export function Copia() {
-  const { mutateAsync, isPending } = useExportar()
+  const { mutateAsync, isPending } = useExport()
   async function download() {
     try {
       const copia = await mutateAsync()

@@ -4,11 +4,11 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useAlterarAvisos } from '../meus-dados.queries.ts'
+import { useChangeAvisos } from '../meus-dados.queries.ts'
 
 /** Setting for how a consultor is told by mail of finished tests. */
 export function AvisosSecao({ dados }: { dados: MeusDados }) {
-  const { mutateAsync, isPending, variables } = useAlterarAvisos()
+  const { mutateAsync, isPending, variables } = useChangeAvisos()
   const chosen = isPending ? variables : dados.avisos_resultado
 
   async function set(avisos_resultado: AvisosResultado) {

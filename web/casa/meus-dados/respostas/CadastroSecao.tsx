@@ -5,11 +5,11 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useAlterarCadastroPedido } from '../meus-dados.queries.ts'
+import { useChangeCadastroPedido } from '../meus-dados.queries.ts'
 
 /** Setting for the registration that a consultor's individual invites ask for. */
 export function CadastroSecao({ dados }: { dados: MeusDados }) {
-  const { mutateAsync, isPending, variables } = useAlterarCadastroPedido()
+  const { mutateAsync, isPending, variables } = useChangeCadastroPedido()
 
   async function set(forma: FormaDeCadastro) {
     if (isPending) return

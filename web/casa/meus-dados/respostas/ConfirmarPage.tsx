@@ -7,7 +7,7 @@ import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
-import { useConfirmarEndereco } from './respostas.queries.ts'
+import { useConfirmEndereco } from './respostas.queries.ts'
 
 const TOKEN = 'enderecoToken'
 
@@ -28,7 +28,7 @@ export default function ConfirmarPage() {
 
 function Confirmar() {
   const [token] = useState(() => tab.getItem(TOKEN))
-  const { mutate, data, error, isPending } = useConfirmarEndereco()
+  const { mutate, data, error, isPending } = useConfirmEndereco()
   if (data)
     return (
       <Painel announced titulo={t('respostas.confirmadoTitulo')} texto={t('respostas.confirmadoTexto', data)}>

@@ -10,14 +10,14 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { usePedirEndereco, useRemoverEndereco } from './respostas.queries.ts'
+import { useAskEndereco, useRemoveEndereco } from './respostas.queries.ts'
 
 /** Manages a separate address for replies: ask for it, ask again while it is unconfirmed, change it, remove it. */
 export function EnderecoResposta({ dados }: { dados: MeusDados }) {
   const { email_respostas: atual, email_respostas_pedido: pedido } = dados
   const [abrindo, setAbrindo] = useState(false)
-  const pedir = usePedirEndereco()
-  const remover = useRemoverEndereco()
+  const pedir = useAskEndereco()
+  const remover = useRemoveEndereco()
 
   async function doing(act: () => Promise<unknown>, mensagem: string) {
     try {
@@ -65,7 +65,7 @@ export function EnderecoResposta({ dados }: { dados: MeusDados }) {
 }
 
 function Pedir({ onClose }: { onClose(): void }) {
-  const pedir = usePedirEndereco()
+  const pedir = useAskEndereco()
   const schema = askEnderecoResposta.body
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),

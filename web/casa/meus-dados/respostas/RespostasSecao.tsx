@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useAlterarRespostas } from '../meus-dados.queries.ts'
+import { useChangeRespostas } from '../meus-dados.queries.ts'
 import { EnderecoResposta } from './EnderecoResposta.tsx'
 
 /**
@@ -12,7 +12,7 @@ import { EnderecoResposta } from './EnderecoResposta.tsx'
  * on.
  */
 export function RespostasSecao({ dados }: { dados: MeusDados }) {
-  const { mutateAsync, isPending, variables } = useAlterarRespostas()
+  const { mutateAsync, isPending, variables } = useChangeRespostas()
   const on = isPending ? variables : dados.respostas_desde !== null
 
   async function set(receber: boolean) {

@@ -6,14 +6,14 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useDesfazer } from '../acoes.queries.ts'
+import { useUndo } from '../acoes.queries.ts'
 
 /** Button that takes back what an act did, where nothing was sent; it leads to the act that does so. */
 export function Desfazer({ acao, onDone }: { acao: ResumoAcao; onDone?: () => void }) {
   const { id_acao: desfaz, tipo } = acao
   // One id for this button: pressed again after a lost answer it is the same act.
   const [id_acao] = useState(() => crypto.randomUUID())
-  const { mutateAsync, isPending } = useDesfazer()
+  const { mutateAsync, isPending } = useUndo()
   const navigate = useNavigate()
   async function undo() {
     try {

@@ -9,7 +9,7 @@ import { tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatList, formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useAto, useImprimir } from '../acordos.queries.ts'
+import { useAto, usePrint } from '../acordos.queries.ts'
 import { Editor } from './Editor.tsx'
 import { isStale, type Rascunho, rascunhoOf, saveRascunho, start } from './rascunho.ts'
 
@@ -39,7 +39,7 @@ export function Texto({ acordo }: { acordo: Acordo }) {
 
 function Escrito({ acordo, onMudar }: { acordo: Acordo; onMudar(): void }) {
   const { combinados, revisar_em, com } = acordo
-  const imprimir = useImprimir(acordo.id_acordo)
+  const imprimir = usePrint(acordo.id_acordo)
   return (
     <>
       {combinados.length === 0 && <p className="text-ink-soft">{t('acordo.nadaEscrito')}</p>}

@@ -10,7 +10,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { empresasQuery } from '../../empresas/empresas.queries.ts'
-import { useAlterarEmpresa } from '../cliente.queries.ts'
+import { useChangeEmpresa } from '../cliente.queries.ts'
 
 interface Props {
   usuario: Usuario
@@ -26,7 +26,7 @@ export function EmpresaDialog({ usuario, cliente, onClose }: Props) {
   const [busca, setBusca] = useState('')
   const [chosen, setChosen] = useState(String(cliente.id_empresa ?? ''))
   const { data } = useQuery(empresasQuery({ pagina: 1, busca: busca.trim() }))
-  const alterar = useAlterarEmpresa(usuario.id_usuario)
+  const alterar = useChangeEmpresa(usuario.id_usuario)
   const known =
     cliente.id_empresa === null ? [] : [{ id_empresa: cliente.id_empresa, nome: cliente.nome_empresa ?? '' }]
   const options = [...known, ...(data?.results ?? []).filter(each => each.id_empresa !== cliente.id_empresa)]

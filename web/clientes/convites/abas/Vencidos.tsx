@@ -8,14 +8,14 @@ import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDateTime } from '../../../platform/ui/format.ts'
-import { useConvidarDeNovo } from '../acoes/useConviteActs.ts'
+import { useInviteAgain } from '../acoes/useConviteActs.ts'
 import { vencidosQuery } from '../convites.queries.ts'
 
 /** List of expired invites, each with a button to invite again. */
 export function Vencidos({ aside }: { aside: ReactNode }) {
   const control = useListState()
   const query = useQuery(vencidosQuery(control.state))
-  const { convidar, busy } = useConvidarDeNovo()
+  const { convidar, busy } = useInviteAgain()
   const act = (convite: Convite) => (
     <Button
       small

@@ -3,7 +3,7 @@ import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.t
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useCorrigir } from '../convites.queries.ts'
+import { useCorrect } from '../convites.queries.ts'
 import type { ConviteEnviado } from './ConviteEnviadoDialog.tsx'
 
 export interface ACorrigir {
@@ -25,7 +25,7 @@ export function CorrigirDialog({
 }) {
   const [shown, setShown] = useState(convite)
   if (convite && convite !== shown) setShown(convite)
-  const corrigir = useCorrigir()
+  const corrigir = useCorrect()
   if (!shown) return null
   const { id_convite } = shown
   async function send(email: string) {

@@ -3,14 +3,14 @@ import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useConvidar, useEstender, useReenviar } from '../convites.queries.ts'
+import { useExtend, useInvite, useResend } from '../convites.queries.ts'
 
 const refuse = (error: unknown) => toast.error(wordsOf(error))
 
 /** Acts on an open invite without a question first (resend, extend); each reports its result. */
 export function useConviteActs() {
-  const reenvio = useReenviar()
-  const extensao = useEstender()
+  const reenvio = useResend()
+  const extensao = useExtend()
 
   async function resend({ id_convite }: Pick<Convite, 'id_convite'>) {
     if (reenvio.isPending && reenvio.variables.id_convite === id_convite) return
@@ -37,8 +37,8 @@ export function useConviteActs() {
 }
 
 /** Mutation that invites the same address again, after its first invite expired. */
-export function useConvidarDeNovo() {
-  const { mutateAsync, isPending, variables } = useConvidar()
+export function useInviteAgain() {
+  const { mutateAsync, isPending, variables } = useInvite()
   async function invite({ email, nome }: Pick<Convite, 'email' | 'nome'>) {
     if (isPending) return
     try {

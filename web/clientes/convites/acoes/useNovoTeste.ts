@@ -3,13 +3,13 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useConvidar } from '../convites.queries.ts'
+import { useInvite } from '../convites.queries.ts'
 
 /**
  * Returns a function that, after a question, gives another test to a client who has finished one, and says how it went.
  */
 export function useNovoTeste() {
-  const { mutateAsync, isPending, variables } = useConvidar()
+  const { mutateAsync, isPending, variables } = useInvite()
   return async function ask({
     email,
     nome,

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
 import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
 import type { QrDe } from '../acoes/QrDialog.tsx'
-import { useCancelarConvite, useCancelarEnvio } from '../acoes/useCancelarPerguntando.ts'
+import { useCancelConvite, useCancelEnvio } from '../acoes/useCancelAsking.ts'
 import { useConviteActs } from '../acoes/useConviteActs.ts'
 import { useNovoTeste } from '../acoes/useNovoTeste.ts'
 import { whatsappDoConvite, whatsappDoTeste } from '../acoes/whatsapp.ts'
@@ -21,8 +21,8 @@ export type ActsDaPagina = ReturnType<typeof useActsDaPagina>
 
 /** Creates the acts of all rows once per page, because hooks in each of fifty rows are slow on phones. */
 export function useActsDaPagina(abrir: Abrir) {
-  const cancelarConvite = useCancelarConvite()
-  const cancelarEnvio = useCancelarEnvio()
+  const cancelarConvite = useCancelConvite()
+  const cancelarEnvio = useCancelEnvio()
   const { reenviar, estender } = useConviteActs()
   const novoTeste = useNovoTeste()
   return { ...abrir, cancelarConvite, cancelarEnvio, reenviar, estender, novoTeste }

@@ -3,7 +3,7 @@ import { wordsOf } from '../../../platform/apiError.ts'
 import { groupBy } from '../../../platform/groupBy.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useCriarSoPeloNome } from '../convites.queries.ts'
+import { useCreateByNome } from '../convites.queries.ts'
 import type { LinhaView } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 
@@ -29,7 +29,7 @@ export function LoteEmpresas({ lote }: { lote: LoteControl }) {
 
 /** The choice for one unknown name. */
 function Escolha({ lote, nome, pessoas }: { lote: LoteControl; nome: string; pessoas: number }) {
-  const criar = useCriarSoPeloNome()
+  const criar = useCreateByNome()
   const [chosen, setChosen] = useState('')
   async function choose(value: string) {
     if (value !== 'criar') return lote.escolherEmpresa(nome, value === 'nenhuma' ? null : Number(value))

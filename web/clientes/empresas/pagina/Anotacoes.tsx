@@ -5,13 +5,13 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useAnotarEmpresa } from '../empresas.queries.ts'
+import { useNoteEmpresa } from '../empresas.queries.ts'
 
 /** The consultor's notes about a company, hers alone; saved by a press. */
 export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anotacoes: string }) {
   /** Typed text; null while it is the stored one. */
   const [typed, setTyped] = useState<string | null>(null)
-  const { mutateAsync, isPending } = useAnotarEmpresa(id_empresa)
+  const { mutateAsync, isPending } = useNoteEmpresa(id_empresa)
   // The text that was there when typing began: what another device has saved since is not written over.
   const [antes, setAntes] = useState(anotacoes)
   /** The text that the last saving on this page replaced; null before the first. */

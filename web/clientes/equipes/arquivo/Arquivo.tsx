@@ -20,7 +20,7 @@ import { type Envio, isNamed, linhasOf, PAPEIS_DA_EQUIPE, tooMuch } from './envi
 export default function Arquivo({ id_empresa, onClose }: { id_empresa: number; onClose(): void }) {
   const [tabela, setTabela] = useState<Tabela | null>(null)
   const [linhas, setLinhas] = useState<LinhaLida[]>([])
-  const { enviar, comparacao, reset } = useEnviar(id_empresa)
+  const { enviar, comparacao, reset } = useSend(id_empresa)
 
   async function read(file: File | undefined) {
     if (!file) return
@@ -104,7 +104,7 @@ function refuse(why: 'muitas' | 'longas', n: number): void {
 }
 
 /** Sends the lines, and keeps the comparison that was answered last. */
-function useEnviar(id_empresa: number) {
+function useSend(id_empresa: number) {
   const client = useQueryClient()
   const [comparacao, setComparacao] = useState<ComparacaoDoArquivo | null>(null)
   const { mutateAsync, isPending } = useMutation({

@@ -38,7 +38,7 @@ export default function Sobrevive({ id_equipe, pessoas }: { id_equipe: string; p
 
 function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
   const total = repetidas[0]?.regioes.length ?? 0
-  const { atual, setAtual, tocando, setTocando } = useTocar(total)
+  const { atual, setAtual, tocando, setTocando } = useTouch(total)
   const pessoas = repetidas.map(({ pessoa }) => pessoa)
   const regioes = new Map(repetidas.map(({ pessoa, regioes }) => [pessoa.id_participante, regioes]))
   const regiaoOf = (pessoa: Pessoa) => regioes.get(pessoa.id_participante)?.[atual] ?? pessoa.regiao
@@ -75,7 +75,7 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
 }
 
 /** One draw after another, four a second, while it plays; it opens stopped, and ends when it has shown all. */
-function useTocar(total: number) {
+function useTouch(total: number) {
   const [atual, setAtual] = useState(0)
   const [tocando, setTocando] = useState(false)
   useEffect(() => {

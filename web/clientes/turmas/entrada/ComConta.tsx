@@ -1,11 +1,11 @@
 import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { usePedirEntrada } from './entrada.queries.ts'
+import { useAskEntrada } from './entrada.queries.ts'
 
 /** Entry for a signed-in person: one press opens their test, or sends the mail that proves their account's address. */
 export function ComConta({ codigo, email }: { codigo: string; email: string }) {
-  const pedir = usePedirEntrada(codigo)
+  const pedir = useAskEntrada(codigo)
   const { error, data } = pedir
   if (data?.url === null)
     return (

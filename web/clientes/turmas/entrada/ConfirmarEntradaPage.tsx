@@ -4,14 +4,14 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
-import { entradaQuery, useConfirmarEntrada } from './entrada.queries.ts'
+import { entradaQuery, useConfirmEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
 /** Page of the link in the entry mail. Only a press takes the place, because mail scanners open links too. */
 export default function ConfirmarEntradaPage() {
   const { token = '' } = useParams()
   const visto = useQuery(entradaQuery(token))
-  const confirmar = useConfirmarEntrada()
+  const confirmar = useConfirmEntrada()
   const error = confirmar.error ?? visto.error
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
   if (visto.isPending)

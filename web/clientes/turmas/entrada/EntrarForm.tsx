@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { usePedirEntrada } from './entrada.queries.ts'
+import { useAskEntrada } from './entrada.queries.ts'
 
 const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalta'))
 
@@ -15,7 +15,7 @@ const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalt
 export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean }) {
   const [email, setEmail] = useState('')
   const [error, setError] = useState<string>()
-  const pedir = usePedirEntrada(codigo)
+  const pedir = useAskEntrada(codigo)
   const sent = pedir.data && pedir.data.url === null ? pedir.data.mensagem : undefined
 
   async function send(event: FormEvent) {

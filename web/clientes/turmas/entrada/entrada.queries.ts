@@ -31,7 +31,7 @@ const DE_NOVO = {
  * Mutation that asks to enter a turma. Without an e-mail it sends the session, and the person enters with their
  * account.
  */
-export const usePedirEntrada = (codigo: string) =>
+export const useAskEntrada = (codigo: string) =>
   useMutation({
     ...DE_NOVO,
     mutationFn: (body: { email?: string; nome: string | null; na_sala?: boolean }) =>
@@ -46,7 +46,7 @@ export const entradaQuery = (token: string) =>
     ...DE_NOVO,
   })
 
-export const useConfirmarEntrada = () =>
+export const useConfirmEntrada = () =>
   useMutation({ ...DE_NOVO, mutationFn: (token: string) => api(confirmEntrada, { body: { token } }) })
 
 /** Polling interval of the company's page, in ms. */

@@ -3,7 +3,7 @@ import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
-import { useCancelarConvite, useCancelarEnvio } from '../../convites/acoes/useCancelarPerguntando.ts'
+import { useCancelConvite, useCancelEnvio } from '../../convites/acoes/useCancelAsking.ts'
 import { useConviteActs } from '../../convites/acoes/useConviteActs.ts'
 import { TURMAS } from '../turmas.queries.ts'
 import { quemE } from './passos.ts'
@@ -12,8 +12,8 @@ import { quemE } from './passos.ts'
 export function useAtosDoLugar(): (lugar: Lugar, now: Date) => MenuEntry[] {
   const client = useQueryClient()
   const { reenviar, estender } = useConviteActs()
-  const cancelarConvite = useCancelarConvite()
-  const cancelarEnvio = useCancelarEnvio()
+  const cancelarConvite = useCancelConvite()
+  const cancelarEnvio = useCancelEnvio()
   // Other processes tell the board; this one does not wait for them.
   const then = (act: Promise<unknown>) => void act.then(() => client.invalidateQueries({ queryKey: [TURMAS] }))
   return (lugar, now) => {

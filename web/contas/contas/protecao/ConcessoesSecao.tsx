@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { concessoesQuery, useEncerrarConcessao } from './concessoes.queries.ts'
+import { concessoesQuery, useEndConcessao } from './concessoes.queries.ts'
 
 /** Section of Meus dados with what goes on opening something without a session, and a button to end each. */
 export default function ConcessoesSecao() {
@@ -33,7 +33,7 @@ export default function ConcessoesSecao() {
 }
 
 function Linha(concessao: Concessao) {
-  const { mutateAsync, isPending } = useEncerrarConcessao()
+  const { mutateAsync, isPending } = useEndConcessao()
   const { tipo, criada_em, ate } = concessao
   const nome = [t(`concessoes.${tipo}`), concessao.nome].filter(Boolean).join(' · ')
   async function end() {

@@ -9,7 +9,7 @@ export const concessoesQuery = queryOptions({
   staleTime: 0,
 })
 
-export function useEncerrarConcessao() {
+export function useEndConcessao() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ tipo, id }: Concessao) => api(endConcessao, { params: { tipo, id } }),

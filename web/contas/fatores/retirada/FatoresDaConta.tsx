@@ -10,7 +10,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { fatoresDaContaQuery, useCancelarRetirada } from './retirada.queries.ts'
+import { fatoresDaContaQuery, useCancelRetirada } from './retirada.queries.ts'
 
 const RetirarDialog = lazyPart(() => import('./RetirarDialog.tsx'))
 
@@ -61,7 +61,7 @@ export default function FatoresDaConta({ id_usuario, nome }: Props) {
 
 /** The latest request: until when it may be cancelled, or how it ended. */
 function Pedido({ id_usuario, retirada }: { id_usuario: number; retirada: Retirada }) {
-  const { mutateAsync, isPending } = useCancelarRetirada(id_usuario)
+  const { mutateAsync, isPending } = useCancelRetirada(id_usuario)
   const { nome_admin, pedida_em, vale_em, motivo, fim, fim_em } = retirada
   async function cancel() {
     try {

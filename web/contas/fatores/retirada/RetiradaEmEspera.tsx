@@ -4,11 +4,11 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useManterFatores } from './retirada.queries.ts'
+import { useKeepFatores } from './retirada.queries.ts'
 
 /** Notice that an admin asked to remove the caller's second factors, with the button that cancels it. */
 export default function RetiradaEmEspera({ vale_em, motivo, nome_admin }: NonNullable<Fatores['retirada']>) {
-  const { mutateAsync, isPending } = useManterFatores()
+  const { mutateAsync, isPending } = useKeepFatores()
   async function keep() {
     try {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })

@@ -5,7 +5,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { AtoForm } from '../AtoForm.tsx'
-import { usePedirRetirada } from './retirada.queries.ts'
+import { useAskRetirada } from './retirada.queries.ts'
 
 /** Dialog that asks for a reason and requests the removal of somebody's second factors. */
 export default function RetirarDialog({
@@ -17,7 +17,7 @@ export default function RetirarDialog({
   nome: string
   onClose(): void
 }) {
-  const pedir = usePedirRetirada(id_usuario)
+  const pedir = useAskRetirada(id_usuario)
   const [motivo, setMotivo] = useState('')
   const problem = pedir.error instanceof ApiError ? pedir.error.campos.motivo : undefined
   return (

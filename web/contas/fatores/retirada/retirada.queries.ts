@@ -24,14 +24,14 @@ function useActo<V, R>(id_usuario: number, mutationFn: (values: V) => Promise<R>
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: chave(id_usuario) }) })
 }
 
-export const usePedirRetirada = (id_usuario: number) =>
+export const useAskRetirada = (id_usuario: number) =>
   useActo(id_usuario, (motivo: string) => api(askRetirada, { params: { id: String(id_usuario) }, body: { motivo } }))
 
-export const useCancelarRetirada = (id_usuario: number) =>
+export const useCancelRetirada = (id_usuario: number) =>
   useActo(id_usuario, () => api(cancelRetirada, { params: { id: String(id_usuario) } }))
 
 /** Cancels the removal of the caller's own factors. */
-export function useManterFatores() {
+export function useKeepFatores() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(keepFatores, {}),

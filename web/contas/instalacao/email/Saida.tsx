@@ -5,11 +5,11 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
-import { useEnviarTeste } from './email.queries.ts'
+import { useSendTeste } from './email.queries.ts'
 
 /** How mails leave, and a test mail to whoever looks. */
 export function Saida({ remetente, servidor, teste }: EmailDaInstalacao) {
-  const { mutateAsync, isPending } = useEnviarTeste()
+  const { mutateAsync, isPending } = useSendTeste()
   async function send() {
     try {
       const { teste: sent } = await mutateAsync(crypto.randomUUID())

@@ -22,7 +22,7 @@ export const dnsQuery = queryOptions({
 })
 
 /** Mutation that sends a test mail to the caller. */
-export function useEnviarTeste() {
+export function useSendTeste() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id_teste: string) => api(sendTesteDeEmail, { body: { id_teste } }),

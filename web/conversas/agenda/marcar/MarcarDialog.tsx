@@ -11,7 +11,7 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { horariosQuery } from '../../horarios/horarios.queries.ts'
-import { agendaQuery, useGuardarEncontro } from '../agenda.queries.ts'
+import { agendaQuery, useSaveEncontro } from '../agenda.queries.ts'
 import { diaOf, hora } from '../semana.ts'
 import {
   DURACOES,
@@ -47,7 +47,7 @@ function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const proposto = !written && !encontro && horarios ? rascunhoPadrao(rascunho, dia, horarios) : rascunho
   const [escolhido, setEscolhido] = useState<Com | undefined>(com ?? encontro)
   const [erros, setErros] = useState<Erros & { com?: string }>({})
-  const guardar = useGuardarEncontro()
+  const guardar = useSaveEncontro()
   const write = (change: Partial<Rascunho>) => {
     setWritten(true)
     setRascunho({ ...proposto, ...change })

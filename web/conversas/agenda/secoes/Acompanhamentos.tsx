@@ -14,7 +14,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { useResponderCombinado } from '../../devolutivas/combinados/link/link.queries.ts'
+import { useAnswerCombinado } from '../../devolutivas/combinados/link/link.queries.ts'
 import { rotuloDaResposta } from '../../devolutivas/combinados/link/pergunta.ts'
 import { acompanhamentosQuery } from '../agenda.queries.ts'
 
@@ -104,7 +104,7 @@ function Linha({ row }: { row: AcompanhamentoListado }) {
  */
 function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void }) {
   const { id_combinado, marco, nome } = row
-  const responder = useResponderCombinado(id_combinado)
+  const responder = useAnswerCombinado(id_combinado)
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('agenda.oQueDisse', { nome })}</legend>

@@ -74,7 +74,7 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
   }, [id_devolutiva, bearer, me])
 
   usePresenca(id_devolutiva, bearer, !soVer && shown.sala !== null && shown.fim === null)
-  const escrever = useEscrever(id_devolutiva, bearer)
+  const escrever = useWrite(id_devolutiva, bearer)
   useWakeLock(shown.sala?.situacao === 'em_andamento')
   return useMemo(
     () => ({
@@ -92,7 +92,7 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
 const ESCRITO_MS = 500
 
 /** Tells the other side what is being written, at most twice a second and the last text always. */
-function useEscrever(id_devolutiva: string, bearer: string | undefined) {
+function useWrite(id_devolutiva: string, bearer: string | undefined) {
   return useMemo(() => {
     const { presenca } = createCalls({ id_devolutiva, bearer })
     let _timer: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ const SegundoFator = lazyPart(() => import('../../../platform/session/fator/Segu
 const { virar: palavras } = entrada
 
 /** State of the form that returns the screen of `dona`: the senha, then perhaps a second step. */
-function useDevolver(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>) {
+function useGiveBack(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>) {
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -51,7 +51,7 @@ function useDevolver(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>)
 /** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */
 export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: string; onCancel(): void }) {
   const [dona] = useState(() => donaDaTela(id_devolutiva))
-  const { senha, setSenha, problem, busy, enviar, passo, receive, voltar } = useDevolver(id_devolutiva, dona)
+  const { senha, setSenha, problem, busy, enviar, passo, receive, voltar } = useGiveBack(id_devolutiva, dona)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
   if (passo)

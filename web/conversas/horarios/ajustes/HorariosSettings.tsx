@@ -6,7 +6,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useGuardarHorarios } from '../horarios.queries.ts'
+import { useSaveHorarios } from '../horarios.queries.ts'
 import { Folgas } from './Folgas.tsx'
 import { Lado } from './Lado.tsx'
 import { Regras } from './Regras.tsx'
@@ -17,7 +17,7 @@ import { Semana } from './Semana.tsx'
 function useSettings(horarios: Horarios) {
   const [regras, setRegras] = useState<RegrasDosHorarios>(horarios.regras ?? PADRAO)
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({})
-  const guardar = useGuardarHorarios()
+  const guardar = useSaveHorarios()
 
   function save() {
     const found = check(regras)

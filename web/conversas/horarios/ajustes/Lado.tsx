@@ -9,7 +9,7 @@ import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { diasLivres, porExtenso } from '../escolher/dias.ts'
 import { horaNo, minutosAdiante } from '../escolher/fuso.ts'
-import { useCriarFeed, useEnviarSemConversa, useRevogarFeed } from '../horarios.queries.ts'
+import { useCreateFeed, useRevokeFeed, useSendWithoutConversa } from '../horarios.queries.ts'
 
 /** Cards beside the settings: the next free hours, the link for people, and the calendar feed. */
 export const Lado = ({ horarios }: { horarios: Horarios }) => (
@@ -49,7 +49,7 @@ const Proximos = ({ horarios: { proximos, regras }, fuso }: { horarios: Horarios
 )
 
 function Links({ horarios: { regras, sem_link, sem_link_turmas } }: { horarios: Horarios }) {
-  const enviar = useEnviarSemConversa()
+  const enviar = useSendWithoutConversa()
   async function ask() {
     const yes = await confirm({
       titulo: tn('horarios.enviarTitulo', sem_link),
@@ -81,7 +81,7 @@ function Links({ horarios: { regras, sem_link, sem_link_turmas } }: { horarios: 
 }
 
 function NoCalendario({ feed }: { feed: Horarios['feed'] }) {
-  const [criar, revogar] = [useCriarFeed(), useRevogarFeed()]
+  const [criar, revogar] = [useCreateFeed(), useRevokeFeed()]
   const make = () => criar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
   async function ask() {
     const yes = await confirm({

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useDizerQuando } from '../horarios.queries.ts'
+import { useSayWhen } from '../horarios.queries.ts'
 
 interface Props {
   token: string
@@ -18,7 +18,7 @@ interface Props {
 export default function DizerQuando({ token, texto, onFeito }: Props) {
   const [typed, setTyped] = useState(texto)
   const [erro, setErro] = useState<string>()
-  const { mutate, isPending } = useDizerQuando(token)
+  const { mutate, isPending } = useSayWhen(token)
   function send(event: FormEvent) {
     event.preventDefault()
     if (isPending) return

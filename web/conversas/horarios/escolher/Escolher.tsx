@@ -6,7 +6,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
-import { useEscolher } from '../horarios.queries.ts'
+import { useChoose } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
 import { diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
 import { Fuso } from './Fuso.tsx'
@@ -30,7 +30,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
   const [dia, setDia] = useState<string | null>(null)
   const [quando, setQuando] = useState<Date | null>(null)
   const [tentada, setTentada] = useState<Date | null>(null)
-  const enviar = useEscolher(token ?? '')
+  const enviar = useChoose(token ?? '')
   const dias = diasLivres(livres, fuso)
   // The hours were read again: one that is no longer among them went to somebody else.
   const perdida = livres.length > 0 && livres.every(each => each.getTime() !== tentada?.getTime()) ? tentada : null

@@ -10,7 +10,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useCancelar } from '../horarios.queries.ts'
+import { useCancel } from '../horarios.queries.ts'
 import { porExtenso } from './dias.ts'
 import { inBoth } from './Escolher.tsx'
 import { diaNo, fusoDoAparelho, horaNo } from './fuso.ts'
@@ -113,7 +113,7 @@ function Dados({ conversa: { quando, minutos, modo, local, a_marcar } }: Pick<Pr
 }
 
 function Cancelar({ token }: { token: string }) {
-  const cancelar = useCancelar(token)
+  const cancelar = useCancel(token)
   async function ask() {
     const yes = await confirm({
       titulo: t('escolha.desmarcarTitulo'),

@@ -6,7 +6,7 @@ import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useFechar } from '../evidencia.queries.ts'
+import { useClose } from '../evidencia.queries.ts'
 import { Bloco } from './Bloco.tsx'
 import { ConviteControle } from './ConviteControle.tsx'
 import { forgetMarcadas, readMarcadas, saveMarcadas } from './guardado.ts'
@@ -26,7 +26,7 @@ interface Props {
  */
 export function ControleCego({ controle, consultor, ver, focar = true }: Props) {
   const { id_licenca, itens, situacao } = controle
-  const fechar = useFechar(id_licenca)
+  const fechar = useClose(id_licenca)
   const me = useCurrentUser()?.id_usuario ?? 0
   // A reload in the middle of it goes on where she was.
   const [respostas, setRespostas] = useState(() => readMarcadas(me, id_licenca))

@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useSortear } from '../evidencia.queries.ts'
+import { useDraw } from '../evidencia.queries.ts'
 import { Passo } from '../Passo.tsx'
 
 interface Props {
@@ -20,7 +20,7 @@ const ou = (numbers: readonly number[]) => [...new Set(numbers)].join(` ${t('con
 
 /** Invitation to the blind control, with an unchecked box. The refuse button is as large as the accept button. */
 export function ConviteControle({ controle: { id_licenca, tamanhos }, consultor, ver, focar }: Props) {
-  const sortear = useSortear(id_licenca)
+  const sortear = useDraw(id_licenca)
   const [aceito, setAceito] = useState(false)
   const [falta, setFalta] = useState(false)
   const conditions = useId()

@@ -6,7 +6,7 @@ import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatLicencaId } from '../../../platform/ui/format.ts'
 import { respondidasNoAparelho } from '../../disc/guardar/progresso.storage.ts'
-import { useIniciarTeste } from './useIniciarTeste.ts'
+import { useStartTeste } from './useStartTeste.ts'
 
 interface Props {
   licenca: Licenca
@@ -27,7 +27,7 @@ const atoOf = (respondidas: number) => {
  */
 export function LicencaAberta({ licenca, id_usuario, own, privilegios }: Props) {
   const { id_licenca, nome_consultor } = licenca
-  const { iniciar, iniciando } = useIniciarTeste({ id_usuario, id_licenca })
+  const { iniciar, iniciando } = useStartTeste({ id_usuario, id_licenca })
   const consultor = privilegios.id_tipo_usuario === TIPO_USUARIO.participante ? nome_consultor : null
   // The server knows of every device; this one may have answers that are still on their way.
   const noAparelho = own ? respondidasNoAparelho(device, { id_usuario, id_licenca }) : 0

@@ -5,13 +5,13 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useExportarVendas } from './administracao.queries.ts'
+import { useExportVendas } from './administracao.queries.ts'
 
 /** Form that downloads the paid purchases of a period as a spreadsheet, with the data that a service invoice needs. */
 export function ExportarVendas() {
   const [de, setDe] = useState('')
   const [ate, setAte] = useState('')
-  const { mutateAsync, isPending } = useExportarVendas()
+  const { mutateAsync, isPending } = useExportVendas()
   const wrongWay = de !== '' && ate !== '' && de > ate
   async function download() {
     if (wrongWay) return

@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useResolver } from './administracao.queries.ts'
+import { useResolve } from './administracao.queries.ts'
 import { factsOf } from './excecao.words.ts'
 
 const body = resolveExcecao.body
@@ -34,7 +34,7 @@ const acaoOf = (desfecho: (typeof DESFECHOS)[number], { tipo }: Excecao) =>
 
 /** The form and its sending, the outcomes that this exception offers, and the one chosen. */
 function useResolucao(excecao: Excecao, onDone: () => void) {
-  const resolver = useResolver()
+  const resolver = useResolve()
   const desfechos = DESFECHOS.filter(name => name !== 'creditar' || excecao.creditavel)
   const form = useForm<Entrada, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),

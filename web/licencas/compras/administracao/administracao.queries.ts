@@ -53,7 +53,7 @@ export const vendasQuery = (
   })
 
 /** Mutation that downloads the paid purchases of a period; an empty day means no limit. */
-export const useExportarVendas = () =>
+export const useExportVendas = () =>
   useMutation({
     mutationFn: ({ de, ate }: { de: string; ate: string }) =>
       apiFile(exportVendas, { query: { ...(de && { de }), ...(ate && { ate }) } }),
@@ -77,7 +77,7 @@ export const excecoesAbertasQuery = queryOptions({
 
 export type Resolucao = z.input<typeof resolveExcecao.body>
 
-export function useResolver() {
+export function useResolve() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_excecao, body }: { id_excecao: number; body: Resolucao }) =>

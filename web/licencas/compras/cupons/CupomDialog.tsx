@@ -11,13 +11,13 @@ import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { ReaisField } from '../planos/ReaisField.tsx'
 import { cupomSchema } from './cupom.schema.ts'
-import { useCriarCupom } from './cupons.queries.ts'
+import { useCreateCupom } from './cupons.queries.ts'
 
 type Entrada = z.input<typeof cupomSchema>
 
 /** The form of a coupon and its sending. */
 function useCupom(onDone: () => void) {
-  const criar = useCriarCupom()
+  const criar = useCreateCupom()
   const form = useForm<Entrada, unknown, z.output<typeof cupomSchema>>({
     resolver: zodResolver(cupomSchema),
     defaultValues: { codigo: '', tipo: 'percentual', valor: '', minimo_licencas: '1', valido_ate: '', maximo_usos: '' },

@@ -13,7 +13,7 @@ import { Pill } from '../../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Administracao } from '../administracao/Administracao.tsx'
 import { condicoesOf, descontoOf, situacaoOf, usosOf } from './cupom.words.ts'
-import { cuponsQuery, useAlterarCupom } from './cupons.queries.ts'
+import { cuponsQuery, useChangeCupom } from './cupons.queries.ts'
 
 const CupomDialog = lazyPart(() => import('./CupomDialog.tsx'))
 
@@ -80,7 +80,7 @@ function Situacao({ cupom }: { cupom: Cupom }) {
  * use it.
  */
 function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
-  const { mutateAsync, isPending } = useAlterarCupom()
+  const { mutateAsync, isPending } = useChangeCupom()
   async function change() {
     const sure =
       !ativo ||

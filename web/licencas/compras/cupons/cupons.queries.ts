@@ -16,7 +16,7 @@ export const cuponsQuery = (state: ListState) =>
     staleTime: 0,
   })
 
-export function useCriarCupom() {
+export function useCreateCupom() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: z.input<typeof createCupom.body>) => api(createCupom, { body }),
@@ -25,7 +25,7 @@ export function useCriarCupom() {
 }
 
 /** Mutation that ends a coupon or puts it back into use. */
-export function useAlterarCupom() {
+export function useChangeCupom() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id_cupom, ativo }: { id_cupom: number; ativo: boolean }) =>

@@ -7,7 +7,7 @@ import { cx } from '../../../platform/ui/cx.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { compraQuery } from '../compras.queries.ts'
 import { textOf } from '../situacao.words.ts'
-import { useCountersFollow, usePodePagar } from './usePodePagar.ts'
+import { useCanPay, useCountersFollow } from './useCanPay.ts'
 
 interface Props {
   idCompra: string
@@ -20,7 +20,7 @@ interface Props {
 /** State of the purchase of a plan, beside the plan; the link to pay is shown only while nothing has been paid. */
 export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
   const compra = useQuery(compraQuery(idCompra)).data ?? listed
-  const pagar = usePodePagar(compra)
+  const pagar = useCanPay(compra)
   useCountersFollow(compra?.estado)
   const unpaid = !compra || (compra.estado === 'pendente' && compra.forma_pagamento === null)
   return (

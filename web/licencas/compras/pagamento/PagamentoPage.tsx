@@ -12,7 +12,7 @@ import { compraQuery } from '../compras.queries.ts'
 import { DadosDaCompra } from '../DadosDaCompra.tsx'
 import { situacaoOf, textOf } from '../situacao.words.ts'
 import { veioDoPagamento } from './retorno.ts'
-import { type PodePagar, useCountersFollow, usePodePagar } from './usePodePagar.ts'
+import { type PodePagar, useCanPay, useCountersFollow } from './useCanPay.ts'
 
 /**
  * Page to which the payment provider returns people. The parameters it adds prove nothing: the page polls our own
@@ -37,7 +37,7 @@ export default function PagamentoPage() {
 }
 
 function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
-  const conferencia = usePodePagar(compra)
+  const conferencia = useCanPay(compra)
   const unpaid = compra.estado === 'pendente' && compra.forma_pagamento === null
   // Sent back from paying, one is not sent there again while the payment is on its way to us.
   const pagar = unpaid && voltou ? 'nao' : conferencia

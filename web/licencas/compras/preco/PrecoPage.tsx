@@ -14,7 +14,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { EstoqueFrase } from '../../licencas/estoque/EstoqueFrase.tsx'
-import { comprasQuery, type Pedido, planosQuery, useComprar } from '../compras.queries.ts'
+import { comprasQuery, type Pedido, planosQuery, useBuy } from '../compras.queries.ts'
 import { formatDocumento } from '../nota/nota.schema.ts'
 import { openAbaPagamento } from '../pagamento/abaPagamento.ts'
 import { CompraDoPlano } from '../pagamento/CompraDoPlano.tsx'
@@ -60,7 +60,7 @@ interface Iniciada {
 // whole: one purchase at a time, whose state every card and the free quantity share
 function Planos() {
   const { data, error, refetch } = useQuery(planosQuery)
-  const comprar = useComprar()
+  const comprar = useBuy()
   // What was bought shows beside its plan, also after a reload and on another device: the server's list says it.
   const compras = useQuery({ ...comprasQuery({ pagina: 1, busca: '' }), refetchOnWindowFocus: 'always' })
   const recentes = recentesPorPlano(compras.data?.results ?? [], new Date())

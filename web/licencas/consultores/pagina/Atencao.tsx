@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
-import { useMarcarRespondida } from '../../../contas/administracao/administracao.queries.ts'
+import { useMarkRespondida } from '../../../contas/administracao/administracao.queries.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -62,7 +62,7 @@ interface PerguntaProps {
 function Pergunta({ pergunta, consultor }: PerguntaProps) {
   const { id_pergunta, texto, enviada_em } = pergunta
   const [open, setOpen] = useState(false)
-  const { mutate, isPending } = useMarcarRespondida()
+  const { mutate, isPending } = useMarkRespondida()
   const mark = () =>
     mutate(id_pergunta, {
       onError: error => toast.error(wordsOf(error)),

@@ -7,7 +7,7 @@ import {
   MENSAGEM_MAX,
   mensagemAoConsultor,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { useEscrever } from '../../../contas/administracao/administracao.queries.ts'
+import { useWrite } from '../../../contas/administracao/administracao.queries.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -27,7 +27,7 @@ interface Props {
 
 /** The form and its sending. */
 function useMensagem({ consultor: { id_usuario }, pergunta, onClose: onDone }: Props) {
-  const { mutateAsync, isPending } = useEscrever(id_usuario)
+  const { mutateAsync, isPending } = useWrite(id_usuario)
   // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same message.
   const sent = useRef({ id: crypto.randomUUID(), content: '' })
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({

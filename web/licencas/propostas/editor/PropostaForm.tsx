@@ -13,7 +13,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { today } from '../palavras.ts'
-import { useGuardarProposta } from '../propostas.queries.ts'
+import { useSaveProposta } from '../propostas.queries.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, propostaSchema, valuesOf } from './proposta.form.ts'
 import { rascunhoOf, start } from './rascunho.ts'
 import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
@@ -32,7 +32,7 @@ function useProposta({ proposta, modelo, onDone }: Props) {
   const versao = proposta?.versao ?? 0
   const typed = rascunhoOf(editor)
   const navigate = useNavigate()
-  const guardar = useGuardarProposta()
+  const guardar = useSaveProposta()
   const form = useForm<PropostaValues, unknown, RascunhoBody>({
     resolver: zodResolver(propostaSchema),
     defaultValues: start(

@@ -9,7 +9,7 @@ import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useCriarFatura } from '../faturas/faturas.queries.ts'
+import { useCreateFatura } from '../faturas/faturas.queries.ts'
 import { licencasDoTipo } from '../palavras.ts'
 import { CAMPOS, camposDoForm, type PropostaValues, type VendaBody, valuesOf, vendaSchema } from './proposta.form.ts'
 import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
@@ -17,7 +17,7 @@ import { Comprador, Libera, OQue, Pedido, Prazos } from './VendaFields.tsx'
 /** Form of a sale without a proposal; it goes on at the sale's own address. */
 export default function VendaForm() {
   const navigate = useNavigate()
-  const vender = useCriarFatura()
+  const vender = useCreateFatura()
   // The sale keeps its id when sending failed, so that trying again does not make two.
   const [id_fatura] = useState(() => crypto.randomUUID())
   const schema = useMemo(() => vendaSchema(id_fatura), [id_fatura])

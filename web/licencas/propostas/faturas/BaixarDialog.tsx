@@ -8,14 +8,14 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { reais } from '../palavras.ts'
-import { useBaixar } from './faturas.queries.ts'
+import { useWriteOff } from './faturas.queries.ts'
 
 /** Dialog in which an admin writes off what is still owed; it cannot be undone. */
 export default function BaixarDialog({ fatura, onClose }: { fatura: Fatura; onClose(): void }) {
   const [motivo, setMotivo] = useState('')
   const [recolher, setRecolher] = useState(false)
   const [erro, setErro] = useState<string>()
-  const { mutateAsync, isPending } = useBaixar(fatura.id_fatura)
+  const { mutateAsync, isPending } = useWriteOff(fatura.id_fatura)
   const aberto = fatura.preco_centavos - fatura.recebido_centavos
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
 import { centavosOf, formatCentavos } from '../../compras/planos/reais.ts'
 import { today } from '../palavras.ts'
-import { useDevolver } from './faturas.queries.ts'
+import { useGiveBack } from './faturas.queries.ts'
 
 /** Dialog in which an admin notes money that was given back; unused licences return with it. */
 // whole: the fields of one form and their sending
@@ -19,7 +19,7 @@ export default function DevolverDialog({ fatura, onClose }: { fatura: Fatura; on
   const [dia, setDia] = useState(today())
   const [motivo, setMotivo] = useState('')
   const [erros, setErros] = useState<Record<string, string>>({})
-  const { mutateAsync, isPending } = useDevolver(fatura.id_fatura)
+  const { mutateAsync, isPending } = useGiveBack(fatura.id_fatura)
   const entrou = fatura.recebimentos
     .filter(({ desfeito }) => !desfeito)
     .map(({ recebido_em }) => recebido_em)

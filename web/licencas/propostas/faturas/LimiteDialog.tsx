@@ -10,7 +10,7 @@ import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
 import { centavosOf, formatCentavos } from '../../compras/planos/reais.ts'
-import { limiteQuery, useMudarLimite } from './faturas.queries.ts'
+import { limiteQuery, useChangeLimite } from './faturas.queries.ts'
 
 /** Dialog in which an admin says up to which debt licences come before the money. */
 export default function LimiteDialog({ onClose }: { onClose(): void }) {
@@ -33,7 +33,7 @@ function LimiteForm(limite: {
   const { limite_centavos, mudado_em, nome_ator, onClose } = limite
   const [typed, setTyped] = useState(formatCentavos(limite_centavos))
   const [erro, setErro] = useState<string>()
-  const { mutateAsync, isPending } = useMudarLimite()
+  const { mutateAsync, isPending } = useChangeLimite()
   async function save(event: FormEvent) {
     event.preventDefault()
     const centavos = centavosOf(typed)

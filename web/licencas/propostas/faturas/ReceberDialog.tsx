@@ -13,7 +13,7 @@ import { centavosOf, formatCentavos } from '../../compras/planos/reais.ts'
 import { readBase64 } from '../../notas/arquivo.ts'
 import { FileField } from '../../notas/FileField.tsx'
 import { reais, today } from '../palavras.ts'
-import { useReceber } from './faturas.queries.ts'
+import { useReceive } from './faturas.queries.ts'
 
 interface Props {
   fatura: Fatura
@@ -31,7 +31,7 @@ function useRecebimento({ fatura, parcela, onClose }: Props) {
   const [forma, setForma] = useState<FormaFatura>('boleto')
   const [arquivo, setArquivo] = useState<File | null>(null)
   const [erros, setErros] = useState<Record<string, string>>({})
-  const { mutateAsync, isPending } = useReceber(fatura.id_fatura)
+  const { mutateAsync, isPending } = useReceive(fatura.id_fatura)
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { fileOf } from '../../notas/arquivo.ts'
 import { formatDia, reais } from '../palavras.ts'
-import { useComprovante, useDesfazer } from './faturas.queries.ts'
+import { useComprovante, useUndo } from './faturas.queries.ts'
 
 const MotivoDialog = lazyPart(() => import('./MotivoDialog.tsx'))
 
@@ -108,7 +108,7 @@ function Linha({ texto, nota, desfeito, onDesfazer, children }: LinhaProps) {
 function Desfazer({ id_fatura, engano, onClose }: { id_fatura: string; engano: Engano; onClose(): void }) {
   // The act keeps its id when sending failed, so that trying again does not make two.
   const id_desfazer = useRef(crypto.randomUUID())
-  const { mutateAsync } = useDesfazer(id_fatura)
+  const { mutateAsync } = useUndo(id_fatura)
   const { tipo, id, valor, dia } = engano
   return (
     <MotivoDialog

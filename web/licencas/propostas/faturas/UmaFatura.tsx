@@ -14,7 +14,7 @@ import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Dado } from '../../compras/DadosDaCompra.tsx'
 import { formatDia, liberaWords, licencasDoTipo, reais, TOM_FATURA, tituloOf } from '../palavras.ts'
-import { faturaQuery, useLiberar } from './faturas.queries.ts'
+import { faturaQuery, useRelease } from './faturas.queries.ts'
 import { Recebimentos } from './Recebimentos.tsx'
 
 const VendaForm = lazyPart(() => import('../editor/VendaForm.tsx'))
@@ -166,7 +166,7 @@ function Parcelas({ fatura }: { fatura: Fatura }) {
 /** The acts that end a sale or take a part of it back. */
 function Fim({ fatura }: { fatura: Fatura }) {
   const [ato, setAto] = useState<'devolver' | 'baixar' | 'liberar' | null>(null)
-  const liberar = useLiberar(fatura.id_fatura)
+  const liberar = useRelease(fatura.id_fatura)
   const porVir = fatura.licencas_por_vir
   const podeDevolver = fatura.recebido_centavos > fatura.devolvido_centavos
   const podeBaixar = !fatura.baixada_em && fatura.recebido_centavos < fatura.preco_centavos

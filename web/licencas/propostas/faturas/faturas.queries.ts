@@ -46,29 +46,29 @@ function useAct<V, T>(mutationFn: (input: V) => Promise<T>) {
   })
 }
 
-export const useCriarFatura = () => useAct((body: z.input<typeof createFatura.body>) => api(createFatura, { body }))
+export const useCreateFatura = () => useAct((body: z.input<typeof createFatura.body>) => api(createFatura, { body }))
 
-export const useReceber = (id_fatura: string) =>
+export const useReceive = (id_fatura: string) =>
   useAct((body: z.input<typeof recordRecebimento.body>) => api(recordRecebimento, { params: { id_fatura }, body }))
 
-export const useDevolver = (id_fatura: string) =>
+export const useGiveBack = (id_fatura: string) =>
   useAct((body: z.input<typeof giveBackFatura.body>) => api(giveBackFatura, { params: { id_fatura }, body }))
 
-export const useBaixar = (id_fatura: string) =>
+export const useWriteOff = (id_fatura: string) =>
   useAct((body: z.input<typeof writeOffFatura.body>) => api(writeOffFatura, { params: { id_fatura }, body }))
 
-export const useLiberar = (id_fatura: string) =>
+export const useRelease = (id_fatura: string) =>
   useAct((body: z.input<typeof releaseFatura.body>) => api(releaseFatura, { params: { id_fatura }, body }))
 
 /** Mutation that takes back a receipt or a refund that was registered by mistake. */
-export const useDesfazer = (id_fatura: string) =>
+export const useUndo = (id_fatura: string) =>
   useAct((of: { tipo: 'recebimentos' | 'devolucoes'; id: string; body: z.input<typeof undoRecebimento.body> }) =>
     of.tipo === 'recebimentos'
       ? api(undoRecebimento, { params: { id_fatura, id_recebimento: of.id }, body: of.body })
       : api(undoDevolucao, { params: { id_fatura, id_devolucao: of.id }, body: of.body }),
   )
 
-export const useMudarLimite = () =>
+export const useChangeLimite = () =>
   useAct((limite_centavos: number) => api(changeLimite, { body: { limite_centavos } }))
 
 /** Mutation that opens the proof of a payment; each opening is recorded. */

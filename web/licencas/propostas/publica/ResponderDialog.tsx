@@ -9,7 +9,7 @@ import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { reais } from '../palavras.ts'
-import { useAceitar, useRecusar } from './publica.queries.ts'
+import { useAccept, useRefuse } from './publica.queries.ts'
 
 interface Props {
   ato: 'aceitar' | 'recusar'
@@ -28,7 +28,7 @@ const aceite = z.object({ ...quem, em_nome_da_empresa: acceptProposta.body.shape
 const recusa = z.object({ ...quem, motivo: refuseProposta.body.shape.motivo })
 
 function Aceitar({ token, proposta, onClose }: Props) {
-  const aceitar = useAceitar(token)
+  const aceitar = useAccept(token)
   const { preco_centavos, comprador } = proposta
   const { register, formState, ...form } = useForm<z.input<typeof aceite>, unknown, z.output<typeof aceite>>({
     resolver: zodResolver(aceite),
@@ -64,7 +64,7 @@ function Aceitar({ token, proposta, onClose }: Props) {
 }
 
 function Recusar({ token, onClose }: Props) {
-  const recusar = useRecusar(token)
+  const recusar = useRefuse(token)
   const { register, formState, ...form } = useForm<z.input<typeof recusa>, unknown, z.output<typeof recusa>>({
     resolver: zodResolver(recusa),
   })

@@ -19,7 +19,7 @@ export const propostaPublicaQuery = (token: string) =>
   })
 
 /** Mutation that accepts or refuses; the page shows the answer at once. */
-function useResponder<V>(token: string, send: (body: V) => ReturnType<typeof ask>) {
+function useAnswer<V>(token: string, send: (body: V) => ReturnType<typeof ask>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
@@ -29,11 +29,11 @@ function useResponder<V>(token: string, send: (body: V) => ReturnType<typeof ask
 }
 const ask = (token: string) => api(getPropostaPublica, { params: { token } })
 
-export const useAceitar = (token: string) =>
-  useResponder(token, (body: z.input<typeof acceptProposta.body>) => api(acceptProposta, { params: { token }, body }))
+export const useAccept = (token: string) =>
+  useAnswer(token, (body: z.input<typeof acceptProposta.body>) => api(acceptProposta, { params: { token }, body }))
 
-export const useRecusar = (token: string) =>
-  useResponder(token, (body: z.input<typeof refuseProposta.body>) => api(refuseProposta, { params: { token }, body }))
+export const useRefuse = (token: string) =>
+  useAnswer(token, (body: z.input<typeof refuseProposta.body>) => api(refuseProposta, { params: { token }, body }))
 
-export const useBaixarPdf = (token: string) =>
+export const useDownloadPdf = (token: string) =>
   useMutation({ mutationFn: () => apiFile(getPropostaPublicaPdf, { params: { token } }) })

@@ -6,7 +6,7 @@ import { Grupo } from '../Grupo.tsx'
 import { Linha } from '../Linha.tsx'
 import type { EnderecoValues } from '../values.ts'
 import { CidadeField, EstadoField } from './LocalidadeFields.tsx'
-import { type SituacaoCep, usePreencherCep } from './usePreencherCep.ts'
+import { type SituacaoCep, useFillCep } from './useFillCep.ts'
 
 interface Props {
   onCepInexistente(digits: string): void
@@ -62,7 +62,7 @@ export function CepField({
   required?: boolean
 }) {
   const { register, formState } = useFormContext<EnderecoValues>()
-  const { situacao, preencher } = usePreencherCep(onInexistente)
+  const { situacao, preencher } = useFillCep(onInexistente)
   return (
     <MaskedField
       {...register('cep', { onChange: event => preencher(event.target.value) })}

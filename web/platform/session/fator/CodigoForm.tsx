@@ -27,7 +27,7 @@ interface Props {
 }
 
 /** State of the form: what is typed, and how the last attempt ended. */
-function useEnviar({ onCodigo }: Props, tipo: TipoDeCodigo) {
+function useSend({ onCodigo }: Props, tipo: TipoDeCodigo) {
   const [codigo, setCodigo] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -74,7 +74,7 @@ export function CodigoForm(props: Props) {
 function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; back: ReactNode }) {
   const { opcoes, textos, children } = props
   const [tipo, setTipo] = useState<TipoDeCodigo>(opcoes.includes('totp') ? 'totp' : 'codigo')
-  const { codigo, setCodigo, problem, setProblem, busy, enviar } = useEnviar(props, tipo)
+  const { codigo, setCodigo, problem, setProblem, busy, enviar } = useSend(props, tipo)
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field to type in
   useEffect(() => form.current?.querySelector('input')?.focus(), [tipo])

@@ -37,7 +37,7 @@ function useOpen(dialog: RefObject<HTMLDialogElement | null>) {
 }
 
 /** Signs the same account in again. */
-function useEntrar(email: string, id_usuario: number) {
+function useEnter(email: string, id_usuario: number) {
   const [senha, setSenha] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -83,7 +83,7 @@ function outraConta() {
 export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser) {
   const dialog = useRef<HTMLDialogElement>(null)
   const excluida = useExcluida(id_usuario, token)
-  const { senha, setSenha, problem, busy, entrar, passo, receive, voltar } = useEntrar(email, id_usuario)
+  const { senha, setSenha, problem, busy, entrar, passo, receive, voltar } = useEnter(email, id_usuario)
   useOpen(dialog)
   return (
     <dialog

@@ -11,14 +11,14 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { MaskedField } from '../../../../platform/ui/fields/MaskedField.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { bodyOf, valuesOf } from '../../empresa.schema.ts'
-import { useAlterarDados } from '../../empresas.queries.ts'
+import { useChangeDados } from '../../empresas.queries.ts'
 import { notaPara } from './notaPara.ts'
 
 const schema = z.object({ cnpj: cnpj.schema })
 
 /** In place of buying at once: asks the CNPJ that the invoice needs, keeps it with the company, and goes on to buy. */
 export default function BuyForEmpresa({ empresa, onClose }: { empresa: EmpresaDaPagina; onClose(): void }) {
-  const alterar = useAlterarDados()
+  const alterar = useChangeDados()
   const navigate = useNavigate()
   const form = useForm({ resolver: zodResolver(schema), defaultValues: { cnpj: '' }, mode: 'onTouched' })
   const submit = useSubmit(form, {

@@ -11,7 +11,7 @@ import { TextField } from '../../../../platform/ui/fields/TextField.tsx'
 import { typedNumber } from '../../../../platform/ui/fields/typedNumber.ts'
 import { Dialog } from '../../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
-import { useConsignar } from './empresariais.queries.ts'
+import { useConsign } from './empresariais.queries.ts'
 
 const schema = z.object({ quantidade: typedNumber(consignacao.shape.quantidade) })
 
@@ -26,7 +26,7 @@ interface Props {
 
 /** Dialog that puts licences of type 2 at a company's disposal, or takes them back. */
 export default function ConsignarDialog({ id_empresa, nome, tipo, max, onClose }: Props) {
-  const consignar = useConsignar(id_empresa)
+  const consignar = useConsign(id_empresa)
   // Sent again unchanged, after an answer lost on the way, it is the same act.
   const sent = useRef({ id: crypto.randomUUID(), quantidade: 0 })
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({

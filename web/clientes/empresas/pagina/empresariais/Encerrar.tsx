@@ -3,11 +3,11 @@ import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
-import { useEncerrarEmpresa } from './empresariais.queries.ts'
+import { useEndEmpresa } from './empresariais.queries.ts'
 
 /** Closes the company for good, after saying what happens. */
 export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nome: string }) {
-  const { mutateAsync, isPending } = useEncerrarEmpresa(id_empresa)
+  const { mutateAsync, isPending } = useEndEmpresa(id_empresa)
   async function ask() {
     const sure = await confirm({
       titulo: t('encerrarEmpresa.titulo', { nome }),

@@ -16,7 +16,7 @@ export const saldoQuery = (id_empresa: number) =>
   })
 
 /** Mutation that puts licences at a company's disposal, or takes them back. */
-export function useConsignar(id_empresa: number) {
+export function useConsign(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Consignacao) => api(consignLicencas, { params: { id_empresa: String(id_empresa) }, body }),
@@ -25,7 +25,7 @@ export function useConsignar(id_empresa: number) {
 }
 
 /** Mutation that closes a company for good. */
-export function useEncerrarEmpresa(id_empresa: number) {
+export function useEndEmpresa(id_empresa: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api(endEmpresa, { params: { id_empresa: String(id_empresa) } }),

@@ -29,14 +29,14 @@ export const useTellsAsked = (id_devolutiva: string, assim: boolean): void =>
 export const useAsked = (id_devolutiva: string): boolean => useStore(perguntados).has(id_devolutiva)
 
 /** Whether a room of this page has unsaved text in a form of combinados. */
-export const usePorGuardar = (id_devolutiva: string): boolean => useStore(abertos).has(id_devolutiva)
+export const useUnsaved = (id_devolutiva: string): boolean => useStore(abertos).has(id_devolutiva)
 
 /**
  * Warning before the next step or a confirmation that text in a form is not saved, and so not part of what is
  * confirmed.
  */
 export function PorGuardar({ id_devolutiva, className }: { id_devolutiva: string; className: string }) {
-  const algum = usePorGuardar(id_devolutiva)
+  const algum = useUnsaved(id_devolutiva)
   return (
     algum && (
       <p className={className} role="status">

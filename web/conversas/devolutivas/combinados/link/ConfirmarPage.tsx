@@ -10,7 +10,7 @@ import { formatDate } from '../../../../platform/ui/format.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { PALAVRAS } from '../palavras.ts'
-import { confirmacaoQuery, useConfirmar } from './link.queries.ts'
+import { confirmacaoQuery, useConfirm } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 
 /** Page of "Ler e confirmar" in a mail: the text, and a yes and a no of equal size. */
@@ -38,7 +38,7 @@ type Momento = 'ler' | 'confirmado' | 'contestado'
 
 function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
   const { consultor, pessoa, encerrada_em, combinados, versao, confirmado_em, contestado_em } = acordo
-  const confirmar = useConfirmar(token)
+  const confirmar = useConfirm(token)
   const momento: Momento = confirmado_em ? 'confirmado' : contestado_em ? 'contestado' : 'ler'
   const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: error => toast.error(wordsOf(error)) })
   const { campos } = PALAVRAS

@@ -11,7 +11,7 @@ import { Field } from '../../../../platform/ui/fields/Field.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
-import { doCombinadoQuery, useResponderCombinado } from './link.queries.ts'
+import { doCombinadoQuery, useAnswerCombinado } from './link.queries.ts'
 import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
 
 const MAXIMO = 500
@@ -43,7 +43,7 @@ function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acom
   const [resposta, setResposta] = useState<RespostaCombinado | null>(atual.resposta)
   const [comentario, setComentario] = useState(atual.comentario)
   const [missing, setMissing] = useState(false)
-  const responder = useResponderCombinado(id_combinado)
+  const responder = useAnswerCombinado(id_combinado)
   const tooLong = comentario.trim().length > MAXIMO
 
   function submit(event: FormEvent) {

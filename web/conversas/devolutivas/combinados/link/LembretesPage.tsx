@@ -5,7 +5,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
-import { lembretesQuery, useRecusarLembretes } from './link.queries.ts'
+import { lembretesQuery, useRefuseLembretes } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta } from './PorLink.tsx'
 
 /**
@@ -26,7 +26,7 @@ export default function LembretesPage() {
 
 function Lembretes({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(lembretesQuery(token))
-  const recusar = useRecusarLembretes(token)
+  const recusar = useRefuseLembretes(token)
   if (!data && error) return <SemResposta error={error} onRetry={() => void refetch()} />
   if (!data) return <LinkSkeleton titulo={t('combinado.lembretesPagina')} />
   const { consultor, recusados } = data

@@ -11,7 +11,7 @@ import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
-import { respostaQuery, usePedirNovaHora, useResponder } from './link.queries.ts'
+import { respostaQuery, useAnswer, useAskNovaHora } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
 import { useFirstTouch } from './useFirstTouch.ts'
@@ -35,7 +35,7 @@ function Resposta({ token }: { token: string }) {
 
 function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) {
   const { id_combinado, consultor, o_que, quando, escolhida, resposta, vista } = pergunta
-  const responder = useResponder(token)
+  const responder = useAnswer(token)
   // Another link than the one that was answered: asked again, and a press settles it.
   const [changing, setChanging] = useState(resposta !== null && resposta !== escolhida)
   const send = (which: RespostaCombinado) =>
@@ -77,14 +77,14 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
 interface ResponderProps {
   token: string
   pergunta: Pergunta
-  responder: ReturnType<typeof useResponder>
+  responder: ReturnType<typeof useAnswer>
   onGuardada(): void
 }
 
 /** The three answers; from the mail's link for another hour, before them one press that does both. */
 function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
   const { consultor, escolhida, vista, escolher } = pergunta
-  const pedir = usePedirNovaHora(token)
+  const pedir = useAskNovaHora(token)
   const outraConversa = useSearchParams()[0].has('conversa') && vista && escolhida === 'nao'
   const run = (work: Promise<unknown>) =>
     void work.then(onGuardada, (error: unknown) => {
@@ -120,7 +120,7 @@ function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
 
 /** Offers another hour after "ainda não": her consultor is told at the press, never by opening the page. */
 function NovaHora({ token, pergunta: { consultor, nova_hora, escolher } }: { token: string; pergunta: Pergunta }) {
-  const pedir = usePedirNovaHora(token)
+  const pedir = useAskNovaHora(token)
   if (nova_hora === 'pedida') return <p role="status">{t('combinado.novaHoraPedida', { consultor })}</p>
   if (nova_hora !== 'oferecida') return null
   return (

@@ -26,7 +26,7 @@ export const respostaQuery = (token: string) =>
     refetchOnWindowFocus: false,
   })
 
-export function useResponder(token: string) {
+export function useAnswer(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (resposta: RespostaCombinado) => api(answerByLink, { params: { token }, body: { resposta } }),
@@ -35,7 +35,7 @@ export function useResponder(token: string) {
 }
 
 /** Asks for another hour: leads to the consultor's free ones, or the page says that she was told. */
-export function usePedirNovaHora(token: string) {
+export function useAskNovaHora(token: string) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
@@ -53,7 +53,7 @@ export const confirmacaoQuery = (token: string) =>
     queryFn: () => api(getConfirmacao, { params: { token } }),
   })
 
-export function useConfirmar(token: string) {
+export function useConfirm(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { versao: number; sim: boolean }) => api(confirmByLink, { params: { token }, body }),
@@ -69,7 +69,7 @@ export const lembretesQuery = (token: string) =>
     queryFn: () => api(getLembretes, { params: { token } }),
   })
 
-export function useRecusarLembretes(token: string) {
+export function useRefuseLembretes(token: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sim: boolean) => api(refuseLembretes, { params: { token }, body: { sim } }),
@@ -83,7 +83,7 @@ export const doCombinadoQuery = (id_combinado: string) =>
     queryFn: () => api(listDoCombinado, { params: { id_combinado } }),
   })
 
-export function useResponderCombinado(id_combinado: string) {
+export function useAnswerCombinado(id_combinado: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { marco: Marco; resposta: RespostaCombinado; comentario?: string }) =>

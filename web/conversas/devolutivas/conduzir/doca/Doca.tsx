@@ -2,7 +2,7 @@ import './doca.css'
 import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
-import { usePorGuardar } from '../../combinados/em-curso/PorGuardar.tsx'
+import { useUnsaved } from '../../combinados/em-curso/PorGuardar.tsx'
 import { atoOf, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
 import { etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
@@ -16,7 +16,7 @@ import { Proximo } from './Proximo.tsx'
  */
 export function Doca() {
   const { sala } = useSessao()
-  const meu = usePorGuardar(sala.id_devolutiva)
+  const meu = useUnsaved(sala.id_devolutiva)
   const porGuardar = meu || Boolean(sala.escrevendo?.rascunho.o_que.trim())
   const ato = atoOf(sala, porGuardar)
   return (

@@ -6,13 +6,13 @@ import { IconeDaResposta } from '../Icones.tsx'
 import { proximaFrase } from '../regras/ato.rules.ts'
 import { FRASES, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 /** The sentences as a strip of circles, each with the person's mark; a press shows that sentence on both screens. */
 export function Fita() {
   const { sala } = useSessao()
   const { frases, frase_atual } = sala
-  const { pedir } = useEnviar()
+  const { pedir } = useSend()
   const here = frases.findIndex(({ frase }) => frase === frase_atual)
   return (
     <div className="cz-fita">

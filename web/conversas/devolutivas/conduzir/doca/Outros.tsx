@@ -4,13 +4,13 @@ import { Button } from '../../../../platform/ui/Button.tsx'
 import { type Ato, fraseAnterior } from '../regras/ato.rules.ts'
 import { etapaAnterior, etapaDoRoteiro } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 /** The quiet acts beside the next one: one back, and the early end of the sentences. */
 export function Outros({ ato }: { ato: Ato }) {
   const { sala } = useSessao()
   const { etapa } = sala
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   if (ato === 'guardar') return null
   const frase = etapa === 'frases' ? fraseAnterior(sala) : undefined
   const before = etapaAnterior(etapa)

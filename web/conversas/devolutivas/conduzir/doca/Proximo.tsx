@@ -6,7 +6,7 @@ import type { NovoComando } from '../../sala/tipos.ts'
 import { type Ato, hasConfirmed, proximaFrase } from '../regras/ato.rules.ts'
 import { FIM, fill, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 /**
  * Saves the combinado under way: the one of this screen; where both wrote the same one, moves to the choice between the
@@ -24,7 +24,7 @@ function saveCombinado(delaOuNada: NovoComando | null, pedir: (comando: NovoComa
 export function Proximo({ ato }: { ato: Ato }) {
   const { sala } = useSessao()
   const { etapa, versao_combinados, pessoa, frase_atual } = sala
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const assim = useAsked(sala.id_devolutiva)
   const fim = useFim()
   // Going on now takes the list from under her hand: never the one dark button.
@@ -67,7 +67,7 @@ export function Proximo({ ato }: { ato: Ato }) {
 /** The end of the conversation, with or without combinados, after a question. */
 function useFim() {
   const { sala } = useSessao()
-  const { pedir } = useEnviar()
+  const { pedir } = useSend()
   const nenhum = sala.combinados.length === 0
   const nome = nenhum ? FIM.sem : FIM.encerrar
   return {

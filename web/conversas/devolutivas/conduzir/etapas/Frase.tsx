@@ -10,7 +10,7 @@ import { IconeDaResposta } from '../Icones.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
 import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 import { Ha } from './Ha.tsx'
 
 /** Length in characters past which a sentence is set smaller, so that it stands on one screen. */
@@ -42,7 +42,7 @@ export function Frase({ frase }: { frase: FraseDaSala }) {
  */
 function Marca({ frase: { frase, tipo }, marca }: { frase: FraseDaSala; marca: MarcacaoDaSala | undefined }) {
   const { sala } = useSessao()
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const [aberto, setAberto] = useState(false)
   const rotulos = ROTULOS_MARCACAO[tipo]
   const pode = canRecord(sala, marca)

@@ -5,13 +5,13 @@ import { startAtFrase } from '../../combinados/useRascunhos.ts'
 import { IconeDaResposta } from '../Icones.tsx'
 import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 import { Ha } from './Ha.tsx'
 
 /** Lists refused sentences, the latest first, each with one press into a combinado that names it. */
 export function NaoSouEu() {
   const { sala } = useSessao()
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const list = recusadas(sala)
   const { pessoa, consultor } = sala
   if (list.length === 0) return <p>{t('conduzir.nenhumaRecusada', { pessoa })}</p>

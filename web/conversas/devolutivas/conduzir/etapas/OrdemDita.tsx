@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { TEXTOS_DA_ORDEM } from '../../pessoa/etapas/Estimar.tsx'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 const Alternativas = lazyPart(async () => ({
   default: (await import('../../../../disc/disc/ordenar/Alternativas.tsx')).Alternativas,
@@ -15,7 +15,7 @@ const Alternativas = lazyPart(async () => ({
 /** The four descriptions, to put in the order that the person says aloud where she has no screen of her own. */
 export function OrdemDita() {
   const { pessoa } = useSessao().sala
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const { inicial, ordem, mexeu, move } = useOrdem()
   return (
     <div className="grid gap-3">

@@ -21,7 +21,7 @@ interface Aberta {
 }
 
 /** Asks the server for a code; `aberta` is the last one. */
-function useAbrir() {
+function useOpen() {
   const { porta } = useSessao()
   const [aberta, setAberta] = useState<Aberta | null>(null)
   const [ocupado, setOcupado] = useState(false)
@@ -46,7 +46,7 @@ export function Porta() {
   const { pessoa, modo } = sala
   const { onde, longo } = useOndeEsta()
   const agora = useAgora(sala.agora)
-  const { aberta, ocupado, abrir } = useAbrir()
+  const { aberta, ocupado, abrir } = useOpen()
   const palavras = ROTEIRO.sala.consultor
   // A code that let somebody in is gone, and so is one that the server no longer has.
   const vale = aberta && sala.sala?.codigo_ate && aberta.codigo_ate.getTime() > agora ? aberta : null

@@ -8,7 +8,7 @@ import { LockIcon } from '../Icones.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { Avisos } from '../sala/Avisos.tsx'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 import { Escolher } from './Escolher.tsx'
 import { Ordem } from './Ordem.tsx'
 import { useEscolha } from './useEscolha.ts'
@@ -68,7 +68,7 @@ export function Preparacao() {
 /** Choice of how the two sit, the button that begins the conversation, and the act that tells the person. */
 function Comecar() {
   const { sala, mudarModo, aviso } = useSessao()
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const { modos } = ROTEIRO.geral
   return (
     <section className="cz-quadro cz-comecar" aria-labelledby="como-se-sentam">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 /** Time in ms to wait for the event of an answered command, which may follow its answer. */
 const EVENTO_MS = 2_000
@@ -11,7 +11,7 @@ const EVENTO_MS = 2_000
  */
 export function useEscolha() {
   const { sala } = useSessao()
-  const { pedir } = useEnviar()
+  const { pedir } = useSend()
   const said = sala.frases.map(({ frase }) => frase)
   const key = said.join(' ')
   /** The list changed on this screen; null while it equals the room's. */

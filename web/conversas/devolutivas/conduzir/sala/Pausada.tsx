@@ -5,13 +5,13 @@ import { lugarOf } from '../../pessoa/lugar/lugar.rules.ts'
 import { formatDia, formatHora } from '../regras/horas.ts'
 import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 
 /** The paused conversation: since when, by whom, and a button to continue at the same place. */
 export function Pausada() {
   const { sala } = useSessao()
   const { pausada_em, pausada_por, pessoa, retomada_pedida_em, situacao, etapa, consultor, combinados } = sala
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const { pausa, compartilhamento_retirado } = ROTEIRO.estados
   const texto =
     lugarOf(sala).quadro === 'retirado' ? compartilhamento_retirado.pessoa : fill(pausa.texto, { consultor })

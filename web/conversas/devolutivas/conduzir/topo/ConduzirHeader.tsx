@@ -11,7 +11,7 @@ import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
 import { etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
 import { useLargo } from '../sala/useLargo.ts'
 import { useSessao } from '../sessao.tsx'
-import { useEnviar } from '../useEnviar.ts'
+import { useSend } from '../useSend.ts'
 import { Cronometro } from './Cronometro.tsx'
 import { Etapas } from './Etapas.tsx'
 import { Presenca } from './Presenca.tsx'
@@ -20,7 +20,7 @@ import { Presenca } from './Presenca.tsx'
 export function ConduzirHeader() {
   const { sala, treino } = useSessao()
   const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
-  const { pedir, ocupado } = useEnviar()
+  const { pedir, ocupado } = useSend()
   const largo = useLargo()
   const anda = iniciada_em !== null && encerrada_em === null
   const empatadas = resultado?.dimensoes.filter(
@@ -74,7 +74,7 @@ export function ConduzirHeader() {
 /** Entries of the menu that the state of the room allows now. */
 function useEntries(onEscolher: () => void) {
   const { sala, virar, paraCompartilhar, porta, treino } = useSessao()
-  const { pedir } = useEnviar()
+  const { pedir } = useSend()
   const { etapa, pausada_em, iniciada_em } = sala
   const { descartar } = ROTEIRO.estados
   const aindaPode = etapa === 'acordo' || etapa === 'autoestimativa'

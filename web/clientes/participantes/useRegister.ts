@@ -33,7 +33,7 @@ function bodyOf(
  * Returns how a client's registration is sent: registers, signs in and opens the profile. A failure is shown in the
  * catalogue's words and keeps what was typed.
  */
-export function useCadastrar(token: string, claims: ConviteClaims): EnvioDoCadastro {
+export function useRegister(token: string, claims: ConviteClaims): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { useSessao } from './sessao.tsx'
 /**
  * Returns a function that sends a command to the room and shows a refusal; `ocupado` is true while it is being sent.
  */
-export function useEnviar() {
+export function useSend() {
   const { enviar } = useSessao()
   const [ocupado, setOcupado] = useState(false)
   async function ask(pedido: NovoComando): Promise<boolean> {

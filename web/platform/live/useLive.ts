@@ -9,7 +9,7 @@ import { topics } from './topics.ts'
  * @param topico `rodada:0d3f…`; null watches nothing
  * @returns how the page hears of changes at this moment
  */
-export function useAoVivo(topico: string | null, onChange: () => void): Reach {
+export function useLive(topico: string | null, onChange: () => void): Reach {
   const latest = useRef(onChange)
   latest.current = onChange
   useEffect(() => (topico === null ? undefined : topics.watch(topico, () => latest.current())), [topico])

@@ -18,7 +18,7 @@ import { conviteConsultorQuery } from './cadastro.queries.ts'
  * Returns how a consultor's registration is sent: registers, signs in and opens the profile. A failure is shown in the
  * catalogue's words and keeps what was typed.
  */
-export function useCadastrarConsultor(token: string): EnvioDoCadastro {
+export function useRegisterConsultor(token: string): EnvioDoCadastro {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { mutateAsync, isPending } = useMutation({

@@ -11,7 +11,7 @@ import { keptMarcas } from './kept.ts'
 export type Frase = FrasesParaMarcar['results'][number]
 
 /** The sentences of a report to mark and the marks on them; from this tab while the server cannot be reached. */
-export function useMarcar(id_licenca: number) {
+export function useMark(id_licenca: number) {
   const me = useCurrentUser()?.id_usuario ?? 0
   const [antes] = useState(() => keptMarcas(me, id_licenca).read(tab))
   const { data, error, refetch } = useQuery({

@@ -15,7 +15,7 @@ export type PodePagar = 'sim' | 'conferindo' | 'sem_resposta' | 'nao'
  * on returning to it from another tab, so that a person who has just paid, here or on another device, is not asked to
  * pay again.
  */
-export function usePodePagar(compra: Compra | undefined): PodePagar {
+export function useCanPay(compra: Compra | undefined): PodePagar {
   const open = compra !== undefined && compra.init_point !== null
   const { data, isFetching } = useQuery({ ...conferenciaQuery(compra?.idCompra ?? ''), enabled: open })
   if (!open) return 'nao'

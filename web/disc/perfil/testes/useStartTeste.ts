@@ -15,7 +15,7 @@ import { licencasQuery } from '../perfil.queries.ts'
  * Starts a test: asks the server whether it may start, makes its licence the current test, and opens it (behaviour
  * §34).
  */
-export function useIniciarTeste(teste: TesteAtual) {
+export function useStartTeste(teste: TesteAtual) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [iniciando, setIniciando] = useState(false)

@@ -46,7 +46,7 @@ function useEspera(teste: TesteAtual, estado: EstadoTeste) {
 }
 
 /** Returns `sair`, which ends the test and leaves the page, and `over`, which is set from then on. */
-function useSair(teste: TesteAtual, encerrar: () => void) {
+function useLeave(teste: TesteAtual, encerrar: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   /** Address to return to: the consultor's own test page when the test was begun there, else the profile. */
@@ -124,8 +124,8 @@ function useRetry(aguardando: boolean, waitedBefore: boolean, enviar: (how: { as
  * that the network did not let through waits (`aguardando`), also over a reload, and is sent once the connection is
  * back.
  */
-export function useFinalizar({ teste, versao, estado, encerrar }: Props) {
-  const [over, sair] = useSair(teste, encerrar)
+export function useFinish({ teste, versao, estado, encerrar }: Props) {
+  const [over, sair] = useLeave(teste, encerrar)
   const [aguardando, esperar, waitedBefore] = useEspera(teste, estado)
   const [recusado, falhou] = useFalhas(teste, over, sair, esperar)
   const [enviando, setEnviando] = useState(false)

@@ -16,7 +16,7 @@ export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
  * Fills the address from a CEP as soon as it has eight digits; fields that the look-up does not know stay empty for the
  * person.
  */
-export function usePreencherCep(onInexistente: (digits: string) => void) {
+export function useFillCep(onInexistente: (digits: string) => void) {
   const client = useQueryClient()
   const { setValue, trigger } = useFormContext<EnderecoValues>()
   const [situacao, setSituacao] = useState<SituacaoCep>('parado')

@@ -3,7 +3,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../../../platform/ui/constants.ts'
 import { type ConfirmOptions, confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { useCancelar } from '../convites.queries.ts'
+import { useCancel } from '../convites.queries.ts'
 
 /** Moves the focus to the list after a row was removed, unless it is on another element. */
 const focusList = () =>
@@ -13,8 +13,8 @@ const focusList = () =>
   }, DIALOG_FOCUS_RETURN_MS + 50)
 
 /** Returns a function that asks for confirmation, cancels an invite or test by its licence, and says how it went. */
-function useCancelarPerguntando() {
-  const { mutateAsync, isPending, variables } = useCancelar()
+function useCancelAsking() {
+  const { mutateAsync, isPending, variables } = useCancel()
   return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
     const busy = isPending && variables.id_licenca === target.id_licenca
     if (busy || !(await confirm({ ...question, perigo: true }))) return
@@ -28,8 +28,8 @@ function useCancelarPerguntando() {
   }
 }
 
-export function useCancelarConvite() {
-  const ask = useCancelarPerguntando()
+export function useCancelConvite() {
+  const ask = useCancelAsking()
   return ({ id_licenca, id_convite, email }: { id_licenca: number; id_convite: string; email: string }) =>
     ask(
       {
@@ -42,8 +42,8 @@ export function useCancelarConvite() {
     )
 }
 
-export function useCancelarEnvio() {
-  const ask = useCancelarPerguntando()
+export function useCancelEnvio() {
+  const ask = useCancelAsking()
   return ({ id_licenca, nome }: { id_licenca: number; nome: string }) =>
     ask(
       {
