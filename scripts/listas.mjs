@@ -1,4 +1,4 @@
-// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/tables.md, docs/slices.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
+// npm run listas: writes docs/calls.md, docs/screens.md, docs/people.md, docs/tables.md, docs/slices.md, docs/things.md, docs/decisions/README.md and the table of commands in CONTRIBUTING.md.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '../server/platform/documentacao/openapi.ts'
@@ -7,6 +7,7 @@ import { endpoints, parts } from '../server/slices.ts'
 import { screens } from '../web/screens.ts'
 import { commandsDoc, withCommands } from './lib/commands.mjs'
 import { callsDoc, decisionsDoc, peopleDoc, screensDoc, slicesDoc, slicesSaid, tablesDoc } from './lib/lists.mjs'
+import { countThings, thingsDoc } from './lib/things.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
 const DOCS = join(ROOT, 'docs')
@@ -58,5 +59,8 @@ export function lists() {
   }
 }
 
-if (process.argv[1] === import.meta.filename)
+if (process.argv[1] === import.meta.filename) {
   for (const [file, text] of Object.entries(lists())) writeFileSync(join(DOCS, file), text)
+  // Not compared by a test: it counts files, and would be another each time one comes.
+  writeFileSync(join(DOCS, 'things.md'), thingsDoc(countThings(ROOT)))
+}
