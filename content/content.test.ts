@@ -184,7 +184,7 @@ const PUBLISHED: Record<string, string> = {
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': 'bf1b18be6e40b4e104a79471b645ce454da15f98df46ac80b7b049623be60323',
-  'equipe/mapa-1.0.json': 'd4b8ddf98c4ec7dec2c4ba396f769e659044db445b488eff3f0feeb5160b52aa',
+  'equipe/mapa-1.0.json': 'cea2a6d8a8ea99e78b320acd065f96695ef43ba6fbc23d7aed13273a4a93ba6e',
   'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
   'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
   'equipe/pessoas-1.0.json': '844a4aba32209764863af4b8890d27b622ebaa3fa48fe1bfd7ff24de7d8734d8',
