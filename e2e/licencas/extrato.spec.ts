@@ -126,7 +126,7 @@ test('the statement follows one licence, is filtered and is downloaded', async (
     expect(lines).toHaveLength(3)
     expect(lines[1]).toMatch(
       new RegExp(
-        `^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};${id};Individual;Convite enviado;Disponível;Em convite;;${email};`,
+        `^\\d{2}/\\d{2}/\\d{4} \\d{2}:\\d{2}:\\d{2};"'${id}";Individual;Convite enviado;Disponível;Em convite;;${email};`,
       ),
     )
   })
