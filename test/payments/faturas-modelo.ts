@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
 import { expect } from 'vitest'
 import { licencasADevolver } from '#shared/licencas/compras/pagamento.rules.ts'
 import {
@@ -6,11 +7,37 @@ import {
   centavosToCollect,
   estadoDaFaturada,
   inAberto,
+  QUANDO_LIBERA,
   type QuandoLibera,
 } from '#shared/licencas/propostas/propostas.rules.ts'
 import type { TestApp } from '../app/app.ts'
 import type { Conta } from '../app/factories.ts'
 import { TEN, type Vendas } from './faturas.ts'
+
+const qual = fc.nat(2)
+/** A step in the life of sales by invoice. */
+export const passosDeVenda = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('vender' as const),
+      parcelas: fc.integer({ min: 1, max: 3 }),
+      libera: fc.constantFrom(...QUANDO_LIBERA),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('receber' as const), qual, parte: fc.constantFrom(0.3, 0.5, 1, 1, 1.1) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('desfazer recebimento' as const), qual }) },
+  fc.record({ do: fc.constant('devolver' as const), qual, parte: fc.constantFrom(0.1, 0.5, 1, 1.2) }),
+  fc.record({ do: fc.constant('desfazer devolução' as const), qual }),
+  fc.record({ do: fc.constant('liberar' as const), qual }),
+  fc.record({ do: fc.constant('baixar' as const), qual, recolher: fc.boolean() }),
+  fc.record({ do: fc.constant('limite' as const), vendas: fc.constantFrom(0, 0, 1, 2) }),
+  fc.record({ do: fc.constant('cuidar' as const) }),
+)
+export type PassoDeVenda = typeof passosDeVenda extends fc.Arbitrary<infer S> ? S : never
 
 /** A sale by invoice as the model knows it. */
 export interface Modelo extends Contas {
@@ -35,8 +62,38 @@ const credit = (venda: Modelo) => {
   venda.creditadas = Math.max(venda.creditadas, pagas(venda))
 }
 
+/** Does one step of sales by invoice in the product and in the model. */
+export async function sell(
+  v: Vendas,
+  world: { consultor: Conta; vendas: Modelo[]; limite: number },
+  passo: PassoDeVenda,
+): Promise<void> {
+  if (passo.do === 'vender') return void world.vendas.push(await novaVenda(v, world.consultor, { ...world, ...passo }))
+  if (passo.do === 'cuidar') return void (await v.cuidar())
+  if (passo.do === 'limite') {
+    world.limite = passo.vendas * TEN
+    return void (await v.limite(world.limite))
+  }
+  const venda = world.vendas[passo.qual % Math.max(1, world.vendas.length)]
+  if (!venda) return
+  switch (passo.do) {
+    case 'receber':
+      return receive(v, venda, passo.parte)
+    case 'devolver':
+      return giveBack(v, venda, passo.parte)
+    case 'desfazer recebimento':
+      return undoRecebimento(v, venda)
+    case 'desfazer devolução':
+      return undoDevolucao(v, venda)
+    case 'liberar':
+      return releaseNow(v, venda)
+    case 'baixar':
+      return writeOff(v, venda, passo.recolher)
+  }
+}
+
 /** Sells ten licences straight, in so many instalments. @param vendas the sales of the same consultora so far */
-export async function novaVenda(
+async function novaVenda(
   v: Vendas,
   consultora: Conta,
   of: { vendas: readonly Modelo[]; parcelas: number; limite: number; libera: QuandoLibera },
@@ -55,7 +112,7 @@ export async function novaVenda(
 }
 
 /** Marks a part of the first open instalment as paid; more than the instalment is refused. */
-export async function receive(v: Vendas, venda: Modelo, parte: number): Promise<void> {
+async function receive(v: Vendas, venda: Modelo, parte: number): Promise<void> {
   const parcela = venda.parcelas.find(({ falta }) => falta > 0)
   if (!parcela) return
   const valor_centavos = Math.max(1, Math.floor(parcela.falta * parte))
@@ -74,7 +131,7 @@ export async function receive(v: Vendas, venda: Modelo, parte: number): Promise<
 }
 
 /** Gives a part of what was kept back; more than that is refused. */
-export async function giveBack(v: Vendas, venda: Modelo, parte: number): Promise<void> {
+async function giveBack(v: Vendas, venda: Modelo, parte: number): Promise<void> {
   const kept = venda.recebido_centavos - venda.devolvido_centavos
   const valor_centavos = Math.max(1, Math.floor(kept * parte))
   const answer = await v.devolver(venda.id_fatura, valor_centavos)
@@ -89,7 +146,7 @@ export async function giveBack(v: Vendas, venda: Modelo, parte: number): Promise
 }
 
 /** Undoes the last receipt; refused where a part of it was given back. */
-export async function undoRecebimento(v: Vendas, venda: Modelo): Promise<void> {
+async function undoRecebimento(v: Vendas, venda: Modelo): Promise<void> {
   const last = venda.entradas.at(-1)
   if (!last) return
   const answer = await v.desfazer(venda.id_fatura, 'recebimentos', last.id)
@@ -103,7 +160,7 @@ export async function undoRecebimento(v: Vendas, venda: Modelo): Promise<void> {
 }
 
 /** Undoes the last refund. */
-export async function undoDevolucao(v: Vendas, venda: Modelo): Promise<void> {
+async function undoDevolucao(v: Vendas, venda: Modelo): Promise<void> {
   const last = venda.devolucoes.pop()
   if (!last) return
   const answer = await v.desfazer(venda.id_fatura, 'devolucoes', last.id)
@@ -112,7 +169,7 @@ export async function undoDevolucao(v: Vendas, venda: Modelo): Promise<void> {
 }
 
 /** Gives the licences that wait for money; refused where none do. */
-export async function releaseNow(v: Vendas, venda: Modelo): Promise<void> {
+async function releaseNow(v: Vendas, venda: Modelo): Promise<void> {
   const answer = await v.liberar(venda.id_fatura)
   const fits = !venda.baixada && !venda.incondicional && pagas(venda) < 10
   expect(answer.codigo === undefined).toBe(fits)
@@ -122,7 +179,7 @@ export async function releaseNow(v: Vendas, venda: Modelo): Promise<void> {
 }
 
 /** Writes off what is still owed; refused when nothing is. */
-export async function download(v: Vendas, venda: Modelo, recolher: boolean): Promise<void> {
+async function writeOff(v: Vendas, venda: Modelo, recolher: boolean): Promise<void> {
   const answer = await v.baixar(venda.id_fatura, recolher)
   const owed = inAberto(venda) > 0
   expect(answer.codigo === undefined).toBe(owed)
