@@ -4,6 +4,7 @@ import { faixaOf, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterio
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
+import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { RAIO_DO_MAPA } from '#shared/disc/disc/regiao/mancha.rules.ts'
 import {
   centroDoMapa,
@@ -14,16 +15,16 @@ import {
   regiaoOf,
 } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, sementeOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
+import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { recordMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'
-
-import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import { listRespostas } from '../../disc/disc/disc.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { requireEquipe } from '../equipes/equipes.ts'
 import * as queries from './mapa.queries.ts'
-import { listRedFlagged } from './vermelhos.ts'
 
 /** Fewest people that a map shows. */
 export const MINIMO_DE_PESSOAS = 3
@@ -109,4 +110,16 @@ export async function getRepeticoes(deps: Deps, actor: SessionActor, id_equipe: 
     })),
     versao: VERSAO_REPETICOES,
   }
+}
+
+/** Returns those of the results whose answers have a red flag of quality; one without process data has none. */
+async function listRedFlagged(db: Db | Tx, licencas: readonly number[]): Promise<ReadonlySet<number>> {
+  if (licencas.length === 0) return new Set()
+  const answers = await listRespostas(db, licencas)
+  return new Set(
+    licencas.filter(id_licenca => {
+      const indices = indicesQualidade(readRespostas(answers.get(id_licenca) ?? []))
+      return indices !== null && qualidade(indices).nivel === 'vermelho'
+    }),
+  )
 }

@@ -1,13 +1,17 @@
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
+import { readFiscal } from '../../contas/instalacao/instalacao.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { diaEmSaoPaulo } from '../../platform/text/days.ts'
+import { type Cell, csvFile } from '../../platform/text/csv.ts'
+import { diaEmSaoPaulo, formatDia } from '../../platform/text/days.ts'
+import { reaisParaPlanilha, sheetTime } from '../../platform/text/format.ts'
+import { COLUNAS_DO_TOMADOR, servicoDaNota, tomadorCells } from '../compras/compras.ts'
 import { saveArquivo, unsealArquivo } from './arquivos/arquivos.ts'
 import * as queries from './notas.queries.ts'
-import { planilhaDoMes } from './planilha.ts'
+import { COLUNAS_DO_MES, ESTADO_DA_NOTA, FORMAS, ORIGEM } from './palavras.ts'
 
 /** Returns a month's paid sales added up, and its closings. */
 export async function getMesFiscal(db: Db | Tx, mes: string, now: Date): Promise<MesFiscal> {
@@ -92,3 +96,63 @@ async function arquivoOf(deps: Deps, mes: string): Promise<{ arquivo: string; ve
   const { base64 } = await unsealArquivo(deps, deps.db, fechado.id_arquivo)
   return { arquivo: Buffer.from(base64, 'base64').toString('utf8'), vendas: fechado.vendas }
 }
+
+/**
+ * Writes the paid sales of a month for the accountant, one line each, oldest first: UTF-8 with BOM and `;`, as Brazilian
+ * spreadsheets expect. Values are gross; discount, what was given back and what was not received are columns. Tax fields
+ * are those in force when the sale was paid.
+ * @returns the file, and the sums of the same rows
+ */
+async function planilhaDoMes(db: Db | Tx, mes: string) {
+  const rows = await queries.listDoMes(db, mes)
+  const fiscalEm = await readFiscal(db)
+  const data = rows.map(row => [
+    ...vendaCells(row),
+    ...tomadorCells(row),
+    ...fiscalCells(fiscalEm(row.paga_em)),
+    ...notaCells(row),
+  ])
+  const fields = [...COLUNAS_DO_MES.antes, ...Object.values(COLUNAS_DO_TOMADOR), ...COLUNAS_DO_MES.depois]
+  const sum = (of: (row: queries.VendaRow) => number) => rows.reduce((all, row) => all + of(row), 0)
+  return {
+    arquivo: csvFile(fields, data),
+    a_emitir: rows.filter(({ estado }) => estado === 'a_emitir').length,
+    soma: {
+      vendas: rows.length,
+      bruto_centavos: sum(row => row.bruto_centavos),
+      desconto_centavos: sum(row => row.desconto_centavos),
+      recebido_centavos: sum(row => row.recebido_centavos),
+      devolvido_centavos: sum(row => row.devolvido_centavos),
+    },
+  }
+}
+
+const vendaCells = (row: queries.VendaRow): Cell[] => [
+  row.id_compra,
+  sheetTime(row.paga_em),
+  ORIGEM[row.origem],
+  row.pedido ?? '',
+  servicoDaNota(row),
+  row.n_usuarios,
+  reaisParaPlanilha(row.bruto_centavos),
+  reaisParaPlanilha(row.desconto_centavos),
+  reaisParaPlanilha(row.bruto_centavos - row.desconto_centavos),
+  reaisParaPlanilha(row.recebido_centavos),
+  reaisParaPlanilha(row.devolvido_centavos),
+  (row.forma ?? '')
+    .split(', ')
+    .map(forma => FORMAS[forma] ?? forma)
+    .join(', '),
+]
+
+const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>): Cell[] =>
+  dados
+    ? [dados.municipio, dados.ctribnac.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3'), dados.nbs, dados.iss_percentual]
+    : ['', '', '', '']
+
+const notaCells = (row: queries.VendaRow): Cell[] => [
+  ESTADO_DA_NOTA[row.estado],
+  row.numero ?? '',
+  row.emitida_em ? formatDia(row.emitida_em) : '',
+  row.link ?? '',
+]

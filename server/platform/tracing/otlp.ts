@@ -1,16 +1,27 @@
 import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
-import { type Context, isSpanContextValid, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
+import {
+  type Context,
+  isSpanContextValid,
+  ROOT_CONTEXT,
+  type SpanContext,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
   BatchSpanProcessor,
   NoopSpanProcessor,
+  ParentBasedSampler,
   type ReadableSpan,
+  type Sampler,
   type SpanExporter,
+  TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { type Choice, samplerOf } from './sampler.ts'
-import { readTraceparent, writeTraceparent } from './traceparent.ts'
 import type { Attributes, Kind, Running, SpanOptions, Tracing } from './tracing.ts'
 
 interface Options {
@@ -138,3 +149,35 @@ const counted = (exporter: SpanExporter, told: Options['onExported']): SpanExpor
   forceFlush: async () => exporter.forceFlush?.(),
   shutdown: () => exporter.shutdown(),
 })
+
+/** Sampler and ratio, as OTEL_TRACES_SAMPLER and OTEL_TRACES_SAMPLER_ARG give them. */
+interface Choice {
+  name: string
+  ratio: number
+}
+
+const rootOf = (name: string, ratio: number): Sampler => {
+  if (name.endsWith('always_off')) return new AlwaysOffSampler()
+  return name.endsWith('traceidratio') ? new TraceIdRatioBasedSampler(ratio) : new AlwaysOnSampler()
+}
+
+/**
+ * Makes the sampler that decides which traces are kept. With `parentbased_…` the decision of the trace's first span
+ * holds for the rest.
+ */
+function samplerOf({ name, ratio }: Choice): Sampler {
+  const root = rootOf(name, ratio)
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}
+
+const FORM = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})$/
+
+/** Parses a W3C `traceparent`; undefined when it is invalid. */
+function readTraceparent(text: string | undefined): SpanContext | undefined {
+  const [, traceId, spanId, flags] = FORM.exec(text ?? '') ?? []
+  if (!traceId || !spanId || !flags) return undefined
+  return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true }
+}
+
+const writeTraceparent = ({ traceId, spanId, traceFlags }: SpanContext): string =>
+  `00-${traceId}-${spanId}-0${traceFlags & 1}`

@@ -1,16 +1,18 @@
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { startAcao } from '../../clientes/acoes/acoes.ts'
+import { makeAcao } from '../../clientes/acoes/fazer/fazer.ts'
+import { createEtiqueta, labelPessoa } from '../../clientes/etiquetas/etiquetas.ts'
+import { createEncontro, recordDesfecho } from '../../conversas/encontros/encontros.ts'
 import { creditar } from '../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { CONVIDADAS } from '../../platform/emails/caixa/demonstracao.ts'
-import { agendaDaMesa } from './agenda.ts'
 import { equipesDaMesa } from './equipes.ts'
-import { etiquetasDaMesa } from './etiquetas.ts'
 import { horariosDaMesa } from './horarios.ts'
 import { ATENDIMENTO, LIDERANCAS, type NaTurma } from './people.ts'
-import type { Desk } from './story.ts'
+import type { Act, Desk } from './story.ts'
 import { actor, turmasDaMesa } from './turmas.ts'
 import { vendasDaMesa } from './vendas.ts'
 import { onDay, within } from './within.ts'
@@ -86,4 +88,119 @@ async function settle(tx: Tx, contas: ReadonlyMap<string, number>): Promise<void
   await mails([...contas.keys(), ...CONVIDADAS])
     .set(eb => ({ estado: 'enviado', tentativas: 1, enviado_em: eb.ref('criado_em') }))
     .execute()
+}
+
+const id = (n: number) => `5f0c2a64-0000-4000-8000-0000000001${String(n).padStart(2, '0')}`
+
+/** A week of encontros: one that went well, one without a noted outcome, one today by video, and two to come. */
+function agendaDaMesa(desk: Desk, now: Date): Act[] {
+  const { dia, consultora } = desk
+  const conversou = given(
+    LIDERANCAS.find(({ conversa }) => conversa),
+    'somebody she has talked to',
+  )
+  const quando = dia(...given(conversou.conversa, 'when'))
+  const mark = (
+    n: number,
+    em: Date,
+    email: string,
+    combinado: {
+      quando: Date
+      modo: 'video' | 'presencial' | 'telefone'
+      local?: string
+      tipo?: 'devolutiva' | 'acompanhamento'
+    },
+  ): Act => ({
+    em,
+    do: deps =>
+      createEncontro(deps, consultora, {
+        id_encontro: id(n),
+        id_participante: given(desk.contas.get(email), 'a client of the demonstration'),
+        combinado: { minutos: 60, local: '', tipo: 'devolutiva', avisar: true, ...combinado },
+      }),
+  })
+  return [
+    mark(1, dia(-6, '09:00'), conversou.email, { quando, modo: 'presencial', local: 'Praça da Sé, 1, sala 12' }),
+    { em: dia(-2, '11:10'), do: deps => recordDesfecho(deps, consultora, id(1), 'aconteceu') },
+    mark(2, dia(-5, '14:00'), 'bruno@exemplo.com.br', { quando: dia(-1, '16:00'), modo: 'telefone' }),
+    mark(3, dia(-2, '11:20'), 'iara@exemplo.com.br', {
+      quando: untilEndOfDia(now, dia(0, '23:00')),
+      modo: 'video',
+      local: 'https://video.exemplo.com.br/sala/iara',
+    }),
+    mark(4, dia(-2, '11:30'), 'carla@exemplo.com.br', {
+      quando: dia(1, '10:00'),
+      modo: 'presencial',
+      local: 'Praça da Sé, 1, sala 12',
+      tipo: 'acompanhamento',
+    }),
+    mark(5, dia(-1, '19:00'), 'joao@exemplo.com.br', { quando: dia(3, '15:30'), modo: 'telefone' }),
+  ]
+}
+
+const HALF_HOUR = 30 * 60_000
+
+/** Returns an instant about two hours from now, on a half hour, and at the latest `ate`, so that it is still today. */
+const untilEndOfDia = (now: Date, ate: Date): Date =>
+  new Date(Math.min(Math.ceil((now.getTime() + 4 * HALF_HOUR) / HALF_HOUR) * HALF_HOUR, ate.getTime()))
+
+const ACAO = '5f0c2a64-0000-4000-8000-000000000021'
+const ETIQUETAS = [
+  ['liderança', 'ameixa'],
+  ['retomar contato', 'cacau'],
+  ['atendimento', 'turquesa'],
+] as const
+/** People with each etiqueta, among clients and among those only invited. */
+const QUEM = {
+  liderança: ['ana', 'heitor', 'iara', 'joao', 'mateus', 'saulo'],
+  'retomar contato': ['bruno', 'nina', 'rita'],
+} as const
+
+/**
+ * Makes three etiquetas: two put on people one by one, the third on a whole turma by one act that is kept and shown.
+ */
+function etiquetasDaMesa(desk: Desk, tx: Tx): Act[] {
+  const { dia, consultora } = desk
+  const byName = Object.entries(QUEM).flatMap(([nome, people]) => people.map(person => [nome, person] as const))
+  return [
+    ...ETIQUETAS.map(([nome, cor]) => ({
+      em: dia(-70, '10:00'),
+      do: (deps: Parameters<Act['do']>[0]) => createEtiqueta(deps, consultora, { nome, cor }),
+    })),
+    ...byName.map(([nome, person]) => ({
+      em: dia(-2, '18:00'),
+      async do(deps: Parameters<Act['do']>[0]) {
+        const [id_pessoa] = await pessoas(tx, desk, [`${person}@exemplo.com.br`])
+        return labelPessoa(deps, consultora, given(id_pessoa, person), { por: [nome] })
+      },
+    })),
+    {
+      em: dia(-50, '09:20'),
+      async do(deps) {
+        const ids = await pessoas(
+          tx,
+          desk,
+          ATENDIMENTO.map(({ email }) => email),
+        )
+        await startAcao(deps, consultora, {
+          id_acao: ACAO,
+          tipo: 'etiquetar',
+          selecao: { ids },
+          parametros: { etiqueta: 'atendimento' },
+        })
+        await makeAcao(deps, { id_acao: ACAO })
+      },
+    },
+  ]
+}
+
+async function pessoas(tx: Tx, { consultora }: Desk, emails: readonly string[]): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('pessoas')
+    .select('id_pessoa')
+    .where('id_consultor', '=', consultora.id_usuario)
+    .where('email', 'in', emails)
+    .orderBy('id_pessoa')
+    .execute()
+  return rows.map(row => row.id_pessoa)
 }

@@ -1,7 +1,7 @@
 import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { Suspense, useEffect } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
@@ -10,8 +10,11 @@ import { queryClient } from '../../platform/api.ts'
 import { currentUser, useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { hasJustSignedIn } from '../../platform/session/retorno.ts'
+import { enderecoAlheio } from '../../platform/session/alheio.ts'
+import { estadoDeRetorno, hasJustSignedIn } from '../../platform/session/retorno.ts'
 import { acessoPerfilQuery, privilegiosQuery, usuarioQuery } from '../../platform/session/session.queries.ts'
+import { useStore } from '../../platform/store.ts'
+import { Button } from '../../platform/ui/Button.tsx'
 import type { Params } from '../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -20,7 +23,6 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { PedidoAceites } from '../meus-dados/aceites/PedidoAceites.tsx'
 import { pedidoAdiado } from '../meus-dados/aceites/pedido.storage.ts'
 import { meusDadosQuery } from '../meus-dados/meus-dados.queries.ts'
-import { EnderecoAlheio } from './EnderecoAlheio.tsx'
 
 const carregar = {
   admin: () => import('./InicioAdmin.tsx'),
@@ -146,3 +148,27 @@ const Chegando = ({ own, missing, error, onRetry }: ChegandoProps) =>
   ) : (
     <PerfilSkeleton />
   )
+
+/**
+ * Notice on the home page that the link just opened belongs to another account, with a button that signs out and leads
+ * there after signing in; it disappears when the person leaves the page.
+ */
+function EnderecoAlheio() {
+  const endereco = useStore(enderecoAlheio)
+  const navigate = useNavigate()
+  useEffect(() => () => enderecoAlheio.set(null), [])
+  if (!endereco) return null
+
+  async function swap(de: string) {
+    const { signOut } = await import('../../platform/session/sair.ts')
+    await signOut(() => void navigate(to('/login'), { state: estadoDeRetorno({ de }) }))
+  }
+  return (
+    <div role="status" className="card mt-6 flex flex-wrap items-center justify-between gap-3 border-l-4 border-warn">
+      <p>{t('sessao.enderecoAlheio')}</p>
+      <Button small onClick={() => void swap(endereco)}>
+        {t('sessao.outraConta')}
+      </Button>
+    </div>
+  )
+}

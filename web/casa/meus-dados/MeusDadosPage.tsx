@@ -6,13 +6,17 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
+import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { privilegiosQuery, useUsuario } from '../../platform/session/session.queries.ts'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { PesquisaSecao } from './aceites/PesquisaSecao.tsx'
 import { TermosEAviso } from './aceites/TermosEAviso.tsx'
@@ -23,8 +27,7 @@ import { SenhaForm } from './conta/SenhaForm.tsx'
 import { Copia } from './copia/Copia.tsx'
 import { Explicacao } from './copia/Explicacao.tsx'
 import { DadosForm } from './DadosForm.tsx'
-import { FichaSecao } from './FichaSecao.tsx'
-import { meusDadosQuery } from './meus-dados.queries.ts'
+import { meusDadosQuery, useChangeFicha } from './meus-dados.queries.ts'
 import { type Parte, partesOf } from './partes.ts'
 import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { CadastroSecao } from './respostas/CadastroSecao.tsx'
@@ -157,3 +160,37 @@ const Carregando = () => (
     <Skeleton className="h-72 w-full" />
   </div>
 )
+
+/**
+ * Switch for whether the person's answers count in the public technical sheet; opposing needs no reason (LGPD art. 18 §
+ * 2).
+ */
+function FichaSecao({ dados }: { dados: MeusDados }) {
+  const { mutateAsync, isPending, variables } = useChangeFicha()
+  const on = isPending ? variables : dados.ficha_recusada_em === null
+
+  async function set(participar: boolean) {
+    if (isPending) return
+    try {
+      await mutateAsync(participar)
+      const mensagem = t(participar ? 'ficha_recusada.ligada' : 'ficha_recusada.desligada')
+      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Secao titulo={t('ficha_recusada.titulo')} texto={t('ficha_recusada.intro')}>
+      <CheckField
+        reserve={false}
+        role="switch"
+        checked={on}
+        onChange={event => set(event.target.checked)}
+        label={t('ficha_recusada.participar')}
+      />
+      <Link to={to('/ficha-tecnica')} className="text-sm font-semibold">
+        {t('ficha_recusada.ver')}
+      </Link>
+    </Secao>
+  )
+}

@@ -1,7 +1,8 @@
 import './cliente.css'
 import '../../disc/perfil/perfil.css'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Link } from 'react-router'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { PerfilHeader } from '../../disc/perfil/PerfilHeader.tsx'
@@ -16,12 +17,56 @@ import { useAindaAbertos } from '../../disc/relatorios/abrir/useAindaAbertos.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
+import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { ClienteHeader } from './ClienteHeader.tsx'
 import { clienteQuery } from './cliente.queries.ts'
-import { Secoes } from './Secoes.tsx'
-import { useSecao } from './useSecao.ts'
+import type { DadosDoCliente } from './cliente.types.ts'
+import { Lado } from './lado/Lado.tsx'
+import { SecaoResultado } from './secoes/SecaoResultado.tsx'
+import { SECOES, type Secao, useSecao } from './useSecao.ts'
+
+const ConversaDoCliente = lazyPart(() => import('./lado/ConversaDoCliente.tsx'))
+const SecaoConversa = lazyPart(() => import('./secoes/SecaoConversa.tsx'))
+const SecaoRelatorio = lazyPart(() => import('./secoes/SecaoRelatorio.tsx'))
+const SecaoHistorico = lazyPart(() => import('./secoes/SecaoHistorico.tsx'))
+
+const CONTEUDO: Record<Secao, (dados: DadosDoCliente) => ReactNode> = {
+  resultado: dados => <SecaoResultado {...dados} />,
+  conversa: dados => <SecaoConversa {...dados} />,
+  relatorio: dados => <SecaoRelatorio {...dados} />,
+  historico: dados => <SecaoHistorico {...dados} />,
+}
+
+/** Sections of a client's page, each with its own address, and the cards beside them. */
+function Secoes(dados: DadosDoCliente) {
+  const { secao: said, to } = useSecao()
+  const offered = dados.cliente ? SECOES : SECOES.filter(each => each === 'resultado' || each === 'relatorio')
+  const secao = offered.find(each => each === said) ?? 'resultado'
+  return (
+    <>
+      <nav className="tabs-list cliente-abas" aria-label={t('cliente.secoes')}>
+        {offered.map(each => (
+          <Link key={each} to={to(each)} className="tabs-tab" aria-current={each === secao ? 'page' : undefined}>
+            {t(`cliente.secao.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="cliente-mesa" data-secao={secao}>
+        {dados.cliente && (
+          <Suspense fallback={<Skeleton className="cliente-conversa h-52" />}>
+            <ConversaDoCliente {...dados} />
+          </Suspense>
+        )}
+        <div className="cliente-principal">
+          <Suspense fallback={<Skeleton className="h-96 w-full" />}>{CONTEUDO[secao](dados)}</Suspense>
+        </div>
+        <Lado {...dados} />
+      </div>
+    </>
+  )
+}
 
 const FatoresDaConta = lazyPart(() => import('../../contas/fatores/retirada/FatoresDaConta.tsx'))
 

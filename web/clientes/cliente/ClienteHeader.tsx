@@ -11,8 +11,9 @@ import { useNovo } from '../../platform/session/novo.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { PageMenu } from '../../platform/ui/overlays/PageMenu.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
+import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
+import { EtiquetasEditor } from '../etiquetas/EtiquetasEditor.tsx'
 import { type Ato, atosOf } from './atos.ts'
-import { Etiquetas } from './Etiquetas.tsx'
 import { useSecao } from './useSecao.ts'
 
 const ClienteDialogs = lazyPart(() => import('./dialogos/ClienteDialogs.tsx'))
@@ -145,6 +146,30 @@ function Quem({ usuario, cliente }: Pick<Props, 'usuario' | 'cliente'>) {
       </ul>
       {cliente && <Etiquetas cliente={cliente} />}
       {usuario.menor_de_idade && <p className="measure mt-2 text-sm">{t('perfil.menorDeIdade')}</p>}
+    </div>
+  )
+}
+
+/** The client's labels, with a button that opens the editor. */
+function Etiquetas({ cliente: { id_pessoa, etiquetas } }: { cliente: PessoaNaLista }) {
+  const [editing, setEditing] = useState(false)
+  if (editing)
+    return (
+      <div className="cliente-etiquetas-editor">
+        <EtiquetasEditor id_pessoa={id_pessoa} etiquetas={etiquetas} autoFocus />
+        <Button small onClick={() => setEditing(false)}>
+          {t('cliente.pronto')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="cliente-etiquetas">
+      {etiquetas.map(({ id_etiqueta, nome, cor }) => (
+        <Etiqueta key={id_etiqueta} nome={nome} cor={cor} />
+      ))}
+      <button type="button" className="cliente-etiqueta-mais" onClick={() => setEditing(true)}>
+        {t('cliente.maisEtiqueta')}
+      </button>
     </div>
   )
 }

@@ -2,14 +2,41 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { focusFirstError } from '../../platform/forms/campos.ts'
+import { Grupo } from '../../platform/forms/Grupo.tsx'
+import { CelularField, CpfField, NascimentoField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { withParts } from '../../platform/ui/parts.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { type CadastroField, type CadastroValues, cadastroSchema, EMPTY } from './cadastro.schema.ts'
+import { DocumentoLink } from './DocumentoLink.tsx'
 import { readDraft, saveDraft } from './rascunho.ts'
-import { SobreVoce } from './SobreVoce.tsx'
-import { TermosTexto } from './TermosTexto.tsx'
+
+/**
+ * Sentence that says what pressing the button accepts, with links to the terms and the privacy notice (behaviour §9).
+ */
+const TermosTexto = () => (
+  <p className="measure text-sm text-ink-soft">
+    {withParts(t('participantes.termosAoCadastrar'), {
+      termos: <DocumentoLink to={to('/termos')}>{t('participantes.termosDeUso')}</DocumentoLink>,
+      privacidade: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
+    })}
+  </p>
+)
+
+/** Group of personal fields; `children` are further fields of the group. */
+const SobreVoce = ({ children }: { children?: ReactNode }) => (
+  <Grupo titulo={t('participantes.sobreVoce')}>
+    <NomeField />
+    <CelularField />
+    <CpfField />
+    <NascimentoField />
+    <SexoField />
+    {children}
+  </Grupo>
+)
 
 /* Fields below the first screen: their code comes while the person types above them. */
 const EnderecoFields = lazyPart(() => import('./Endereco.tsx'))

@@ -6,7 +6,6 @@ import { saveText } from '../../platform/ui/download.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { printCodigos } from './imprimir.ts'
 
 interface Props {
   codigos: readonly string[]
@@ -63,4 +62,28 @@ export function CodigosOnce({ codigos, feito, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/**
+ * Prints a title, a sentence and the codes, alone on a page: in a frame that goes after printing. The page itself is not
+ * printed, and nothing is stored.
+ */
+function printCodigos(titulo: string, texto: string, codigos: readonly string[]): void {
+  const frame = document.createElement('iframe')
+  frame.className = 'sr-only'
+  document.body.append(frame)
+  const page = frame.contentDocument
+  const view = frame.contentWindow
+  if (!page || !view) return
+  page.title = titulo
+  const part = (tag: string, text: string) => {
+    const element = page.createElement(tag)
+    element.textContent = text
+    return element
+  }
+  const list = page.createElement('ol')
+  list.append(...codigos.map(codigo => part('li', codigo)))
+  page.body.append(part('h1', titulo), part('p', texto), list)
+  view.addEventListener('afterprint', () => frame.remove())
+  view.print()
 }

@@ -1,20 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
-import { GRUPOS, type Grupo, type Instalacao } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { GRUPOS, type Grupo, type Instalacao, savePrivacidade } from '#shared/contas/instalacao/instalacao.contract.ts'
+import { type Privacidade, privacidade } from '#shared/platform/instalacao/grupos.ts'
+import { Linha } from '../../platform/forms/Linha.tsx'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { FiscalForm } from './FiscalForm.tsx'
+import { Fornecedores, type PrivacidadeValues } from './Fornecedores.tsx'
 import { faltaEmPalavras } from './falta.words.ts'
-import { instalacaoQuery } from './instalacao.queries.ts'
+import { camposDoForm, instalacaoQuery, useSave } from './instalacao.queries.ts'
 import { Marcas } from './Marcas.tsx'
-import { NextSteps } from './NextSteps.tsx'
 import { OperadorForm } from './OperadorForm.tsx'
-import { PrivacidadeForm } from './PrivacidadeForm.tsx'
 import { ProdutoForm } from './ProdutoForm.tsx'
 
 /** Steps of the page: each group, then what holds without a setting. */
@@ -114,5 +121,87 @@ function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSav
         </>
       )}
     </Secao>
+  )
+}
+
+/** Screens that lead from the settings to the first sale, in their order. */
+const NEXT = [
+  [to('/instalacao/e-mail'), 'instalacao.depoisEmail'],
+  [to('/planos'), 'instalacao.depoisPlano'],
+  [to('/criar-consultor'), 'instalacao.depoisConsultor'],
+  [to('/vendas-faturadas'), 'instalacao.depoisLimite'],
+] as const
+
+/** Links to what follows the five steps; nothing while a step is missing that a sale needs. */
+function NextSteps({ faltam }: Pick<Instalacao, 'faltam'>) {
+  if (faltam.length > 0) return null
+  return (
+    <section className="mt-4 border-t border-line pt-4" aria-labelledby="instalacao-depois">
+      <h3 id="instalacao-depois" className="font-semibold">
+        {t('instalacao.depois')}
+      </h3>
+      <ol className="mt-1 grid list-decimal gap-x-6 ps-5 sm:grid-cols-2">
+        {NEXT.map(([address, words]) => (
+          <li key={address}>
+            <Link className="inline-flex min-h-11 items-center" to={address}>
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Form of who answers for personal data, and of the suppliers that receive some. */
+function PrivacidadeForm({ salvo, onSaved }: { salvo: Instalacao['privacidade']; onSaved(): void }) {
+  const guardar = useSave(savePrivacidade)
+  const form = useForm<PrivacidadeValues, unknown, Privacidade>({
+    resolver: zodResolver(privacidade),
+    defaultValues: salvo.dados ?? { pequeno_porte: false, encarregado: '', canal: '', fornecedores: [] },
+    mode: 'onTouched',
+  })
+  const pequeno = useWatch({ control: form.control, name: 'pequeno_porte' })
+  const submit = useSubmit(form, {
+    fields: ['encarregado', 'canal', 'fornecedores'],
+    camposOf: camposDoForm,
+    async send(values) {
+      await guardar.mutateAsync({ versao: salvo.versao, dados: values })
+      toast.success({ titulo: t('instalacao.salvoTitulo'), mensagem: t('instalacao.privacidadeSalva') })
+      onSaved()
+    },
+  })
+  return (
+    <FormProvider {...form}>
+      <form noValidate className="grid gap-x-4 gap-y-1 md:grid-cols-6" onSubmit={submit}>
+        <CheckField
+          {...form.register('pequeno_porte')}
+          reserve={false}
+          className="mb-3 md:col-span-6"
+          label={t('instalacao.pequenoPorte')}
+        />
+        <Linha
+          name="encarregado"
+          required={!pequeno}
+          className="md:col-span-3"
+          label={t('instalacao.encarregado')}
+          hint={t('instalacao.encarregadoAjuda')}
+        />
+        <Linha
+          name="canal"
+          required
+          className="md:col-span-3"
+          label={t('instalacao.canal')}
+          hint={t('instalacao.canalAjuda')}
+          type="email"
+        />
+        <Fornecedores form={form} />
+        <div className="md:col-span-6">
+          <Button look="primary" type="submit" busy={guardar.isPending}>
+            {t('instalacao.salvarPrivacidade')}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
   )
 }

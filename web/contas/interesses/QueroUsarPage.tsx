@@ -1,7 +1,12 @@
 import './quero-usar.css'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { createInteresse } from '#shared/contas/interesses/interesses.contract.ts'
+import { successes } from '#shared/platform/errors.ts'
+import { api } from '../../platform/api.ts'
+import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Enviado } from './Enviado.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Moldura } from './Moldura.tsx'
 import { type Pedido, PedidoForm } from './PedidoForm.tsx'
 
@@ -25,5 +30,53 @@ export default function QueroUsarPage() {
         }}
       />
     </Moldura>
+  )
+}
+
+/** After the request: where the mail went, and what to do when it does not come. */
+function Enviado({ pedido, onCorrect }: { pedido: Pedido; onCorrect(): void }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [busy, setBusy] = useState(false)
+  useEffect(() => heading.current?.focus(), [])
+  async function again() {
+    setBusy(true)
+    try {
+      await api(createInteresse, { body: pedido })
+      toast.success(successes.confirmacao_enviada)
+    } catch (failure) {
+      toast.error(wordsOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="card quero-carta">
+      <span className="quero-envelope">
+        <svg viewBox="0 0 32 32" aria-hidden="true">
+          <rect x="4" y="7" width="24" height="18" rx="3" />
+          <path d="m5 9.5 11 8.500 11-8.500" />
+        </svg>
+      </span>
+      <h2 ref={heading} tabIndex={-1}>
+        {t('queroUsar.confiraTitulo')}
+      </h2>
+      <p className="text-lg [overflow-wrap:anywhere]">
+        {t('queroUsar.mandamos')} <b className="font-semibold">{pedido.email}</b>.
+      </p>
+      <p className="text-ink-soft">{t('queroUsar.abraOLink')}</p>
+      <hr />
+      <p>
+        <b className="font-semibold">{t('queroUsar.naoChegou')}</b>{' '}
+        <span className="text-ink-soft">{t('queroUsar.olheNoSpam')}</span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button small look="text" busy={busy} onClick={() => void again()}>
+          {t('queroUsar.mandarDeNovo')}
+        </Button>
+        <Button small look="text" onClick={onCorrect}>
+          {t('queroUsar.corrigir')}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -1,9 +1,18 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
+import {
+  type AcaoTeste,
+  answeringReducer,
+  type EstadoTeste,
+  rascunhoOf,
+  slotsOf,
+} from '#shared/disc/disc/responder/responder.rules.ts'
+import { device } from '../../platform/storage.ts'
 import type { Abertura } from './disc.queries.ts'
+import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './guardar/progresso.storage.ts'
 import { useFinish } from './guardar/useFinish.ts'
 import { useRascunho } from './guardar/useRascunho.ts'
-import { useTempoVisivel } from './useTempoVisivel.ts'
-import { useTeste } from './useTeste.ts'
+import { pendentesOf, primeiraEntrada, restore } from './teste.state.ts'
 
 /** State of the test under way, and what a person does in it: rank, step, confirm, finish. */
 export function useRespostas(abertura: Abertura) {
@@ -60,4 +69,80 @@ function movimento(de: number, para: number) {
   if (para === de - 1) return { tipo: 'mover_acima', indice: de } as const
   if (para === de + 1) return { tipo: 'mover_abaixo', indice: de } as const
   return { tipo: 'mover_para', de, para } as const
+}
+
+const now = () => (document.visibilityState === 'visible' ? performance.now() : null)
+
+/**
+ * Measures the milliseconds during which the page was visible. The returned function gives the time since its last
+ * call; `onHide` gets that time when the page is hidden, which may be the last event before it closes.
+ */
+function useTempoVisivel(onHide: (ms: number) => void): () => number {
+  const since = useRef<number | null>(null)
+  const hide = useRef(onHide)
+  hide.current = onHide
+
+  const take = useCallback(() => {
+    const from = since.current
+    since.current = now()
+    return from === null ? 0 : Math.round(performance.now() - from)
+  }, [])
+
+  useEffect(() => {
+    since.current = now()
+    const onChange = () => {
+      const ms = take()
+      if (document.visibilityState === 'hidden' && ms > 0) hide.current(ms)
+    }
+    document.addEventListener('visibilitychange', onChange)
+    return () => document.removeEventListener('visibilitychange', onChange)
+  }, [take])
+
+  return take
+}
+
+function save(teste: TesteAtual, versao: string, estado: EstadoTeste): void {
+  writeProgresso(device, teste, {
+    slots: slotsOf(estado),
+    respostas: rascunhoOf(estado),
+    pendentes: pendentesOf(estado),
+    versao,
+  })
+}
+
+/**
+ * Holds the state of the test. Each action is saved on the device before the screen shows it, so that a reload loses
+ * nothing; `agir` returns the state after the actions.
+ */
+function useTeste({ teste, versao, servidor }: Abertura) {
+  const [entrada] = useState(() => {
+    const local = readProgresso(device, teste)
+    return {
+      primeira: primeiraEntrada(local, servidor),
+      estado: restore({ local, servidor, random: Math.random, em: Date.now() }),
+    }
+  })
+  const [estado, setEstado] = useState(entrada.estado)
+  const latest = useRef(entrada.estado)
+  const over = useRef(false)
+
+  const act = useCallback(
+    (...acoes: readonly AcaoTeste[]): EstadoTeste => {
+      latest.current = acoes.reduce(answeringReducer, latest.current)
+      if (!over.current) save(teste, versao, latest.current)
+      setEstado(latest.current)
+      return latest.current
+    },
+    [teste, versao],
+  )
+
+  useEffect(() => save(teste, versao, latest.current), [teste, versao])
+
+  /** Ends the test on this device: deletes its data and stops saving. */
+  const end = useCallback(() => {
+    over.current = true
+    clearProgresso(device, teste)
+  }, [teste])
+
+  return { estado, agir: act, encerrar: end, primeiraEntrada: entrada.primeira }
 }

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { EstadoDasMarcas } from './EstadoDasMarcas.tsx'
+import type { EstadoDaFila } from './fila.ts'
 import { deleteMarcacoes, marcacoesQuery, share } from './marcacoes.queries.ts'
 import type { useFila } from './useFila.ts'
 
@@ -115,4 +115,23 @@ function useAtos(id_licenca: number, dados: Marcacoes | undefined, fila: Props['
       await run(() => deleteMarcacoes(id_licenca), t('marcacoes.apagadas'))
     },
   }
+}
+
+/** Shows the saving state of the marks. Screen readers hear only when the server is lost and when it is back. */
+function EstadoDasMarcas({ estado, onRetry }: { estado: EstadoDaFila; onRetry: () => void }) {
+  const words = t(`marcacoes.estado.${estado}`)
+  const quiet = estado === 'salva' || estado === 'salvando'
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      <span aria-hidden={quiet ? true : undefined}>{words}</span>
+      <span className="sr-only" role="status">
+        {quiet ? '' : words}
+      </span>
+      {estado === 'guardada' && (
+        <Button look="text" small onClick={onRetry}>
+          {t('marcacoes.enviarAgora')}
+        </Button>
+      )}
+    </span>
+  )
 }

@@ -1,10 +1,13 @@
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
+import { useChangeAtivacao } from '../../contas/consultores/consultores.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
-import { useConfirmAtivar } from './useConfirmAtivar.ts'
 
 /**
  * Button that activates or deactivates an account; hidden without the privilege and for one's own account. The server
@@ -28,4 +31,34 @@ export function AtivacaoButton({ id_usuario, nome, ativo }: Pick<Consultor, 'id_
       {t(ativo ? 'consultores.inativar' : 'consultores.ativar')}
     </Button>
   )
+}
+
+/** Returns the confirmation's texts, word for word from the spec. */
+const question = (ativo: boolean): ConfirmOptions =>
+  ativo
+    ? {
+        titulo: t('consultores.ativarTitulo'),
+        texto: t('consultores.ativarTexto'),
+        confirmar: t('consultores.ativar'),
+      }
+    : {
+        titulo: t('consultores.inativarTitulo'),
+        texto: t('consultores.inativarTexto'),
+        confirmar: t('consultores.inativar'),
+        perigo: true,
+      }
+
+/** Returns a function that asks, activates or deactivates an account, and says how it went. */
+function useConfirmAtivar() {
+  const { mutateAsync, isPending } = useChangeAtivacao()
+  async function ask(target: { id_usuario: number; ativo: boolean }) {
+    if (isPending || !(await confirm(question(target.ativo)))) return
+    try {
+      const { mensagem } = await mutateAsync(target)
+      toast.success({ titulo: t('comum.sucesso'), mensagem })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return { perguntar: ask, isPending }
 }

@@ -6,13 +6,20 @@ import {
   PRECISA,
 } from '#shared/contas/administracao/administracao.contract.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import { consultoresComNumerosQuery, type DaLista } from '../../contas/administracao/administracao.queries.ts'
+import {
+  consultoresComNumerosQuery,
+  type DaLista,
+  useExportConsultores,
+} from '../../contas/administracao/administracao.queries.ts'
+import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
-import { BaixarConsultores } from './BaixarConsultores.tsx'
+import { Button } from '../../platform/ui/Button.tsx'
+import { saveFile } from '../../platform/ui/download.ts'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Acesso, Acoes, Contato, colunas, Quem } from './colunas.tsx'
 
 const FILTROS = {
@@ -110,5 +117,24 @@ export function ConsultoresTab() {
         )}
       </Lista>
     </>
+  )
+}
+
+type Filtro = Parameters<ReturnType<typeof useExportConsultores>['mutateAsync']>[0]
+
+/** Button that downloads the consultores that search and filters leave, as a spreadsheet. */
+function BaixarConsultores(filtro: Filtro) {
+  const { mutateAsync, isPending } = useExportConsultores()
+  async function download() {
+    try {
+      saveFile(await mutateAsync(filtro))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Button look="text" small busy={isPending} onClick={() => void download()}>
+      {t('consultores.baixar')}
+    </Button>
   )
 }

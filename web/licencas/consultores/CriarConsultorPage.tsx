@@ -1,10 +1,24 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { consultoresQuery, convitesConsultorQuery } from '../../contas/consultores/consultores.queries.ts'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { inviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import {
+  consultoresQuery,
+  convitesConsultorQuery,
+  useInviteConsultor,
+} from '../../contas/consultores/consultores.queries.ts'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useAba } from '../../platform/lists/useListState.ts'
+import { useNovo } from '../../platform/session/novo.ts'
+import { Button } from '../../platform/ui/Button.tsx'
+import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Tabs } from '../../platform/ui/Tabs.tsx'
 import { ConsultoresTab } from './ConsultoresTab.tsx'
-import { ConviteConsultorForm } from './ConviteConsultorForm.tsx'
 import { ConvitesConsultorTab } from './ConvitesConsultorTab.tsx'
 
 /** Page to invite consultores, with the open invitations and everyone who has access (behaviour §40). */
@@ -48,5 +62,68 @@ function Listas() {
         ]}
       />
     </section>
+  )
+}
+
+interface Values {
+  email: string
+  tipo: string
+}
+const schema = z.pipe(
+  z.pipe(
+    z.custom<Values>(),
+    z.transform((values): z.input<typeof inviteConsultor.body> => values),
+  ),
+  inviteConsultor.body,
+)
+/** First values of the form: the type is consultor (behaviour §2). */
+const EMPTY: Values = { email: '', tipo: String(TIPO_USUARIO.consultor) }
+
+/** Form that invites one consultor or admin. What was typed stays until sending succeeded. */
+function ConviteConsultorForm() {
+  const convidar = useInviteConsultor()
+  const form = useForm<Values>({
+    resolver: zodResolver(schema, undefined, { raw: true }),
+    defaultValues: EMPTY,
+    mode: 'onTouched',
+  })
+  const { register, formState } = form
+  useNovo(({ email }) => {
+    if (email) form.setValue('email', email)
+    form.setFocus('email')
+  })
+
+  const submit = useSubmit(form, {
+    fields: ['email', 'tipo'],
+    async send(values: Values) {
+      const { response } = await convidar.mutateAsync(values)
+      toast.success({ titulo: t('comum.sucesso'), mensagem: response })
+      form.reset()
+    },
+  })
+
+  return (
+    <form noValidate className="grid gap-x-4 gap-y-2 md:grid-cols-[minmax(0,1fr)_200px_auto]" onSubmit={submit}>
+      <TextField
+        {...register('email')}
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        label={t('consultores.email')}
+        hint={t('consultores.emailAjuda')}
+        error={formState.errors.email?.message}
+      />
+      <SelectField {...register('tipo')} required label={t('consultores.tipo')} error={formState.errors.tipo?.message}>
+        <option value="">{t('campo.selecione')}</option>
+        <option value={TIPO_USUARIO.consultor}>{t('consultores.tipoConsultor')}</option>
+        <option value={TIPO_USUARIO.admin}>{t('consultores.tipoAdmin')}</option>
+      </SelectField>
+      <Button look="primary" type="submit" busy={convidar.isPending} className="min-h-12 md:mt-7 md:self-start">
+        {t('consultores.adicionar')}
+      </Button>
+    </form>
   )
 }

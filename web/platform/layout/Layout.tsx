@@ -1,8 +1,10 @@
 import './layout.css'
 import { Outlet } from 'react-router'
+import { useCurrentUser } from '../currentUser.ts'
 import { t } from '../i18n/i18n.ts'
+import { to } from '../screens/to.ts'
+import { Brand } from './Brand.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
 import { useNav } from './nav/carregar.ts'
 
 /** Header and footer around the screens that share them. Each screen brings its own <main id="conteudo">. */
@@ -23,5 +25,19 @@ export function Layout() {
       {nav && <nav.BarraDeLugares />}
       {nav && <nav.Atalhos />}
     </div>
+  )
+}
+
+/** Bar on top of every screen: 70 px high, fixed on wide screens only (behaviour §36). */
+function Header() {
+  const user = useCurrentUser()
+  const nav = useNav()
+  return (
+    <header className="header">
+      <div className="wrap flex h-full items-center">
+        <Brand to={user ? to('/perfil-usuario/:id_usuario?', { id_usuario: user.id_usuario }) : to('/login')} />
+        {nav && <nav.Nav />}
+      </div>
+    </header>
   )
 }

@@ -2,7 +2,6 @@ import './nav/trilha.css'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { t } from '../i18n/i18n.ts'
-import { Voltar } from './Voltar.tsx'
 
 export interface TrilhaItem {
   label: string
@@ -33,3 +32,13 @@ export function Trilha({ items, children }: { items: readonly TrilhaItem[]; chil
     </div>
   )
 }
+
+/** Link back to the screen above, by name, however the person came here. */
+const Voltar = ({ to, children }: { to: string; children: string }) => (
+  <Link to={to} className="voltar">
+    <svg viewBox="0 0 20 20" className="size-4" aria-hidden="true">
+      <path d="m12.5 4.5-5.5 5.5 5.5 5.5" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+    {children}
+  </Link>
+)

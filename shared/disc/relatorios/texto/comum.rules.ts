@@ -2,6 +2,7 @@ import { given } from '../../../platform/given.ts'
 import {
   type CodigoPerfil,
   LETRAS,
+  type Letra,
   NOMES_FAIXA,
   type PorDimensao,
   type Resposta,
@@ -24,7 +25,6 @@ import type {
   FaixaNoEixo,
   ResumoPerfil,
 } from '../relatorios.types.ts'
-import { maisBaixasOf } from './extremos.rules.ts'
 import { notasOf, textoDoCodigo } from './notas.rules.ts'
 import { dataPorExtenso, diferenca, fill, toPercent } from './texto.ts'
 import { type Valores, valoresOf } from './valores.ts'
@@ -186,4 +186,29 @@ function comparacaoOf(
     curto: curto ? texts.curto : null,
     barras_anterior: barras(anterior.totais, letrasOf(analise), margem),
   }
+}
+
+/** Largest difference, in points, at which the order of two dimensions is uncertain. */
+const EMPATE_ATE = 2
+
+interface MaisBaixas {
+  /** Label beside each dimension; absent for dimensions without one. */
+  marcas: Partial<Record<Letra, string>>
+  /** The dimension that is the lowest with certainty; null when there is none. */
+  unica: Letra | null
+  /** Note for all four, when no dimension is the lowest with certainty; else null. */
+  nota: string | null
+}
+
+/**
+ * Words about the lowest dimension: named when it is more than 2 points below the next; both are labelled as candidates
+ * within 2 points; none in a balanced profile.
+ */
+function maisBaixasOf({ codigo, gap34, ordem }: Analise, content: ConteudoRelatorio): MaisBaixas {
+  const { extremos, rotulos } = content
+  if (codigo === 'EQ') return { marcas: {}, unica: null, nota: extremos.mais_baixa_EQ }
+  const [, , third, lowest] = ordem
+  if (gap34 > EMPATE_ATE) return { marcas: { [lowest]: extremos.mais_baixa }, unica: lowest, nota: null }
+  const beside = (other: Letra) => fill(extremos.mais_baixa_empate, { B: rotulos[other] })
+  return { marcas: { [third]: beside(lowest), [lowest]: beside(third) }, unica: null, nota: null }
 }

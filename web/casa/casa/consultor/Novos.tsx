@@ -1,3 +1,4 @@
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Inicio, ResultadoNovo } from '#shared/casa/casa/inicio.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
@@ -5,8 +6,8 @@ import { iniciais } from '../../../disc/perfil/nome.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ate } from './ate.ts'
-import { Marcar } from './Marcar.tsx'
 import { Parte } from './Parte.tsx'
 import { dia, hora } from './quando.ts'
 
@@ -77,5 +78,29 @@ function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
         )}
       </span>
     </li>
+  )
+}
+
+const MarcarDialog = lazyPart(() => import('../../../conversas/agenda/marcar/MarcarDialog.tsx'))
+
+/** Button that opens the dialog to arrange a conversation about this client's result. */
+function Marcar({ com }: { com: { id_participante: number; nome: string } }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="act"
+        aria-label={t('dia.marcarCom', { nome: com.nome })}
+        onClick={() => setOpen(true)}
+      >
+        {t('dia.marcarConversa')}
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <MarcarDialog com={com} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -4,11 +4,10 @@ import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { respondidasNoAparelho } from '../../../disc/disc/guardar/progresso.storage.ts'
 import { useStartTeste } from '../../../disc/perfil/testes/useStartTeste.ts'
-import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { type MessageKey, t, tn } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
-import { Amostra } from './Amostra.tsx'
 import { Fatos } from './Fatos.tsx'
 
 interface Props {
@@ -95,3 +94,26 @@ function wordsOf({
   if (latest) return [t('casa.deNovo'), t('casa.deNovoTexto', { data: formatDate(latest.created) })]
   return [t('perfil.semResultado'), consultor ? t('casa.convidada', { nome: consultor }) : t('casa.semConvite')]
 }
+
+const FRASES: readonly MessageKey[] = [
+  'casa.amostraFrase1',
+  'casa.amostraFrase2',
+  'casa.amostraFrase3',
+  'casa.amostraFrase4',
+]
+
+/** Picture of a test question, shown beside the button on wide screens; hidden from screen readers. */
+const Amostra = () => (
+  <div className="casa-amostra" aria-hidden="true">
+    <p className="text-xs text-ink-soft">{t('casa.amostra')}</p>
+    <p className="font-serif text-lg font-medium">{t('casa.amostraPergunta')}</p>
+    <ol>
+      {FRASES.map((frase, n) => (
+        <li key={frase}>
+          <b>{n + 1}</b>
+          {t(frase)}
+        </li>
+      ))}
+    </ol>
+  </div>
+)

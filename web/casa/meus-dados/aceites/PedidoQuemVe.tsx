@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
 import { type Escolha, respostaOf } from '../../../contas/cadastro/cadastro.schema.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -9,7 +9,6 @@ import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { formatList } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useRecordConsentimentos } from '../meus-dados.queries.ts'
-import { RespostaRegistrada } from './RespostaRegistrada.tsx'
 
 /**
  * Returns the names of the consultores, whom alone this answer is for; a general word until they have loaded. Equipes and
@@ -72,5 +71,36 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface Props {
+  resposta: boolean
+  /** Names of the consultores with whom the results are shared, or not. */
+  nomes: string
+  onClose(): void
+}
+
+/** Confirms the recorded answer. */
+function RespostaRegistrada({ resposta, nomes, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone: reading goes on here.
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className="card mb-6 grid gap-3" aria-labelledby="resposta-registrada">
+      <h2 id="resposta-registrada" ref={heading} tabIndex={-1} className="text-lg">
+        {t('meus_dados.pedidoRegistrado')}
+      </h2>
+      <p className="measure text-sm">
+        {t('meus_dados.resposta', {
+          documento: t('meus_dados.documento.compartilhamento'),
+          resposta: t(resposta ? 'meus_dados.resposta.sim' : 'meus_dados.resposta.nao', { nome: nomes }),
+        })}
+      </p>
+      <p className="measure text-sm text-ink-soft">{t('meus_dados.pedidoRegistradoTexto')}</p>
+      <Button className="justify-self-start" onClick={onClose}>
+        {t('meus_dados.pedidoFechar')}
+      </Button>
+    </section>
   )
 }

@@ -1,8 +1,13 @@
+import { Suspense, useState } from 'react'
+import { errors } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
 import { usePrivilegios } from '../../../platform/session/session.queries.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
-import { Excluir } from './Excluir.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
+import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
 /** Page for deleting the account, separate so that nobody reaches it by accident. */
 export default function ExcluirPage() {
@@ -16,5 +21,32 @@ export default function ExcluirPage() {
       <h1>{t('meus_dados.excluirPagina')}</h1>
       {tipo ? <Excluir participante={tipo === TIPO_USUARIO.participante} /> : <Skeleton className="h-40 w-full" />}
     </main>
+  )
+}
+
+const ExcluirDialog = lazyPart(() => import('./ExcluirDialog.tsx'))
+
+/** Section on deleting the account; a person who holds licences and clients reads why it goes through support. */
+function Excluir({ participante }: { participante: boolean }) {
+  const [open, setOpen] = useState(false)
+  if (!participante)
+    return (
+      <Secao titulo={t('meus_dados.excluir')} texto={errors.exclusao_com_licencas.mensagem}>
+        <ButtonLink to={to('/faq')} className="justify-self-start">
+          {t('layout.contato')}
+        </ButtonLink>
+      </Secao>
+    )
+  return (
+    <Secao titulo={t('meus_dados.excluir')} texto={t('meus_dados.excluirTexto')}>
+      <Button look="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('meus_dados.excluirConta')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ExcluirDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Secao>
   )
 }

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { primeiroNome } from '../../../disc/perfil/nome.ts'
+import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
 import type { Ato } from '../atos.ts'
+import { useNovoTeste } from '../cliente.queries.ts'
 import { CompartilharDialog } from './CompartilharDialog.tsx'
 import { EmpresaDialog } from './EmpresaDialog.tsx'
-import { NovoTesteDialog } from './NovoTesteDialog.tsx'
 
 interface Props {
   ato: Ato
@@ -19,4 +28,50 @@ export default function ClienteDialogs({ ato, usuario, cliente, testes, onClose 
   if (ato === 'empresa') return <EmpresaDialog usuario={usuario} cliente={cliente} onClose={onClose} />
   if (ato === 'compartilhar') return <CompartilharDialog usuario={usuario} testes={testes} onClose={onClose} />
   return <NovoTesteDialog usuario={usuario} onClose={onClose} />
+}
+
+/** Dialog that gives a client another test; shows the cost and the licences left before sending. */
+function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): void }) {
+  const nome = primeiroNome(usuario.nome)
+  const { data } = useQuery(licencasQuery)
+  const enviar = useNovoTeste()
+  const livres = data?.individual
+  async function send() {
+    try {
+      const { resultado } = await enviar.mutateAsync(usuario.email)
+      toast.success({
+        titulo: t('cliente.novoTesteEnviado'),
+        mensagem: t(resultado === 'novo_teste' ? 'cliente.novoTesteTexto' : 'cliente.novoTesteJa', { nome }),
+      })
+      onClose()
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      titulo={t('cliente.novoTestePara', { nome })}
+      texto={t('cliente.novoTesteComo', { nome, email: usuario.email })}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('comum.fechar')}</Button>
+          {livres === 0 ? (
+            <ButtonLink look="primary" to={to('/preco')}>
+              {t('layout.comprarLicencas')}
+            </ButtonLink>
+          ) : (
+            <Button look="primary" busy={enviar.isPending} onClick={() => void send()}>
+              {t('cliente.usarLicenca')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {livres !== undefined && (
+        <p className="cliente-nota">{livres === 0 ? t('cliente.semLicencas') : tn('cliente.custo', livres - 1)}</p>
+      )}
+    </Dialog>
+  )
 }

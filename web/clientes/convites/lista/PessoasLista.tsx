@@ -3,6 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
+import { Codigo } from '../../../disc/disc/Codigo.tsx'
+import { EntregaEstado } from '../../../platform/emails/EntregaEstado.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
@@ -11,15 +13,18 @@ import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { BarraDeAcoes } from '../../acoes/BarraDeAcoes.tsx'
+import { EstadoDaPessoa } from '../../pessoas/EstadoDaPessoa.tsx'
 import { CARTEIRA, contagensQuery, pessoasQuery, TODOS, totalQuery } from '../../pessoas/pessoas.queries.ts'
 import type { ACorrigir } from '../acoes/CorrigirDialog.tsx'
 import type { QrDe } from '../acoes/QrDialog.tsx'
-import { Cartao } from './Cartao.tsx'
-import { colunasOf } from './colunas.tsx'
+import { Acoes } from './Acoes.tsx'
+import { colunasOf, type DaPagina, Envio } from './colunas.tsx'
 import { Exportar } from './Exportar.tsx'
 import { type Aba, chipsOf, consultaOf, FILTROS, grupoOf, inLista, ordens } from './filtros.ts'
+import { Nome } from './Nome.tsx'
 import { useActsDaPagina } from './pessoa.acts.ts'
-import { nomeOf } from './pessoa.words.ts'
+import { hasConvite, linhaOf, nomeOf, quandoOf } from './pessoa.words.ts'
+import { DeSelecao, Fechado, RelatorioLink } from './Resultado.tsx'
 import { useDetalhes } from './useDetalhes.ts'
 
 const CorrigirDialog = lazyPart(async () => ({ default: (await import('../acoes/CorrigirDialog.tsx')).CorrigirDialog }))
@@ -134,4 +139,34 @@ function useDialogs(onDone: () => void) {
     </Suspense>
   )
   return { acts, dialogs }
+}
+
+/**
+ * Card of a person, for phones: name, letters of the result, state, latest event with its day, and in the lists of
+ * invites and tests under way the dates of what was sent.
+ */
+function Cartao({ pessoa, detalhes, acts, para, aba }: DaPagina & { pessoa: Pessoa; aba: Aba }) {
+  const open = aba === 'convites' || aba === 'pendentes'
+  const convite = detalhes.conviteDe(pessoa)
+  const waits = hasConvite(pessoa) || pessoa.id_licenca_aberta !== null
+  return (
+    <>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-3">
+          <Nome pessoa={pessoa} para={para} />
+          {pessoa.codigo && <Codigo codigo={pessoa.codigo} />}
+        </span>
+        {pessoa.nome && <span className="row-line break-all">{linhaOf(pessoa)}</span>}
+        <span className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft">
+          <EstadoDaPessoa {...pessoa} />
+          <DeSelecao pessoa={pessoa} />
+          {convite && <EntregaEstado convite={convite} />}
+          {pessoa.codigo ? <RelatorioLink pessoa={pessoa} /> : <Fechado pessoa={pessoa} />}
+        </span>
+        {!(convite && open) && <span className="row-line">{quandoOf(pessoa)}</span>}
+        {waits && open && <Envio pessoa={pessoa} detalhes={detalhes} />}
+      </span>
+      <Acoes pessoa={pessoa} detalhes={detalhes} acts={acts} open={false} />
+    </>
+  )
 }

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import type { ModeloDeEmail } from '#shared/platform/emails/modelos.contract.ts'
-import { MODELO_MAX, type Modelo } from '#shared/platform/emails/modelos.rules.ts'
+import { MODELO_MAX, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { MODELO } from '../../../platform/session/guardado/chaves.ts'
+import { kept, tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
@@ -11,8 +15,6 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { previaQuery, useDeleteModelo, usePutModelo } from './modelos.queries.ts'
-import { PreviaDoEmail } from './PreviaDoEmail.tsx'
-import { readRascunho, saveRascunho } from './rascunho.ts'
 
 const wordsIn = ({ assunto, abertura, fechamento }: ModeloDeEmail): Modelo => ({ assunto, abertura, fechamento })
 
@@ -157,3 +159,42 @@ const Previa = ({ tipo, previa: { data, semNome, setSemNome } }: PreviaProps) =>
     )}
   </div>
 )
+
+/**
+ * Shows a mail as a mail program does, in a shadow tree without our styles. The page's content security policy forbids
+ * style attributes in parsed HTML, so the styles are set by script. Scripts and links are removed.
+ */
+function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    // The server escapes every text: these words stand in tags alone.
+    const unstyled = html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-estilo="')
+    const page = new DOMParser().parseFromString(unstyled, 'text/html')
+    for (const tag of page.querySelectorAll('script, style, link, meta, title')) tag.remove()
+    const shown = page.body
+    for (const tag of shown.querySelectorAll<HTMLElement>('*')) {
+      tag.style.cssText = tag.dataset.estilo ?? ''
+      delete tag.dataset.estilo
+      if (tag instanceof HTMLAnchorElement || tag.tagName === 'A') tag.removeAttribute('href')
+    }
+    root.replaceChildren(...shown.childNodes)
+  }, [html])
+  return <section className="previa-email" aria-label={titulo} ref={host} />
+}
+
+const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })
+const of = (tipo: TipoModelo) => kept(`${MODELO}${currentUser()?.id_usuario}:${tipo}`, words)
+
+/**
+ * Returns the unsaved texts of a mail, kept in this tab over a reload or a change of screen; null when there are none.
+ */
+const readRascunho = (tipo: TipoModelo): Modelo | null => of(tipo).read(tab)
+
+/** Keeps unsaved texts in this tab; null deletes them, once they are saved or unchanged. */
+function saveRascunho(tipo: TipoModelo, typed: Modelo | null): void {
+  if (typed) of(tipo).write(tab, typed)
+  else of(tipo).forget(tab)
+}

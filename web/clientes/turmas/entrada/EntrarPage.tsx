@@ -4,13 +4,13 @@ import { useParams } from 'react-router'
 import { ApiError } from '../../../platform/apiError.ts'
 import { useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { formatDiaProximo } from '../prazo.ts'
-import { ComConta } from './ComConta.tsx'
 import { EntrarForm } from './EntrarForm.tsx'
-import { publicaQuery } from './entrada.queries.ts'
+import { publicaQuery, useAskEntrada } from './entrada.queries.ts'
 import { PorCodigo } from './PorCodigo.tsx'
 
 /** Page of a turma's code or QR: the turma, its purpose, one field. Wrong, closed and full codes show the same page. */
@@ -71,5 +71,46 @@ export default function EntrarPage() {
         <li>{t('entrar.prazo', { dia: formatDiaProximo(fecha_em, new Date()) })}</li>
       </ul>
     </main>
+  )
+}
+
+/** Entry for a signed-in person: one press opens their test, or sends the mail that proves their account's address. */
+function ComConta({ codigo, email }: { codigo: string; email: string }) {
+  const pedir = useAskEntrada(codigo)
+  const { error, data } = pedir
+  if (data?.url === null)
+    return (
+      <section className="card grid gap-2" role="status">
+        <h2 className="text-lg">{t('entrar.olheOEmail')}</h2>
+        <p className="[overflow-wrap:anywhere]">{data.mensagem}</p>
+        <p className="text-sm text-ink-soft">{email}</p>
+      </section>
+    )
+  return (
+    <section className="card grid gap-3">
+      <p className="[overflow-wrap:anywhere]">{t('entrar.comConta', { email })}</p>
+      {error && (
+        <p role="alert" className="text-error">
+          {error instanceof ApiError ? error.mensagem : t('erro.respostaInesperada')}
+        </p>
+      )}
+      <Button
+        look="primary"
+        wide
+        busy={pedir.isPending}
+        onClick={() =>
+          pedir.mutate(
+            { nome: null },
+            {
+              onSuccess: ({ url }) => {
+                if (url) window.location.assign(url)
+              },
+            },
+          )
+        }
+      >
+        {t('entrar.entrar')}
+      </Button>
+    </section>
   )
 }

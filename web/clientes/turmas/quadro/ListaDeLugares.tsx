@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { PASSOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
@@ -12,11 +13,12 @@ import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
 import type { MenuEntry } from '../../../platform/ui/overlays/Menu.tsx'
 import { Path } from '../../../platform/ui/shapes/Path.tsx'
+import { useCancelConvite, useCancelEnvio } from '../../convites/acoes/useCancelAsking.ts'
+import { useConviteActs } from '../../convites/acoes/useConviteActs.ts'
 import { agoOf } from '../prazo.ts'
-import { lugaresQuery } from '../turmas.queries.ts'
+import { lugaresQuery, TURMAS } from '../turmas.queries.ts'
 import { EmailNaoConfirmado } from './EmailNaoConfirmado.tsx'
 import { linhaOf, PERGUNTAS, quemE } from './passos.ts'
-import { useAtosDoLugar } from './useAtosDoLugar.ts'
 
 const FILTROS = { passo: PASSOS, alerta: ['1'] } as const
 
@@ -109,4 +111,38 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
       )}
     </div>
   )
+}
+
+/** Returns the acts on one place of a turma: resend or extend an open invite, remove a person who has not finished. */
+function useAtosDoLugar(): (lugar: Lugar, now: Date) => MenuEntry[] {
+  const client = useQueryClient()
+  const { reenviar, estender } = useConviteActs()
+  const cancelarConvite = useCancelConvite()
+  const cancelarEnvio = useCancelEnvio()
+  // Other processes tell the board; this one does not wait for them.
+  const then = (act: Promise<unknown>) => void act.then(() => client.invalidateQueries({ queryKey: [TURMAS] }))
+  return (lugar, now) => {
+    const { id_convite, id_licenca, passo, email, validade } = lugar
+    if (id_licenca === null || passo === 'pronto' || passo === 'conversado' || passo === 'encerrado') return []
+    if (id_convite === null)
+      return [
+        {
+          id: 'tirar',
+          label: t('turmas.tirar'),
+          onSelect: () => then(cancelarEnvio({ id_licenca, nome: quemE(lugar) })),
+        },
+      ]
+    return [
+      { id: 'reenviar', label: t('convites.reenviar'), onSelect: () => then(reenviar({ id_convite })) },
+      // More days than the turma's own end gives: five from now, for one person.
+      ...(validade && validadeEstendida(validade, now) > validade
+        ? [{ id: 'estender', label: t('convites.estender'), onSelect: () => then(estender({ id_convite })) }]
+        : []),
+      {
+        id: 'tirar',
+        label: t('turmas.tirar'),
+        onSelect: () => then(cancelarConvite({ id_licenca, id_convite, email: email ?? quemE(lugar) })),
+      },
+    ]
+  }
 }

@@ -1,17 +1,17 @@
 import './quadro.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import type { Andamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import type { Andamento, Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
 import { SegmentedControl } from '../../../platform/ui/fields/SegmentedControl.tsx'
+import { formatDateTime } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
 import { Colunas } from './Colunas.tsx'
-import { csvDoQuadro } from './csv.ts'
 import { ListaDeLugares } from './ListaDeLugares.tsx'
 
 const VER = ['quadro', 'lista'] as const
@@ -61,4 +61,26 @@ export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQuer
       )}
     </section>
   )
+}
+
+/** Returns a CSV cell: quoted, and with formulas neutralised (security §3). */
+const cell = (value: string | number | null): string => {
+  const text = String(value ?? '')
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return `"${safe.replaceAll('"', '""')}"`
+}
+
+/**
+ * Returns the board as CSV: who is at which step since when, never a result. Begins with a byte order mark, for Excel.
+ */
+function csvDoQuadro(lugares: readonly Lugar[]): string {
+  const head = ['nome', 'email', 'passo', 'respondidas', 'desde'] as const
+  const lines = lugares.map(({ nome, email, passo, respondidas, desde }) => [
+    nome,
+    email,
+    t(`turmas.passos.${passo}`),
+    respondidas,
+    formatDateTime(desde),
+  ])
+  return `\uFEFF${[head.map(name => t(`turmas.csv.${name}`)), ...lines].map(line => line.map(cell).join(';')).join('\r\n')}\r\n`
 }

@@ -1,5 +1,5 @@
 import './combinados.css'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { CombinadoDaSala, RascunhoDaSala, Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -11,7 +11,6 @@ import { CombinadoEscrito } from './Escrito.tsx'
 import { DoOutroLado, useDizEscrito } from './em-curso/Escrevendo.tsx'
 import { useDizPorGuardar } from './em-curso/PorGuardar.tsx'
 import { PALAVRAS, SEM_NOMES, VAZIO } from './palavras.ts'
-import { Retirado } from './Retirado.tsx'
 import { type Rascunho, situacaoOf, toSave } from './rascunho.ts'
 import { useRascunhos } from './useRascunhos.ts'
 
@@ -143,6 +142,23 @@ function Adicionar({ full, onAdd }: { full: boolean; onAdd(): void }) {
       <p id={limit} className="text-sm text-ink-soft">
         {full ? PALAVRAS.limite : SEM_NOMES}
       </p>
+    </div>
+  )
+}
+
+/** Notice that a combinado was withdrawn on this screen, with a button to undo it. */
+function Retirado({ onUndo }: { onUndo(): void }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed went with its combinado, and the page may have moved the focus on; who writes stays there.
+  useEffect(() => {
+    if (!document.activeElement?.matches('input, textarea, select')) undo.current?.focus()
+  }, [])
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status">{t('combinados.retirado')}</p>
+      <Button ref={undo} small onClick={onUndo}>
+        {t('agenda.desfazer')}
+      </Button>
     </div>
   )
 }

@@ -6,7 +6,6 @@ import { createStore } from '../../../platform/store.ts'
 import { createCalls } from './calls.ts'
 import { OpenRoom } from './openRoom.ts'
 import { type Devolutiva, NOTHING, type Shown } from './tipos.ts'
-import { useWakeLock } from './useWakeLock.ts'
 
 /** A tab that nobody sees hands the room's connection on after so long. */
 const HIDDEN_MS = 10_000
@@ -123,4 +122,29 @@ function usePresenca(id_devolutiva: string, bearer: string | undefined, on: bool
       document.removeEventListener('visibilitychange', onVisibility)
     }
   }, [id_devolutiva, bearer, on])
+}
+
+/** Keeps the screen awake, where the browser can; it lets go by itself when the page is hidden. */
+function useWakeLock(on: boolean): void {
+  useEffect(() => {
+    if (!on || !('wakeLock' in navigator)) return
+    let lock: WakeLockSentinel | undefined
+    let over = false
+    const hold = async () => {
+      if (document.hidden || (lock && !lock.released)) return
+      try {
+        lock = await navigator.wakeLock.request('screen')
+        if (over) await lock.release()
+      } catch {
+        // A battery that is low says no.
+      }
+    }
+    void hold()
+    document.addEventListener('visibilitychange', hold)
+    return () => {
+      over = true
+      document.removeEventListener('visibilitychange', hold)
+      void lock?.release()
+    }
+  }, [on])
 }

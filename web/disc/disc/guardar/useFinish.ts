@@ -10,9 +10,8 @@ import { device } from '../../../platform/storage.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { ABERTURA_KEY, isConcluido, passa, sendTeste } from '../disc.queries.ts'
+import { ABERTURA_KEY, canStart, isConcluido, passa, sendTeste } from '../disc.queries.ts'
 import { readProgresso, type TesteAtual, writeFinalizar } from './progresso.storage.ts'
-import { useFimEmOutraAba } from './useFimEmOutraAba.ts'
 
 const TESTE = to('/teste-individual')
 /** Address of the page of a consultor's own test. */
@@ -179,4 +178,22 @@ export function useFinish({ teste, versao, estado, encerrar }: Props) {
   }
 
   return { enviando, aguardando, tryToFinish, recusado, desistir: giveUp }
+}
+
+/**
+ * Calls `onFim` when another tab has finished this test. Storage events only trigger the check; the server decides, so
+ * that another test begun elsewhere ends nothing.
+ */
+function useFimEmOutraAba({ id_licenca }: TesteAtual, onFim: () => void): void {
+  const latest = useRef(onFim)
+  latest.current = onFim
+  useEffect(() => {
+    const onStorage = async ({ key }: StorageEvent) => {
+      if (key !== 'currentDisc' && key !== null) return
+      const open = await canStart(id_licenca).catch(() => true)
+      if (!open) latest.current()
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [id_licenca])
 }

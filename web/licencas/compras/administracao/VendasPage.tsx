@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
 import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useConsultorChip.ts'
+import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
 import { DIA } from '../../../platform/lists/chips/period.ts'
@@ -11,12 +13,15 @@ import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { Button } from '../../../platform/ui/Button.tsx'
+import { saveFile } from '../../../platform/ui/download.ts'
+import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatMinute, formatMonth, formatNumber, formatReais } from '../../../platform/ui/format.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
-import { vendasQuery } from './administracao.queries.ts'
-import { ExportarVendas } from './ExportarVendas.tsx'
+import { useExportVendas, vendasQuery } from './administracao.queries.ts'
 
 const FILTROS = { estado: ESTADO_COMPRA, consultor: CONSULTOR, de: DIA, ate: DIA } as const
 
@@ -151,5 +156,52 @@ function VendaRow(venda: Venda) {
         <NotaDoMes {...venda} />
       </span>
     </>
+  )
+}
+
+/** Form that downloads the paid purchases of a period as a spreadsheet, with the data that a service invoice needs. */
+function ExportarVendas() {
+  const [de, setDe] = useState('')
+  const [ate, setAte] = useState('')
+  const { mutateAsync, isPending } = useExportVendas()
+  const wrongWay = de !== '' && ate !== '' && de > ate
+  async function download() {
+    if (wrongWay) return
+    try {
+      saveFile(await mutateAsync({ de, ate }))
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+  }
+  return (
+    <fieldset
+      className="grid grid-cols-2 items-start gap-x-4 sm:grid-cols-[minmax(0,200px)_minmax(0,200px)_auto]"
+      aria-label={t('vendas.exportar')}
+    >
+      <TextField
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        label={t('vendas.pagasDe')}
+        value={de}
+        onChange={event => setDe(event.target.value)}
+      />
+      <TextField
+        type="date"
+        min="2000-01-01"
+        max="2999-12-31"
+        label={t('lista.ate')}
+        error={wrongWay ? t('lista.periodoInvertido') : undefined}
+        value={ate}
+        onChange={event => setAte(event.target.value)}
+      />
+      <Button
+        className="col-span-2 min-h-12 justify-self-start sm:col-span-1 sm:mt-[27px]"
+        busy={isPending}
+        onClick={download}
+      >
+        {t('vendas.baixar')}
+      </Button>
+    </fieldset>
   )
 }

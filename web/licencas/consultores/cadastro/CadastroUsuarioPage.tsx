@@ -1,16 +1,76 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { Verificando } from '../../../contas/cadastro/avisos.tsx'
-import { readToken, saveToken } from '../../../contas/cadastro/convite.ts'
+import { registerConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import { errors, successes } from '#shared/platform/errors.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
+import { ConviteEmVerificacao, Verificando } from '../../../contas/cadastro/avisos.tsx'
+import { Boasvindas } from '../../../contas/cadastro/Boasvindas.tsx'
+import { CadastroForm, type EnvioDoCadastro } from '../../../contas/cadastro/CadastroForm.tsx'
+import type { CadastroValues } from '../../../contas/cadastro/cadastro.schema.ts'
+import { clearCadastro, readToken, saveToken } from '../../../contas/cadastro/convite.ts'
 import { decodeClaims } from '../../../contas/cadastro/convite-token.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { withParts } from '../../../platform/ui/parts.tsx'
 import type { Params } from '../../../platform/ui/screen/lazyPage.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
-import { ConviteConsultorAberto, FimDoConviteConsultor } from './ConviteConsultorAberto.tsx'
-import { conviteConsultorClaims } from './cadastro.queries.ts'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+import { bodyOf, camposOfForm } from './cadastro.body.ts'
+import { type ConviteConsultorClaims, conviteConsultorClaims, conviteConsultorQuery } from './cadastro.queries.ts'
+
+const FimDoConviteConsultor = lazyPart(() => import('./FimDoConviteConsultor.tsx'))
+
+/** Asks the server what the invitation still opens, and shows that (behaviour §15). */
+function ConviteConsultorAberto({ token, claims }: { token: string; claims: ConviteConsultorClaims }) {
+  const { data, error, errorUpdatedAt, refetch } = useQuery(conviteConsultorQuery(token))
+  useEffect(() => {
+    if (errorUpdatedAt > 0) toast.error(errors.verificacao_convite_falhou)
+  }, [errorUpdatedAt])
+
+  if (!data && error)
+    return <ErrorState error={error} titulo={t('participantes.servidorTitulo')} onRetry={() => refetch()} />
+  if (!data)
+    return (
+      <>
+        <Bemvindo {...claims} />
+        <ConviteEmVerificacao />
+      </>
+    )
+  if (data.convite_disponivel)
+    return (
+      <>
+        <Bemvindo {...claims} />
+        <CadastroConsultor token={token} email={claims.email} />
+      </>
+    )
+  return (
+    <Suspense fallback={<Verificando />}>
+      <FimDoConviteConsultor email={claims.email} verificado={data} />
+    </Suspense>
+  )
+}
+
+const Bemvindo = ({ email, tipo }: ConviteConsultorClaims) => (
+  <Boasvindas>
+    {withParts(t(tipo === TIPO_USUARIO.admin ? 'consultores.cadastroIntroAdmin' : 'consultores.cadastroIntro'), {
+      email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
+    })}
+  </Boasvindas>
+)
+
+/** Registration of a consultor: the common form, without a company and without sharing. */
+function CadastroConsultor({ token, email }: { token: string; email: string }) {
+  const envio = useRegisterConsultor(token)
+  return <CadastroForm email={email} estadoObrigatorio={false} perguntaQuemVe={false} envio={envio} />
+}
 
 /** Shown when an invitation is opened while signed in; that is rare, so its code loads only then. */
 const SessaoAberta = lazyPart(() => import('../../../contas/cadastro/fim/SessaoAberta.tsx'))
@@ -68,4 +128,34 @@ function Entrada({ token }: { token: string }) {
       </Suspense>
     )
   return <ConviteConsultorAberto token={token} claims={claims} />
+}
+
+/**
+ * Returns how a consultor's registration is sent: registers, signs in and opens the profile. A failure is shown in the
+ * catalogue's words and keeps what was typed.
+ */
+function useRegisterConsultor(token: string): EnvioDoCadastro {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: CadastroValues) => withOverlay(() => api(registerConsultor, { body: bodyOf(values, token) })),
+  })
+
+  async function send(values: CadastroValues) {
+    const sessao = await mutateAsync(values)
+    clearCadastro()
+    await signIn(sessao)
+    toast.success(successes.cadastro_consultor)
+    navigate(to('/perfil-usuario/:id_usuario?', { id_usuario: sessao.id_usuario }), { replace: true })
+  }
+
+  function say(error: unknown) {
+    if (!(error instanceof ApiError)) return toast.error(errors.cadastro_consultor_falhou)
+    if (error.codigo === 'usuario_ja_cadastrado') return toast.warning(error)
+    toast.error(error.codigo === 'muitas_tentativas' ? error : errors.cadastro_consultor_falhou)
+    // The invitation is not what it was: the page asks again and says what can be done.
+    if (error.codigo === 'convite_invalido')
+      void client.invalidateQueries({ queryKey: conviteConsultorQuery(token).queryKey })
+  }
+  return { busy: isPending, send, say, camposOf: camposOfForm }
 }

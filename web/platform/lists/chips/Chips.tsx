@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { t } from '../../i18n/i18n.ts'
+import { TextField } from '../../ui/fields/TextField.tsx'
 import { Icon } from '../icons/icons.tsx'
-import { usePopover } from '../Popover.tsx'
+import { Popover, usePopover } from '../Popover.tsx'
 import type { ListControl } from '../useListState.ts'
 import type { Chip } from './chip.types.ts'
-import { PeriodPopover } from './PeriodChip.tsx'
-import { wordsOf } from './period.ts'
+import { daysOf, PERIODOS, wordsOf } from './period.ts'
 import { ValuesPopover } from './ValuesChip.tsx'
 
 const namesOf = ({ name }: Chip): readonly string[] => (typeof name === 'string' ? [name] : name)
@@ -115,5 +115,63 @@ function ChipBox({
           <ValuesPopover chip={chip} control={control} />
         ))}
     </span>
+  )
+}
+
+type Period = Extract<Chip, { kind: 'period' }>
+
+/** Choice of a period: usual periods in one press, any other by its two ends. */
+function PeriodPopover({
+  chip: { name, label },
+  control,
+  onClose,
+}: {
+  chip: Period
+  control: ListControl
+  onClose(): void
+}) {
+  const [from, to] = name
+  const [de = ''] = control.valuesOf(from)
+  const [ate = ''] = control.valuesOf(to)
+  const wrongWay = de !== '' && ate !== '' && de > ate
+  return (
+    <Popover label={t('lista.filtrarPor', { filtro: label })}>
+      <div className="pop-options">
+        {PERIODOS.map(periodo => (
+          <button
+            key={periodo}
+            type="button"
+            className="pop-option"
+            onClick={() => {
+              const days = daysOf(periodo, new Date())
+              control.change({ [from]: days.from, [to]: days.to })
+              onClose()
+            }}
+          >
+            {t(`lista.periodo.${periodo}`)}
+          </button>
+        ))}
+      </div>
+      {/* A day is typed in parts: the address follows, without an entry for each. */}
+      <div className="mt-2 grid grid-cols-2 gap-x-3 border-t border-line px-2 pt-3">
+        <TextField
+          type="date"
+          min="2000-01-01"
+          max="2999-12-31"
+          label={t('lista.de')}
+          value={de}
+          onChange={event => control.change({ [from]: event.target.value }, true)}
+        />
+        <TextField
+          type="date"
+          min="2000-01-01"
+          max="2999-12-31"
+          label={t('lista.ate')}
+          error={wrongWay ? t('lista.periodoInvertido') : undefined}
+          value={ate}
+          onChange={event => control.change({ [to]: event.target.value }, true)}
+        />
+      </div>
+    </Popover>
   )
 }

@@ -1,8 +1,11 @@
-import { startTransition, useEffect, useState } from 'react'
+import { type Key, type ReactNode, startTransition, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { t } from '../../i18n/i18n.ts'
 import type { ListaProps } from '../lista.types.ts'
-import { Cards } from './Cards.tsx'
 import type { Column } from './columns.ts'
+import { ROW } from './keys.ts'
+import { RowBox } from './RowBox.tsx'
+import type { RowOf } from './row.types.ts'
 import { Table } from './Table.tsx'
 import { wasLeft } from './useWayBack.ts'
 
@@ -39,5 +42,51 @@ export function Rows<T>({
     <Cards label={label} items={standing} keyOf={keyOf} row={row} busy={busy} className={listClass}>
       {children}
     </Cards>
+  )
+}
+
+/** Rows as cards, one below another; on phones, and for lists without columns. */
+function Cards<T>({
+  label,
+  items,
+  keyOf,
+  row,
+  busy,
+  className,
+  children,
+}: {
+  label: string
+  items: readonly T[]
+  keyOf(item: T): Key
+  row?: RowOf<T> | undefined
+  busy: boolean
+  className: string
+  children(item: T): ReactNode
+}) {
+  const selection = row?.selection
+  return (
+    <ul className={className} aria-label={label} aria-busy={busy}>
+      {items.map(item => {
+        const chosen = row && selection?.isSelected(row.idOf(item))
+        return (
+          <li
+            key={keyOf(item)}
+            {...{ [ROW]: keyOf(item) }}
+            tabIndex={-1}
+            data-selected={chosen ? '' : undefined}
+            data-box={selection ? '' : undefined}
+          >
+            {row && selection && (
+              <RowBox
+                label={t('lista.selecionar', { nome: row.nameOf(item) })}
+                state={chosen ? 'all' : 'none'}
+                onChange={on => selection.set([row.idOf(item)], on)}
+              />
+            )}
+            {children(item)}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -1,18 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, useRef, useState } from 'react'
+import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
+import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { firstFive, toggleFrase } from '../../conduzir/preparo/escolha.rules.ts'
 import type { FraseParaEscolher } from '../../conduzir/sessao.tsx'
-import { frasesQuery } from '../devolutivas.queries.ts'
+import { createCalls } from '../../sala/calls.ts'
+import { abertasQuery, frasesQuery, salaQuery } from '../devolutivas.queries.ts'
 import { marcaOf } from './marca.ts'
 import { Offers } from './Offers.tsx'
-import { useListaDaSala } from './useListaDaSala.ts'
 
 const Ordem = lazyPart(async () => {
   const [{ Ordem }] = await Promise.all([
@@ -138,3 +141,40 @@ const Escolhida = ({ n, sala, frase: { frase, texto, tipo }, onTirar }: Escolhid
     )}
   </li>
 )
+
+/**
+ * The sentences chosen for a room that this page does not follow: a change shows at once, is sent after the one before
+ * it, and is undone when refused.
+ */
+function useListaDaSala(id_devolutiva: string, said: readonly string[]) {
+  const client = useQueryClient()
+  /** The list changed on this page; null while it equals the room's. */
+  const [minha, setMinha] = useState<readonly string[] | null>(null)
+  const before = useRef(Promise.resolve())
+  const underWay = useRef(0)
+
+  async function send(frases: readonly string[]) {
+    try {
+      const comando: Comando = { tipo: 'escolher_frases', id_comando: crypto.randomUUID(), frases: [...frases] }
+      const { results } = await createCalls({ id_devolutiva }).comandos([comando])
+      const refused = results.find(({ resultado }) => resultado === 'recusado')
+      if (refused) toast.error({ titulo: t('conduzir.umInstante'), mensagem: refused.mensagem ?? '' })
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    underWay.current -= 1
+    if (underWay.current > 0) return
+    await client.invalidateQueries({ queryKey: salaQuery(id_devolutiva).queryKey })
+    await client.invalidateQueries({ queryKey: abertasQuery().queryKey.slice(0, 2) })
+    if (underWay.current === 0) setMinha(null)
+  }
+
+  return {
+    lista: minha ?? said,
+    mudar(next: readonly string[]) {
+      underWay.current += 1
+      setMinha(next)
+      before.current = before.current.then(() => send(next))
+    },
+  }
+}

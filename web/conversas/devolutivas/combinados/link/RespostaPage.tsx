@@ -1,6 +1,6 @@
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pergunta } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
@@ -14,7 +14,6 @@ import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { respostaQuery, useAnswer, useAskNovaHora } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
 import { perguntaOf, rotuloDaResposta } from './pergunta.ts'
-import { useFirstTouch } from './useFirstTouch.ts'
 
 /** Page of "Sim", "Em parte" and "Ainda não" in a mail: the answer is sent at the first press on the page. */
 export default function RespostaPage() {
@@ -135,4 +134,28 @@ function NovaHora({ token, pergunta: { consultor, nova_hora, escolher } }: { tok
       </Button>
     </div>
   )
+}
+
+/**
+ * Calls `work` at the first press of a pointer or a key on the page. Programs that open the links of mails load pages
+ * and run their scripts, but press nothing. Presses on buttons and links do not count, since these have acts of their
+ * own.
+ */
+function useFirstTouch(on: boolean, work: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `work` is new with every render, and means the same
+  useEffect(() => {
+    if (!on) return
+    const touched = (event: Event) => {
+      if (!event.isTrusted || (event.target instanceof Element && event.target.closest('a, button'))) return
+      if (event instanceof KeyboardEvent && ['Alt', 'Control', 'Meta', 'Shift'].includes(event.key)) return
+      stop()
+      work()
+    }
+    const events = ['pointerdown', 'keydown'] as const
+    const stop = () => {
+      for (const event of events) window.removeEventListener(event, touched)
+    }
+    for (const event of events) window.addEventListener(event, touched)
+    return stop
+  }, [on])
 }

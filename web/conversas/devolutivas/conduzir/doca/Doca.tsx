@@ -1,13 +1,15 @@
 import './doca.css'
 import { mayAcceptAloud } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { MAXIMO_COMBINADOS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../platform/ui/Button.tsx'
 import { useUnsaved } from '../../combinados/em-curso/PorGuardar.tsx'
-import { atoOf, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
-import { etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
+import { type Ato, atoOf, fraseAnterior, hasConfirmed, ondeLe } from '../regras/ato.rules.ts'
+import { etapaAnterior, etapaDoRoteiro, proximaEtapa } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
+import { useSend } from '../useSend.ts'
 import { Fita } from './Fita.tsx'
-import { Outros } from './Outros.tsx'
 import { Proximo } from './Proximo.tsx'
 
 /**
@@ -79,4 +81,44 @@ function Espera() {
     default:
       return t(`conduzir.juntos.${onde}`, { pessoa })
   }
+}
+
+/** The quiet acts beside the next one: one back, and the early end of the sentences. */
+function Outros({ ato }: { ato: Ato }) {
+  const { sala } = useSessao()
+  const { etapa } = sala
+  const { pedir, ocupado } = useSend()
+  if (ato === 'guardar') return null
+  const frase = etapa === 'frases' ? fraseAnterior(sala) : undefined
+  const before = etapaAnterior(etapa)
+  return (
+    <>
+      {frase ? (
+        <Button look="text" busy={ocupado} onClick={() => pedir({ tipo: 'mostrar_frase', frase: frase.frase })}>
+          {t('conduzir.anterior')}
+        </Button>
+      ) : (
+        before && (
+          <Button look="text" busy={ocupado} onClick={() => pedir({ tipo: 'mover', de: etapa, para: before })}>
+            {t('conduzir.voltarA', { etapa: etapaDoRoteiro(before).nome })}
+          </Button>
+        )
+      )}
+      {ato === 'mostrar' && sala.frase_atual && (
+        <Button
+          look="text"
+          busy={ocupado}
+          onClick={() =>
+            pedir(
+              recusadas(sala).length > 0 && !inFimOfFrases(sala)
+                ? { tipo: 'mostrar_frase', frase: null }
+                : { tipo: 'mover', de: 'frases', para: 'combinados' },
+            )
+          }
+        >
+          {t('conduzir.encerrarFrases')}
+        </Button>
+      )}
+    </>
+  )
 }

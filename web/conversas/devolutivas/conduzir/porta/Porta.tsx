@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -9,7 +10,6 @@ import { fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useOndeEsta } from '../topo/Presenca.tsx'
 import { useAgora } from '../useAgora.ts'
-import { Pedido } from './Pedido.tsx'
 import { spelledOut } from './spelledOut.ts'
 
 /** Removes the space from a code: 'KMT 4X7' is shown in two groups, but in an address it has none. */
@@ -128,5 +128,45 @@ function Codigo({ codigo, codigo_ate }: Aberta) {
         <p className="cz-miudo">{fill(palavras.vale, { hora: formatHora(codigo_ate) })}</p>
       </div>
     </div>
+  )
+}
+
+type Esperando = NonNullable<NonNullable<SalaConsultor['sala']>['pedido']>
+
+/**
+ * Request of a device to enter: the number on that screen is compared aloud with the one shown here before it is
+ * accepted.
+ */
+function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperando; demais: boolean }) {
+  const { porta } = useSessao()
+  const [ocupado, setOcupado] = useState(false)
+  const palavras = ROTEIRO.sala.consultor
+  const [antes = '', depois = ''] = palavras.pedido.split('{sinal}')
+  async function answer(sim: boolean) {
+    setOcupado(true)
+    try {
+      await porta.responder(id_sala, sinal, sim)
+    } catch (error) {
+      toast.error(wordsOf(error))
+    }
+    setOcupado(false)
+  }
+  return (
+    <section className="cz-quadro cz-porta cz-chegou" aria-labelledby="porta">
+      <h2 id="porta">
+        {antes}
+        <b className="cz-sinal">{sinal}</b>
+        {depois}
+      </h2>
+      {demais && <p className="cz-aviso">{palavras.varios}</p>}
+      <div className="cz-atos">
+        <Button look="primary" busy={ocupado} onClick={() => answer(true)}>
+          {palavras.sim}
+        </Button>
+        <Button busy={ocupado} onClick={() => answer(false)}>
+          {palavras.nao}
+        </Button>
+      </div>
+    </section>
   )
 }

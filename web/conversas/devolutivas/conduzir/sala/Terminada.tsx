@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { formatDate } from '../../../../platform/ui/format.ts'
+import { notaQuery } from '../../../levar/levar.queries.ts'
 import { ETAPAS_DO_ROTEIRO, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { NaTela } from './NaTela.tsx'
-import { NotaDela } from './NotaDela.tsx'
 
 /**
  * Screen after the end: the combinados with their confirmations, the printable page, the calendar, the next meeting.
@@ -111,3 +112,9 @@ const Minutos = ({ minutos }: Pick<SalaConsultor, 'minutos'>) => (
     </dl>
   </div>
 )
+
+/** The grade that the person gave the hour, if she lets her consultor read it; else nothing. */
+function NotaDela({ id_devolutiva, pessoa }: { id_devolutiva: string; pessoa: string }) {
+  const { data } = useQuery(notaQuery(id_devolutiva))
+  return data ? <p className="cz-texto">{t('levar.notaDela', { pessoa, nota: data.nota })}</p> : null
+}

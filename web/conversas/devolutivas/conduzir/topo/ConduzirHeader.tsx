@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -8,12 +9,12 @@ import { Mark } from '../../../../platform/ui/Mark.tsx'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { PageMenu } from '../../../../platform/ui/overlays/PageMenu.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
-import { etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
+import { elapsedMs, formatElapsed, passou } from '../regras/cronometro.rules.ts'
+import { ETAPAS_DO_ROTEIRO, etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
 import { useLargo } from '../sala/useLargo.ts'
 import { useSessao } from '../sessao.tsx'
+import { useAgora } from '../useAgora.ts'
 import { useSend } from '../useSend.ts'
-import { Cronometro } from './Cronometro.tsx'
-import { Etapas } from './Etapas.tsx'
 import { Presenca } from './Presenca.tsx'
 
 /** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
@@ -144,5 +145,52 @@ function Mais() {
       />
       {escolhendo && <EscolherDialog onClose={() => setEscolhendo(false)} />}
     </>
+  )
+}
+
+/**
+ * Time spent in this etapa by the server's clock, with the planned minutes; it turns amber once they are over, and never
+ * another colour.
+ */
+function Cronometro() {
+  const { sala } = useSessao()
+  const agora = useAgora(sala.agora)
+  const { minutos } = etapaDoRoteiro(sala.etapa)
+  const ms = elapsedMs(sala, agora)
+  return (
+    <div className="cz-tempo" data-tom={passou(ms, minutos) ? 'ambar' : undefined}>
+      <b role="timer" aria-label={t('conduzir.tempo')}>
+        {formatElapsed(ms)}
+      </b>
+      <span>{t('conduzir.deMinutos', { n: minutos })}</span>
+    </div>
+  )
+}
+
+/** Short names, to stand in one line. */
+const CURTOS = {
+  autoestimativa: 'conduzir.curto.autoestimativa',
+  revelacao: 'conduzir.curto.revelacao',
+  frases: 'conduzir.curto.frases',
+} as const
+const curto = (id: string, nome: string) => (id in CURTOS ? t(CURTOS[id as keyof typeof CURTOS]) : nome)
+
+/** The six etapas in one line: past, this one, to come. */
+function Etapas() {
+  const { sala } = useSessao()
+  const here = ETAPAS.indexOf(sala.etapa)
+  return (
+    <ol className="cz-passos" aria-label={t('conduzir.etapas')}>
+      {ETAPAS_DO_ROTEIRO.map(({ id, nome }, i) => (
+        <li
+          key={id}
+          data-estado={i < here ? 'feita' : i === here ? 'agora' : undefined}
+          aria-current={i === here ? 'step' : undefined}
+        >
+          <i aria-hidden="true" />
+          <span>{curto(id, nome)}</span>
+        </li>
+      ))}
+    </ol>
   )
 }

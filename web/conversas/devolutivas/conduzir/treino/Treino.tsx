@@ -7,13 +7,15 @@ import { to } from '../../../../platform/screens/to.ts'
 import { usuarioQuery } from '../../../../platform/session/session.queries.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Field } from '../../../../platform/ui/fields/Field.tsx'
+import { formatNumber } from '../../../../platform/ui/format.ts'
+import { Pill } from '../../../../platform/ui/Pill.tsx'
 import { Combinados } from '../../combinados/Combinados.tsx'
 import { Moldura } from '../../pessoa/Moldura.tsx'
+import { RESULTADO_DE_AMOSTRA } from '../amostra/amostra.ts'
 import { Conduzir } from '../Conduzir.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { type Sessao, SessaoDaSala } from '../sessao.tsx'
 import { CelularDeTreino } from './CelularDeTreino.tsx'
-import { PreparoDeTreino } from './PreparoDeTreino.tsx'
 import { daPessoa } from './simular.rules.ts'
 import { useTreino } from './useTreino.ts'
 
@@ -77,4 +79,41 @@ export default function Treino() {
 function useMeuNome(): string | undefined {
   const me = useCurrentUser()?.id_usuario ?? 0
   return useQuery({ ...usuarioQuery(me), enabled: me > 0 }).data?.nome.split(' ')[0]
+}
+
+/** Invented material for a preparation, labelled as invented. */
+function PreparoDeTreino() {
+  const { nome, codigo, dimensoes } = RESULTADO_DE_AMOSTRA
+  return (
+    <>
+      <div className="grid gap-2">
+        <h3 className="cz-olho">{t('conduzir.treinoQualidade')}</h3>
+        <p>
+          <Pill tone="ok">{t('conversas.nivel.verde')}</Pill>
+        </p>
+        <p className="cz-miudo">{t('conduzir.treinoQualidadeTexto')}</p>
+      </div>
+      <div className="grid gap-2">
+        <h3 className="cz-olho">{t('conduzir.margens')}</h3>
+        <p>
+          <b>{nome}</b> · {codigo}
+        </p>
+        <dl className="cz-perguntas">
+          {dimensoes.map(({ letra, nome: dimensao, percentual, de, ate }) => (
+            <div key={letra}>
+              <dt>{dimensao}</dt>
+              <dd>
+                {t('conduzir.treinoMargem', {
+                  n: formatNumber(percentual, 1),
+                  de: formatNumber((de / 150) * 100, 1),
+                  ate: formatNumber((ate / 150) * 100, 1),
+                })}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="cz-miudo">{t('conduzir.treinoEmpate')}</p>
+      </div>
+    </>
+  )
 }

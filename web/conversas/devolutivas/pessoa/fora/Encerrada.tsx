@@ -8,9 +8,9 @@ import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { useCena } from '../cena.tsx'
 import { ListaDeCombinados } from '../etapas/ListaDeCombinados.tsx'
 import { SeuSim } from '../etapas/SeuSim.tsx'
+import { IconeResposta } from '../Icones.tsx'
 import { Palco, Titulo } from '../Palco.tsx'
-import { estados } from '../roteiro.ts'
-import { MinhasMarcas } from './MinhasMarcas.tsx'
+import { diz, estados, marcacoes } from '../roteiro.ts'
 
 const { titulo, texto } = estados.encerrada
 
@@ -98,5 +98,36 @@ export function Descartada() {
       <Titulo className="pc-menor">{estados.descartada.titulo}</Titulo>
       <p className="pc-suave">{[quem, t('naConversa.descartada')].filter(Boolean).join(' ')}</p>
     </Palco>
+  )
+}
+
+/** The person's marks in this conversation, each with how it was made. */
+function MinhasMarcas({ titulo }: { titulo: string }) {
+  const { sala } = useCena()
+  const marcadas = sala.frases.flatMap(frase => {
+    const mark = sala.marcacoes.find(one => one.frase === frase.frase)
+    return mark?.resposta ? [{ ...frase, resposta: mark.resposta, via: mark.via }] : []
+  })
+  if (marcadas.length === 0) return null
+  return (
+    <section className="grid gap-2" aria-labelledby="pc-marcas">
+      <h2 id="pc-marcas" className="text-lg">
+        {titulo}
+      </h2>
+      <ul className="pc-lista">
+        {marcadas.map(({ frase, texto, tipo, resposta, via }) => (
+          <li key={frase} className="pc-marcada">
+            <span>{texto}</span>
+            <span className="pc-estado">
+              <IconeResposta resposta={resposta} />
+              {t('naConversa.marcadaComo', {
+                rotulo: marcacoes.rotulos[tipo][resposta],
+                via: diz(marcacoes.via[via], { consultor: sala.consultor }),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
