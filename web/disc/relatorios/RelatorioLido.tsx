@@ -1,6 +1,7 @@
 import './partes/partes.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { Dimensoes } from './partes/Dimensoes.tsx'
 import { Dobra } from './partes/Dobra.tsx'
 import { Escolhas } from './partes/Escolhas.tsx'
@@ -11,12 +12,13 @@ import { Porques } from './partes/Porques.tsx'
 import { UmaPagina } from './partes/Temas.tsx'
 import { Titulada } from './partes/Titulada.tsx'
 import { PorQue } from './porque/PorQue.tsx'
-import { Secoes } from './Secoes.tsx'
+import { Indice } from './secoes/Indice.tsx'
 import { Blocos } from './secoes/Lista.tsx'
+import { Titulo } from './secoes/nivel.tsx'
 import { SecaoComparacao } from './secoes/SecaoComparacao.tsx'
 import { SecaoResultado } from './secoes/SecaoResultado.tsx'
 import { ComOutros, Plano, SecaoPerfil } from './secoes/SecoesDoPerfil.tsx'
-import { nomeDaSecao, type Secao } from './secoes/secoes.ts'
+import { anchorOf, nomeDaSecao, type Secao, secoesOf } from './secoes/secoes.ts'
 
 interface Props {
   leitura: Leitura
@@ -145,4 +147,47 @@ function conteudoOf(secao: Secao, leitura: Leitura, figura: boolean): ReactNode 
         </>
       )
   }
+}
+
+interface SecoesProps {
+  leitura: Leitura
+  tituloDe(secao: Secao): string
+  conteudoDe(secao: Secao): ReactNode
+}
+
+/**
+ * Shows a report section by section, with links to the sections, the consultor's name, and the versions it was made
+ * with.
+ */
+function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: SecoesProps) {
+  const own = useMemo(() => secoesOf(relatorio), [relatorio])
+  // A link from elsewhere names a section that the page had not drawn yet.
+  useEffect(() => {
+    if (location.hash.startsWith('#ler-')) document.getElementById(location.hash.slice(1))?.scrollIntoView()
+  }, [])
+  return (
+    <div className="leitura">
+      <Indice secoes={own} />
+      <div className="leitura-texto">
+        {own.map(secao => (
+          <section
+            key={secao}
+            id={anchorOf(secao)}
+            className="leitura-secao"
+            aria-labelledby={`${anchorOf(secao)}-nome`}
+          >
+            <Titulo id={`${anchorOf(secao)}-nome`} className="text-xl">
+              {tituloDe(secao)}
+            </Titulo>
+            {conteudoDe(secao)}
+          </section>
+        ))}
+        <footer className="leitura-fim">
+          <p>{[relatorio.consultoria, ...relatorio.contato].join(' · ')}</p>
+          <p>{relatorio.geral.aviso}</p>
+          <p>{t('leitura.versoes', { questionario: relatorio.versao, textos: relatorio.versao_textos })}</p>
+        </footer>
+      </div>
+    </div>
+  )
 }

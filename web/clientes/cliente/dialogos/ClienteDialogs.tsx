@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
+import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
-import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
+import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
+import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import type { Ato } from '../atos.ts'
 import { useNovoTeste } from '../cliente.queries.ts'
-import { CompartilharDialog } from './CompartilharDialog.tsx'
 import { EmpresaDialog } from './EmpresaDialog.tsx'
 
 interface Props {
@@ -72,6 +76,58 @@ function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): vo
       {livres !== undefined && (
         <p className="cliente-nota">{livres === 0 ? t('cliente.semLicencas') : tn('cliente.custo', livres - 1)}</p>
       )}
+    </Dialog>
+  )
+}
+
+interface CompartilharDialogProps {
+  usuario: Usuario
+  /** Finished tests, newest first; at least one. */
+  testes: readonly TesteFinalizado[]
+  onClose(): void
+}
+
+/** Dialog with a link to the person's own report, to send to them. The report opens only after they sign in. */
+function CompartilharDialog({ usuario, testes, onClose }: CompartilharDialogProps) {
+  const [id_licenca, setId] = useState(testes[0]?.id_licenca ?? 0)
+  const nome = primeiroNome(usuario.nome)
+  const url = `${window.location.origin}/relatorio/${id_licenca}`
+  const texto = t('cliente.compartilharMensagem', { nome, url })
+  const mail = `mailto:${usuario.email}?${new URLSearchParams({ subject: t('cliente.compartilharAssunto'), body: texto }).toString().replaceAll('+', '%20')}`
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      titulo={t('cliente.compartilharTitulo', { nome })}
+      texto={t('cliente.compartilharTexto', { nome })}
+      acts={
+        <>
+          <Button onClick={onClose}>{t('comum.fechar')}</Button>
+          {usuario.celular && (
+            <ButtonAnchor href={celular.whatsapp(usuario.celular, texto)} target="_blank" rel="noopener noreferrer">
+              {t('convites.whatsapp')}
+            </ButtonAnchor>
+          )}
+          <ButtonAnchor look="primary" href={mail}>
+            {t('cliente.porEmail')}
+          </ButtonAnchor>
+        </>
+      }
+    >
+      {testes.length > 1 && (
+        <SelectField
+          label={t('conversas.teste')}
+          value={id_licenca}
+          onChange={event => setId(Number(event.target.value))}
+        >
+          {testes.map(teste => (
+            <option key={teste.id_licenca} value={teste.id_licenca}>
+              {t('conversas.testeDe', { data: formatDate(teste.created), id: formatLicencaId(teste.id_licenca) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <LinkBox url={url} label={t('cliente.endereco')} />
     </Dialog>
   )
 }

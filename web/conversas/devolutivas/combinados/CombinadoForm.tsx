@@ -1,15 +1,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { LIMITES_COMBINADO } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { Exemplos } from './Exemplos.tsx'
 import { useTellsAsked } from './em-curso/PorGuardar.tsx'
-import { PALAVRAS } from './palavras.ts'
-import { type Rascunho, toAsk } from './rascunho.ts'
+import { type Exemplo, PALAVRAS, temasPara } from './palavras.ts'
+import { type Rascunho, type Texto, toAsk } from './rascunho.ts'
 
 interface Props {
   draft: Rascunho
@@ -165,5 +165,45 @@ function Origem({ draft, sala, onWrite }: PartProps & { sala: Sala }) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** Returns the day this many days from today, in the browser's time zone. */
+const diaEm = (dias: number) =>
+  new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short' }).format(Date.now() + dias * DAY_MS)
+
+interface ExemplosProps {
+  codigo: string | undefined
+  onUse(words: Omit<Texto, 'frase'>): void
+}
+
+/** Examples of small acts by theme, to start from; the person words their own. */
+function Exemplos({ codigo, onUse }: ExemplosProps) {
+  const temas = temasPara(codigo)
+  const [id, setId] = useState('')
+  const exemplos = temas.find(tema => tema.id === id)?.exemplos ?? []
+  const use = ({ o_que, dias, como_notar, apoio }: Exemplo) => onUse({ o_que, quando: diaEm(dias), como_notar, apoio })
+  return (
+    <details className="combinado-exemplos">
+      <summary>{t('combinados.exemplos')}</summary>
+      <SelectField label={t('combinados.tema')} value={id} onChange={event => setId(event.target.value)}>
+        <option value="">{t('combinados.escolhaTema')}</option>
+        {temas.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </SelectField>
+      <ul className="grid gap-3">
+        {exemplos.map(exemplo => (
+          <li key={exemplo.o_que} className="grid gap-2">
+            <p>{exemplo.o_que}</p>
+            <Button small className="justify-self-start" onClick={() => use(exemplo)}>
+              {t('combinados.usarExemplo')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

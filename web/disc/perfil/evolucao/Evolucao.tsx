@@ -1,16 +1,19 @@
 import '../../relatorios/leitura.css'
 import '../../relatorios/secoes/tabelas.css'
 import './evolucao.css'
+import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
+import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { DoisResultados } from '../../relatorios/secoes/DoisResultados.tsx'
 import type { TextosDa } from '../perfil.queries.ts'
-import { CompararResultados } from './CompararResultados.tsx'
 import { FiguraNoTempo } from './FiguraNoTempo.tsx'
+import { compareTestes } from './mudancas.ts'
 
 interface Props {
   /** Finished tests, newest first; two or more. */
@@ -76,3 +79,62 @@ const Tabela = ({ testes, textosDa }: Props) => (
     </tbody>
   </table>
 )
+
+interface CompararResultadosProps {
+  /** Finished tests, newest first; two or more. */
+  testes: readonly TesteFinalizado[]
+  textosDa: TextosDa
+}
+
+/** Compares any two results side by side, at first the previous one and the latest. The older one counts as before. */
+function CompararResultados({ testes, textosDa }: CompararResultadosProps) {
+  const [de, setDe] = useState(testes[1]?.id_licenca)
+  const [para, setPara] = useState(testes[0]?.id_licenca)
+  const find = (id: number | undefined) => testes.find(teste => teste.id_licenca === id)
+  const [first, second] = [find(de), find(para)]
+  const options = testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => (
+    <option key={id_licenca} value={id_licenca}>
+      {formatMinute(created)} · {textosDa(versao_textos).perfis[analyse(totais, primeiros).codigo].nome}
+    </option>
+  ))
+  return (
+    <div className="grid content-start gap-4">
+      <h3>{t('comparar.titulo')}</h3>
+      <div className="grid">
+        <SelectField label={t('comparar.de')} value={de} onChange={event => setDe(Number(event.target.value))}>
+          {options}
+        </SelectField>
+        <SelectField label={t('comparar.para')} value={para} onChange={event => setPara(Number(event.target.value))}>
+          {options}
+        </SelectField>
+      </div>
+      <div aria-live="polite" className="grid gap-4">
+        {first && second && first !== second ? (
+          <Diferencas testes={[first, second]} textosDa={textosDa} />
+        ) : (
+          <p>{t('comparar.iguais')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, TesteFinalizado]; textosDa: TextosDa }) {
+  const [antes, agora] = [...testes].sort((a, b) => a.created.getTime() - b.created.getTime()) as [
+    TesteFinalizado,
+    TesteFinalizado,
+  ]
+  const textos = textosDa(agora.versao_textos)
+  const { linhas, dias, curto, conclusao } = compareTestes(antes, agora, textos)
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {t('leitura.periodo', { de: formatMinute(antes.created), ate: formatMinute(agora.created) })}{' '}
+        {dias === 0 ? t('leitura.diasNenhum') : tn('leitura.dias', dias)}
+      </p>
+      {curto && <p className="leitura-nota text-sm">{textos.comparacao.curto}</p>}
+      <DoisResultados linhas={linhas} margem={margemDoErro(agora.sem)} />
+      <p className="text-sm">{conclusao}</p>
+    </>
+  )
+}
