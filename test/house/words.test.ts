@@ -11,7 +11,7 @@ const messages = files.find(({ language }) => language === 'pt-BR')!.messages
 const words = readWords(sources('web/**/*.{ts,tsx}'))
 const keys = Object.keys(messages)
 /** Files that may hold words of the server: mails, a slice's words, pages of stand-ins, what the ledger's check prints. */
-const HOME = /(^|[/.-])(messages|palavras)\.ts$|\.page\.ts$|\/html\.ts$|\/conferir-[\w-]+\.queries\.ts$/
+const HOME = /(^|[/.-])(messages|palavras)\.ts$|\.page\.ts$|\/html\.ts$|\/check-[\w-]+\.queries\.ts$/
 /** First parts of keys that kits may ask for; a slice's name is none of them. */
 const OF_KITS = 'app campo comum entrega erro layout link lista recusa sair sessao tema toast visoes'.split(' ')
 /** A key without its plural suffix, as code names it. */

@@ -3,6 +3,7 @@ import { readContagens, readTemas } from '#shared/clientes/mapa/frases/contagens
 import { faixaOf, VERSAO_CRITERIOS } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import type { Mapa, Repeticoes } from '#shared/clientes/mapa/mapa.contract.ts'
+import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { LETRAS } from '#shared/disc/disc/disc.types.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
 import { RAIO_DO_MAPA } from '#shared/disc/disc/regiao/mancha.rules.ts'
@@ -15,7 +16,6 @@ import {
   regiaoOf,
 } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, sementeOf, VERSAO_REPETICOES } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
-import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { recordMapa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { holdAtivo } from '../../contas/contas/contas.ts'

@@ -15,8 +15,8 @@ import { signIn } from '../../platform/session/session.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { register, sayRefused } from './cadastrar.ts'
 import { conviteQuery } from './cadastro.queries.ts'
+import { register, sayRefused } from './register.ts'
 
 /* Fields below the first screen, or only where there are companies to choose: their code comes while the person types. */
 const EmpresaField = lazyPart(() => import('./EmpresaField.tsx'))

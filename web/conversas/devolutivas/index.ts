@@ -21,7 +21,7 @@ export const screens = [
   },
   {
     path: '/sala',
-    page: 'conversas/devolutivas/entrar/SalaPage.tsx',
+    page: 'conversas/devolutivas/enter/SalaPage.tsx',
     guard: 'open',
     alone: true,
   },
@@ -57,6 +57,6 @@ export const loading: Loading = {
     offline: ['conversas/devolutivas/pessoa/NaConversa.tsx', 'conversas/devolutivas/combinados/Combinados.tsx'],
   },
   'conversas/devolutivas/ClientePage.tsx': { offline: [] },
-  'conversas/devolutivas/entrar/SalaPage.tsx': { first: true, budget: 145 },
+  'conversas/devolutivas/enter/SalaPage.tsx': { first: true, budget: 145 },
   'conversas/devolutivas/combinados/link/RespostaPage.tsx': { first: true, budget: 145 },
 }

@@ -19,7 +19,7 @@ export const loading: Loading = {
       'disc/disc/guia/Guia.tsx',
       'platform/ui/overlays/ConfirmDialog.tsx',
       'platform/layout/nav/partes.ts',
-      'platform/session/guardado/perguntar.ts',
+      'platform/session/guardado/ask.ts',
       'platform/session/guardado/guardado.ts',
     ],
   },

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import {
   type AcaoTeste,
   answeringReducer,
   type EstadoTeste,
   rascunhoOf,
   slotsOf,
-} from '#shared/disc/disc/responder/responder.rules.ts'
+} from '#shared/disc/disc/answer/answer.rules.ts'
+import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { device } from '../../platform/storage.ts'
 import type { Abertura } from './disc.queries.ts'
-import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './guardar/progresso.storage.ts'
-import { useFinish } from './guardar/useFinish.ts'
-import { useRascunho } from './guardar/useRascunho.ts'
+import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './keep/progresso.storage.ts'
+import { useFinish } from './keep/useFinish.ts'
+import { useRascunho } from './keep/useRascunho.ts'
 import { pendentesOf, primeiraEntrada, restore } from './teste.state.ts'
 
 /** State of the test under way, and what a person does in it: rank, step, confirm, finish. */

@@ -5,7 +5,7 @@ import { t } from '../i18n/i18n.ts'
 import { to } from '../screens/to.ts'
 import { Brand } from './Brand.tsx'
 import { Footer } from './Footer.tsx'
-import { useNav } from './nav/carregar.ts'
+import { useNav } from './nav/load.ts'
 
 /** Header and footer around the screens that share them. Each screen brings its own <main id="conteudo">. */
 export function Layout() {

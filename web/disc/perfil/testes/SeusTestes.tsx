@@ -6,8 +6,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
-import { respondidasNoAparelho } from '../../disc/guardar/progresso.storage.ts'
-import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
+import { respondidasNoAparelho } from '../../disc/keep/progresso.storage.ts'
+import { LinkRelatorio } from '../../relatorios/open/LinkRelatorio.tsx'
 import { useStartTeste } from './useStartTeste.ts'
 
 interface Props {

@@ -16,7 +16,7 @@ import { Conduzir } from '../Conduzir.tsx'
 import { ROTEIRO } from '../roteiro.ts'
 import { type Sessao, SessaoDaSala } from '../sessao.tsx'
 import { CelularDeTreino } from './CelularDeTreino.tsx'
-import { daPessoa } from './simular.rules.ts'
+import { daPessoa } from './simulate.rules.ts'
 import { useTreino } from './useTreino.ts'
 
 /**
