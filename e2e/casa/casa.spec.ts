@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axeFinds } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { applySessao, aviso } from '../support/screens.ts'
-import { ADMIN, openSessao, prepareConsultorNovo } from '../support/servers/api.ts'
+import { ADMIN, openSessao, post, prepareConsultorNovo } from '../support/servers/api.ts'
 import { answerOnServer } from '../support/teste.ts'
 
 const CELULAR = { width: 390, height: 844 }
@@ -31,6 +31,23 @@ test.describe('first steps of a new consultor', () => {
     await page.goto('/extrato')
     await page.getByRole('button', { name: /cortesia/i }).click()
     await expect(page.getByText('Licença de cortesia para o seu próprio teste').first()).toBeVisible()
+  })
+
+  test('show her own result in the place of the sample once she has one', async ({ page, request }) => {
+    const sessao = await prepareConsultorNovo(request)
+    await post(request, '/consultores/primeiros-passos/cortesia', {}, sessao)
+    const { id_licenca } = await post<{ id_licenca: number }>(request, '/consultores/meu-teste', {}, sessao)
+    const totais = { 1: 30, 2: 60, 3: 45, 4: 15, idLicenca: id_licenca }
+    await post(request, `/disc/finalizar/${sessao.id_usuario}`, totais, sessao)
+    await applySessao(page, sessao)
+    await page.goto('/perfil-usuario')
+    await expect(passos(page).getByRole('link', { name: 'Ler o meu relatório' })).toBeVisible()
+    await expect(passos(page).getByText('Relatório de exemplo, de uma pessoa inventada')).toHaveCount(0)
+    await passos(page)
+      .getByRole('button', { name: /^Faça o seu próprio teste/ })
+      .click()
+    await passos(page).getByRole('link', { name: 'Ler o meu resultado' }).click()
+    await expect(page).toHaveURL('/meu-teste')
   })
 
   test('can be skipped one by one, hidden, and found again in the help', async ({ page, request }) => {

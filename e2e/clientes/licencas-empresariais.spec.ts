@@ -40,6 +40,22 @@ test('a consultor puts licences at a company’s disposal, opens a turma with th
   await page.goto('/preco?tipo=2')
   await expect(page.getByRole('button', { name: 'Empresariais', pressed: true })).toBeVisible()
 
+  await test.step('licences bought for the company lead back to it', async () => {
+    await page.goto(`/preco?tipo=2&empresa=${empresa.id_empresa}`)
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Licenças empresariais')
+    const opening = page.waitForEvent('popup')
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Turma', exact: true }) })
+      .getByRole('button', { name: 'Compre Agora' })
+      .click()
+    const tab = await opening
+    await tab.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await page.getByRole('link', { name: /^(Acompanhar o pagamento|Ver a compra)$/ }).click()
+    await page.getByRole('link', { name: 'Pôr as 10 à disposição da empresa' }).click()
+    await expect(page).toHaveURL(`/empresa/${empresa.id_empresa}?aba=licencas`)
+  })
+
   await page.goto('/criar-cliente')
   await page.getByRole('button', { name: 'Cliente Empresarial' }).click()
   await expect(page.getByText('nenhuma está aberta')).toBeVisible()

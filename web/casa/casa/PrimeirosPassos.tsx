@@ -13,6 +13,7 @@ import { PassoAberto } from './passos/PassoAberto.tsx'
 import { costOf, TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarkPassos } from './passos/passos.queries.ts'
 
+const MeuResultado = lazyPart(() => import('./passos/MeuResultado.tsx'))
 const RelatorioDeExemplo = lazyPart(() => import('./passos/RelatorioDeExemplo.tsx'))
 
 /** Hash of the link from the help; it shows the first steps even after they were hidden. */
@@ -65,7 +66,7 @@ export function PrimeirosPassos() {
           <AntesDaConversa />
         </div>
         <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
-          <RelatorioDeExemplo />
+          {feitos.includes('proprio') ? <MeuResultado /> : <RelatorioDeExemplo />}
         </Suspense>
       </div>
     </section>

@@ -38,7 +38,7 @@ interface AtoProps extends Pick<Props, 'passo' | 'passos'> {
   onVer: (() => void) | undefined
 }
 
-function Ato({ passo, passos: { cortesia, livres }, onVer }: AtoProps) {
+function Ato({ passo, passos: { cortesia, livres, feitos }, onVer }: AtoProps) {
   const navigate = useNavigate()
   const fazer = useTakeMyTeste()
   if (passo === 'exemplo')
@@ -53,6 +53,12 @@ function Ato({ passo, passos: { cortesia, livres }, onVer }: AtoProps) {
           <span className="sr-only">{t('passos.abreEmOutraAba')}</span>
         </a>
       </>
+    )
+  if (passo === 'proprio' && feitos.includes('proprio'))
+    return (
+      <ButtonLink look="primary" to={to('/meu-teste')}>
+        {t('passos.lerMeu')}
+      </ButtonLink>
     )
   if (passo === 'compra' || (livres === 0 && !(passo === 'proprio' && cortesia === 'disponivel')))
     return (

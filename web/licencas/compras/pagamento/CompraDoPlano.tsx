@@ -15,10 +15,12 @@ interface Props {
   compra?: Compra | undefined
   /** Set when the purchase was started on this page; `opened` tells whether the payment page opened in its own tab. */
   iniciada?: { opened: boolean } | undefined
+  /** Id of the company for which licences are bought; the purchase's page leads back to it. */
+  empresa?: string | undefined
 }
 
 /** State of the purchase of a plan, beside the plan; the link to pay is shown only while nothing has been paid. */
-export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
+export function CompraDoPlano({ idCompra, compra: listed, iniciada, empresa }: Props) {
   const compra = useQuery(compraQuery(idCompra)).data ?? listed
   const pagar = useCanPay(compra)
   useCountersFollow(compra?.estado)
@@ -36,7 +38,7 @@ export function CompraDoPlano({ idCompra, compra: listed, iniciada }: Props) {
         look={compra?.estado === 'paga' || !iniciada ? 'quiet' : 'text'}
         wide
         small
-        to={to('/pagamento/:idCompra', { idCompra })}
+        to={to('/pagamento/:idCompra', { idCompra }, empresa ? { query: { empresa } } : {})}
       >
         {t(compra?.estado === 'paga' ? 'compras.verCompra' : 'compras.acompanhar')}
       </ButtonLink>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { t } from '../../../platform/i18n/i18n.ts'
+import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { retryOf } from '../../../platform/retry.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
@@ -67,9 +67,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   if (estado === 'paga')
     return (
       <>
-        <ButtonLink look="primary" to={to('/criar-cliente')}>
-          {t('pagamento.convidar')}
-        </ButtonLink>
+        <Proximo {...compra} />
         <ButtonLink to={to('/recibo/:idCompra', { idCompra })}>{t('compras.recibo')}</ButtonLink>
         {compras}
       </>
@@ -84,6 +82,29 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
       )}
       {compras}
     </>
+  )
+}
+
+/** What paid licences are for: to invite people, or to be put at the disposal of a company, the one she came from if any. */
+function Proximo({ id_tipo_licenca, licencas_creditadas: n }: Compra) {
+  const empresa = useSearchParams()[0].get('empresa')
+  if (id_tipo_licenca === 1)
+    return (
+      <ButtonLink look="primary" to={to('/criar-cliente')}>
+        {t('pagamento.convidar')}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink
+      look="primary"
+      to={
+        empresa && /^\d+$/.test(empresa)
+          ? to('/empresa/:id_empresa', { id_empresa: empresa }, { query: { aba: 'licencas' } })
+          : to('/criar-empresa')
+      }
+    >
+      {tn(empresa ? 'pagamento.porNaEmpresa' : 'pagamento.porEmEmpresa', n)}
+    </ButtonLink>
   )
 }
 

@@ -70,8 +70,10 @@ function Planos() {
   const client = useQueryClient()
   const pending = comprar.isPending ? comprar.variables : undefined
   const [search] = useSearchParams()
-  /** Kind of the free quantity; the address may ask for licences of companies. */
+  /** Kind of the free quantity; the address may ask for licences of companies, which then stand first. */
   const [tipo, setTipo] = useState<'1' | '2'>(search.get('tipo') === '2' ? '2' : '1')
+  /** The company she comes from; what is bought leads back to it. */
+  const empresa = search.get('empresa') ?? undefined
 
   async function buy(pedido: Pedido) {
     if (comprar.isPending) return
@@ -99,6 +101,7 @@ function Planos() {
         plano={plano}
         begun={iniciada?.id === id ? iniciada : null}
         compra={recentes.get(id)}
+        empresa={empresa}
         busy={pending !== undefined && !pending.quantidade && pending.idPlano === id}
         onBuy={() => void buy({ idPlano: id, total_centavos: Math.round(plano.preco * 100) })}
       />
@@ -107,15 +110,24 @@ function Planos() {
   const individuais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 1)
   const empresariais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 2)
   const ambos = individuais.length > 0 && empresariais.length > 0
+  const primeiro = ambos && search.get('tipo') === '2' ? '2' : '1'
   const escolhido = ambos ? tipo : empresariais.length > 0 ? '2' : '1'
   return (
     <>
-      <ul className="planos">{individuais.map(card)}</ul>
+      {primeiro === '1' && individuais.length > 0 && <ul className="planos">{individuais.map(card)}</ul>}
       {empresariais.length > 0 && (
-        <section className="mt-10" aria-labelledby="planos-empresariais">
+        <section className={primeiro === '1' ? 'mt-10' : 'mb-10'} aria-labelledby="planos-empresariais">
           <h2 id="planos-empresariais">{t('compras.empresariaisTitulo')}</h2>
           <p className="measure mt-2 mb-6 text-ink-soft">{t('compras.empresariaisTexto')}</p>
           <ul className="planos">{empresariais.map(card)}</ul>
+        </section>
+      )}
+      {primeiro === '2' && individuais.length > 0 && (
+        <section aria-labelledby="planos-individuais">
+          <h2 id="planos-individuais" className="mb-6">
+            {t('compras.individuaisTitulo')}
+          </h2>
+          <ul className="planos">{individuais.map(card)}</ul>
         </section>
       )}
       <Quantidade
@@ -133,7 +145,7 @@ function Planos() {
       <div role="status">
         {iniciada?.id === 0 && (
           <div className="card mt-3">
-            <CompraDoPlano key={iniciada.idCompra} idCompra={iniciada.idCompra} iniciada={iniciada} />
+            <CompraDoPlano key={iniciada.idCompra} idCompra={iniciada.idCompra} iniciada={iniciada} empresa={empresa} />
           </div>
         )}
       </div>
@@ -147,10 +159,11 @@ interface ComSuaCompraProps extends Omit<Parameters<typeof PlanoCard>[0], 'outra
   begun: Iniciada | null
   /** The plan's recent purchase. */
   compra: Parameters<typeof CompraDoPlano>[0]['compra']
+  empresa: string | undefined
 }
 
 /** One plan with its purchase. A purchase begun with a click appears below the button, so that nothing moves. */
-function ComSuaCompra({ plano, begun, compra, busy, onBuy }: ComSuaCompraProps) {
+function ComSuaCompra({ plano, begun, compra, empresa, busy, onBuy }: ComSuaCompraProps) {
   const idCompra = begun?.idCompra ?? compra?.idCompra
   const situacao = idCompra && (
     <CompraDoPlano
@@ -158,6 +171,7 @@ function ComSuaCompra({ plano, begun, compra, busy, onBuy }: ComSuaCompraProps) 
       idCompra={idCompra}
       compra={compra?.idCompra === idCompra ? compra : undefined}
       iniciada={begun ?? undefined}
+      empresa={empresa}
     />
   )
   return (

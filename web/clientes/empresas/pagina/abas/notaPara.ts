@@ -6,7 +6,7 @@ import { type Novo, OPENS_NOVO } from '../../../../platform/session/novo.ts'
 
 /** Returns the address at which licences are bought and the state that begins the invoice with this company. */
 export const notaPara = (empresa: EmpresaDaPagina): [string, { state: Novo }] => [
-  to('/preco'),
+  to('/preco', {}, { query: { tipo: 2, empresa: empresa.id_empresa } }),
   {
     state: {
       ...OPENS_NOVO,

@@ -43,7 +43,9 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
             {data.livre === 0 && (
               <>
                 {' '}
-                <Link to={to('/preco', {}, { query: { tipo: 2 } })}>{t('empresariais.comprar')}</Link>
+                <Link to={to('/preco', {}, { query: { tipo: 2, empresa: id_empresa } })}>
+                  {t('empresariais.comprar')}
+                </Link>
               </>
             )}
           </p>
