@@ -91,6 +91,7 @@ export const DADOS_EMAIL = {
   empresa_deixada: z.object({ id_empresa: id, id_participante: id }),
   empresa_deixada_consultor: z.object({ id_empresa: id, id_participante: id }),
   adicionado_equipe: z.object({ id_equipe: id, id_participante: id }),
+  equipe_lembrada: z.object({ id_equipe: id, id_participante: id }),
   acordo: z.object({ id_acordo: uuid, id_equipe: id, id_participante: id, versao: z.int(), momento }),
   rodada_encerrada: rodada,
   rodada_avancou: rodada,

@@ -348,6 +348,7 @@ export const ACCESS: Record<string, Row> = {
   createEquipe: CONSULTORES_422,
   changeEquipe: CLIENT,
   archiveEquipe: CLIENT,
+  remindEquipe: CLIENT,
   listIntegrantes: CONVERSA,
   listEsperados: SIGNED_IN,
   getMapa: CONVERSA,

@@ -175,6 +175,7 @@ const PLAIN: readonly TipoEmail[] = [
   'pergunta_ajuda',
   'encontro_encerrado',
   'adicionado_equipe',
+  'equipe_lembrada',
   'acordo',
   'empresa_deixada',
   'empresa_deixada_consultor',

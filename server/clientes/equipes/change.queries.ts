@@ -15,6 +15,18 @@ export async function insertEquipe(tx: Tx, equipe: Insertable<Equipes>): Promise
 export const updateEquipe = (tx: Tx, id_equipe: number, set: Updateable<Equipes>) =>
   tx.updateTable('equipes').set(set).where('id_equipe', '=', id_equipe).execute()
 
+/** Selects everybody who is in an equipe, with the address of each. */
+export const listEnderecos = (tx: Tx, id_equipe: number) =>
+  tx
+    .selectFrom('integrantes as i')
+    .innerJoin('usuarios as u', 'u.id_usuario', 'i.id_participante')
+    .select(['i.id_participante', 'u.email'])
+    .where('i.id_equipe', '=', id_equipe)
+    .where('i.ate', 'is', null)
+    .where('u.ativo', '=', true)
+    .orderBy('i.id_participante')
+    .execute()
+
 /** Locks a company of this consultora. Returns it; undefined when she has it not. */
 export const lockEmpresa = (tx: Tx, id_consultor: number, id_empresa: number) =>
   tx

@@ -11,6 +11,9 @@ export const emails: Partial<Mails> = {
   adicionado_equipe: {
     render: (deps, _row, { id_equipe, id_participante }) => adicionado(deps, id_equipe, id_participante),
   },
+  equipe_lembrada: {
+    render: (deps, _row, { id_equipe, id_participante }) => lembrada(deps, id_equipe, id_participante),
+  },
   empresa_deixada: { render: (deps, _row, dados) => deixada(deps, dados) },
   empresa_deixada_consultor: { render: (deps, _row, dados) => deixadaConsultor(deps, dados) },
 }
@@ -29,6 +32,25 @@ async function adicionado(deps: Deps, id_equipe: number, id_participante: number
     finalidade: equipe.finalidade,
     url: `${deps.appUrl}/meus-dados/privacidade`,
     contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that reminds a person of an equipe to choose; null when she has left it by now. */
+async function lembrada(deps: Deps, id_equipe: number, id_participante: number): Promise<Message | null> {
+  const pessoa = await findContaAtiva(deps.db, id_participante)
+  const leitora = { id_usuario: id_participante, com_fator: false, now: deps.now() }
+  const equipe = await findEquipe(deps.db, leitora, id_equipe)
+  if (!pessoa || equipe?.papel !== 'integrante' || !equipe.consultor_ativo) return null
+  const { nome: nome_equipe, nome_consultor, nome_empresa } = equipe
+  const url = `${deps.appUrl}/meus-dados/privacidade`
+  const contato = deps.installation.contact()
+  return messages.equipeLembrada({
+    nome: firstWord(pessoa.nome),
+    nome_consultor,
+    nome_equipe,
+    nome_empresa,
+    url,
+    contato,
   })
 }
 

@@ -49,6 +49,7 @@ export interface EquipeRow {
   criada_em: Date
   fixada_em: Date | null
   arquivada_em: Date | null
+  lembrada_em: Date | null
   integrantes: number
   esperados: number
   convidado: number
@@ -70,7 +71,7 @@ const passoPara = (papel: RawBuilder<unknown>, now: Date) => sql`
 /** SQL: the columns of `EquipeRow` for the rows `m` (id_equipe, papel); people are counted for these rows only. */
 const COLUNAS = ({ id_usuario, now }: Leitor) => sql`
   select e.id_equipe, e.nome, m.papel, e.finalidade, e.modo, e.id_consultor, u.nome as nome_consultor, u.ativo as consultor_ativo, e.id_empresa,
-         p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, c.*,
+         p.nome as nome_empresa, e.criada_em, e.fixada_em, e.arquivada_em, e.lembrada_em, c.*,
          coalesce((select v.escopo from autorizacoes_vigentes v
                     where v.id_participante = ${id_usuario} and v.destino = 'equipe' and v.id_destino = e.id_equipe
                       and (v.expira_em is null or v.expira_em > ${now})), 'nada') as escopo

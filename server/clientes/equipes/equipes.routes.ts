@@ -15,7 +15,7 @@ import {
   listEsperados,
   listIntegrantes,
 } from './equipes.ts'
-import { addIntegrantes, removeEsperado, removeIntegrante } from './integrantes.ts'
+import { addIntegrantes, remindEquipe, removeEsperado, removeIntegrante } from './integrantes.ts'
 import { listSaidas, undoSaida } from './saidas/saidas.ts'
 
 export function equipesRoutes(route: Register, deps: Deps): void {
@@ -31,6 +31,7 @@ export function equipesRoutes(route: Register, deps: Deps): void {
   route(contract.createEquipe, ({ actor, body }) => createEquipe(deps, actor, body))
   route(contract.changeEquipe, ({ actor, params, body }) => changeEquipe(deps, actor, params.id_equipe, body))
   route(contract.archiveEquipe, ({ actor, params }) => archiveEquipe(deps, actor, params.id_equipe))
+  route(contract.remindEquipe, ({ actor, params }) => remindEquipe(deps, actor, params.id_equipe))
   route(contract.listIntegrantes, ({ actor, params, query }) =>
     listIntegrantes(
       deps,

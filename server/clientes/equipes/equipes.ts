@@ -43,6 +43,7 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
     integrantes,
     esperados,
     contagem: { convidado, cadastrado, respondendo, pronto },
+    ...(papel === 'consultor' && { lembrada_em: row.lembrada_em }),
     ...(so_passos && { so_passos }),
   }
 }

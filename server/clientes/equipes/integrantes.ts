@@ -1,4 +1,4 @@
-import { fits } from '#shared/clientes/equipes/equipes.rules.ts'
+import { canRemindIn, fits } from '#shared/clientes/equipes/equipes.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -64,6 +64,34 @@ export async function add(
   })
   await avisar(tx, `equipe:${pessoa.id_equipe}`)
   return true
+}
+
+/**
+ * Mails everybody of one of the caller's equipes, whatever each chose, that they choose what to show it; nobody can tell
+ * from it who has not chosen. Once in seven days.
+ * @throws {Failure} nao_encontrado, equipe_arquivada, equipe_ja_lembrada, usuario_inativo
+ */
+export async function remindEquipe(
+  deps: Deps,
+  actor: SessionActor,
+  id_equipe: number,
+): Promise<{ enviados: number; lembrada_em: Date }> {
+  const em = deps.now()
+  return inTransaction(deps.db, async tx => {
+    const equipe = await lockEquipeDela(tx, actor, id_equipe)
+    if (canRemindIn(equipe.lembrada_em, em)) throw fail('equipe_ja_lembrada')
+    const pessoas = await mudar.listEnderecos(tx, id_equipe)
+    await mudar.updateEquipe(tx, id_equipe, { lembrada_em: em })
+    for (const { id_participante, email } of pessoas)
+      await enqueueEmail(deps, tx, {
+        tipo: 'equipe_lembrada',
+        chave: `${id_equipe}:${id_participante}:${em.getTime()}`,
+        destinatario: email,
+        dados: { id_equipe, id_participante },
+      })
+    await record(tx, actor, 'equipe_lembrada', id_equipe, em)
+    return { enviados: pessoas.length, lembrada_em: em }
+  })
 }
 
 /**

@@ -30,6 +30,28 @@ export const adicionadoEquipe = (data: {
   rodape: [`Dúvidas: ${data.contato}.`],
 })
 
+/** To everybody of an equipe alike, whatever each chose. */
+export const equipeLembrada = (data: {
+  nome: string
+  nome_consultor: string
+  nome_equipe: string
+  nome_empresa: string | null
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `O mapa da equipe ${data.nome_equipe}: você escolhe se aparece`,
+  resumo: 'Não escolher é o mesmo que não mostrar nada.',
+  titulo: `O mapa da equipe ${data.nome_equipe}`,
+  paragrafos: [
+    `Olá, ${data.nome}. ${data.nome_consultor} lembra a equipe ${data.nome_equipe}${data.nome_empresa ? `, de ${data.nome_empresa}` : ''}: o mapa mostra só quem escolhe aparecer.`,
+    'Quem aparece mostra o nome, a região no mapa e os destaques, sem números, e vê o mesmo de quem também aparece. Não escolher é o mesmo que não mostrar nada.',
+    'Esta mensagem vai igual para toda a equipe, também para quem já escolheu. Ninguém fica sabendo quem não mostra.',
+  ],
+  empresas: [data.nome_empresa],
+  botao: { texto: 'Escolher o que mostro', url: data.url },
+  rodape: [`Dúvidas: ${data.contato}.`],
+})
+
 export const empresaDeixada = (data: {
   nome: string
   nome_empresa: string

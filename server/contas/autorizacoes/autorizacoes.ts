@@ -37,7 +37,7 @@ export {
   mayAskSharing,
   topicoDosCompartilhados,
 } from './autorizacoes.queries.ts'
-export { endAutorizacoes, withdrawCartaoOfEquipes } from './destinos/destinos.ts'
+export { endAutorizacoes, listDestinosDaPessoa, withdrawCartaoOfEquipes } from './destinos/destinos.ts'
 export { askAcesso, getPedido } from './pedidos.ts'
 export { aguardaVerJunto, escopoDoResultado } from './ver-junto.queries.ts'
 

@@ -1,4 +1,4 @@
-import { findEscopo } from '../../contas/autorizacoes/autorizacoes.ts'
+import { findEscopo, listDestinosDaPessoa } from '../../contas/autorizacoes/autorizacoes.ts'
 import { findNome } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
@@ -23,10 +23,13 @@ async function resultadoPronto(deps: Deps, id_licenca: number, id_usuario: numbe
   if (para_consultor && resultado.aguardando) return null
   if (para_consultor && (await findEscopo(deps.db, resultado)) !== 'relatorio') return null
   const nome = (await findNome(deps.db, resultado.id_participante)) ?? ''
+  const destinos =
+    para_consultor || proprio ? [] : await listDestinosDaPessoa(deps.db, resultado.id_participante, deps.now())
   return messages.resultadoPronto({
     nome_participante: para_consultor ? nome : firstWord(nome),
     para_consultor,
     proprio,
+    nome_equipe: destinos.find(({ destino, id_autorizacao }) => destino === 'equipe' && id_autorizacao === null)?.nome,
     url: `${deps.appUrl}/${proprio ? 'meu-teste' : `perfil-usuario/${resultado.id_participante}`}`,
     contato: deps.installation.contact(),
   })

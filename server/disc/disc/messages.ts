@@ -5,6 +5,8 @@ export const resultadoPronto = (data: {
   para_consultor: boolean
   /** Whether it is a consultor's own test, made with a licence of hers. */
   proprio?: boolean
+  /** Equipe that has not asked the person yet whether she wants to appear on its map. */
+  nome_equipe?: string | undefined
   url: string
   contato: string
 }): Message => ({
@@ -21,6 +23,11 @@ export const resultadoPronto = (data: {
       : data.proprio
         ? 'Seu relatório está na página do seu teste. Ele não é compartilhado com ninguém.'
         : 'Seu relatório está no seu perfil. Leia com curiosidade e leve suas perguntas para a conversa com quem convidou você.',
+    ...(data.nome_equipe
+      ? [
+          `A sua equipe ${data.nome_equipe} vai ter um mapa com quem quiser aparecer. Depois de ler, você escolhe; até lá, nada é mostrado.`,
+        ]
+      : []),
   ],
   botao: { texto: data.para_consultor ? 'Abrir o perfil' : 'Ver meu resultado', url: data.url },
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],

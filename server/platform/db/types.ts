@@ -730,6 +730,7 @@ export interface Equipes {
   id_consultor: number;
   id_empresa: number | null;
   id_equipe: Generated<number>;
+  lembrada_em: Timestamp | null;
   modo: string;
   nome: string;
   versao_aviso: string;

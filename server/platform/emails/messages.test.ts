@@ -339,6 +339,14 @@ const ALL: Record<string, Message> = {
     url,
     contato,
   }),
+  equipeLembrada: equipes.equipeLembrada({
+    nome: 'Marina',
+    nome_consultor: 'Ana Exemplo',
+    nome_equipe: 'Atendimento',
+    nome_empresa: 'Fábrica Exemplo',
+    url,
+    contato,
+  }),
   adicionadoEquipe: equipes.adicionadoEquipe({
     nome: 'Marina',
     nome_consultor: 'Ana Exemplo',
@@ -391,6 +399,9 @@ const ALL: Record<string, Message> = {
   }),
   resultadoFechado: autorizacoes.resultadoFechado({ nome: 'Marina', nome_participante: 'Élisa Exemplo', url, contato }),
   resultadoPronto: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: false, url, contato }),
+  resultadoComEquipe: disc.resultadoPronto({
+    ...{ nome_participante: 'Élisa', para_consultor: false, nome_equipe: 'Vendas', url, contato },
+  }),
   resultadoDeCliente: disc.resultadoPronto({ nome_participante: 'Élisa', para_consultor: true, url, contato }),
   perguntaDaAjuda: administracao.perguntaDaAjuda({
     texto: 'Posso trocar o endereço de um convite já enviado?',

@@ -46,6 +46,8 @@ export const equipe = z.object({
   integrantes: z.optional(z.int()),
   esperados: z.optional(z.int()),
   contagem: z.optional(contagem),
+  /** For its consultora: when everybody of it was last reminded to choose; null when never. */
+  lembrada_em: z.optional(z.nullable(instant)),
   /** True for a gestor once the consultora is not active: he reads the steps and no map. */
   so_passos: z.optional(z.literal(true)),
   /** An integrante's own choice for this equipe. */
@@ -114,6 +116,15 @@ export const archiveEquipe = endpoint({
   summary: 'Archive an equipe: it shows nothing any more, and what people gave it ends',
   params: daEquipe,
   response: equipe,
+})
+
+export const remindEquipe = endpoint({
+  method: 'POST',
+  path: '/equipes/:id_equipe/lembrar',
+  access: 'permite_cadastrar_participante',
+  summary: 'Remind everybody of an equipe, whatever each chose, that they choose what to show it; once in seven days',
+  params: daEquipe,
+  response: z.object({ enviados: z.int(), lembrada_em: instant }),
 })
 
 /** One person of an equipe. It says nothing of a choice, a result or its quality. */

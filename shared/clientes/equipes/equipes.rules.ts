@@ -31,5 +31,15 @@ export const ESPERADO_GUARDADO_MS = 180 * DAY_MS
 /** Time after its consultora was deactivated in which a company's gestores still read the steps, in ms. */
 export const SEGUE_MS = 30 * DAY_MS
 
+/** Shortest time between two reminders to everybody of an equipe, in ms. */
+export const INTERVALO_LEMBRAR_MS = 7 * DAY_MS
+
+/** Returns when an equipe may be reminded again; null when it may be now. @param ultimo the last reminder, if any */
+export function canRemindIn(ultimo: Date | null, now: Date): Date | null {
+  if (!ultimo) return null
+  const em = new Date(ultimo.getTime() + INTERVALO_LEMBRAR_MS)
+  return em > now ? em : null
+}
+
 /** Whether so many more people fit into an equipe that has or expects so many. */
 export const fits = (dentro: number, novos: number): boolean => dentro + novos <= INTEGRANTES_MAX

@@ -57,6 +57,7 @@ export const ACOES = [
   'equipe_criada',
   'equipe_alterada',
   'equipe_arquivada',
+  'equipe_lembrada',
   'equipe_saida',
   'arquivo_tirou',
   'arquivo_desfeito',

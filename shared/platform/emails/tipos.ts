@@ -37,6 +37,7 @@ export const TIPOS_EMAIL = [
   'entrada_rodada',
   'lembrete_rodada',
   'adicionado_equipe',
+  'equipe_lembrada',
   'acordo',
   'papel_empresa',
   'empresa_deixada',

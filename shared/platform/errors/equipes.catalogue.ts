@@ -19,6 +19,11 @@ export const equipe_fixada = {
   titulo: 'Não dá mais',
   mensagem: 'A finalidade não muda depois da primeira escolha. Crie outra equipe.',
 } as const
+export const equipe_ja_lembrada = {
+  status: 409,
+  titulo: 'Ainda não',
+  mensagem: 'A equipe já foi lembrada há menos de sete dias.',
+} as const
 export const equipe_cheia = {
   status: 409,
   titulo: 'Equipe completa',

@@ -27,6 +27,7 @@ import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
 
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
+const EquipesQuePerguntam = lazyPart(() => import('../../contas/autorizacoes/EquipesQuePerguntam.tsx'))
 const BeforeLooking = lazyPart(() => import('../../disc/evidencia/BeforeLooking.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const AvisoDoGestor = lazyPart(() => import('../../clientes/gestores/AvisoDoGestor.tsx'))
@@ -230,6 +231,9 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
     <div className="perfil-colunas">
       <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
         <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)} primary={primary} />
+        <Suspense>
+          <EquipesQuePerguntam />
+        </Suspense>
         <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
       </div>
       <div className="perfil-lado grid grid-cols-[minmax(0,1fr)] gap-6">

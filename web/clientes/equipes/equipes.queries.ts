@@ -10,6 +10,7 @@ import {
   listEquipes,
   listEsperados,
   listIntegrantes,
+  remindEquipe,
   removeEsperado,
   removeIntegrante,
 } from '#shared/clientes/equipes/equipes.contract.ts'
@@ -89,6 +90,10 @@ export function useAtosDaEquipe() {
     }),
     arquivar: useMutation({
       mutationFn: (id_equipe: number) => api(archiveEquipe, { params: { id_equipe: String(id_equipe) } }),
+      onSettled,
+    }),
+    lembrar: useMutation({
+      mutationFn: (id_equipe: number) => api(remindEquipe, { params: { id_equipe: String(id_equipe) } }),
       onSettled,
     }),
     adicionar: useMutation({

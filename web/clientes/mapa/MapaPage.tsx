@@ -20,6 +20,7 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
+import LembrarEquipe from '../equipes/LembrarEquipe.tsx'
 import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
 import { Escolhida } from './Escolhida.tsx'
@@ -130,6 +131,11 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
               {textos.quem_esta.titulo}
             </h2>
             <p className="measure text-sm">{textos.quem_esta.texto}</p>
+            {mapa.equipe.papel === 'consultor' && !mapa.equipe.arquivada && (
+              <div>
+                <LembrarEquipe id_equipe={mapa.equipe.id_equipe} />
+              </div>
+            )}
           </section>
         </div>
       </div>

@@ -5,6 +5,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
+import LembrarEquipe from '../equipes/LembrarEquipe.tsx'
 
 /** Fewer than three people: whom this reader's map shows, and the next step of her consultora, whose workshop needs no map. */
 function Poucas({ id_equipe, papel }: Mapa['equipe']) {
@@ -19,6 +20,7 @@ function Poucas({ id_equipe, papel }: Mapa['equipe']) {
             <ButtonLink look="primary" to={to('/oficina/:id_equipe', { id_equipe })}>
               {t('mapa.oficina')}
             </ButtonLink>
+            <LembrarEquipe id_equipe={id_equipe} />
             <ButtonLink to={to('/equipe/:id_equipe', { id_equipe })}>{t('equipes.asPessoas')}</ButtonLink>
           </span>
         )

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useParams } from 'react-router'
 import type { TesteEmSelecao } from '#shared/disc/disc/disc.contract.ts'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
@@ -11,6 +11,7 @@ import { to } from '../../platform/screens/to.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
@@ -24,6 +25,8 @@ import { useAindaAbertos } from './open/useAindaAbertos.ts'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
+
+const EquipesQuePerguntam = lazyPart(() => import('../../contas/autorizacoes/EquipesQuePerguntam.tsx'))
 
 /** Page of the report of one finished test, also of earlier tests. */
 export default function RelatorioPage() {
@@ -62,6 +65,13 @@ export default function RelatorioPage() {
         {data && (
           <Nivel value={2}>
             <RelatorioNaTela leitura={data} />
+            {data.id_usuario === me && (
+              <div className="mt-8 grid gap-6 empty:hidden">
+                <Suspense>
+                  <EquipesQuePerguntam />
+                </Suspense>
+              </div>
+            )}
             {data.como_respondeu && <ComoRespondeu {...data.como_respondeu} />}
           </Nivel>
         )}
