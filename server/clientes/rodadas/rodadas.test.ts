@@ -77,14 +77,17 @@ describe('turma', () => {
     expect(await campos({ lembretes: [61] })).toEqual(['lembretes.0'])
   })
 
-  test('fixes purpose and company with the first place, and moves its invites along with a new last day', async () => {
+  test('fixes purpose, company and kind of licence with the first place, and moves its invites along with a new last day', async () => {
     const ana = await createConsultor(t, { licencas: 2 })
     const id_empresa = await empresa(ana)
     const { id_rodada } = await open(ana)
     const put = async (body: object) => (await call(ana, `/${id_rodada}`, body, 'PUT')).json()
     expect(await put({ finalidade: 'integracao', id_empresa })).toMatchObject({ finalidade: 'integracao', id_empresa })
+    expect(await put({ id_tipo_licenca: 2 })).toMatchObject({ id_tipo_licenca: 2, livres: 0 })
+    expect(await put({ id_tipo_licenca: 1 })).toMatchObject({ id_tipo_licenca: 1, livres: 2 })
     const [{ convite }] = await convidar(ana, id_rodada, ['fixa@exemplo.com.br'])
     expect(convite.validade_convite).toBe(inDays(10))
+    expect((await put({ id_tipo_licenca: 2 })).codigo).toBe('rodada_fixada')
     expect((await put({ finalidade: 'equipe' })).codigo).toBe('rodada_fixada')
     expect((await put({ id_empresa: null })).codigo).toBe('rodada_fixada')
     expect(await put({ nome: 'Outro nome', max_entradas: 1 })).toMatchObject({ nome: 'Outro nome', editavel: false })

@@ -108,8 +108,11 @@ export const alterRodada = (deps: Deps, actor: SessionActor, id_rodada: string, 
     requireAberta(rodada, now)
     const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
     const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
-    const fixed = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
-    if (!fixed && (rodada.id_equipe !== null || (await queries.hasLugares(tx, id_rodada)))) throw fail('rodada_fixada')
+    const { id_tipo_licenca = rodada.id_tipo_licenca } = set
+    const same = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
+    if (!same && rodada.id_equipe !== null) throw fail('rodada_fixada')
+    if ((!same || id_tipo_licenca !== rodada.id_tipo_licenca) && (await queries.hasLugares(tx, id_rodada)))
+      throw fail('rodada_fixada')
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
       throw umCampo('max_entradas', campos.licencas_da_turma)

@@ -201,6 +201,8 @@ export const changeRodada = endpoint({
     finalidade: z.optional(finalidade),
     mensagem: z.optional(mensagem),
     id_empresa: z.optional(empresa),
+    /** Kind of licence; like purpose and company it is fixed once somebody has taken a place. */
+    id_tipo_licenca: z.optional(tipoLicenca),
     fecha_em: z.optional(fecha_em),
     max_entradas: z.optional(max_entradas),
     lembretes: z.optional(lembretes),

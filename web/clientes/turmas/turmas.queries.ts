@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type * as z from 'zod/mini'
-import { listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
+import { consignLicencas, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { listEquipes, listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
 import { type Andamento, getAndamento } from '#shared/clientes/rodadas/andamento.contract.ts'
 import {
@@ -163,3 +164,24 @@ export const faltam = ({ convidado, cadastrado, respondendo }: Andamento['contag
   convidado + cadastrado + respondendo
 /** Returns how many people have finished, with or without a conversation. */
 export const terminaram = ({ pronto, conversado }: Andamento['contagem']): number => pronto + conversado
+
+/**
+ * Mutation that puts free licences of type 2 at the disposal of a turma's company. Sent again with the same number, after
+ * an answer lost on the way, it is the same act.
+ */
+export function useConsign() {
+  const client = useQueryClient()
+  const sent = useRef({ key: '', id_consignacao: '' })
+  return useMutation({
+    mutationFn: ({ id_empresa, quantidade }: { id_empresa: number; quantidade: number }) => {
+      const key = `${id_empresa}:${quantidade}`
+      if (sent.current.key !== key) sent.current = { key, id_consignacao: crypto.randomUUID() }
+      const { id_consignacao } = sent.current
+      return api(consignLicencas, {
+        params: { id_empresa: String(id_empresa) },
+        body: { id_consignacao, tipo: 'consignacao', quantidade },
+      })
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: [CARTEIRA] }),
+  })
+}

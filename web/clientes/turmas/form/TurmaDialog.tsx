@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { focusFirstError } from '../../../platform/forms/campos.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { empresasParaEscolherQuery } from '../turmas.queries.ts'
+import { empresasParaEscolherQuery, useConsign } from '../turmas.queries.ts'
 import { TurmaFields } from './TurmaFields.tsx'
 import {
   bodyOf,
@@ -16,6 +17,7 @@ import {
   novaTurma,
   resolveOf,
   type TurmaValues,
+  toConsign,
   valuesOf,
 } from './turma.form.ts'
 
@@ -36,11 +38,16 @@ export interface TurmaDialogProps {
 }
 
 /** Dialog that creates or changes a turma. What was typed stays until saving succeeded. */
-export default function TurmaDialog({ open, onClose, turma, livres, estoque, send, ...da }: TurmaDialogProps) {
+export default function TurmaDialog({ open, onClose, turma, send, ...given }: TurmaDialogProps) {
   const empresas = useQuery(empresasParaEscolherQuery)
+  const consignar = useConsign()
+  // The kind of one that nobody has entered may still change: then both kinds are counted.
+  const licencas = useQuery({ ...licencasQuery, enabled: turma?.editavel === true })
+  const { estoque = turma?.editavel ? licencas.data : undefined, ...da } = given
+  const livres = turma && estoque ? (licencas.data?.individual ?? given.livres) : given.livres
   const form = useForm<TurmaValues>({
     resolver: resolveOf(turma),
-    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { livres, estoque, ...da }),
+    defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { ...da, livres, estoque }),
     mode: 'onTouched',
     shouldFocusError: false,
   })
@@ -49,6 +56,9 @@ export default function TurmaDialog({ open, onClose, turma, livres, estoque, sen
     camposOf: camposDoForm,
     invalid: focusFirstError,
     async send(values) {
+      const n = Number(values.max_entradas) || 0
+      const por = values.id_tipo_licenca === 'por' && estoque ? toConsign(estoque, values.id_empresa, n) : 0
+      if (por > 0) await consignar.mutateAsync({ id_empresa: Number(values.id_empresa), quantidade: por })
       await send(bodyOf(values, turma))
       onClose()
     },
@@ -67,7 +77,7 @@ export default function TurmaDialog({ open, onClose, turma, livres, estoque, sen
           <TurmaFields
             empresas={(empresas.data?.results ?? []).filter(({ encerrada_em }) => !encerrada_em)}
             livres={livres}
-            estoque={turma ? undefined : estoque}
+            estoque={estoque}
             fixada={turma ? !turma.editavel : false}
             nova={turma === undefined}
           />

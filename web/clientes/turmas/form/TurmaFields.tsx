@@ -1,20 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FINALIDADES, MENSAGEM_MAX } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { ENTRADAS_MAX, FINALIDADES, MENSAGEM_MAX } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
+import { toInviteQuery } from '../../equipes/equipes.queries.ts'
 import { diaDeCampo } from '../prazo.ts'
 import { equipesParaTurmaQuery } from '../turmas.queries.ts'
-import { DIAS_DE_LEMBRETE, type Empresariais, empresariaisOf, suggestedTipo, type TurmaValues } from './turma.form.ts'
+import {
+  DIAS_DE_LEMBRETE,
+  disponiveisOf,
+  type Empresariais,
+  empresariaisOf,
+  suggestedTipo,
+  type TurmaValues,
+  toConsign,
+} from './turma.form.ts'
 
 interface Props {
   empresas: readonly { id_empresa: number; nome: string }[]
   livres: number
-  /** Available licences of type 2 for a new turma; absent when the kind is no longer chosen. */
+  /** Available licences of type 2; absent when the kind is no longer chosen. */
   estoque?: Empresariais | undefined
   /** Whether purpose and company can no longer be changed, because somebody has taken a place. */
   fixada: boolean
@@ -25,12 +34,11 @@ interface Props {
 export const TurmaFields = ({ empresas, livres, estoque, fixada, nova }: Props) => (
   <>
     <NomeEFinalidade fixada={fixada} />
-    <PrazoETeto livres={livres} estoque={estoque} />
-    <MensagemEEmpresa empresas={empresas} fixada={fixada} />
+    <EmpresaField empresas={empresas} fixada={fixada} />
     {nova && <EquipeField />}
-    <Dominios />
-    {estoque && estoque.empresarial > 0 && <TipoDeLicenca livres={livres} estoque={estoque} />}
-    <Lembretes />
+    <PrazoETeto livres={livres} estoque={estoque} nova={nova} />
+    {estoque && estoque.empresarial > 0 && <TipoDeLicenca livres={livres} estoque={estoque} nova={nova} />}
+    <Mais />
   </>
 )
 
@@ -72,13 +80,19 @@ function NomeEFinalidade({ fixada }: Pick<Props, 'fixada'>) {
 }
 
 /** Last day and number of licences. */
-function PrazoETeto({ livres, estoque }: Pick<Props, 'livres' | 'estoque'>) {
-  const { register, formState } = useFormContext<TurmaValues>()
+function PrazoETeto({ livres, estoque, nova }: Pick<Props, 'livres' | 'estoque' | 'nova'>) {
+  const { register, formState, setValue } = useFormContext<TurmaValues>()
   const [tipo, empresa] = useWatch<TurmaValues, ['id_tipo_licenca', 'id_empresa']>({
     name: ['id_tipo_licenca', 'id_empresa'],
   })
-  const has = estoque && tipo === '2' ? empresariaisOf(estoque, empresa) : livres
+  const has = disponiveisOf({ livres, estoque }, tipo, empresa)
   const { errors } = formState
+  // As many places as people wait for an invite, until a number is typed.
+  const { data: esperam = 0 } = useQuery({ ...toInviteQuery(Number(empresa)), enabled: nova && empresa !== '' })
+  const typed = formState.dirtyFields.max_entradas ?? false
+  useEffect(() => {
+    if (esperam > 0 && !typed) setValue('max_entradas', String(Math.min(esperam, ENTRADAS_MAX)))
+  }, [esperam, typed, setValue])
   return (
     <div className="grid gap-x-5 sm:grid-cols-2">
       <TextField
@@ -97,7 +111,7 @@ function PrazoETeto({ livres, estoque }: Pick<Props, 'livres' | 'estoque'>) {
         max={500}
         label={t('turmas.teto')}
         required
-        hint={tn('turmas.tetoAjuda', has)}
+        hint={esperam > 0 ? tn('turmas.tetoEsperam', esperam, { tem: formatNumber(has) }) : tn('turmas.tetoAjuda', has)}
         error={errors.max_entradas?.message}
         {...register('max_entradas')}
       />
@@ -106,14 +120,17 @@ function PrazoETeto({ livres, estoque }: Pick<Props, 'livres' | 'estoque'>) {
 }
 
 /** Kind of licence that the turma spends; follows the company until it is chosen. */
-function TipoDeLicenca({ livres, estoque }: { livres: number; estoque: Empresariais }) {
+function TipoDeLicenca({ livres, estoque, nova }: { livres: number; estoque: Empresariais; nova: boolean }) {
   const { register, formState, setValue } = useFormContext<TurmaValues>()
-  const empresa = useWatch<TurmaValues, 'id_empresa'>({ name: 'id_empresa' })
+  const [empresa, teto] = useWatch<TurmaValues, ['id_empresa', 'max_entradas']>({
+    name: ['id_empresa', 'max_entradas'],
+  })
   const chosen = formState.dirtyFields.id_tipo_licenca ?? false
   useEffect(() => {
-    if (!chosen) setValue('id_tipo_licenca', suggestedTipo(estoque, empresa))
-  }, [chosen, empresa, estoque, setValue])
+    if (nova && !chosen) setValue('id_tipo_licenca', suggestedTipo(estoque, empresa))
+  }, [nova, chosen, empresa, estoque, setValue])
   const n = formatNumber(empresariaisOf(estoque, empresa))
+  const por = empresa === '' ? 0 : toConsign(estoque, empresa, Number(teto) || 0)
   return (
     <SelectField
       label={t('turmas.tipoDeLicenca')}
@@ -123,43 +140,72 @@ function TipoDeLicenca({ livres, estoque }: { livres: number; estoque: Empresari
     >
       <option value="1">{t('turmas.comIndividuais', { n: formatNumber(livres) })}</option>
       <option value="2">{t(empresa === '' ? 'turmas.comEmpresariais' : 'turmas.comConsignadas', { n })}</option>
+      {por > 0 && <option value="por">{tn('turmas.porADisposicao', por)}</option>}
     </SelectField>
   )
 }
 
-/** Words to the people, and their company. */
-function MensagemEEmpresa({ empresas, fixada }: Pick<Props, 'empresas' | 'fixada'>) {
+/** Company of the people. */
+function EmpresaField({ empresas, fixada }: Pick<Props, 'empresas' | 'fixada'>) {
   const { register, formState } = useFormContext<TurmaValues>()
-  const { errors } = formState
   return (
-    <>
-      <Field label={t('turmas.mensagem')} hint={t('turmas.mensagemAjuda')} error={errors.mensagem?.message}>
-        {control => (
-          <textarea
-            {...control}
-            className="input min-h-28 resize-y py-3"
-            rows={4}
-            maxLength={MENSAGEM_MAX}
-            placeholder={t('turmas.mensagemExemplo')}
-            {...register('mensagem')}
-          />
-        )}
-      </Field>
-      <SelectField
-        label={t('turmas.empresa')}
-        hint={fixada ? undefined : t('turmas.empresaAjuda')}
-        error={errors.id_empresa?.message}
-        disabled={fixada}
-        {...register('id_empresa')}
-      >
-        <option value="">{t('turmas.semEmpresa')}</option>
-        {empresas.map(({ id_empresa, nome }) => (
-          <option key={id_empresa} value={id_empresa}>
-            {nome}
-          </option>
-        ))}
-      </SelectField>
-    </>
+    <SelectField
+      label={t('turmas.empresa')}
+      hint={fixada ? undefined : t('turmas.empresaAjuda')}
+      error={formState.errors.id_empresa?.message}
+      disabled={fixada}
+      {...register('id_empresa')}
+    >
+      <option value="">{t('turmas.semEmpresa')}</option>
+      {empresas.map(({ id_empresa, nome }) => (
+        <option key={id_empresa} value={id_empresa}>
+          {nome}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What comes filled in, folded: the message, the domains and the reminders. An error in it opens it. */
+function Mais() {
+  const { formState } = useFormContext<TurmaValues>()
+  const { mensagem, dominios, lembretes } = formState.errors
+  const wrong = Boolean(mensagem ?? dominios ?? lembretes)
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className="border-t border-line pt-3"
+      open={open || wrong}
+      onToggle={event => setOpen(event.currentTarget.open)}
+    >
+      <summary className="min-h-11 cursor-pointer py-2">
+        <b>{t('turmas.mais')}</b> <span className="text-sm text-ink-soft">{t('turmas.maisTexto')}</span>
+      </summary>
+      <div className="grid gap-2 pt-2">
+        <Mensagem />
+        <Dominios />
+        <Lembretes />
+      </div>
+    </details>
+  )
+}
+
+/** Words to the people. */
+function Mensagem() {
+  const { register, formState } = useFormContext<TurmaValues>()
+  return (
+    <Field label={t('turmas.mensagem')} hint={t('turmas.mensagemAjuda')} error={formState.errors.mensagem?.message}>
+      {control => (
+        <textarea
+          {...control}
+          className="input min-h-28 resize-y py-3"
+          rows={4}
+          maxLength={MENSAGEM_MAX}
+          placeholder={t('turmas.mensagemExemplo')}
+          {...register('mensagem')}
+        />
+      )}
+    </Field>
   )
 }
 

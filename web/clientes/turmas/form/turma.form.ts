@@ -4,6 +4,8 @@ import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/rodadas/rodadas.
 import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 
+export type TipoEscolhido = '1' | '2' | 'por'
+
 /** Values of the turma form while a person types. */
 export interface TurmaValues {
   nome: string
@@ -14,8 +16,8 @@ export interface TurmaValues {
   id_empresa: string
   /** Equipe that a new turma belongs to; empty without one. */
   id_equipe: string
-  /** Kind of licence that a new turma spends. */
-  id_tipo_licenca: '1' | '2'
+  /** Kind of licence that the turma spends; `por` is kind 2, after free ones were put at its company's disposal. */
+  id_tipo_licenca: TipoEscolhido
   dominios: string
   lembretes: string[]
 }
@@ -50,9 +52,29 @@ export const empresariaisOf = (estoque: Empresariais | undefined, id_empresa: st
     ? (estoque?.empresarial_livre ?? 0)
     : (estoque?.consignadas.find(each => String(each.id_empresa) === id_empresa)?.disponivel ?? 0)
 
-/** Returns the kind that a turma most likely spends: of type 2 where its company has some at its disposal. */
-export const suggestedTipo = (estoque: Empresariais | undefined, id_empresa: string): '1' | '2' =>
-  id_empresa !== '' && empresariaisOf(estoque, id_empresa) > 0 ? '2' : '1'
+/**
+ * Returns the kind that a turma most likely spends: of type 2 where its company has some at its disposal, or where free
+ * ones can be put there.
+ */
+export function suggestedTipo(estoque: Empresariais | undefined, id_empresa: string): TipoEscolhido {
+  if (id_empresa === '') return '1'
+  if (empresariaisOf(estoque, id_empresa) > 0) return '2'
+  return (estoque?.empresarial_livre ?? 0) > 0 ? 'por' : '1'
+}
+
+/** Returns how many free licences of type 2 to put at the disposal of the company of a turma of so many places. */
+export const toConsign = (estoque: Empresariais, id_empresa: string, places: number): number =>
+  Math.max(0, Math.min(estoque.empresarial_livre, places - empresariaisOf(estoque, id_empresa)))
+
+/** Returns how many licences of the chosen kind there are for a turma of this company. */
+export function disponiveisOf(
+  { livres, estoque }: { livres: number; estoque?: Empresariais | undefined },
+  tipo: TipoEscolhido,
+  id_empresa: string,
+): number {
+  if (!estoque || tipo === '1') return livres
+  return empresariaisOf(estoque, id_empresa) + (tipo === 'por' ? estoque.empresarial_livre : 0)
+}
 
 interface Inicio {
   livres: number
@@ -68,13 +90,13 @@ interface Inicio {
 export function novaTurma(now: Date, { livres, estoque, id_empresa, id_equipe }: Inicio): TurmaValues {
   const empresa = id_empresa === undefined ? '' : String(id_empresa)
   const id_tipo_licenca = suggestedTipo(estoque, empresa)
-  const has = id_tipo_licenca === '2' ? empresariaisOf(estoque, empresa) : livres
+  const has = disponiveisOf({ livres, estoque }, id_tipo_licenca, empresa)
   return {
     nome: '',
     finalidade: id_equipe === undefined ? 'desenvolvimento' : 'equipe',
     mensagem: '',
     dia: diaDeCampo(new Date(now.getTime() + TWO_WEEKS)),
-    max_entradas: String(Math.min(Math.max(has, 1), id_tipo_licenca === '2' && empresa !== '' ? ENTRADAS_MAX : 30)),
+    max_entradas: String(Math.min(Math.max(has, 1), id_tipo_licenca !== '1' && empresa !== '' ? ENTRADAS_MAX : 30)),
     id_empresa: empresa,
     id_equipe: id_equipe === undefined ? '' : String(id_equipe),
     id_tipo_licenca,
@@ -113,10 +135,8 @@ export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
     ...common,
     finalidade: values.finalidade,
     id_empresa: values.id_empresa === '' ? null : values.id_empresa,
-    ...(!before && {
-      id_equipe: values.id_equipe === '' ? null : values.id_equipe,
-      id_tipo_licenca: values.id_tipo_licenca === '2' ? (2 as const) : (1 as const),
-    }),
+    id_tipo_licenca: values.id_tipo_licenca === '1' ? (1 as const) : (2 as const),
+    ...(!before && { id_equipe: values.id_equipe === '' ? null : values.id_equipe }),
   }
 }
 

@@ -34,6 +34,8 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
   const todo = toSend(linhas ?? [])
   const retestes = withResultado(linhas ?? [])
   const vagas = Math.max(0, Math.min(turma.livres, turma.max_entradas - turma.entradas))
+  // Those that the turma has places and licences for, in the order of the list; the others wait in it.
+  const cabem = todo.slice(0, sent === null ? vagas : todo.length)
   const done = linhas?.some(({ enviada }) => enviada) ?? false
   return (
     <Dialog
@@ -51,9 +53,9 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
               {t(done ? 'turmas.outraLista' : 'turmas.corrigirLista')}
             </Button>
           )}
-          {linhas && todo.length > 0 && (
-            <Button look="primary" busy={sent !== null} spinner onClick={() => void send(todo, false)}>
-              {tn('turmas.convidar', todo.length)}
+          {linhas && cabem.length > 0 && (
+            <Button look="primary" busy={sent !== null} spinner onClick={() => void send(cabem, false)}>
+              {tn(cabem.length < todo.length ? 'turmas.convidarQueCabem' : 'turmas.convidar', cabem.length)}
             </Button>
           )}
           {todo.length === 0 && retestes.length > 0 && (
@@ -70,7 +72,13 @@ export default function IncluirDialog({ open, onClose, turma, atos }: Props) {
       }
     >
       {linhas ? (
-        <Conferencia lista={lista} custo={todo.length} vagas={vagas} readOnly={done || sent !== null} />
+        <Conferencia
+          lista={lista}
+          custo={todo.length}
+          vagas={vagas}
+          esperam={new Set(todo.slice(cabem.length).map(({ id }) => id))}
+          readOnly={done || sent !== null}
+        />
       ) : (
         <>
           <Esperadas turma={turma} onBring={pessoas => begin({ tabela: null, pessoas: [...pessoas] })} />
@@ -85,12 +93,14 @@ interface ConferenciaProps {
   lista: ListaDaTurma
   custo: number
   vagas: number
+  /** Ids of the lines for which there is no place now. */
+  esperam: ReadonlySet<number>
   /** Whether sending has begun: the columns stay as they are. */
   readOnly: boolean
 }
 
 /** The list as read: its columns, which can be changed until it is sent, and its lines. */
-function Conferencia({ lista, custo, vagas, readOnly }: ConferenciaProps) {
+function Conferencia({ lista, custo, vagas, esperam, readOnly }: ConferenciaProps) {
   const { linhas = [], tabela, repetidas, setLinhas, begin, sent } = lista
   return (
     <div className="grid gap-3">
@@ -105,6 +115,7 @@ function Conferencia({ lista, custo, vagas, readOnly }: ConferenciaProps) {
         linhas={linhas}
         custo={custo}
         vagas={vagas}
+        esperam={esperam}
         progresso={sent === null ? null : { sent, total: custo + sent }}
         repetidas={repetidas}
         onRemove={id => setLinhas(linhas.filter(linha => linha.id !== id))}

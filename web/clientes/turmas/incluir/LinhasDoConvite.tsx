@@ -19,6 +19,8 @@ interface Props {
   /** Licences that sending takes at most; `vagas` is how many the turma may still take. */
   custo: number
   vagas: number
+  /** Ids of the lines for which there is no place now. */
+  esperam: ReadonlySet<number>
   progresso: { sent: number; total: number } | null
   /** Number of lines left out because their address stands in another one. */
   repetidas: number
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** Lines of a list: those that cannot be invited first, then the others; after sending, the result of each. */
-export function LinhasDoConvite({ linhas, custo, vagas, progresso, repetidas, onRemove, onEdit }: Props) {
+export function LinhasDoConvite({ linhas, custo, vagas, esperam, progresso, repetidas, onRemove, onEdit }: Props) {
   const ordered = [...linhas].sort((a, b) => Number(a.email !== null) - Number(b.email !== null))
   return (
     <div className="grid gap-3">
@@ -66,6 +68,7 @@ export function LinhasDoConvite({ linhas, custo, vagas, progresso, repetidas, on
             </span>
             <span className="flex items-center gap-2">
               {email === null && <Pill tone="error">{t('lote.situacao.invalido')}</Pill>}
+              {!progresso && esperam.has(id) && <Pill>{t('turmas.esperaVaga')}</Pill>}
               {enviada && <Pill tone={TONS[enviada.resultado]}>{t(`lote.resultado.${enviada.resultado}`)}</Pill>}
               {!enviada && !progresso && (
                 <Button
