@@ -14,12 +14,9 @@ test('before the result a person estimates the order of the quadrantes and finds
   await page.goto('/perfil-usuario')
   const main = page.getByRole('main')
 
-  await test.step('the buttons to see the result and to answer first have the same size', async () => {
-    const ver = main.getByRole('button', { name: 'Ver meu resultado' })
-    const responder = main.getByRole('button', { name: 'Responder antes' })
-    const [a, b] = [await ver.boundingBox(), await responder.boundingBox()]
-    expect([a?.width, a?.height]).toEqual([b?.width, b?.height])
-    await responder.click()
+  await test.step('one button leads to the result, and a line under it to saying first how one sees oneself', async () => {
+    await expect(main.getByRole('button', { name: 'Ver meu resultado' })).toBeVisible()
+    await main.getByRole('button', { name: 'Dizer antes como me vejo' }).click()
     await expect(
       main.getByRole('heading', { name: 'Em que ordem estas frases descrevem o seu jeito de agir?' }),
     ).toBeFocused()
@@ -71,6 +68,6 @@ test('before the result a person estimates the order of the quadrantes and finds
     await expect(previu.getByRole('listitem').first()).toContainText('Dominante1º no resultadovocê previu 1º')
     await page.reload()
     await expect(previu).toBeVisible()
-    await expect(main.getByRole('button', { name: 'Responder antes' })).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Dizer antes como me vejo' })).toHaveCount(0)
   })
 })

@@ -49,7 +49,7 @@ export const DA_EVIDENCIA: Tela[] = [
     ...dela,
     ate: async page => {
       await toShow(page, {})
-      await titulo(page, 'Antes de olhar: como você se vê?')
+      await titulo(page, 'O seu resultado está pronto')
     },
   },
   {
@@ -57,7 +57,7 @@ export const DA_EVIDENCIA: Tela[] = [
     ...dela,
     ate: async page => {
       await toShow(page, {})
-      await botao(page, 'Responder antes')
+      await botao(page, 'Dizer antes como me vejo')
       await titulo(page, 'Em que ordem estas frases descrevem o seu jeito de agir?')
     },
   },

@@ -46,8 +46,8 @@ export default function BeforeLooking(props: Props) {
 }
 
 /**
- * Steps before the first look at a result: first the self-estimate, then the optional blind control. Each step can be
- * skipped; one that cannot be offered now is left out.
+ * Before the first look at a result: one button to it, and a line for who wants to say first how she sees herself; the
+ * optional blind control comes after that only.
  */
 function Passos({ id_licenca, consultor, onVer, abrindo }: Props) {
   const estimativa = useQuery(autoestimativaQuery(id_licenca))
@@ -68,16 +68,16 @@ function Passos({ id_licenca, consultor, onVer, abrindo }: Props) {
         }}
       />
     ) : (
-      <Passo titulo={t('estimativa.conviteTitulo')} focar={false}>
-        <p className="measure text-lg text-ink-soft">{t('estimativa.conviteTexto')}</p>
-        <div className="evidencia-iguais">
-          <Button look="primary" onClick={() => setEstimando(true)}>
+      <Passo titulo={t('estimativa.prontoTitulo')} focar={false}>
+        <Button look="primary" className="justify-self-start" busy={abrindo} onClick={onVer}>
+          {ver.texto}
+        </Button>
+        <p className="text-sm text-ink-soft">
+          <Button look="text" small className="-ml-3" onClick={() => setEstimando(true)}>
             {t('estimativa.responder')}
-          </Button>
-          <Button look="primary" busy={abrindo} onClick={onVer}>
-            {ver.texto}
-          </Button>
-        </div>
+          </Button>{' '}
+          {t('estimativa.conviteTexto')}
+        </p>
       </Passo>
     )
   if (controle.data && controle.data.situacao !== 'nao_oferecido')
