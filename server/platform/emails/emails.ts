@@ -9,6 +9,6 @@ export { mayBeRemindedAgain, ultimoLembrete } from './entrega/lembretes.queries.
 export { type Enqueues, enqueueEmail, type NovoEmail } from './entrega/outbox.ts'
 export { convitesRecusadosEm, recusaConvites, urlDaRecusa } from './entrega/recusas.ts'
 export { resendFalha, retryInviteMailNow } from './entrega/retomar.ts'
-export { imagensOf, renderHtml, renderText } from './html.ts'
+export { showEmail } from './mostrar.ts'
 export { AVISO_DISC, linkDaRecusa, whyReminds } from './palavras.ts'
 export { withResposta } from './responder.ts'
