@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { CODES, encode } from '#test/lists/listas.ts'
 import { sized } from '#test/run/size.ts'
@@ -26,6 +27,28 @@ test.each([
   ['nothing', [], 'texto'],
 ])('tipoDoArquivo knows %s by its first bytes', (_, bytes, tipo) => {
   expect(tipoDoArquivo(Uint8Array.from(bytes))).toBe(tipo)
+})
+
+const zipped = (name: string, content: string) =>
+  zipSync({ [name]: [strToU8(content), { level: 0 }], 'content.xml': strToU8('<a/>') })
+
+test.each([
+  ['a workbook of LibreOffice', zipped('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), 'ods'],
+  ['a workbook with a part of that name', zipped('x', 'mimetype'), 'xlsx'],
+  ['a page under the name of a workbook', strToU8('<html xmlns:x="x"><table><tr><td>Ana</td></tr>'), 'pagina'],
+  ['a page after its mark', strToU8('\ufeff\r\n<!DOCTYPE html><table>'), 'pagina'],
+  [
+    'a page in UTF-16',
+    Uint8Array.of(0xff, 0xfe, ...[...'<table >'].flatMap(sign => [sign.charCodeAt(0), 0])),
+    'pagina',
+  ],
+  ['a table alone', strToU8('<table border=1><tr><td>Nome'), 'pagina'],
+  ['a workbook of 2003', strToU8('<?xml version="1.0"?><Workbook>'), 'pagina'],
+  ['a list of recipients', strToU8('<ana@x.com>; <caio@x.com>'), 'texto'],
+  ['a person whose address stands in brackets', strToU8('<html@x.com>'), 'texto'],
+])('tipoDoArquivo knows %s', (_, bytes, tipo) => {
+  expect(tipoDoArquivo(bytes)).toBe(tipo)
+  expect(readBytes(bytes, 'lista.csv') === tipo).toBe(tipo !== 'texto')
 })
 
 test('readBytes takes what is no text for nothing, and never throws', () => {
