@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { CODES, encode } from '#test/lists/listas.ts'
 import { sized } from '#test/run/size.ts'
-import { decodeText, tipoDoArquivo } from './bytes.ts'
+import { decodeText, fileKindOf } from '../../platform/files/bytes.ts'
 import { readBytes } from './ler.ts'
 
 test.each(CODES)('a text in %s is read as it was written', code => {
@@ -25,8 +25,8 @@ test.each([
   ['a PDF', [0x25, 0x50, 0x44, 0x46], 'outro'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47], 'outro'],
   ['nothing', [], 'texto'],
-])('tipoDoArquivo knows %s by its first bytes', (_, bytes, tipo) => {
-  expect(tipoDoArquivo(Uint8Array.from(bytes))).toBe(tipo)
+])('fileKindOf knows %s by its first bytes', (_, bytes, tipo) => {
+  expect(fileKindOf(Uint8Array.from(bytes))).toBe(tipo)
 })
 
 const zipped = (name: string, content: string) =>
@@ -46,8 +46,8 @@ test.each([
   ['a workbook of 2003', strToU8('<?xml version="1.0"?><Workbook>'), 'pagina'],
   ['a list of recipients', strToU8('<ana@x.com>; <caio@x.com>'), 'texto'],
   ['a person whose address stands in brackets', strToU8('<html@x.com>'), 'texto'],
-])('tipoDoArquivo knows %s', (_, bytes, tipo) => {
-  expect(tipoDoArquivo(bytes)).toBe(tipo)
+])('fileKindOf knows %s', (_, bytes, tipo) => {
+  expect(fileKindOf(bytes)).toBe(tipo)
   expect(readBytes(bytes, 'lista.csv') === tipo).toBe(tipo !== 'texto')
 })
 

@@ -5,7 +5,7 @@ declare const TextDecoder: new (label: string, options?: { fatal?: boolean }) =>
  * Kind of a file by its first bytes, whatever its name says. `xls`: workbook of before 2007; `ods`: of LibreOffice;
  * `pagina`: a page (HTML) or a workbook of 2003 as XML, which systems hand out under the name of a workbook.
  */
-export type TipoDeArquivo = 'xlsx' | 'xls' | 'ods' | 'pagina' | 'texto' | 'outro'
+export type FileKind = 'xlsx' | 'xls' | 'ods' | 'pagina' | 'texto' | 'outro'
 
 /** Name of the first part of an OpenDocument file and its content, which stand in it unpacked (ODF 1.3, part 2, 3.3). */
 const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument'
@@ -17,7 +17,7 @@ const PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|table|
 const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638', '1f8b', '52617221', '377abcaf']
 
 /** Returns what a file is by its first bytes. */
-export function tipoDoArquivo(bytes: Uint8Array): TipoDeArquivo {
+export function fileKindOf(bytes: Uint8Array): FileKind {
   const head = [...bytes.subarray(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
   if (head.startsWith('504b0304') || head.startsWith('504b0506'))
