@@ -11,14 +11,14 @@ const NEXT = [
   [to('/vendas-faturadas'), 'instalacao.depoisLimite'],
 ] as const
 
-/** Links to what follows the five steps; nothing while a step is missing that a sale needs. */
+/** Links to what follows the steps; nothing while a step is missing that a sale needs. */
 export function NextSteps({ faltam }: Pick<Instalacao, 'faltam'>) {
   if (faltam.length > 0) return null
   return (
-    <section className="mt-4 border-t border-line pt-4" aria-labelledby="instalacao-depois">
-      <h3 id="instalacao-depois" className="font-semibold">
+    <section className="card" aria-labelledby="instalacao-depois">
+      <h2 id="instalacao-depois" className="text-lg">
         {t('instalacao.depois')}
-      </h3>
+      </h2>
       <ol className="mt-1 grid list-decimal gap-x-6 ps-5 sm:grid-cols-2">
         {NEXT.map(([address, words]) => (
           <li key={address}>
