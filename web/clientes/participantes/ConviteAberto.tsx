@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { ConviteEmVerificacao, Verificando } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -78,4 +79,6 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
 }
 
 const ParaQuem = ({ email }: { email: string }) =>
-  withParts(t('participantes.paraQuem'), { email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b> })
+  withParts(t('participantes.paraQuem'), {
+    email: <b className="text-ink [overflow-wrap:anywhere]">{showEmail(email)}</b>,
+  })
