@@ -81,7 +81,7 @@ export default function ConvidarDialog(props: Props) {
     if (!busy) begin(pessoas)
   }
   return (
-    <Dialog open form onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
+    <Dialog open form wide={tabela !== null} onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
       {started ? (
         <>
           <Respostas linhas={linhas} />
