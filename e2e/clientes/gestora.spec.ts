@@ -73,7 +73,7 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
   expect(allowed.status(), await allowed.text()).toBe(200)
   await page.goto(`/gestao/${id_empresa}?aba=turmas`)
   await page.getByRole('button', { name: 'Abrir turma' }).click()
-  await campo(page, 'Nome').fill('Turma do RH')
+  await campo(page, 'Nome da turma').fill('Turma do RH')
   await page.getByRole('checkbox').check()
   await page.getByRole('dialog').getByRole('button', { name: 'Abrir turma' }).click()
   await page.getByRole('button', { name: 'Convidar pessoas Turma do RH' }).click()
