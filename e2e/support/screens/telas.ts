@@ -154,7 +154,7 @@ const DA_ADMINISTRACAO: Tela[] = [
   {
     nome: 'exemplos-de-email',
     quem: 'admin',
-    em: '/instalacao/e-mail/exemplos',
+    em: '/instalacao/e-mail?tipo=encontro_marcado',
     ate: async page => {
       await page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 }).waitFor()
     },

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { ConviteEmVerificacao, Verificando } from '../../contas/cadastro/avisos.tsx'
 import { Boasvindas } from '../../contas/cadastro/Boasvindas.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -80,5 +79,5 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
 
 const ParaQuem = ({ email }: { email: string }) =>
   withParts(t('participantes.paraQuem'), {
-    email: <b className="text-ink [overflow-wrap:anywhere]">{showEmail(email)}</b>,
+    email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
   })

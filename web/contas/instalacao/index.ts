@@ -16,12 +16,4 @@ export const screens = [
     title: 'instalacaoEmail.titulo',
     above: ['/instalacao'],
   },
-  {
-    path: '/instalacao/e-mail/exemplos',
-    page: 'contas/instalacao/email/exemplos/ExemplosPage.tsx',
-    guard: 'permite_inativar_consultor',
-    title: 'exemplosDeEmail.titulo',
-    above: ['/instalacao', '/instalacao/e-mail'],
-    palette: true,
-  },
 ] as const satisfies readonly Screen[]

@@ -1,4 +1,3 @@
-import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import './curto.css'
 import { type ChangeEvent, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -187,7 +186,7 @@ function Abertura({
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {withParts(t(turma?.na_sala ? 'participantes.curtoSala' : 'participantes.curtoPara'), {
-          email: <b className="text-ink [overflow-wrap:anywhere]">{showEmail(email)}</b>,
+          email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
         })}
       </p>
     </div>

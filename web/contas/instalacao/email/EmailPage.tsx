@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Devolucoes } from './Devolucoes.tsx'
 import { Dns } from './Dns.tsx'
 import { emailQuery } from './email.queries.ts'
 import { Saida } from './Saida.tsx'
 
-/** Page that shows an admin how mails leave, what the DNS says of their sender, and how returned ones are heard of. */
+const Exemplos = lazyPart(() => import('./exemplos/Exemplos.tsx'))
+
+/** Page that shows an admin how mails leave, what the DNS says of their sender, how returned ones are heard of, and what each one says. */
 export default function EmailPage() {
   const { data, error, refetch } = useQuery(emailQuery)
   return (
@@ -20,6 +24,9 @@ export default function EmailPage() {
           <Saida {...data} />
           <Dns />
           <Devolucoes {...data} />
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <Exemplos />
+          </Suspense>
         </div>
       )}
     </main>

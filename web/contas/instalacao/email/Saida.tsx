@@ -1,8 +1,7 @@
 import type { EmailDaInstalacao, TesteDeEmail } from '#shared/contas/instalacao/email.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { to } from '../../../platform/screens/to.ts'
-import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
@@ -33,9 +32,6 @@ export function Saida({ remetente, servidor, teste }: EmailDaInstalacao) {
         <Button busy={isPending} onClick={() => void send()}>
           {t('instalacaoEmail.testar')}
         </Button>
-        <ButtonLink look="quiet" to={to('/instalacao/e-mail/exemplos')}>
-          {t('instalacaoEmail.verEmails')}
-        </ButtonLink>
         <p className="text-sm text-ink-soft" aria-live="polite">
           {teste && comoFoi(teste)}
         </p>

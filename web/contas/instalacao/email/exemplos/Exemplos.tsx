@@ -16,8 +16,8 @@ import { QuadroDoEmail } from './QuadroDoEmail.tsx'
 const listTipos = () =>
   TIPOS_EMAIL.map(tipo => ({ tipo, nome: tipoDeEmail(tipo) })).sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'))
 
-/** Page that shows an admin each kind of mail with invented people, as it would go out; nothing is sent. */
-export default function ExemplosPage() {
+/** Each kind of mail with invented people, as it would go out; nothing is sent. */
+export default function Exemplos() {
   const [params, setParams] = useSearchParams()
   const tipos = listTipos()
   const at = Math.max(
@@ -25,11 +25,13 @@ export default function ExemplosPage() {
     tipos.findIndex(({ tipo }) => tipo === params.get('tipo')),
   )
   const { tipo, nome } = tipos[at] ?? { tipo: TIPOS_EMAIL[0], nome: '' }
-  const show = (tipo: TipoEmail) => setParams({ tipo }, { replace: true })
+  const show = (tipo: TipoEmail) => setParams({ tipo }, { replace: true, preventScrollReset: true })
   const { data, error, refetch } = useQuery(exemplosQuery(tipo))
   return (
-    <main id="conteudo" tabIndex={-1} className="wrap min-h-[70dvh] pt-2 pb-12">
-      <h1>{t('exemplosDeEmail.titulo')}</h1>
+    <section aria-labelledby="exemplos-de-email">
+      <h2 id="exemplos-de-email" className="pt-4">
+        {t('exemplosDeEmail.titulo')}
+      </h2>
       <p className="mt-2 mb-6 measure text-ink-soft">{t('exemplosDeEmail.intro')}</p>
       <div className="mb-6 grid gap-1">
         <SelectField
@@ -57,7 +59,7 @@ export default function ExemplosPage() {
           ))}
         </div>
       )}
-    </main>
+    </section>
   )
 }
 
