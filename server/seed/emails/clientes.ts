@@ -1,5 +1,5 @@
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
-import * as acordos from '../../clientes/acordos/avisar/messages.ts'
+import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'

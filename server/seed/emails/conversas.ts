@@ -1,7 +1,7 @@
 import * as combinados from '../../conversas/combinados/messages.ts'
 import * as sala from '../../conversas/devolutivas/messages.ts'
-import * as escolhidos from '../../conversas/encontros/avisar/escolhidos.messages.ts'
-import * as encontros from '../../conversas/encontros/avisar/messages.ts'
+import * as escolhidos from '../../conversas/encontros/notify/escolhidos.messages.ts'
+import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as horarios from '../../conversas/horarios/messages.ts'
 import { ATE, contato, encontro, escolhido, url } from './comum.ts'
 
