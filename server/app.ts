@@ -17,6 +17,7 @@ import { requestIdOf, traceRequests } from './platform/http/seen/trace.ts'
 import { callsOf, reservedOf, topicsOf } from './platform/slice/calls.ts'
 import { onlyDeclared } from './platform/slice/declared.ts'
 import type { House } from './platform/slice/slice.ts'
+import { EXEMPLOS_DE_EMAIL } from './seed/emails/exemplos.ts'
 import * as product from './slices.ts'
 
 const BODY_LIMIT = 100_000
@@ -49,7 +50,8 @@ export async function buildApp(
   }) as unknown as FastifyInstance
 
   const endpoints = callsOf(slices)
-  const house: House = { endpoints, reserved: reservedOf(endpoints, parts), topics: topicsOf(parts) }
+  const reserved = reservedOf(endpoints, parts)
+  const house: House = { endpoints, reserved, topics: topicsOf(parts), mailExamples: EXEMPLOS_DE_EMAIL }
   const pages = parts.flatMap(part => part.pages ?? []).filter(({ when }) => when?.(deps.env) ?? true)
   const allAnswered = onlyDeclared(app, endpoints, pages)
   registerErrorHandler(app)

@@ -65,6 +65,26 @@ test('a gestora accepts by mail, lands on her company, reads the steps, and the 
 
   await page.goto(`/gestao/${id_empresa}?aba=pessoas`)
   await expect(page.getByRole('button', { name: /^pronto/ })).toBeVisible()
+
+  const allowed = await request.put(`/empresas/${id_empresa}/gestores`, {
+    data: { gestor_abre: true },
+    headers: { authorization: `Bearer ${consultora.token}` },
+  })
+  expect(allowed.status(), await allowed.text()).toBe(200)
+  await page.goto(`/gestao/${id_empresa}?aba=turmas`)
+  await page.getByRole('button', { name: 'Abrir turma' }).click()
+  await campo(page, 'Nome da turma').fill('Turma do RH')
+  await page.getByRole('checkbox').check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Abrir turma' }).click()
+  await page.getByRole('button', { name: 'Convidar pessoas Turma do RH' }).click()
+  // A pasted table with two columns of addresses: she is asked which one counts.
+  await campo(page, 'E-mails das pessoas').fill(
+    'E-mail pessoal;E-mail corporativo;Nome\ndalva@casa.example;dalva@norte.example;Dalva',
+  )
+  await page.getByRole('combobox', { name: 'E-mail' }).selectOption('E-mail corporativo')
+  await expect(page.getByText('dalva@norte.example', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+
   interface Acessos {
     results: { id_acesso: string }[]
   }

@@ -70,7 +70,6 @@ test('an admin goes from an empty production database to the first sale by invoi
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Nada se vende e ninguém é convidado')).toBeVisible()
   await present(page)
-  await page.getByRole('link', { name: /5\. Idade mínima/ }).click()
   await expect(page.getByRole('link', { name: 'Crie o primeiro plano à venda' })).toBeVisible()
 
   await page.goto('/criar-consultor')

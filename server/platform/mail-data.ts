@@ -26,7 +26,7 @@ const rodada = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.string() })
 /** Changes to the factors of an account of which its address is told. */
-const atoDoFator = z.enum([
+export const ATOS_DO_FATOR = [
   'app_criado',
   'passkey_criada',
   'removido',
@@ -38,7 +38,8 @@ const atoDoFator = z.enum([
   'sso_desvinculado',
   'desfeitos',
   'retirado_por_admin',
-])
+] as const
+const atoDoFator = z.enum(ATOS_DO_FATOR)
 export type AtoDoFator = z.infer<typeof atoDoFator>
 const combinados = z.object({ id_devolutiva: uuid, versao: z.int() })
 const conversa = z.object({ id_devolutiva: uuid })

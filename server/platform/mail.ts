@@ -79,6 +79,11 @@ export interface Mail<T extends TipoEmail = TipoEmail> {
 
 export type Mails = { readonly [T in TipoEmail]: Mail<T> }
 
+/** Invented messages of one kind, by a name for each of its forms. */
+export type MailExamples = Readonly<Record<string, Message>>
+/** Invented messages of every kind. */
+export type AllMailExamples = { readonly [T in TipoEmail]: () => MailExamples }
+
 /** Fields of a message that hold no text for people: URLs, attachments. */
 const NO_WORDS: ReadonlySet<string> = new Set([
   'url',

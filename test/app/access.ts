@@ -171,6 +171,7 @@ export const ACCESS: Record<string, Row> = {
   listEmailsComFalha: ADMINS,
   getInstalacao: ADMINS,
   getEmailDaInstalacao: ADMINS,
+  listExemplosDeEmail: ADMINS,
   checkDnsOfEmail: ADMINS,
   sendTesteDeEmail: ADMINS_422,
   saveOperador: ADMINS_422,

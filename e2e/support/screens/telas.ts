@@ -151,6 +151,14 @@ const DA_ADMINISTRACAO: Tela[] = [
   },
   { nome: 'emails-com-falha', quem: 'admin', em: '/emails-com-falha' },
   { nome: 'auditoria', quem: 'admin', em: '/auditoria' },
+  {
+    nome: 'exemplos-de-email',
+    quem: 'admin',
+    em: '/instalacao/e-mail?tipo=encontro_marcado',
+    ate: async page => {
+      await page.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
 ]
 
 /** Every screen in every state, in the order in which people meet them. */

@@ -13,13 +13,11 @@ import { fail } from '#shared/platform/errors.ts'
 import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
 import { findUsuario } from '../../contas/contas/contas.ts'
 import { novoTeste } from '../../licencas/licencas/licencas.ts'
-import { withImages } from '../../platform/adapters/mail/mailer.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { imagensOf, type Message, renderHtml, renderText } from '../../platform/emails/emails.ts'
+import { type Message, showEmail } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { finished } from '../../platform/mail.ts'
 import * as remetente from '../../platform/remetente/remetente.ts'
 import { conviteCliente, lembreteConvite } from './messages.ts'
 
@@ -122,13 +120,7 @@ export async function showModelo(
         url: `${deps.appUrl}/perfil-usuario`,
       }),
   }
-  const message = finished(
-    await remetente.onHerBehalf(deps.db, messages[tipo](), { id_consultor: actor.id_usuario }),
-    deps.installation,
-  )
-  return {
-    assunto: message.assunto,
-    html: withImages(renderHtml(message, deps.installation.now()), imagensOf(message, deps.installation.now())),
-    texto: renderText(message),
-  }
+  const message = await remetente.onHerBehalf(deps.db, messages[tipo](), { id_consultor: actor.id_usuario })
+  const { assunto, html, texto } = showEmail(message, deps.installation)
+  return { assunto, html, texto }
 }

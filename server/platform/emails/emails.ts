@@ -10,5 +10,5 @@ export { mayBeRemindedAgain, ultimoLembrete } from './entrega/lembretes.queries.
 export { type Enqueues, enqueueEmail, type NovoEmail } from './entrega/outbox.ts'
 export { convitesRecusadosEm, recusaConvites, urlDaRecusa } from './entrega/recusas.ts'
 export { resendFalha, retryInviteMailNow } from './entrega/resume.ts'
-export { imagensOf, renderHtml, renderText } from './html.ts'
 export { AVISO_DISC, linkDaRecusa, whyReminds } from './palavras.ts'
+export { showEmail } from './show.ts'

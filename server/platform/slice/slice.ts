@@ -8,7 +8,7 @@ import type { Act } from '../events.ts'
 import type { Register } from '../http/calls/register.ts'
 import type { Job, Watch } from '../jobs/job.ts'
 import type { Tidy } from '../jobs/tidy.ts'
-import type { Mails } from '../mail.ts'
+import type { AllMailExamples, Mails } from '../mail.ts'
 import type { People } from './people.ts'
 
 /** One declared call, with its group and name. */
@@ -28,6 +28,8 @@ export interface House {
   endpoints: readonly NamedEndpoint[]
   /** First path segments that belong to the server and never to a screen. */
   reserved: ReadonlySet<string>
+  /** Invented mails of every kind, for their preview. */
+  mailExamples: AllMailExamples
 }
 
 /** Person who watches, and whether her session showed a second factor. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
+import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { CODES, encode } from '#test/lists/listas.ts'
 import { sized } from '#test/run/size.ts'
-import { decodeText, tipoDoArquivo } from './bytes.ts'
+import { decodeText, fileKindOf } from '../../platform/files/bytes.ts'
 import { readBytes } from './read.ts'
 
 test.each(CODES)('a text in %s is read as it was written', code => {
@@ -24,8 +25,30 @@ test.each([
   ['a PDF', [0x25, 0x50, 0x44, 0x46], 'outro'],
   ['a picture', [0x89, 0x50, 0x4e, 0x47], 'outro'],
   ['nothing', [], 'texto'],
-])('tipoDoArquivo knows %s by its first bytes', (_, bytes, tipo) => {
-  expect(tipoDoArquivo(Uint8Array.from(bytes))).toBe(tipo)
+])('fileKindOf knows %s by its first bytes', (_, bytes, tipo) => {
+  expect(fileKindOf(Uint8Array.from(bytes))).toBe(tipo)
+})
+
+const zipped = (name: string, content: string) =>
+  zipSync({ [name]: [strToU8(content), { level: 0 }], 'content.xml': strToU8('<a/>') })
+
+test.each([
+  ['a workbook of LibreOffice', zipped('mimetype', 'application/vnd.oasis.opendocument.spreadsheet'), 'ods'],
+  ['a workbook with a part of that name', zipped('x', 'mimetype'), 'xlsx'],
+  ['a page under the name of a workbook', strToU8('<html xmlns:x="x"><table><tr><td>Ana</td></tr>'), 'pagina'],
+  ['a page after its mark', strToU8('\ufeff\r\n<!DOCTYPE html><table>'), 'pagina'],
+  [
+    'a page in UTF-16',
+    Uint8Array.of(0xff, 0xfe, ...[...'<table >'].flatMap(sign => [sign.charCodeAt(0), 0])),
+    'pagina',
+  ],
+  ['a table alone', strToU8('<table border=1><tr><td>Nome'), 'pagina'],
+  ['a workbook of 2003', strToU8('<?xml version="1.0"?><Workbook>'), 'pagina'],
+  ['a list of recipients', strToU8('<ana@x.com>; <caio@x.com>'), 'texto'],
+  ['a person whose address stands in brackets', strToU8('<html@x.com>'), 'texto'],
+])('fileKindOf knows %s', (_, bytes, tipo) => {
+  expect(fileKindOf(bytes)).toBe(tipo)
+  expect(readBytes(bytes, 'lista.csv') === tipo).toBe(tipo !== 'texto')
 })
 
 test('readBytes takes what is no text for nothing, and never throws', () => {

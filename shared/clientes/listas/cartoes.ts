@@ -1,4 +1,4 @@
-import { decodeText } from './bytes.ts'
+import { decodeText } from '../../platform/files/bytes.ts'
 import type { LinhaDaTabela } from './split.ts'
 
 /** A property of a contact card: its name without the group, its parameters in capitals, and its value as it stands. */

@@ -1,5 +1,5 @@
 import { visible } from '../../platform/fields/text.ts'
-import { decodeText, type TipoDeArquivo, tipoDoArquivo } from './bytes.ts'
+import { decodeText, type FileKind, fileKindOf } from '../../platform/files/bytes.ts'
 import { hasCartoes, readCartoes } from './cartoes.ts'
 import { isTabular, readTabela } from './colunas.ts'
 import { clean, isAddressed, lacksAt, peopleIn, withoutAt } from './enderecos.ts'
@@ -125,8 +125,8 @@ export function readLinhas(
 }
 
 /** Reads the bytes of a text file; what the file is when it is none. */
-export function readBytes(bytes: Uint8Array, nome: string): ListaLida | Exclude<TipoDeArquivo, 'texto'> {
-  const tipo = tipoDoArquivo(bytes)
+export function readBytes(bytes: Uint8Array, nome: string): ListaLida | Exclude<FileKind, 'texto'> {
+  const tipo = fileKindOf(bytes)
   if (tipo !== 'texto') return tipo
   const text = decodeText(bytes)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what no text holds

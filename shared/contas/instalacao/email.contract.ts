@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { FALHAS_DA_CAIXA, FONTES_DE_AVISO } from '../../platform/emails/caixa.rules.ts'
 import { MOTIVOS_EMAIL } from '../../platform/emails/emails.rules.ts'
+import { TIPOS_EMAIL } from '../../platform/emails/tipos.ts'
 
 /** Reports and notices of one source, counted since the first. */
 const contagem = z.object({
@@ -69,6 +70,28 @@ export const getEmailDaInstalacao = endpoint({
   access: 'permite_inativar_consultor',
   summary: 'How mails leave, by what ways they come back, and the last test mail of the caller',
   response: email,
+})
+
+const exemplo = z.object({
+  /** Name of the mail's form; each comes once in its kind. */
+  forma: z.string(),
+  assunto: z.string(),
+  /** Line that mail programs show beside the subject. */
+  resumo: z.string(),
+  /** HTML part; its pictures are data. */
+  html: z.string(),
+  texto: z.string(),
+})
+export type ExemploDeEmail = z.infer<typeof exemplo>
+
+export const listExemplosDeEmail = endpoint({
+  method: 'GET',
+  path: '/administracao/instalacao/email/exemplos/:tipo',
+  access: 'permite_inativar_consultor',
+  summary:
+    'Mails of one kind with invented people, in each of its forms, as this installation writes them; sends nothing',
+  params: z.object({ tipo: z.enum(TIPOS_EMAIL) }),
+  response: z.object({ exemplos: z.array(exemplo) }),
 })
 
 const achado = z.object({

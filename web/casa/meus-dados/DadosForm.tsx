@@ -3,6 +3,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
@@ -81,7 +82,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
 /** Fields that are shown and cannot be corrected here. */
 function Fixos({ dados }: { dados: MeusDados }) {
   const rows = [
-    [t('meus_dados.email'), dados.email],
+    [t('meus_dados.email'), showEmail(dados.email)],
     [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
     [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
     ...(dados.maior_de_idade_em ? [[t('meus_dados.maiorDeIdade'), formatDate(dados.maior_de_idade_em)]] : []),

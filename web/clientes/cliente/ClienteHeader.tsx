@@ -4,6 +4,7 @@ import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
@@ -135,7 +136,7 @@ function Quem({ usuario, cliente }: Pick<Props, 'usuario' | 'cliente'>) {
       <h1>{nome}</h1>
       <ul className="cliente-contato">
         <li>
-          <a href={`mailto:${email}`}>{email}</a>
+          <a href={`mailto:${email}`}>{showEmail(email)}</a>
         </li>
         {digits && (
           <li>

@@ -8,8 +8,13 @@ const MAX_BYTES = 5_000_000
 /** Time in ms after which a workbook is given up. */
 const PATIENCE_MS = 30_000
 
-/** Why a file cannot be read: too large, no list, a workbook of before 2007, or one that takes too long. */
-export type Recusa = 'grande' | 'ilegivel' | 'antiga' | 'demorada'
+/**
+ * Why a file cannot be read: too large, no list, a workbook of before 2007, one of LibreOffice, a page under the name of
+ * a workbook, or a workbook that takes too long.
+ */
+export type Recusa = 'grande' | 'ilegivel' | 'antiga' | 'libre' | 'pagina' | 'demorada'
+
+const RECUSA_OF = { xls: 'antiga', ods: 'libre', pagina: 'pagina', outro: 'ilegivel' } as const
 
 /** Reads a workbook in a worker of its own, which is ended when it takes too long; its code loads with the first one. */
 function inWorker(buffer: ArrayBuffer): Promise<Planilha | Recusa> {
@@ -34,7 +39,7 @@ export async function openArquivo(file: File): Promise<ListaLida | Recusa> {
   const buffer = await file.arrayBuffer()
   const read = readBytes(new Uint8Array(buffer), file.name)
   if (typeof read !== 'string') return read
-  if (read !== 'xlsx') return read === 'xls' ? 'antiga' : 'ilegivel'
+  if (read !== 'xlsx') return RECUSA_OF[read]
   const found = await inWorker(buffer)
   return typeof found === 'string' ? found : readLinhas(file.name, found.linhas, found.outrasAbas)
 }

@@ -78,4 +78,6 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
 }
 
 const ParaQuem = ({ email }: { email: string }) =>
-  withParts(t('participantes.paraQuem'), { email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b> })
+  withParts(t('participantes.paraQuem'), {
+    email: <b className="text-ink [overflow-wrap:anywhere]">{email}</b>,
+  })

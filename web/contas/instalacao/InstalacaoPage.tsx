@@ -24,18 +24,14 @@ import { Marcas } from './Marcas.tsx'
 import { OperadorForm } from './OperadorForm.tsx'
 import { ProdutoForm } from './ProdutoForm.tsx'
 
-/** Steps of the page: each group, then what holds without a setting. */
-const PASSOS = [...GRUPOS, 'idade'] as const
-type Passo = (typeof PASSOS)[number]
-
 /** Page that leads an admin through the settings of this installation, one step at a time. */
 export default function InstalacaoPage() {
   const { data, error, refetch } = useQuery(instalacaoQuery)
   const [search, setSearch] = useSearchParams()
-  const asked = PASSOS.find(passo => passo === search.get('passo'))
+  const asked = GRUPOS.find(passo => passo === search.get('passo'))
   const passo = asked ?? GRUPOS.find(grupo => data?.[grupo].versao === 0) ?? 'operador'
   const proximo = () => {
-    const next = PASSOS[PASSOS.indexOf(passo) + 1]
+    const next = GRUPOS[GRUPOS.indexOf(passo) + 1]
     if (next) setSearch({ passo: next }, { preventScrollReset: true })
   }
   return (
@@ -57,17 +53,24 @@ export default function InstalacaoPage() {
           )}
           <Passos atual={passo} data={data} />
           <Parte key={passo} passo={passo} data={data} onSaved={proximo} />
+          <Secao titulo={t('instalacao.idade')} texto={t('instalacao.idadeTexto')}>
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
+              <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
+            </p>
+          </Secao>
+          <NextSteps faltam={data.faltam} />
         </div>
       )}
     </main>
   )
 }
 
-function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
+function Passos({ atual, data }: { atual: Grupo; data: Instalacao }) {
   return (
     <nav aria-label={t('instalacao.passos')}>
-      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-5">
-        {PASSOS.map((passo, i) => (
+      <ol className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
+        {GRUPOS.map((passo, i) => (
           <li key={passo}>
             <Link
               className="card flex h-full min-h-14 items-center justify-between gap-2 no-underline lg:flex-col lg:items-start aria-[current]:border-petrol"
@@ -78,7 +81,7 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
               <span>
                 {i + 1}. {t(`instalacao.${passo}`)}
               </span>
-              {passo !== 'idade' && <Feito passo={passo} {...data[passo]} />}
+              <Feito passo={passo} {...data[passo]} />
             </Link>
           </li>
         ))}
@@ -87,23 +90,21 @@ function Passos({ atual, data }: { atual: Passo; data: Instalacao }) {
   )
 }
 
-type Salvo = Pick<Instalacao[Grupo], 'salvo_em' | 'salvo_por'>
-
 /** State of a step; name and colours may stay as they came. */
-const Feito = ({ passo, salvo_em }: { passo: Grupo } & Pick<Salvo, 'salvo_em'>) =>
+const Feito = ({ passo, salvo_em }: { passo: Grupo } & Pick<Instalacao[Grupo], 'salvo_em'>) =>
   passo === 'produto' && !salvo_em ? (
     <Pill>{t('instalacao.comoVeio')}</Pill>
   ) : (
     <Pill tone={salvo_em ? 'ok' : 'warn'}>{t(salvo_em ? 'instalacao.preenchido' : 'instalacao.falta')}</Pill>
   )
 
-function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSaved(): void }) {
-  const salvo: Salvo | null = passo === 'idade' ? null : data[passo]
+function Parte({ passo, data, onSaved }: { passo: Grupo; data: Instalacao; onSaved(): void }) {
+  const { salvo_em, salvo_por } = data[passo]
   return (
     <Secao titulo={t(`instalacao.${passo}`)} texto={t(`instalacao.${passo}Texto`)}>
-      {salvo?.salvo_em && (
+      {salvo_em && (
         <p className="text-sm text-ink-soft">
-          {t('instalacao.salvoPor', { nome: salvo.salvo_por ?? '', em: formatMinute(salvo.salvo_em) })}
+          {t('instalacao.salvoPor', { nome: salvo_por ?? '', em: formatMinute(salvo_em) })}
         </p>
       )}
       {passo === 'operador' && <OperadorForm salvo={data.operador} onSaved={onSaved} />}
@@ -111,15 +112,6 @@ function Parte({ passo, data, onSaved }: { passo: Passo; data: Instalacao; onSav
       {passo === 'produto' && <Marcas marca={data.marca} />}
       {passo === 'produto' && <ProdutoForm salvo={data.produto} onSaved={onSaved} />}
       {passo === 'fiscal' && <FiscalForm salvo={data.fiscal} onSaved={onSaved} />}
-      {passo === 'idade' && (
-        <>
-          <p className="flex flex-wrap gap-x-6 gap-y-2">
-            <Link to={to('/termos')}>{t('instalacao.verTermos')}</Link>
-            <Link to={to('/privacidade')}>{t('instalacao.verAviso')}</Link>
-          </p>
-          <NextSteps faltam={data.faltam} />
-        </>
-      )}
     </Secao>
   )
 }
@@ -132,14 +124,14 @@ const NEXT = [
   [to('/vendas-faturadas'), 'instalacao.depoisLimite'],
 ] as const
 
-/** Links to what follows the five steps; nothing while a step is missing that a sale needs. */
+/** Links to what follows the steps; nothing while a step is missing that a sale needs. */
 function NextSteps({ faltam }: Pick<Instalacao, 'faltam'>) {
   if (faltam.length > 0) return null
   return (
-    <section className="mt-4 border-t border-line pt-4" aria-labelledby="instalacao-depois">
-      <h3 id="instalacao-depois" className="font-semibold">
+    <section className="card" aria-labelledby="instalacao-depois">
+      <h2 id="instalacao-depois" className="text-lg">
         {t('instalacao.depois')}
-      </h3>
+      </h2>
       <ol className="mt-1 grid list-decimal gap-x-6 ps-5 sm:grid-cols-2">
         {NEXT.map(([address, words]) => (
           <li key={address}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ConviteConsultor } from '#shared/contas/consultores/consultores.contract.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import {
   convitesConsultorQuery,
@@ -44,7 +45,7 @@ function ConviteRow(convite: ConviteConsultor) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        <span className="break-all">{email}</span>
+        <span className="break-all">{showEmail(email)}</span>
         {tipo === TIPO_USUARIO.admin && <Pill tone="brand">{t('consultores.tipoAdmin')}</Pill>}
         {expirado ? <Pill tone="warn">{t('consultores.expirado')}</Pill> : <EntregaEstado convite={convite} />}
       </span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ConsultorComNumeros } from '#shared/contas/administracao/administracao.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { DaLista } from '../../contas/administracao/administracao.queries.ts'
@@ -117,7 +118,7 @@ export const Quem = ({
 export const Contato = ({ nome, email, celular: digits }: ConsultorComNumeros) => (
   <span className="row-line flex flex-wrap gap-x-3">
     <a className="inline-flex items-center break-all max-lg:min-h-11" href={`mailto:${email}`}>
-      {email}
+      {showEmail(email)}
     </a>
     {digits && (
       <a

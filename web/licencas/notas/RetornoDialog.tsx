@@ -9,7 +9,7 @@ import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { FileField } from './FileField.tsx'
 import { useApplyRetorno, usePredictRetorno } from './notas.queries.ts'
-import { type Planilha, readPlanilha } from './planilha.ts'
+import { type Planilha, readArquivo } from './planilha.ts'
 
 type Escolhidas = Record<CampoRetorno, string>
 const NENHUMA: Escolhidas = { compra: '', numero: '', emitida_em: '', link: '' }
@@ -17,6 +17,8 @@ const NENHUMA: Escolhidas = { compra: '', numero: '', emitida_em: '', link: '' }
 /** The file, its columns as an admin mapped them, the preview and its applying. */
 function useRetorno(onClose: () => void) {
   const [planilha, setPlanilha] = useState<Planilha | null>(null)
+  // Whether what was chosen is no CSV.
+  const [fora, setFora] = useState(false)
   const [colunas, setColunas] = useState<Escolhidas>(NENHUMA)
   const [previa, setPrevia] = useState<{ linhas: LinhaLida[]; aceitas: number } | null>(null)
   const prever = usePredictRetorno()
@@ -39,14 +41,16 @@ function useRetorno(onClose: () => void) {
     }
   }
   return {
-    ...{ planilha, colunas, previa },
+    ...{ planilha, fora, colunas, previa },
     busy: prever.isPending || aplicar.isPending,
     pronta: planilha !== null && [colunas.compra, colunas.numero, colunas.emitida_em].every(value => value !== ''),
     async escolher({ target }: ChangeEvent<HTMLInputElement>) {
       const [file] = target.files ?? []
       setPrevia(null)
       setColunas(NENHUMA)
-      setPlanilha(file ? readPlanilha(await file.text()) : null)
+      const read = file ? readArquivo(new Uint8Array(await file.arrayBuffer())) : null
+      setPlanilha(read)
+      setFora(file !== undefined && read === null)
     },
     mapear(campo: CampoRetorno, value: string) {
       setPrevia(null)
@@ -69,13 +73,14 @@ function useRetorno(onClose: () => void) {
 /** Dialog that reads the accountant's file: columns are mapped by hand, and nothing is set before the preview. */
 export default function RetornoDialog({ onClose }: { onClose(): void }) {
   const retorno = useRetorno(onClose)
-  const { planilha, colunas, previa, busy } = retorno
+  const { planilha, fora, colunas, previa, busy } = retorno
   return (
     <Dialog form open wide onClose={onClose} titulo={t('notas.lerArquivo')} texto={t('notas.lerTexto')}>
       <div className="grid gap-4">
         <FileField
           accept=".csv,text/csv"
           label={t('notas.planilha')}
+          error={fora ? t('notas.soCsv') : undefined}
           onChange={event => void retorno.escolher(event)}
         />
         {planilha && (
@@ -99,7 +104,7 @@ export default function RetornoDialog({ onClose }: { onClose(): void }) {
             ))}
           </fieldset>
         )}
-        {previa && <Previa {...previa} />}
+        {previa && <Previa {...previa} numeros={planilha?.numeros ?? []} />}
         <div className="dialog-acts">
           <Button onClick={onClose}>{t('comum.cancelar')}</Button>
           {previa && previa.aceitas > 0 ? (
@@ -120,7 +125,8 @@ export default function RetornoDialog({ onClose }: { onClose(): void }) {
 /** Largest number of refused lines that are listed one by one. */
 const LISTADAS = 50
 
-function Previa({ linhas, aceitas }: { linhas: LinhaLida[]; aceitas: number }) {
+/** Result of the lines; each that is left out is named by its row in a spreadsheet. */
+function Previa({ linhas, aceitas, numeros }: { linhas: LinhaLida[]; aceitas: number; numeros: readonly number[] }) {
   const fora = linhas.filter(({ recusa }) => recusa !== null)
   return (
     <section aria-live="polite">
@@ -131,7 +137,12 @@ function Previa({ linhas, aceitas }: { linhas: LinhaLida[]; aceitas: number }) {
           <ul className="max-h-60 overflow-auto pt-1 text-sm text-ink-soft">
             {fora.slice(0, LISTADAS).map(({ linha, compra, recusa }) => (
               <li key={linha}>
-                {recusa && t('notas.linha', { n: String(linha), compra, motivo: t(`notas.recusa.${recusa}`) })}
+                {recusa &&
+                  t('notas.linha', {
+                    n: String(numeros[linha - 1] ?? linha),
+                    compra,
+                    motivo: t(`notas.recusa.${recusa}`),
+                  })}
               </li>
             ))}
           </ul>

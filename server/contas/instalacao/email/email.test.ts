@@ -4,6 +4,7 @@ import { resolveOf } from '#server/platform/adapters/dns/look-up.ts'
 import { countAvisos } from '#server/platform/emails/devolucao/count.ts'
 import { readCaixa } from '#server/platform/emails/devolucao/imap/read.ts'
 import { THROTTLES } from '#server/platform/env.ts'
+import { TIPOS_EMAIL } from '#shared/platform/emails/tipos.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, signIn } from '#test/app/factories.ts'
@@ -103,4 +104,30 @@ test('sends a test mail to the admin alone, once for each press, and says what b
   t.clock.advance(DAY_MS)
   await t.deps.db.updateTable('emails').set({ estado: 'falhou', motivo: 'voltou_inexistente' }).execute()
   expect((await get()).json().teste).toMatchObject({ estado: 'falhou', motivo: 'voltou_inexistente' })
+})
+
+test('an admin sees each kind of mail as this installation writes it, and nothing is sent', async () => {
+  const before = await t.deps.db
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirst()
+  for (const tipo of TIPOS_EMAIL) {
+    const { exemplos } = (await get(`/exemplos/${tipo}`)).json()
+    expect(exemplos.length, tipo).toBeGreaterThan(0)
+    for (const { forma, assunto, html, texto } of exemplos) {
+      expect([forma, assunto, html.includes('<h1'), texto.includes('exemplo.com.br')], tipo).toEqual([
+        expect.any(String),
+        expect.any(String),
+        true,
+        true,
+      ])
+      expect(`${assunto}${html}${texto}`, tipo).not.toMatch(/\{\w+_produto\}|cid:/)
+    }
+  }
+  expect((await get('/exemplos/nada')).statusCode).toBe(404)
+  const after = await t.deps.db
+    .selectFrom('emails')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirst()
+  expect(after).toEqual(before)
 })

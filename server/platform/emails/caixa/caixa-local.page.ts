@@ -38,7 +38,7 @@ export function mailboxPage(rows: readonly Row[], { para, pagina, more }: Listin
 <input id="para" name="para" type="email" autocomplete="off" placeholder="pessoa@exemplo.com.br" value="${escapeHtml(para)}">
 <button>Filtrar</button></form>
 ${rows.length === 0 ? nothing : `<ul>${rows.map(item).join('\n')}</ul>`}
-<p class="paginas">${newer} ${older} ${para ? '<a href="/caixa-local">Todas as mensagens</a>' : ''} <a href="/">Voltar {ao_produto}</a></p>`,
+<p class="paginas">${newer} ${older} <a href="/instalacao/e-mail">Ver cada e-mail que sai</a> ${para ? '<a href="/caixa-local">Todas as mensagens</a>' : ''} <a href="/">Voltar {ao_produto}</a></p>`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { EntregaEstado, envioOf } from '../../../platform/emails/EntregaEstado.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
@@ -82,10 +83,10 @@ function Vencidos({ aside }: { aside: ReactNode }) {
 const Quem = ({ convite }: { convite: Convite }) => (
   <span className="grid gap-0.5">
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span className="row-name break-all">{convite.nome ?? convite.email}</span>
+      <span className="row-name break-all">{convite.nome ?? showEmail(convite.email)}</span>
       <EntregaEstado convite={convite} />
     </span>
-    {convite.nome && <span className="row-line break-all">{convite.email}</span>}
+    {convite.nome && <span className="row-line break-all">{showEmail(convite.email)}</span>}
   </span>
 )
 

@@ -1,14 +1,15 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatNear } from '../../../platform/ui/format.ts'
 import { hasNovoTeste } from '../../pessoas/estado.words.ts'
 
 /** Returns the person's name, or the address when there is no name. */
-export const nomeOf = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? email
+export const nomeOf = ({ nome, email }: Pick<Pessoa, 'nome' | 'email'>): string => nome ?? showEmail(email)
 
 /** Returns the line below the name: the address, or that there is no account yet. */
 export const linhaOf = ({ nome, email, id_participante }: Pessoa): string => {
-  if (nome) return email
+  if (nome) return showEmail(email)
   return id_participante === null ? t('pessoas.semCadastro') : ''
 }
 

@@ -5,6 +5,7 @@ import type { ModeloDeEmail } from '#shared/platform/emails/modelos.contract.ts'
 import { MODELO_MAX, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { ApiError, wordsOf } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
+import { fillWithEmail } from '../../../platform/emails/fillWithEmail.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { MODELO } from '../../../platform/session/guardado/chaves.ts'
 import { kept, tab } from '../../../platform/storage.ts'
@@ -160,27 +161,12 @@ const Previa = ({ tipo, previa: { data, semNome, setSemNome } }: PreviaProps) =>
   </div>
 )
 
-/**
- * Shows a mail as a mail program does, in a shadow tree without our styles. The page's content security policy forbids
- * style attributes in parsed HTML, so the styles are set by script. Scripts and links are removed.
- */
+/** Shows a mail as a mail program does, in a shadow tree without our styles. */
 function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = host.current
-    if (!element) return
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
-    // The server escapes every text: these words stand in tags alone.
-    const unstyled = html.replace(/<style>[\s\S]*?<\/style>/g, '').replaceAll(' style="', ' data-estilo="')
-    const page = new DOMParser().parseFromString(unstyled, 'text/html')
-    for (const tag of page.querySelectorAll('script, style, link, meta, title')) tag.remove()
-    const shown = page.body
-    for (const tag of shown.querySelectorAll<HTMLElement>('*')) {
-      tag.style.cssText = tag.dataset.estilo ?? ''
-      delete tag.dataset.estilo
-      if (tag instanceof HTMLAnchorElement || tag.tagName === 'A') tag.removeAttribute('href')
-    }
-    root.replaceChildren(...shown.childNodes)
+    if (element) fillWithEmail(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), html)
   }, [html])
   return <section className="previa-email" aria-label={titulo} ref={host} />
 }

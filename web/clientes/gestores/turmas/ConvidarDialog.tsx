@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { LinhaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
-import { readTexto } from '#shared/clientes/listas/read.ts'
+import { type PessoaLida, pessoasOf } from '#shared/clientes/listas/pessoas.ts'
+import { type ListaLida, readTexto } from '#shared/clientes/listas/read.ts'
+import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { Pill } from '../../../platform/ui/Pill.tsx'
+import { Colunas } from '../../listas/Colunas.tsx'
 import { linhasOf } from '../../turmas/incluir/lista.ts'
 import { esperadosDaEmpresaQuery, useAtosDasTurmas } from '../gestores.queries.ts'
 
@@ -18,6 +21,21 @@ interface Props {
   id_empresa: number
   turma: TurmaDoGestor
   onClose(): void
+}
+
+/** Roles of the columns of a pasted table. */
+const PAPEIS = ['email'] as const
+
+/** The typed or pasted list; where it is a table, its columns can be changed until the text is. */
+function useTexto() {
+  const [texto, setTexto] = useState('')
+  const [lida, setLida] = useState<ListaLida>({ tabela: null, pessoas: [] })
+  function write(typed: string) {
+    setTexto(typed)
+    setLida(readTexto(typed))
+  }
+  const change = (tabela: Tabela) => setLida({ tabela, pessoas: pessoasOf(tabela) })
+  return { texto, ...lida, write, change }
 }
 
 /** Sends the typed addresses in pieces. A piece keeps its id while it is repeated, so that nobody is invited twice. */
@@ -39,8 +57,8 @@ function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
       setProblem(wordsOf(error).mensagem)
     }
   }
-  function begin(texto: string) {
-    const emails = linhasOf(readTexto(texto).pessoas).map(({ email, typed, nome }) => email ?? (typed || (nome ?? '')))
+  function begin(pessoas: readonly PessoaLida[]) {
+    const emails = linhasOf(pessoas).map(({ email, typed, nome }) => email ?? (typed || (nome ?? '')))
     if (emails.length === 0) return setProblem(t('gestao.convidarVazio'))
     const cut = Array.from({ length: Math.ceil(emails.length / PER_CALL) }, (_, i) => ({
       id_lote: crypto.randomUUID(),
@@ -55,15 +73,15 @@ function useConvites({ id_empresa, turma: { id_rodada } }: Props) {
 export default function ConvidarDialog(props: Props) {
   const { id_empresa, turma, onClose } = props
   const { linhas, problem, pending, busy, begin, resume } = useConvites(props)
-  const [texto, setTexto] = useState('')
+  const { texto, tabela, pessoas, write, change } = useTexto()
   const left = Math.max(0, turma.max_entradas - turma.entradas)
   const started = linhas.length > 0 || pending.length > 0
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!busy) begin(texto)
+    if (!busy) begin(pessoas)
   }
   return (
-    <Dialog open form onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
+    <Dialog open form wide={tabela !== null} onClose={onClose} titulo={t('gestao.convidarPara', { turma: turma.nome })}>
       {started ? (
         <>
           <Respostas linhas={linhas} />
@@ -81,7 +99,7 @@ export default function ConvidarDialog(props: Props) {
         </>
       ) : (
         <form noValidate className="grid gap-2" onSubmit={submit}>
-          <Esperadas id_empresa={id_empresa} onBring={setTexto} />
+          <Esperadas id_empresa={id_empresa} onBring={write} />
           <Field label={t('gestao.convidarQuem')} hint={tn('gestao.convidarAjuda', left)} error={problem} required>
             {control => (
               <textarea
@@ -91,10 +109,11 @@ export default function ConvidarDialog(props: Props) {
                 autoCapitalize="none"
                 spellCheck={false}
                 value={texto}
-                onChange={event => setTexto(event.target.value)}
+                onChange={event => write(event.target.value)}
               />
             )}
           </Field>
+          {tabela && <Colunas tabela={tabela} papeis={PAPEIS} onChange={change} />}
           <div className="dialog-acts">
             <Button onClick={onClose}>{t('comum.cancelar')}</Button>
             <Button look="primary" type="submit" busy={busy}>

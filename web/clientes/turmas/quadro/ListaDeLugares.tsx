@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
 import { PASSOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { useCompartilhados } from '../../../contas/autorizacoes/useCompartilhados.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -94,7 +95,7 @@ function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[];
             <Codigo codigo={codigo} />
           </>
         )}
-        {nome && email && <p className="text-sm text-ink-soft">{email}</p>}
+        {nome && email && <p className="text-sm text-ink-soft">{showEmail(email)}</p>}
         <EmailNaoConfirmado lugar={lugar} />
       </div>
       <Path step={step} tone={tone}>

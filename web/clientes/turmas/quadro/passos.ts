@@ -1,4 +1,5 @@
 import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { agoOf, venceQuando } from '../prazo.ts'
 
@@ -9,7 +10,8 @@ export type Coluna = (typeof COLUNAS)[number]
 export const PERGUNTAS = 15
 
 /** Returns what a person is called on the board: the name, or the address before a name is known. */
-export const quemE = ({ nome, email }: Lugar): string => nome ?? email ?? t('turmas.contaExcluida')
+export const quemE = ({ nome, email }: Lugar): string =>
+  nome ?? (email && showEmail(email)) ?? t('turmas.contaExcluida')
 
 /** Returns the line below a name: the alert, else how long the person has been at this step. */
 export function linhaOf({ passo, alerta, desde, validade }: Lugar, now: Date): string {

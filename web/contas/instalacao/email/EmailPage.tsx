@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import type { DnsFinding, EmailDaInstalacao, TesteDeEmail } from '#shared/contas/instalacao/email.contract.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -8,12 +9,15 @@ import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
+import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { Devolucoes } from './Devolucoes.tsx'
 import { dnsQuery, emailQuery, useSendTeste } from './email.queries.ts'
 
-/** Page that shows an admin how mails leave, what the DNS says of their sender, and how returned ones are heard of. */
+const Exemplos = lazyPart(() => import('./exemplos/Exemplos.tsx'))
+
+/** Page that shows an admin how mails leave, what the DNS says of their sender, how returned ones are heard of, and what each one says. */
 export default function EmailPage() {
   const { data, error, refetch } = useQuery(emailQuery)
   return (
@@ -26,6 +30,9 @@ export default function EmailPage() {
           <Saida {...data} />
           <Dns />
           <Devolucoes {...data} />
+          <Suspense fallback={<SkeletonRows rows={8} />}>
+            <Exemplos />
+          </Suspense>
         </div>
       )}
     </main>

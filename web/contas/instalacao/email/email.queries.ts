@@ -1,5 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { checkDnsOfEmail, getEmailDaInstalacao, sendTesteDeEmail } from '#shared/contas/instalacao/email.contract.ts'
+import {
+  checkDnsOfEmail,
+  getEmailDaInstalacao,
+  listExemplosDeEmail,
+  sendTesteDeEmail,
+} from '#shared/contas/instalacao/email.contract.ts'
+import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
 import { api } from '../../../platform/api.ts'
 
 /** Interval at which a test mail that waits is asked about, in ms. */
@@ -12,6 +18,13 @@ export const emailQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data?.teste?.estado === 'na_fila' ? WAIT_MS : false),
 })
+
+/** Invented mails of one kind, as this installation writes them. */
+export const exemplosQuery = (tipo: TipoEmail) =>
+  queryOptions({
+    queryKey: ['instalacao', 'email', 'exemplos', tipo],
+    queryFn: () => api(listExemplosDeEmail, { params: { tipo } }),
+  })
 
 /** Findings of the DNS; asked once when the page opens, and again when somebody presses. */
 export const dnsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
@@ -54,7 +55,7 @@ export function EscolherCliente({ escolhido, error, onChange }: Props) {
               onClick={() => onChange({ id_participante: id_usuario_participante, nome: nome_participante })}
             >
               <b>{nome_participante}</b>
-              <span>{email_participante}</span>
+              <span>{showEmail(email_participante)}</span>
             </button>
           </li>
         ))}

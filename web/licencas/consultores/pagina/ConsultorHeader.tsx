@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -29,7 +30,7 @@ export function ConsultorHeader({ consultor }: { consultor: ConsultorDaPagina })
           <h1 className="[overflow-wrap:anywhere]">{nome}</h1>
           <p className="consultor-contato">
             <a href={`mailto:${email}`} className="inline-flex items-center break-all max-lg:min-h-11">
-              {email}
+              {showEmail(email)}
             </a>
             {digits && (
               <a

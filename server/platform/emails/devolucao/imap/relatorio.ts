@@ -96,11 +96,15 @@ function readText(text: string): Pick<Devolucao, 'tipo' | 'motivo'> | null {
   return readEstado(FOR_GOOD.exec(own)?.[0] ?? '')
 }
 
-/** Whether a message comes from a mail server itself: no sender, or MAILER-DAEMON, and no answer sent for somebody. */
+/**
+ * Whether a message comes from a mail server itself: MAILER-DAEMON, which Exim marks as an automatic answer, or no
+ * sender and no answer sent for somebody.
+ */
 function isOfAServer({ headerLines, headers }: ParsedMail): boolean {
   const from = headerLines.filter(({ key }) => key === 'x-from' || key === 'x-return-path')
+  if (from.some(({ line }) => /mailer-daemon@/i.test(line))) return true
   const auto = String(headers.get('auto-submitted') ?? 'no').toLowerCase()
-  return auto === 'no' && from.some(({ line }) => /mailer-daemon@|:\s*<>\s*$/i.test(line))
+  return auto === 'no' && from.some(({ line }) => /:\s*<>\s*$/.test(line))
 }
 
 function readFeedback(fields: Fields | undefined): Pick<Devolucao, 'tipo' | 'motivo'> | null {

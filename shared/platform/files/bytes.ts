@@ -1,17 +1,29 @@
 /** Decoder of text that browsers and Node have alike. */
 declare const TextDecoder: new (label: string, options?: { fatal?: boolean }) => { decode(bytes: Uint8Array): string }
 
-/** Kind of a file by its first bytes, whatever its name says; `xls` is the workbook of before 2007. */
-export type TipoDeArquivo = 'xlsx' | 'xls' | 'texto' | 'outro'
+/**
+ * Kind of a file by its first bytes, whatever its name says. `xls`: workbook of before 2007; `ods`: of LibreOffice;
+ * `pagina`: a page (HTML) or a workbook of 2003 as XML, which systems hand out under the name of a workbook.
+ */
+export type FileKind = 'xlsx' | 'xls' | 'ods' | 'pagina' | 'texto' | 'outro'
+
+/** Name of the first part of an OpenDocument file and its content, which stand in it unpacked (ODF 1.3, part 2, 3.3). */
+const OPEN_DOCUMENT = 'mimetypeapplication/vnd.oasis.opendocument'
+/** Length of the beginning by which a page and an OpenDocument file are known. */
+const HEAD = 512
+const PAGE = /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype html|html|head|body|table|meta|style|\?xml)[\s>]/i
 
 /** First bytes of files that hold no list: PDF, PNG, JPEG, GIF, gzip, RAR, 7z. */
 const OTHERS = ['25504446', '89504e47', 'ffd8ff', '47494638', '1f8b', '52617221', '377abcaf']
 
 /** Returns what a file is by its first bytes. */
-export function tipoDoArquivo(bytes: Uint8Array): TipoDeArquivo {
+export function fileKindOf(bytes: Uint8Array): FileKind {
   const head = [...bytes.subarray(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  if (head.startsWith('504b0304') || head.startsWith('504b0506')) return 'xlsx'
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
+  if (head.startsWith('504b0304') || head.startsWith('504b0506'))
+    return beginning.includes(OPEN_DOCUMENT) ? 'ods' : 'xlsx'
   if (head.startsWith('d0cf11e0')) return 'xls'
+  if (PAGE.test(beginning.replace(/^(?:ï»¿|ÿþ|þÿ)/, '').replaceAll('\0', ''))) return 'pagina'
   return OTHERS.some(mark => head.startsWith(mark)) ? 'outro' : 'texto'
 }
 
