@@ -183,11 +183,11 @@ const PUBLISHED: Record<string, string> = {
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
-  'equipe/frases-1.0.json': 'bf1b18be6e40b4e104a79471b645ce454da15f98df46ac80b7b049623be60323',
+  'equipe/frases-1.0.json': 'fea93cae2e700e1d5c6e32b7f2ff6412384a288d46803fd16cc97ef14146626a',
   'equipe/mapa-1.0.json': 'cea2a6d8a8ea99e78b320acd065f96695ef43ba6fbc23d7aed13273a4a93ba6e',
   'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
-  'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
-  'equipe/pessoas-1.0.json': '844a4aba32209764863af4b8890d27b622ebaa3fa48fe1bfd7ff24de7d8734d8',
+  'equipe/pares-1.0.json': 'b4d4e40611e8e862fa07fe4e2b9765948b4ba3e0426849f7de317bddbdba7aa0',
+  'equipe/pessoas-1.0.json': 'c30731c1505084f678926a9827f1fdde610bd92f87f38ccb855575349df58d72',
   'equipe/relatorio-1.0.json': '89f200aedc3ca8ea0e30ff857329449f905cfd252866abd874990a4a9158823e',
 }
 
