@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
+import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
@@ -23,7 +24,7 @@ export function CompararResultados({ testes, textosDa }: Props) {
   const [first, second] = [find(de), find(para)]
   const options = testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => (
     <option key={id_licenca} value={id_licenca}>
-      {formatMinute(created)} · {textosDa(versao_textos).perfis[analyse(totais, primeiros).codigo].nome}
+      {formatMinute(created)} · {nomeDoAlto(analyse(totais, primeiros), textosDa(versao_textos))}
     </option>
   ))
   return (

@@ -5,6 +5,7 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
@@ -58,7 +59,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
     </thead>
     <tbody>
       {testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => {
-        const { codigo, definicao } = analyse(totais, primeiros)
+        const analise = analyse(totais, primeiros)
         return (
           <tr key={id_licenca}>
             <th scope="row">{formatMinute(created)}</th>
@@ -68,7 +69,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
               </td>
             ))}
             <td>
-              {textosDa(versao_textos).perfis[codigo].nome} ({definicao})
+              {nomeDoAlto(analise, textosDa(versao_textos))} ({analise.definicao})
             </td>
           </tr>
         )
