@@ -187,7 +187,7 @@ const PUBLISHED: Record<string, string> = {
   'equipe/mapa-1.0.json': 'cea2a6d8a8ea99e78b320acd065f96695ef43ba6fbc23d7aed13273a4a93ba6e',
   'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
   'equipe/pares-1.0.json': 'b4d4e40611e8e862fa07fe4e2b9765948b4ba3e0426849f7de317bddbdba7aa0',
-  'equipe/pessoas-1.0.json': 'c30731c1505084f678926a9827f1fdde610bd92f87f38ccb855575349df58d72',
+  'equipe/pessoas-1.0.json': '5a10e6fe446a5c4840acb23d8f077073e2bc5d17f24fd84c6df5c8424998d95d',
   'equipe/relatorio-1.0.json': '89f200aedc3ca8ea0e30ff857329449f905cfd252866abd874990a4a9158823e',
 }
 
