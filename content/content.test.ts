@@ -176,8 +176,8 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': 'd5771b22853fc9e47a0eb573ccd50049fc10145fb10c2b3a8b2a83f75ddbc0f7',
-  'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
+  'relatorio/1.0.json': 'f126b02ba5c20433031d5ba0bf9aba9281b82d1ef720102ab22a001ef120d8aa',
+  'relatorio/frases-1.0.json': '9accd49e0e3901e989da43b6fb1c89cc6eb543d374b551d23aa0e5afeead5d3b',
   'documentos/privacidade-2026-12.json': '8bfaedab23b468f78e98dc1bd4ed2f6ceabf1e2d80538908d4e203d07c0c1162',
   'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
