@@ -176,18 +176,18 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': 'd5771b22853fc9e47a0eb573ccd50049fc10145fb10c2b3a8b2a83f75ddbc0f7',
-  'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
+  'relatorio/1.0.json': 'f126b02ba5c20433031d5ba0bf9aba9281b82d1ef720102ab22a001ef120d8aa',
+  'relatorio/frases-1.0.json': '9accd49e0e3901e989da43b6fb1c89cc6eb543d374b551d23aa0e5afeead5d3b',
   'documentos/privacidade-2026-12.json': '8bfaedab23b468f78e98dc1bd4ed2f6ceabf1e2d80538908d4e203d07c0c1162',
   'documentos/termos-2026-12.json': 'b0683d8af5d6e04130b2a66ec7b7364201375f3f92838cb1a136f4d9eed6d3aa',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
-  'equipe/frases-1.0.json': 'bf1b18be6e40b4e104a79471b645ce454da15f98df46ac80b7b049623be60323',
+  'equipe/frases-1.0.json': 'fea93cae2e700e1d5c6e32b7f2ff6412384a288d46803fd16cc97ef14146626a',
   'equipe/mapa-1.0.json': 'cea2a6d8a8ea99e78b320acd065f96695ef43ba6fbc23d7aed13273a4a93ba6e',
   'equipe/oficina-1.0.json': '6c6f1cd07ed98f7d507c2bdb852fb063e916f794950b92fe6dc633ba79fe7f81',
-  'equipe/pares-1.0.json': '9da6bfca710ce44083e035c9efa3d194e09ea329ac1a80ef3d491de1bf4db046',
-  'equipe/pessoas-1.0.json': '844a4aba32209764863af4b8890d27b622ebaa3fa48fe1bfd7ff24de7d8734d8',
+  'equipe/pares-1.0.json': 'b4d4e40611e8e862fa07fe4e2b9765948b4ba3e0426849f7de317bddbdba7aa0',
+  'equipe/pessoas-1.0.json': '5a10e6fe446a5c4840acb23d8f077073e2bc5d17f24fd84c6df5c8424998d95d',
   'equipe/relatorio-1.0.json': '89f200aedc3ca8ea0e30ff857329449f905cfd252866abd874990a4a9158823e',
 }
 

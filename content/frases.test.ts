@@ -127,3 +127,8 @@ it.each([
 ])('cortar splits a paragraph into sentences: %s', (paragrafo, frases) =>
   expect(splitParagrafo(paragrafo)).toEqual(frases),
 )
+
+it('asks nobody to agree with a sum: a sentence that tells how a dimension added up is a fact', () => {
+  const sums = Object.values(frasesDaVersao('1.0')).filter(({ texto }) => /somaram (mais|menos) de/.test(texto))
+  expect(sums.map(({ tipo }) => tipo)).toEqual(['fato', 'fato', 'fato', 'fato', 'fato', 'fato'])
+})

@@ -9,6 +9,7 @@ import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.
 import { VALORES, valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { given } from '#shared/platform/given.ts'
 import { sized } from '#test/run/size.ts'
+import { expectSaid, proporcaoOf } from './domain/disc/proporcoes.ts'
 import { randomOrdens, seededRandom } from './domain/disc.ts'
 import { createPopulation, type Simulado } from './domain/simulados.ts'
 
@@ -35,28 +36,34 @@ const people: Par[] = LAMBDAS.flatMap((lambda, i) => {
 
 /** Percentage of the values for which `holds` is true. */
 const share = <T>(of: readonly T[], holds: (one: T) => boolean) => (100 * of.filter(holds).length) / of.length
-/** Tolerance in percentage points: two points plus three standard errors of a share of `n`. */
-const within = (value: number, n: number) => 2 + 300 * Math.sqrt(((value / 100) * (1 - value / 100)) / n)
+/** Three standard errors of a share of `n`, in percentage points. */
+const chanceOf = (value: number, n: number) => 300 * Math.sqrt(((value / 100) * (1 - value / 100)) / n)
+/** Tolerance in percentage points: two points plus chance. */
+const within = (value: number, n: number) => 2 + chanceOf(value, n)
 const moved = ({ antes, depois }: Par, q: (typeof DIMENSOES)[number]) => Math.abs(depois.totais[q] - antes.totais[q])
 const each = people.flatMap(par => DIMENSOES.map(q => ({ par, q })))
 
-const CLAIMS: readonly [name: keyof typeof VALORES, found: () => number, of: number][] = [
+const CLAIMS: readonly [name: keyof typeof VALORES, id: string, found: () => number, of: number][] = [
   [
     'cobertura_esperado',
+    'margem_media',
     () => share(each, ({ par, q }) => Math.abs((par.esperado[q] ?? 0) - par.antes.totais[q]) <= MARGEM_PONTOS),
     each.length,
   ],
-  ['cobertura_novo', () => share(each, ({ par, q }) => moved(par, q) <= MARGEM_PONTOS), each.length],
-  ['base_uma_dimensao', () => share(each, ({ par, q }) => moved(par, q) >= 8), each.length],
-  ['base_sem_mudanca', () => share(people, par => DIMENSOES.some(q => moved(par, q) >= 8)), people.length],
-  ['base_sem_mudanca_14', () => share(people, par => DIMENSOES.some(q => moved(par, q) >= 14)), people.length],
+  ['cobertura_novo', 'margem_nova', () => share(each, ({ par, q }) => moved(par, q) <= MARGEM_PONTOS), each.length],
+  ['base_uma_dimensao', 'uma_8', () => share(each, ({ par, q }) => moved(par, q) >= 8), each.length],
+  ['base_sem_mudanca', 'alguma_8', () => share(people, par => DIMENSOES.some(q => moved(par, q) >= 8)), people.length],
+  [
+    'base_sem_mudanca_14',
+    'alguma_14',
+    () => share(people, par => DIMENSOES.some(q => moved(par, q) >= 14)),
+    people.length,
+  ],
 ]
 
-test.each(CLAIMS)('%s in the texts equals what a simulation gives', (name, found, of) => {
-  const printed = Number(VALORES[name])
-  expect(Math.abs(found() - printed), `${name}: ${printed} printed, ${found().toFixed(1)} found`).toBeLessThan(
-    within(printed, of),
-  )
+test.each(CLAIMS)('%s in the texts equals what a simulation gives', (name, id, found, of) => {
+  expect(proporcaoOf(id).por_cem).toEqual([VALORES[name], VALORES[name]])
+  expectSaid(id, found(), chanceOf(found(), of))
 })
 
 /** Draws errors of the four totals, each of this size, that add up to 0. */
@@ -99,14 +106,14 @@ test.each([3, 3.2, 3.7, 4.1, 4.8])('the same shares follow from the error of mea
 })
 
 const STAYS = [
-  ['leve', 'pouco mais da metade', 'pouco mais da metade', 50, 60],
-  ['clara', 'duas em cada três', 'dois terços', 62, 72],
-  ['forte', 'cinco de cada seis', 'cinco de cada seis', 81.3, 85.3],
+  ['leve', 'predominancia_leve', 'pouco mais da metade', 'pouco mais da metade'],
+  ['clara', 'predominancia_clara', 'duas em cada três', 'dois terços'],
+  ['forte', 'predominancia_forte', 'cinco de cada seis', 'cinco de cada seis'],
 ] as const
 
 test.each(STAYS)(
-  'with a lead that is %s the same dimension leads again in %s',
-  (lead, words, forConsultor, low, high) => {
+  'with a lead that is %s the same dimension leads again as often as its row %s says',
+  (lead, id, words, forConsultor) => {
     const { predominancia, anexo } = textosOf()
     expect(predominancia[lead]).toContain(words)
     expect(anexo.notas.predominancia[lead]).toContain(forConsultor)
@@ -116,9 +123,7 @@ test.each(STAYS)(
       ({ antes, depois }) =>
         sortLetras(depois.totais, depois.primeiros)[0] === sortLetras(antes.totais, antes.primeiros)[0],
     )
-    const chance = within(again, those.length) - 2
-    expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeGreaterThan(low - 2 - chance)
-    expect(again, `${lead}: ${again.toFixed(1)} of 100`).toBeLessThan(high + 2 + chance)
+    expectSaid(id, again, chanceOf(again, those.length))
   },
 )
 
@@ -132,13 +137,12 @@ test("the evolution's ranges contain the simulated values at each λ", () => {
   expect(said).toContain(`cerca de ${VALORES.cobertura_novo} de cada 100`)
   for (const [i] of LAMBDAS.entries()) {
     const own = people.slice(i * PESSOAS, (i + 1) * PESSOAS)
-    for (const [points, low, high] of [
-      [14, 4, 6],
-      [8, 40, 47],
+    for (const [points, id] of [
+      [14, 'alguma_14_faixa'],
+      [8, 'alguma_8_faixa'],
     ] as const) {
       const found = share(own, par => DIMENSOES.some(q => moved(par, q) >= points))
-      expect(found, `${points} points`).toBeGreaterThan(low - within(low, own.length))
-      expect(found, `${points} points`).toBeLessThan(high + within(high, own.length))
+      expectSaid(id, found, within(found, own.length))
     }
   }
 })
@@ -162,7 +166,7 @@ test('random answers mostly give a named profile, as the ethics text and the ane
   expect(said).toContain('Respostas dadas ao acaso também recebem, na maior parte das vezes, um nome de perfil')
   expect(said).toContain('ao acaso, a maior parte das respostas também recebe um nome')
   const named = share(atRandom, respostas => analyse(totalsOf(respostas), null).codigo !== 'EQ')
-  expect(Math.abs(named - 72), `${named.toFixed(1)} of 100`).toBeLessThan(within(72, atRandom.length))
+  expectSaid('acaso_nome', named, chanceOf(named, atRandom.length))
 })
 
 test('random answers at normal speed mostly show no warning signs, as the anexo says', () => {
@@ -178,6 +182,8 @@ test('random answers count as "definido" in fewer than 5 of 100 and as "muito de
   expect(definicao['muito definido']).toContain('menos de 1 vez em cada 1.000')
   const { definido, muito } = acaso()
   expect([definido.toFixed(4), muito.toFixed(5)]).toEqual(['0.0461', '0.00064'])
+  expectSaid('acaso_definido', 100 * definido)
+  expectSaid('acaso_muito_definido', 100 * muito)
 })
 
 /**

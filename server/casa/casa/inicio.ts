@@ -3,7 +3,8 @@ import { previsaoDoEstoque } from '#shared/casa/casa/estoque.rules.ts'
 import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/casa/inicio.contract.ts'
 import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../../clientes/pessoas/pessoas.ts'
 import { listRodadas } from '../../clientes/rodadas/rodadas.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -68,8 +69,8 @@ const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
 /** A result with its profile, in the words of the texts it was made with; a result of a selection has none here. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {
   if (!totais) return { ...row, codigo: null, nome_perfil: null }
-  const { codigo } = perfilDosTotais(quatro(totais), primeiros && quatro(primeiros))
-  return { ...row, codigo, nome_perfil: textosOf(versao_textos).perfis[codigo].nome }
+  const analise = analyse(quatro(totais), primeiros && quatro(primeiros))
+  return { ...row, codigo: analise.codigo, nome_perfil: nomeDoAlto(analise, textosOf(versao_textos)) }
 }
 
 const byTipo = (rows: readonly EmpurraoRow[]): Empurrao[] =>

@@ -20,6 +20,7 @@ const render = (mapa: Mapa, with_ = moldura) =>
 
 interface Line {
   words: string
+  left: number
   right: number
   bottom: number
 }
@@ -32,7 +33,14 @@ async function pagesOf(pdf: Uint8Array) {
     const lines = items.flatMap(item =>
       // What is turned runs upwards.
       'str' in item && item.str.trim() && item.transform[1] === 0
-        ? [{ words: item.str, right: Number(item.transform[4]) + item.width, bottom: Number(item.transform[5]) }]
+        ? [
+            {
+              words: item.str,
+              left: Number(item.transform[4]),
+              right: Number(item.transform[4]) + item.width,
+              bottom: Number(item.transform[5]),
+            },
+          ]
         : [],
     )
     found.push({
@@ -48,6 +56,22 @@ async function pagesOf(pdf: Uint8Array) {
 }
 const wordsIn = (words: string) => words.split(' ').filter(word => /\p{L}/u.test(word)).length
 const A4 = { width: 595, margin: 40 }
+
+const MM = 72 / 25.4
+/** Lines of the page of the map that an edge of the octagon runs through; it is 148 mm wide, 152 without fields beside it. */
+function cutByOctagon(lines: readonly Line[], wide: number): string[] {
+  const middle = A4.width / 2
+  const top = 667
+  // How much the octagon is narrower at this height, in points: a quarter of it at the corners.
+  const narrower = (y: number) => Math.max(0, wide / 4 - (top - y), wide / 4 - (y - (top - wide)))
+  return lines
+    .filter(({ bottom }) => bottom < top && bottom > top - wide)
+    .filter(({ left, right, bottom }) => {
+      const half = wide / 2 - Math.max(narrower(bottom + 8), narrower(bottom - 2))
+      return left < middle - half || right > middle + half
+    })
+    .map(({ words }) => words)
+}
 
 describe.each([
   ['3 pessoas', 5],
@@ -79,6 +103,8 @@ describe.each([
         expect(bottom, words).toBeGreaterThan(A4.margin / 2)
       }
     }
+    const { ao_lado } = documentoOf(mapa, moldura).mapa
+    expect(cutByOctagon(given(pages[1], 'the map').lines, (ao_lado.length > 0 ? 148 : 152) * MM)).toEqual([])
     expect(wordsIn(given(pages[0], 'page 1').words)).toBeLessThanOrEqual(300)
     expect(Buffer.compare(Buffer.from(render(mapa)), Buffer.from(pdf))).toBe(0)
   })

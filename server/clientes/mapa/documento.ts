@@ -6,7 +6,7 @@ import textos from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
 import { FROM, faixaOf } from '#shared/clientes/mapa/frases/criterios.rules.ts'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { nomesCurtos } from '#shared/clientes/mapa/nomes.rules.ts'
-import { countsMore, readLados, readLevar, readLinhas } from '#shared/clientes/mapa/palavras/levar.rules.ts'
+import { countsMore, readLados, readLevar, readLinhas, retornoOf } from '#shared/clientes/mapa/palavras/levar.rules.ts'
 import { readConversas, readPessoas } from '#shared/clientes/mapa/palavras/pessoas.rules.ts'
 import { filled } from '#shared/clientes/mapa/textos.rules.ts'
 import { CELULAS } from '#shared/disc/disc/regiao/mancha.rules.ts'
@@ -198,13 +198,14 @@ function oficinaImpressa({ n }: Mapa): DocumentoEquipe['oficina'] {
 
 function limitesImpressos(mapa: Mapa): DocumentoEquipe['limites'] {
   const { frases } = frasesTextos
+  const retorno = retornoOf(frasesTextos, mapa)
   return {
     ...textos.paginas.limites,
     itens: textos.limites,
     como: {
       titulo: textos.como_contamos,
       textos: [
-        ...(mapa.frases.length > 0 ? [frases.como_contamos, frases.nao_diz, frases.retorno] : []),
+        ...(retorno === null ? [] : [frases.como_contamos, frases.nao_diz, retorno]),
         ...(countsMore(mapa) ? [frases.mais_que_destaques] : []),
         mapaTextos.estabilidade,
         textos.nomes,

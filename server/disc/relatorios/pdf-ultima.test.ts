@@ -83,3 +83,18 @@ describe.each(kinds)('the %s', (_, kind, made) => {
     }
   })
 })
+
+test('the evolution of three tests has one page for its results, the way between them and what a change says', async () => {
+  const testes = [
+    [30, 48, 42, 30],
+    [45, 40, 35, 30],
+    [44, 44, 33, 29],
+  ] as const satisfies readonly Totais[]
+  const [person] = people(7)
+  if (!person) throw new Error('nobody')
+  const bytes = compilePdf('evolucao', JSON.stringify(evolucao({ ...person, more: {}, testes: [...testes] })), SECONDS)
+  const { pages, close } = await openPdf(bytes)
+  await close()
+  expect(pages).toHaveLength(5)
+  expect((await endOf(bytes)).fill).toBeGreaterThan(0.6)
+})

@@ -1,18 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import acordo from '#content/equipe/acordo-1.0.json' with { type: 'json' }
 import { instrumentoOf, textosOf } from '#content/index.ts'
+import papeis from '#content/papeis/papeis-1.0.json' with { type: 'json' }
+import { ACRESCIMOS, PALAVRAS } from '#server/conversas/combinados/papel/palavras.ts'
+import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
+import { equipeOf, KINDS } from '../kinds.ts'
 
 /*
  * One reader a page: what somebody else reads of a person does not speak to her (report §4.15). A quotation may, since it
  * is said to her: it is left out before a page is read.
  */
 const content = textosOf()
-const FALA_COM_QUEM_LE = /\b(você|vocês|seu|seus|sua|suas)\b/i
+// The end of a word by letters: an accent is no word's end.
+const FALA_COM_QUEM_LE = /(?<!\p{L})(você|vocês|seu|seus|sua|suas)(?!\p{L})/iu
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
 const unquoted = (texto: string) => texto.replaceAll(/“[^”]*”/g, '')
@@ -44,13 +50,18 @@ const entradas = [
 ]
 
 describe('to whom a page speaks', () => {
+  test('a word that speaks to one is found whatever follows it', () => {
+    expect(spokenTo(['o que você pôs', 'Para você.', 'a sua lista', 'de vocês'])).toHaveLength(4)
+    expect(spokenTo(['“o que você pôs”', 'suada', 'ouvocê'])).toEqual([])
+  })
+
   test('the card that is handed over speaks to the colleague, and of the person by her name', () => {
     for (const entrada of entradas) {
       const { cartao } = buildRelatorio(entrada)
       const { linhas, ...others } = cartao
       expect(spokenTo(others)).toEqual([])
       // The lines tell the colleague what to do; "a sua" is the colleague's.
-      for (const { texto } of linhas) expect(unquoted(texto)).not.toMatch(/\bvocê/i)
+      for (const { texto } of linhas) expect(unquoted(texto)).not.toMatch(/(?<!\p{L})você(?!s)/iu)
       expect(cartao.titulo).toBe('Para conversar com Diego')
       for (const pergunta of cartao.perguntas.itens)
         expect(pergunta).toMatch(/^Resposta no topo da questão \d+: “[^”]+”\. Para perguntar: “[^”]+\?”$/)
@@ -96,5 +107,52 @@ describe('to whom a page speaks', () => {
     }
     expect(nota(marca('nao'))).not.toContain('outras marcas')
     expect(nota(marca('nao'), marca('sim'))).toContain('As outras marcas e o plano ficam no lugar deles')
+  })
+})
+
+/** Reader of each kind of document; a new kind does not compile until it says whom it speaks to. */
+const LEITORES: Record<ReportKind, 'a pessoa' | 'outra pessoa' | 'a equipe'> = {
+  individual: 'a pessoa',
+  exemplo: 'a pessoa',
+  evolucao: 'a pessoa',
+  explicacao: 'a pessoa',
+  levar: 'a pessoa',
+  anexo: 'outra pessoa',
+  'exemplo-anexo': 'outra pessoa',
+  // Two people, or whoever finds it on a desk.
+  combinados: 'outra pessoa',
+  cartao: 'outra pessoa',
+  papel: 'outra pessoa',
+  proposta: 'outra pessoa',
+  recibo: 'outra pessoa',
+  equipe: 'a equipe',
+}
+const kindsOf = (leitor: (typeof LEITORES)[ReportKind]) =>
+  (Object.keys(LEITORES) as ReportKind[]).filter(kind => LEITORES[kind] === leitor)
+/** Words to one reader: "vocês" speaks to a team, "de vocês" is theirs. */
+const COM_UMA_PESSOA = /(?<!\p{L})(você|seu|seus|sua|suas)(?!\p{L})/iu
+
+describe('each kind of document', () => {
+  test.each(kindsOf('outra pessoa').filter(kind => !kind.endsWith('anexo')))(
+    '%s, which somebody else reads, never says "você"',
+    kind => expect(spokenTo(KINDS[kind])).toEqual([]),
+  )
+
+  test.each([
+    ['an acordo a dois', acordo],
+    ['the paper of combinados', { ...PALAVRAS.anexo, ...ACRESCIMOS.anexo }],
+    ['papers for a company', papeis],
+  ])('%s has no text that says "você"', (_, textos) => expect(spokenTo(textos)).toEqual([]))
+
+  test('the report of an equipe speaks to all of them; what to ask one of them stands between quotation marks', () => {
+    for (const quem of ['3', '4', '5', '7', '8', '10', '12', '16', '20', '30']) {
+      const { oficina, ...documento } = equipeOf(`${quem} pessoas`)
+      const said = strings(documento).filter(texto => COM_UMA_PESSOA.test(unquoted(texto)))
+      expect(said, `${quem} people`).toEqual([])
+      // What is said aloud in the workshop is said to each.
+      const { passos, ...resto } = oficina ?? { passos: [] }
+      const others = [resto, passos.map(({ fala: _, ...passo }) => passo)]
+      expect(strings(others).filter(texto => COM_UMA_PESSOA.test(unquoted(texto)))).toEqual([])
+    }
   })
 })

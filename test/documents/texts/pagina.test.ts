@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { textosOf } from '#content/index.ts'
 import { type Analise, analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { onePageOf } from '#shared/disc/relatorios/temas/pagina.rules.ts'
+import { expectSaid } from '#test/domain/disc/proporcoes.ts'
 import { NIGHT } from '#test/run/size.ts'
 import { pares } from './retorno.ts'
 
@@ -62,11 +63,11 @@ describe('by distance, as many times as the page says in words', () => {
   const { volta_vezes } = content.um_pagina
   const all = LAMBDAS.flatMap(lambda => named(answered[lambda]))
   test.each([
-    [0, 2, volta_vezes[0], 'menos da metade das vezes', 30, 50],
-    [3, 5, volta_vezes[3], 'cerca de metade das vezes', 45, 59],
-    [6, 9, volta_vezes[6], 'cerca de 2 de cada 3 vezes', 60, 72],
-    [10, 45, volta_vezes[10], 'mais de 8 de cada 10 vezes', 80, 100],
-  ])('from %i to %i points', (from, to, said, words, low, high) => {
+    [0, 2, volta_vezes[0], 'menos da metade das vezes', 'pagina_0'],
+    [3, 5, volta_vezes[3], 'cerca de metade das vezes', 'pagina_3'],
+    [6, 9, volta_vezes[6], 'cerca de 2 de cada 3 vezes', 'pagina_6'],
+    [10, 45, volta_vezes[10], 'mais de 8 de cada 10 vezes', 'pagina_10'],
+  ])('from %i to %i points', (from, to, said, words, id) => {
     expect(said).toBe(words)
     for (const [gap, what] of [
       ['gap23', 'alto'],
@@ -74,8 +75,7 @@ describe('by distance, as many times as the page says in words', () => {
     ] as const) {
       const those = all.filter(({ antes }) => antes[gap] >= from && antes[gap] <= to)
       const found = share(those, one => one[what])
-      expect(found, `${what}, n ${those.length}`).toBeGreaterThan(low - chance(those.length))
-      expect(found, `${what}, n ${those.length}`).toBeLessThan(high + chance(those.length))
+      expectSaid(id, found, chance(those.length))
     }
   })
 })
@@ -83,5 +83,9 @@ describe('by distance, as many times as the page says in words', () => {
 test('a balanced result gets the name of a profile in more than 8 of 10 second answers', () => {
   expect(content.um_pagina.volta_equilibrio).toContain('mais de 8 de cada 10')
   const balanced = LAMBDAS.flatMap(lambda => answered[lambda] ?? []).filter(({ antes }) => antes.codigo === 'EQ')
-  expect(share(balanced, ({ depois }) => depois.codigo !== 'EQ')).toBeGreaterThan(80 - chance(balanced.length))
+  expectSaid(
+    'equilibrio_nome',
+    share(balanced, ({ depois }) => depois.codigo !== 'EQ'),
+    chance(balanced.length),
+  )
 })

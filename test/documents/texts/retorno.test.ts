@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textosOf, VERSAO_TEXTOS } from '#content/index.ts'
 import { analyse, sortLetras } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { expectSaid } from '#test/domain/disc/proporcoes.ts'
 import { NIGHT } from '#test/run/size.ts'
 import { measureReturn, PARTES, pares } from './retorno.ts'
 
@@ -48,8 +49,7 @@ describe('the same strengths named again in a second test of an unchanged person
 test('two of three themes come back in as many of 10 as the page says, together over λ .5 to .7', () => {
   const found = [0.5, 0.6, 0.7].map(lambda => medias(lambda, { parte: 0, comum: 0 }).dois)
   const mean = found.reduce((a, b) => a + b, 0) / found.length
-  expect(mean).toBeGreaterThan(55 - chance)
-  expect(mean).toBeLessThan(65 + chance)
+  expectSaid('temas_voltam', mean, chance)
   expect(textosOf().constantes.volta).toBe(6)
 })
 

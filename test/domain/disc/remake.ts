@@ -80,8 +80,9 @@ function nameOf(totais: readonly number[], primeiros: readonly number[]): Pick<R
 interface Tema {
   nome: string
   frases: { endereco: string; pontos: number }[]
-  /** The score times a number that makes it whole. */
+  /** The score times a number that makes it whole, and what totals alone expect times another. */
   nota: number
+  esperado: number
 }
 
 /** The themes of part 4 with exact scores: 150 × k × score = weight of the totals × sum × 10 + weight of the answers × points × 150. */
@@ -95,29 +96,36 @@ function themesOf(explicacao: Explicacao, points: ReadonlyMap<string, number>, t
     const own = sum(frases.map(({ pontos }) => pontos))
     // 60 is divided by 4 and by 5 phrases.
     const nota = (((ofTotals ?? 0) * expected + 15 * (ofAnswers ?? 0) * own) * 60) / frases.length
-    return { nome, frases, nota }
+    return { nome, frases, nota, esperado: (60 / frases.length) * expected }
   })
 }
 
 const places = ({ frases }: Tema, ...points: number[]) => frases.filter(({ pontos }) => points.includes(pontos)).length
 const mean = ({ frases }: Tema) => sum(frases.map(({ pontos }) => pontos)) / frases.length
 
-/** Strengths and low themes by the two rules of part 4, and the answers that each strength quotes. */
-function chosenOf(temas: readonly Tema[]): Pick<Refeito, 'fortes' | 'baixos' | 'marcas'> {
+/**
+ * Strengths and low themes by the two rules of part 4, and the answers that each strength quotes. Where no theme passes
+ * the first rule, the words below the table say what is in its place: what totals expect, no rule and no quotation.
+ */
+function chosenOf(temas: readonly Tema[], words: string): Pick<Refeito, 'fortes' | 'baixos' | 'marcas'> {
   const stands = (tema: Tema) => places(tema, 4, 3) >= 2 && mean(tema) >= 2.5 && places(tema, 1) <= 1
   const fails = (tema: Tema) => places(tema, 1, 2) >= 2 && mean(tema) <= 2.5 && places(tema, 4) <= 1
+  const none = !temas.some(stands)
+  if (none !== words.includes('valeu só o esperado, sem ela e sem citações'))
+    throw new Error('the document does not tell by which rule themes were chosen')
+  const value = (tema: Tema) => (none ? tema.esperado : tema.nota)
   const fortes = temas
-    .filter(stands)
-    .sort((a, b) => b.nota - a.nota)
+    .filter(tema => none || stands(tema))
+    .sort((a, b) => value(b) - value(a))
     .slice(0, 3)
   const baixos = temas
-    .filter(tema => !fortes.includes(tema) && fails(tema))
-    .sort((a, b) => a.nota - b.nota)
+    .filter(tema => !fortes.includes(tema) && (none || fails(tema)))
+    .sort((a, b) => value(a) - value(b))
     .slice(0, 2)
   const quoted: string[] = []
   const cited = fortes.map(({ nome, frases }) => {
     const own = frases
-      .filter(({ pontos }) => pontos >= 3)
+      .filter(({ pontos }) => !none && pontos >= 3)
       .sort(
         (a, b) =>
           Number(quoted.includes(a.endereco)) - Number(quoted.includes(b.endereco)) ||
@@ -149,6 +157,6 @@ export function remake(explicacao: Explicacao): Refeito {
     ...{ totais, primeiros, ...name },
     faixas: totais.map(total => bandIn(words, total)),
     definicao: definitionIn(words, totais),
-    ...(name.codigo === 'EQ' ? none : chosenOf(themesOf(explicacao, points, totais))),
+    ...(name.codigo === 'EQ' ? none : chosenOf(themesOf(explicacao, points, totais), wordsOf(part(explicacao, 4)))),
   }
 }

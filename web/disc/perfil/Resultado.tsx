@@ -4,13 +4,14 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { margemDoErro } from '#shared/disc/disc/medida/margens.rules.ts'
+import { altoOf } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import type { ResumoDosTextos } from '#shared/disc/relatorios/texto/resumo.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { formatDate } from '../../platform/ui/format.ts'
+import { formatDate, formatList } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
@@ -36,26 +37,35 @@ interface Props {
 export function Resultado({ id_usuario, teste, textos, primary = false, children }: Props) {
   const own = useCurrentUser()?.id_usuario === id_usuario
   const analise = analyse(teste.totais, teste.primeiros)
-  const [{ letra: first }, { letra: second }, { letra: third }] = analise.dimensoes
-  const perfil = textos.perfis[analise.codigo]
+  const [, { letra: second }, { letra: third }] = analise.dimensoes
+  const alto = altoOf(analise, textos)
   const { sem } = teste
   return (
     <section className="card" aria-labelledby="resultado">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
         <div>
           <p className="text-sm text-ink-soft">{t('perfil.resultadoDe', { data: formatDate(teste.created) })}</p>
-          <h2 id="resultado">{perfil.nome}</h2>
+          <h2 id="resultado">{alto.nomes.join(' · ')}</h2>
         </div>
         <p className="flex flex-wrap items-center gap-2">
           <Pill>{analise.definicao}</Pill>
-          {analise.empate_primaria && <Pill>{t('perfil.empate', { a: first, b: second })}</Pill>}
-          {analise.empate_secundaria && <Pill>{t('perfil.empateSegunda', { a: second, b: third })}</Pill>}
+          {analise.empate_primaria && <Pill>{t('perfil.empate', { letras: formatList(alto.letras) })}</Pill>}
+          {analise.empate_secundaria && alto.letras.length < 3 && (
+            <Pill>{t('perfil.empateSegunda', { a: second, b: third })}</Pill>
+          )}
           {children}
         </p>
       </div>
-      {own && <p className="measure mb-6 font-serif text-lg">{perfil.sintese}</p>}
+      {own && (
+        <div className="measure mb-6 grid gap-1">
+          <p className="font-serif text-lg">{alto.sintese}</p>
+          {analise.definicao === 'pouco definido' && analise.codigo !== 'EQ' && (
+            <p className="text-sm text-ink-soft">{t('perfil.poucoDefinido')}</p>
+          )}
+        </div>
+      )}
       <div className="figuras">
-        <Rosca totais={teste.totais} codigo={analise.codigo} />
+        <Rosca totais={teste.totais} codigo={analise.codigo} centro={alto.rosca} />
         <Barras totais={teste.totais} rotulos={textos.rotulos_explicados} margem={margemDoErro(sem)} />
       </div>
       {own && (

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { expectSaid } from '#test/domain/disc/proporcoes.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { sized } from '#test/run/size.ts'
@@ -77,16 +78,18 @@ describe.each(LAMBDAS)('sentences of random teams, λ %s', lambda => {
   })
 
   test.each([
-    ['firme', 10],
-    ['provavel', 30],
-  ] as const)('what is %s is wrong in at most %i of 100', (forca, most) => {
+    ['firme', ['frase_firme'], []],
+    ['provavel', ['frase_provavel'], ['frase_provavel_nao']],
+  ] as const)('what is %s is right as often as it says', (forca, said, saidWrong) => {
     const all = [...teams.values()]
       .flat()
       .flatMap(({ frases, esperados }) =>
         frases.filter(frase => frase.forca === forca).map(frase => isTrue(frase, esperados)),
       )
     expect(all.length).toBeGreaterThan(100)
-    expect(share(all.filter(right => !right).length, all.length)).toBeLessThanOrEqual(most)
+    const right = share(all.filter(Boolean).length, all.length)
+    for (const id of said) expectSaid(id, right)
+    for (const id of saidWrong) expectSaid(id, 100 - right)
   })
 })
 
@@ -94,4 +97,33 @@ test.each(LAMBDAS)('a team of 8 to 12 that leans by .8 is named in three of four
   const teams = [8, 10, 12].flatMap(n => teamsOf(n, lambda, 0.8))
   const named = teams.filter(({ frases }) => frases.some(({ id, alvo }) => id === 'vem_cedo' && alvo === 'I'))
   expect(share(named.length, teams.length)).toBeGreaterThanOrEqual(75)
+})
+
+/** Sentences of unchanged teams: how many there were at first, and how many of these were said again. */
+function returned(n: number, lambda: number, times: number) {
+  const random = seededRandom(9_128 + 97 * n + Math.round(1_000 * lambda))
+  const found = { ditas: 0, de_novo: 0 }
+  for (let time = 0; time < times; time++) {
+    const { tracos, responder } = createPopulation(random, lambda)
+    const pessoas = Array.from({ length: n }, tracos)
+    const read = () => readFrases(pessoas.map(one => ({ eixos: eixosOf(responder(one).totais) })))
+    const [antes, depois] = [read(), read()]
+    const again = antes.filter(({ id, alvo }) => depois.some(other => other.id === id && other.alvo === alvo))
+    found.ditas += antes.length
+    found.de_novo += again.length
+  }
+  return found
+}
+
+// Large teams have few sentences: more of them are drawn.
+test.each([
+  ['frases_voltam_time', [5, 7, 9], 1],
+  ['frases_voltam_grupo', [10, 11, 12, 13, 14, 15], 1],
+  ['frases_voltam_area', [16, 20, 30], 3],
+] as const)('sentences come back in new answers of the same people as the row %s says', (id, sizes, times) => {
+  const all = [0.5, 0.6, 0.7].flatMap(lambda => sizes.map(n => returned(n, lambda, times * TIMES)))
+  const [ditas, de_novo] = (['ditas', 'de_novo'] as const).map(name => all.reduce((sum, one) => sum + one[name], 0))
+  const found = share(de_novo ?? 0, ditas ?? 0)
+  // Sentences of one team come and go together, three or so of them.
+  expectSaid(id, found, chance(found, (ditas ?? 0) / 3))
 })

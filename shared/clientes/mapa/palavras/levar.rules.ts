@@ -106,6 +106,12 @@ export const countsMore = ({ frases, pessoas }: Pick<Grupo, 'frases' | 'pessoas'
     ({ id, alvo, m }) => id === 'vem_cedo' && m > pessoas.filter(({ destaques }) => destaques.includes(alvo)).length,
   )
 
+/** How many of the sentences would come back in new answers, by the number of people; null where none is said. */
+export function retornoOf({ frases: { retorno } }: TextosDasFrases, { frases, n }: Pick<Grupo, 'frases' | 'n'>) {
+  const faixa = faixaOf(n)
+  return frases.length > 0 && (faixa === 'time' || faixa === 'grupo' || faixa === 'area') ? retorno[faixa] : null
+}
+
 /** Returns what a group of at least three people takes away, in words. */
 export function readLevar(textos: TextosDasFrases, grupo: Grupo): Levar {
   const { n, equipe, alarme } = grupo

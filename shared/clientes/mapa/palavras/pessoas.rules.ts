@@ -68,7 +68,7 @@ export function readPessoas(
           ? none
           : capital(filled(b === undefined ? textos.destaque_um : textos.destaque_dois, { a, b: b ?? '' })),
       palavras: destaques.map(letra => dimensoes[letra].palavra).join(', ') || textos.faixa_sem,
-      pergunta: filled(textos.pergunte, { nome: primeiro, pergunta: perguntas.get(id_participante) ?? '' }),
+      pergunta: filled(textos.pergunte, { nome: primeiro, pergunta: capital(perguntas.get(id_participante) ?? '') }),
     }
   })
 }

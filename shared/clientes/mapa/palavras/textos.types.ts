@@ -31,6 +31,8 @@ export interface TextosDasFrases {
     vem_cedo_quer_dizer: string
     todo_grupo: string
     mais_que_destaques: string
+    /** Share of the sentences that would come back, by the number of people. */
+    retorno: Record<'time' | 'grupo' | 'area', string>
     nao_diz: string
     alarme: string
   }

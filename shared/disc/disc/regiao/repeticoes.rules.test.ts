@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { expectSaid } from '#test/domain/disc/proporcoes.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
 import { NIGHT } from '#test/run/size.ts'
@@ -117,10 +118,9 @@ describe('beside second answers of unchanged invented people (psychometrics §3)
   })
 
   it('keeps about half in their region, and more than nine of ten there, beside it or pouco definido', () => {
-    for (const { n, resposta, perto } of measured) {
-      expect(resposta).toBeGreaterThan(40 - chance(n))
-      expect(resposta).toBeLessThan(60 + chance(n))
-      for (const near of perto) expect(near).toBeGreaterThan(90)
-    }
+    const all = measured.reduce((sum, { n }) => sum + n, 0)
+    const mesma = measured.reduce((sum, { n, resposta }) => sum + n * resposta, 0) / all
+    expectSaid('regiao_mesma', mesma, chance(all))
+    for (const near of measured.flatMap(({ perto }) => perto)) expectSaid('regiao_perto', near)
   })
 })

@@ -4,6 +4,7 @@ import { margemDoErro, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { capaDaEvolucao } from '../partes/capa.rules.ts'
 import type { Bloco } from '../relatorios.types.ts'
+import { altoOf, nomeDoAlto } from '../temas/empate.rules.ts'
 import { dataPorExtenso, fill } from '../texto/texto.ts'
 import { type Valores, valoresOf } from '../texto/valores.ts'
 import type { ConteudoEvolucao } from './evolucao.schema.ts'
@@ -123,14 +124,14 @@ function resultadoOf(
   shared: boolean,
   content: ConteudoRelatorio,
 ): Evolucao['resultados']['linhas'][number] {
-  const { codigo, definicao } = analyse(totais, primeiros)
+  const analise = analyse(totais, primeiros)
   return {
     data: dia,
     consultoria: shared ? null : consultoria,
     totais,
-    codigo,
-    perfil: content.perfis[codigo].nome,
-    definicao,
+    codigo: altoOf(analise, content).rosca,
+    perfil: nomeDoAlto(analise, content),
+    definicao: analise.definicao,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { CodigoPerfil, Definicao, Letra, Mudanca, PorDimensao, Totais } from '../../disc/disc.types.ts'
+import type { Definicao, Letra, Mudanca, PorDimensao, Totais } from '../../disc/disc.types.ts'
 import type { Quarto } from '../partes/partes.types.ts'
 import type { Bloco } from '../relatorios.types.ts'
 
@@ -10,7 +10,8 @@ export interface ResultadoEvolucao {
   consultoria: string | null
   /** Points in the order D, I, S, C. */
   totais: Totais
-  codigo: CodigoPerfil
+  /** Letters of the profile; of a tie at the top each between points, without order. */
+  codigo: string
   perfil: string
   definicao: Definicao
 }

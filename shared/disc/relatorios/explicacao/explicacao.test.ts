@@ -4,7 +4,7 @@ import { instrumentoOf, textosOf } from '#content/index.ts'
 import { remake } from '#test/domain/disc/remake.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation, type Simulado } from '#test/domain/simulados.ts'
-import { faixa } from '../../disc/answer/pontuacao.rules.ts'
+import { faixa, primeirosDasOrdens, totaisDasOrdens } from '../../disc/answer/pontuacao.rules.ts'
 import { NOMES_FAIXA, QUADRANTES, type Resposta } from '../../disc/disc.types.ts'
 import { analyse } from '../../disc/figuras/perfil.rules.ts'
 import { buildRelatorio } from '../relatorios.rules.ts'
@@ -56,9 +56,23 @@ function* pessoas(quantas: number) {
   }
 }
 
+/** Orders, as letters from the top, whose answers contradict every theme: none has enough at the top and little at the bottom. */
+const CONTRADIZEM = [
+  'SCID SCID IDCS DCIS DISC DSCI DCIS DSIC SCID SCID SDIC SICD DICS SIDC CISD',
+  'DSCI IDSC DICS CISD DSCI DSCI DICS DSCI SCID SICD DCIS SCID DICS ISCD DCIS',
+]
+function contradicting(ordens: string): Pick<Simulado, 'totais' | 'primeiros' | 'respostas'> {
+  const respostas = ordens.split(' ').map((letras, i) => ({
+    ...{ numero: i + 1, ordem_inicial: null, ms: null, cliques: null },
+    ordem: [...letras].map(letra => QUADRANTES['DISC'.indexOf(letra)]) as unknown as Resposta['ordem'],
+  }))
+  const all = respostas.map(({ ordem }) => ordem)
+  return { respostas, totais: totaisDasOrdens(all), primeiros: primeirosDasOrdens(all) }
+}
+
 test('a program that reads the document alone makes 300 results again without a difference', () => {
   const seen = new Set<string>()
-  for (const pessoa of pessoas(300)) {
+  for (const pessoa of [...pessoas(300), ...CONTRADIZEM.map(contradicting)]) {
     const { relatorio, explicacao } = explain(entradaOf(pessoa))
     const analise = analyse(pessoa.totais, pessoa.primeiros)
     const refeito = remake(explicacao)
@@ -83,8 +97,12 @@ test('a program that reads the document alone makes 300 results again without a 
     expect(partOf(explicacao, 2)?.tabela?.linhas.map(([, , total]) => Number(total))).toEqual(refeito.totais)
     seen.add(analise.codigo === 'EQ' ? 'EQ' : String(analise.codigo.length))
     if (new Set(pessoa.totais).size < 4) seen.add('iguais')
+    if (wordsOf(explicacao).includes(textosExplicacao.temas.nenhum)) {
+      seen.add('nenhum tema')
+      expect(cited.map(({ citadas }) => citadas)).toEqual([[], [], []])
+    }
   }
-  expect([...seen].sort()).toEqual(['1', '2', 'EQ', 'iguais'])
+  expect([...seen].sort()).toEqual(['1', '2', 'EQ', 'iguais', 'nenhum tema'])
 })
 
 describe('each number and rule that stands in words', () => {

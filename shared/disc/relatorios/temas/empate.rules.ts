@@ -2,6 +2,7 @@ import { LETRAS, type Letra } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Titulada } from '../partes/partes.types.ts'
+import type { ResumoDosTextos } from '../texto/resumo.ts'
 import { fill } from '../texto/texto.ts'
 import type { Empate } from './temas.types.ts'
 
@@ -72,6 +73,47 @@ function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Anali
     }),
   }
 }
+
+/** The head of a result: its name and sentence, or those of two or three tied for first, in the order D, I, S, C. */
+export interface Alto {
+  nomes: readonly string[]
+  letras: readonly Letra[]
+  /** Letters as they stand in the doughnut. */
+  rosca: string
+  sintese: string
+}
+
+/** The head of a result by the few texts of a summary (`empateOf` has the report's words of the same). */
+export function altoOf(
+  analise: Analise,
+  { perfis, rotulos, empates_no_alto: texts }: Omit<ResumoDosTextos, 'comparacao' | 'rotulos_explicados'>,
+): Alto {
+  const { codigo, codigo_invertido } = analise
+  const { nome, sintese } = perfis[codigo]
+  if (!codigo_invertido) return { nomes: [nome], letras: [analise.ordem[0]], rosca: codigo, sintese }
+  const three = threeOf(analise)
+  if (three) {
+    const [A, B, C] = three
+    return {
+      nomes: three.map(letra => rotulos[letra]),
+      letras: three,
+      rosca: fill(texts.tres_rosca, { A, B, C }),
+      sintese: texts.tres_sintese[three.join('') as Trio],
+    }
+  }
+  const [A, B] = twoOf(analise)
+  const par = `${A}${B}` as Par
+  const other = codigo === par ? codigo_invertido : codigo
+  return {
+    nomes: [par, other].map(one => perfis[one].nome),
+    letras: [A, B],
+    rosca: fill(texts.rosca, { A, B }),
+    sintese: texts.sintese[par],
+  }
+}
+
+/** The name of a result in one line; both names where two are tied. */
+export const nomeDoAlto = (...of: Parameters<typeof altoOf>): string => altoOf(...of).nomes.join(' · ')
 
 /** Paragraph that says, of three at the top, which two the profile's texts speak of; null when there are not three. */
 export function aboutThree(analise: Analise, { empates_no_alto, rotulos }: ConteudoRelatorio): Titulada | null {

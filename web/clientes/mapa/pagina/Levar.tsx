@@ -4,13 +4,20 @@ import mapaTextos from '#content/equipe/mapa-1.0.json'
 import pessoasTextos from '#content/equipe/pessoas-1.0.json'
 import relatorio from '#content/equipe/relatorio-1.0.json'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
-import { countsMore, type FrasePronta, readLevar, readLinhas } from '#shared/clientes/mapa/palavras/levar.rules.ts'
+import {
+  countsMore,
+  type FrasePronta,
+  readLevar,
+  readLinhas,
+  retornoOf,
+} from '#shared/clientes/mapa/palavras/levar.rules.ts'
 import { readPessoas } from '#shared/clientes/mapa/palavras/pessoas.rules.ts'
 import { filled } from '#shared/clientes/mapa/textos.rules.ts'
 
 /** First part of the page, as page 1 of the report: one or two sentences, one question and Monday, people or counts. */
 export function Levar({ mapa }: { mapa: Mapa }) {
   const { frases, sem_frase, nao_diz, notas } = readLevar(textos, mapa)
+  const retorno = retornoOf(textos, mapa)
   const [first, ...others] = frases
   return (
     <section id="levar" className="mapa-levar" aria-labelledby="mapa-levar">
@@ -36,7 +43,7 @@ export function Levar({ mapa }: { mapa: Mapa }) {
           ...notas,
           ...(nao_diz ? [nao_diz] : []),
           ...(countsMore(mapa) ? [textos.frases.mais_que_destaques] : []),
-          ...(frases.length > 0 ? [textos.frases.retorno] : []),
+          ...(frases.length > 0 && retorno ? [retorno] : []),
         ].map(nota => (
           <p key={nota}>{nota}</p>
         ))}

@@ -53,5 +53,10 @@ export function CombinadoEscrito({ combinado, sala, onChange, onRemove }: Props)
 /** The sentence, followed by the answer where the person said that it is not so: it would read as consent without. */
 function withRefusal({ frase, texto, tipo }: FraseDaSala, sala: Sala): string {
   const refused = sala.marcacoes.some(marca => marca.frase === frase && marca.resposta === 'nao')
-  return refused ? t('combinados.origemRecusada', { texto, resposta: ROTULOS_MARCACAO[tipo].nao }) : texto
+  if (!refused) return texto
+  const resposta = ROTULOS_MARCACAO[tipo].nao
+  // A tab or device may be read by both: it names the person.
+  return sala.cadeira === 'participante'
+    ? t('combinados.origemRecusadaMinha', { texto, resposta })
+    : t('combinados.origemRecusada', { texto, resposta, pessoa: sala.pessoa })
 }

@@ -6,6 +6,7 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { LETRAS, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { margemDoErro, SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { valoresOf } from '#shared/disc/relatorios/texto/valores.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
@@ -61,7 +62,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
     </thead>
     <tbody>
       {testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => {
-        const { codigo, definicao } = analyse(totais, primeiros)
+        const analise = analyse(totais, primeiros)
         return (
           <tr key={id_licenca}>
             <th scope="row">{formatMinute(created)}</th>
@@ -71,7 +72,7 @@ const Tabela = ({ testes, textosDa }: Props) => (
               </td>
             ))}
             <td>
-              {textosDa(versao_textos).perfis[codigo].nome} ({definicao})
+              {nomeDoAlto(analise, textosDa(versao_textos))} ({analise.definicao})
             </td>
           </tr>
         )
@@ -94,7 +95,7 @@ function CompararResultados({ testes, textosDa }: CompararResultadosProps) {
   const [first, second] = [find(de), find(para)]
   const options = testes.map(({ id_licenca, created, totais, primeiros, versao_textos }) => (
     <option key={id_licenca} value={id_licenca}>
-      {formatMinute(created)} · {textosDa(versao_textos).perfis[analyse(totais, primeiros).codigo].nome}
+      {formatMinute(created)} · {nomeDoAlto(analyse(totais, primeiros), textosDa(versao_textos))}
     </option>
   ))
   return (

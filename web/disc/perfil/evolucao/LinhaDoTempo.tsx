@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
+import { altoOf } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
@@ -29,15 +30,16 @@ export function LinhaDoTempo({ id_usuario, testes, textosDa }: Props) {
       </div>
       <ol className="linha-do-tempo">
         {testes.map((teste, i) => {
-          const { codigo, definicao } = analyse(teste.totais, teste.primeiros)
+          const analise = analyse(teste.totais, teste.primeiros)
+          const { nomes, rosca } = altoOf(analise, textosDa(teste.versao_textos))
           const before = testes[i + 1]
           return (
             <li key={teste.id_licenca} className="grid gap-0.5 text-sm">
               <p className="text-ink-soft">{formatMinute(teste.created)}</p>
               <p>
-                <b className="text-base">{textosDa(teste.versao_textos).perfis[codigo].nome}</b>{' '}
+                <b className="text-base">{nomes.join(' · ')}</b>{' '}
                 <span className="text-ink-soft">
-                  {codigo} · {definicao}
+                  {rosca} · {analise.definicao}
                 </span>
               </p>
               {before && <Mudancas antes={before} agora={teste} textos={textosDa(teste.versao_textos)} />}
