@@ -84,6 +84,8 @@ const compra = {
   paga_em: validade_convite,
   id_compra: 'compra-exemplo-1',
   url,
+  desistir_ate: validade_convite,
+  url_compra: url,
   contato,
 }
 
@@ -425,6 +427,14 @@ const ALL: Record<string, Message> = {
   conviteExpirado: convites.conviteExpirado({ nome: 'Marina', emails: ['a@exemplo.com.br'], url, contato }),
   licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
   compraConfirmada: compras.compraConfirmada(compra),
+  desistenciaPedida: compras.desistenciaPedida({
+    ...{ nome: 'Marina', nome_plano: 'Essencial', n_usuarios: 10, licencas: 7, convites: 2, usadas: 3 },
+    valor_centavos: 90_993,
+    pedida_em: validade_convite,
+    id_compra: 'compra-exemplo-1',
+    url,
+    contato,
+  }),
   excecaoPagamento: compras.excecaoPagamento({ url, contato }),
   testeDeEmail: instalacao.testMail({ nome: 'Ana', hora: '26/11/2026, 12:00', url, contato }),
   propostaEnviada: propostas.propostaEnviada({
@@ -654,6 +664,13 @@ test('only mails to people without an account show the link to refuse, in text a
 test('the mail of a purchase shows plan, licences, value, date and number', () => {
   const text = renderText(ALL.compraConfirmada!)
   for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026, 09:42', 'compra-exemplo-1'])
+    expect(text).toContain(part)
+  expect(text).toContain('desistir em até 7 dias, até 26 de novembro de 2026')
+})
+
+test('the mail of a withdrawal says what comes back, what stayed and how the money comes', () => {
+  const text = renderText(ALL.desistenciaPedida!)
+  for (const part of ['R$ 909,93', '7 de 10', 'cancelados: 2', '3 licenças já tinham sido usadas', 'mesmo meio'])
     expect(text).toContain(part)
 })
 
