@@ -137,7 +137,7 @@ export async function collectOfCompra(
   const missing = Math.max(0, wanted - gone)
   const refund = (quantidade: number) => refundOfCompra(tx, { id_compra, quantidade, motivo, em: now })
   const free = await refund(missing)
-  const pedido = { id_compra, quantidade: missing - free, em: now }
+  const pedido = { id_compra, quantidade: missing - free, motivo, em: now }
   const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
   const taken = free + (cancelados.length > 0 ? await refund(cancelados.length) : 0)
   if (tell && cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
