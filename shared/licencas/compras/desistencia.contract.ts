@@ -13,6 +13,8 @@ const previsao = z.object({
   convites: z.int(),
   /** Licences that would stay: given to somebody as a test, finished or not. */
   usadas: z.int(),
+  /** Of these, those whose test is not finished: it can be cancelled first. */
+  em_teste: z.int(),
   valor: z.number(),
 })
 export type PrevisaoDesistencia = z.infer<typeof previsao>

@@ -16,11 +16,12 @@ export const insertDesistencia = (tx: Tx, desistencia: Insertable<Desistencias>)
  * those in use.
  */
 export async function countLicencasDaCompra(db: Db | Tx, id_compra: string, now: Date) {
-  const { rows } = await sql<{ fora: number; livres: number; convites: number; usadas: number }>`
+  const { rows } = await sql<{ fora: number; livres: number; convites: number; usadas: number; em_teste: number }>`
     select count(*) filter (where l.estado = 'ESTORNADA')::int as fora,
            count(*) filter (where l.estado = 'DISPONIVEL' or (l.estado = 'CONVIDADA' and v.vencido))::int as livres,
            count(*) filter (where l.estado = 'CONVIDADA' and not v.vencido)::int as convites,
-           count(*) filter (where l.estado in ('ATRIBUIDA', 'UTILIZADA'))::int as usadas
+           count(*) filter (where l.estado in ('ATRIBUIDA', 'UTILIZADA'))::int as usadas,
+           count(*) filter (where l.estado = 'ATRIBUIDA')::int as em_teste
       from licencas l
       cross join lateral (
         select exists (select 1 from convites c where c.id_licenca = l.id_licenca and ${vencido(now)}) as vencido) v

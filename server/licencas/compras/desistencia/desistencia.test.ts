@@ -47,7 +47,7 @@ describe('withdrawing from a purchase', () => {
     const before = await showCompra(loja, { idCompra, consultor })
     expect(before).toMatchObject({ desistir_ate: expect.any(String), desistencia: null })
     expect((await predict(idCompra, consultor)).json()).toEqual({
-      ...{ ate: before.desistir_ate, n_usuarios: 10, licencas: 10, convites: 0, usadas: 0, valor: PRECO.dez },
+      ...{ ate: before.desistir_ate, n_usuarios: 10, licencas: 10, convites: 0, usadas: 0, em_teste: 0, valor: PRECO.dez },
     })
 
     const answer = await withdraw(idCompra, consultor, { licencas: 10, convites: 0 })
@@ -76,7 +76,7 @@ describe('withdrawing from a purchase', () => {
     const pending = await createParticipante(t, consultor)
     await inviteOne(t, consultor, `aberto-${consultor.id_usuario}@exemplo.com.br`)
     const told = { licencas: 8, convites: 1 }
-    expect((await predict(idCompra, consultor)).json()).toMatchObject({ ...told, usadas: 2, valor: 679.92 })
+    expect((await predict(idCompra, consultor)).json()).toMatchObject({ ...told, usadas: 2, em_teste: 1, valor: 679.92 })
     expect((await withdraw(idCompra, consultor, told)).statusCode).toBe(200)
     await giveBackDesistencia(t.deps, idCompra)
     expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ATRIBUIDA: 1, ESTORNADA: 8 })

@@ -54,7 +54,7 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
   const ate = desistirAte(paga_em)
   if (now.getTime() > ate.getTime()) throw fail('desistencia_fora_do_prazo')
   if (situacao(pagamento.estado) !== 'aprovado') throw fail('desistencia_em_disputa')
-  const { fora, livres, convites, usadas } = await queries.countLicencasDaCompra(db, id_compra, now)
+  const { fora, livres, convites, usadas, em_teste } = await queries.countLicencasDaCompra(db, id_compra, now)
   const antes_centavos = devolvidoCentavos(pagamento)
   const licencas = livres + convites
   const devolver_centavos = valorDaDesistencia({
@@ -65,7 +65,8 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
     devolvido_centavos: antes_centavos,
   })
   if (licencas === 0 || devolver_centavos === 0) throw fail('desistencia_sem_licencas')
-  return { ate, fora, licencas, convites, usadas, antes_centavos, devolver_centavos, mp_id: pagamento.mp_id }
+  const { mp_id } = pagamento
+  return { ate, fora, licencas, convites, usadas, em_teste, antes_centavos, devolver_centavos, mp_id }
 }
 
 /**
@@ -76,8 +77,9 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
 export async function previewDesistencia(deps: Deps, actor: Actor, id_compra: string): Promise<PrevisaoDesistencia> {
   const compra = await ownVendida(deps.db, actor, id_compra)
   if (await queries.findDesistencia(deps.db, id_compra)) throw fail('desistencia_indisponivel')
-  const { ate, licencas, convites, usadas, devolver_centavos } = await plan(deps, deps.db, compra)
-  return { ate, n_usuarios: compra.n_usuarios, licencas, convites, usadas, valor: devolver_centavos / 100 }
+  const { ate, licencas, convites, usadas, em_teste, devolver_centavos } = await plan(deps, deps.db, compra)
+  const { n_usuarios } = compra
+  return { ate, n_usuarios, licencas, convites, usadas, em_teste, valor: devolver_centavos / 100 }
 }
 
 type Body = z.output<typeof withdrawContract.body>
