@@ -179,7 +179,7 @@ const PUBLISHED: Record<string, string> = {
   'relatorio/1.0.json': 'd5771b22853fc9e47a0eb573ccd50049fc10145fb10c2b3a8b2a83f75ddbc0f7',
   'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
   'documentos/privacidade-2026-12.json': '8bfaedab23b468f78e98dc1bd4ed2f6ceabf1e2d80538908d4e203d07c0c1162',
-  'documentos/termos-2026-12.json': 'aa66f141f6608b7b5617cb3f6306c32f024b29325224cc1ced21427e70311311',
+  'documentos/termos-2026-12.json': 'a06961d38f00520cd2c73578a6920a45f5c872c4cfbd5234f3cf1bc2d71e976a',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',

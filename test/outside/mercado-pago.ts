@@ -26,7 +26,7 @@ export const RECEBEDOR = 123456
 export const TOKEN = 'TEST-token-do-provedor'
 export const SEGREDO = 'segredo-das-notificacoes'
 
-/** What a refund comes to: done at once, taken over and done later, or refused. */
+/** Outcome of a refund: done at once, taken over and done later, or refused. */
 export type Devolve = 'na_hora' | 'em_processo' | 'recusa' | 'rejeita'
 
 /** Starts a fake of Mercado Pago's five calls on its own port, with payments that a test can edit. */

@@ -45,7 +45,7 @@ export interface CompraRow {
   tomador: Tomador | null
   cidade_tomador: string | null
   uf_tomador: string | null
-  /** Her withdrawal: null without one. */
+  /** Withdrawal of its buyer: null without one. */
   desistida_em: Date | null
   desistencia_licencas: number | null
   desistencia_convites: number | null

@@ -3,11 +3,9 @@ import type * as z from 'zod/mini'
 import type {
   Compra,
   CompraComVendedor,
-  Desistencia,
   preCompra as preCompraContract,
 } from '#shared/licencas/compras/compras.contract.ts'
 import { estadoDaCompra, PRAZO_COMPRA_MS, proximaConsultaMs } from '#shared/licencas/compras/compras.rules.ts'
-import { desistirAte } from '#shared/licencas/compras/desistencia.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail, OUTRA_NOTA } from '#shared/platform/errors.ts'
@@ -23,6 +21,7 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
+import { desistenciaOf, prazoOf } from './desistencia/ver.ts'
 import { ask } from './pagamentos/conciliar.ts'
 import { patiently } from './pagamentos/patiently.ts'
 import { tituloDoItem } from './palavras.ts'
@@ -166,26 +165,6 @@ async function askForPreference(deps: Deps, payments: Payments, vendida: Vendida
   }
 }
 
-/** Returns until when the button may be used; null for a purchase that it is not for, and once the time is over. */
-function desistirAteOf(row: queries.CompraRow, now: Date): Date | null {
-  if (row.origem !== 'provedor' || row.estado !== 'paga' || !row.paga_em || row.desistida_em) return null
-  const ate = desistirAte(row.paga_em)
-  return now.getTime() <= ate.getTime() ? ate : null
-}
-
-/** Returns the withdrawal of a purchase; null without one. */
-function desistenciaOf(row: queries.CompraRow): Desistencia | null {
-  if (!row.desistida_em) return null
-  return {
-    pedida_em: row.desistida_em,
-    licencas: row.desistencia_licencas ?? 0,
-    convites: row.desistencia_convites ?? 0,
-    usadas: row.desistencia_usadas ?? 0,
-    valor: (row.desistencia_centavos ?? 0) / 100,
-    devolvida_em: row.desistencia_devolvida_em,
-  }
-}
-
 /** Converts a row to the purchase its buyer sees at `now`; amounts in reais. */
 export function present(row: queries.CompraRow, now: Date): Compra {
   const estado = estadoDaCompra(row, row.em_andamento, now)
@@ -215,7 +194,7 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
     cupom: row.cupom,
     tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },
-    desistir_ate: desistirAteOf(row, now),
+    desistir_ate: prazoOf(row, now),
     desistencia: desistenciaOf(row),
   }
 }

@@ -1,4 +1,4 @@
-import { desistirAte } from '#shared/licencas/compras/desistencia.rules.ts'
+import { prazoDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
@@ -27,7 +27,7 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
     paga_em: compra.paga_em,
     id_compra,
     url: `${deps.appUrl}/criar-cliente`,
-    desistir_ate: desistirAte(compra.paga_em),
+    desistir_ate: prazoDaDesistencia(compra.paga_em),
     url_compra: `${deps.appUrl}/pagamento/${id_compra}`,
     contato: deps.installation.contact(),
   })

@@ -91,7 +91,7 @@ export const compra = z.object({
   tomador: z.nullable(tomadorGuardado),
   /** Until when its buyer may withdraw from it by the button; null when she may not, or no longer. */
   desistir_ate: z.nullable(instant),
-  /** Her withdrawal; null without one. */
+  /** Withdrawal of its buyer; null without one. */
   desistencia: z.nullable(desistencia),
 })
 export type Compra = z.infer<typeof compra>

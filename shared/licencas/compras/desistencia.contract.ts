@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
 import { desistencia, idCompra } from './compras.contract.ts'
 
-/** What a withdrawal would do now. Amounts in reais. */
+/** Effects of a withdrawal made now. Amounts in reais. */
 const previsao = z.object({
   /** Until when it may be asked for. */
   ate: instant,
@@ -13,7 +13,7 @@ const previsao = z.object({
   convites: z.int(),
   /** Licences that would stay: given to somebody as a test, finished or not. */
   usadas: z.int(),
-  /** Of these, those whose test is not finished: it can be cancelled first. */
+  /** Licences among these whose test is not finished: it can be cancelled first. */
   em_teste: z.int(),
   valor: z.number(),
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time.ts'
-import { desistirAte, esperaDaDevolucaoMs, valorDaDesistencia } from './desistencia.rules.ts'
+import { esperaDaDevolucaoMs, prazoDaDesistencia, valorDaDesistencia } from './desistencia.rules.ts'
 
 describe('the last moment of the seven days', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('the last moment of the seven days', () => {
     ['at midnight', '2026-11-24T00:00:00-03:00', '2026-12-01T23:59:59.999-03:00'],
     ['late in São Paulo, the next day in UTC', '2026-12-28T22:30:00-03:00', '2027-01-04T23:59:59.999-03:00'],
   ])('of a purchase paid %s is the end of the seventh day after it', (_, paga, ate) => {
-    expect(desistirAte(new Date(paga))).toEqual(new Date(ate))
+    expect(prazoDaDesistencia(new Date(paga))).toEqual(new Date(ate))
   })
 })
 

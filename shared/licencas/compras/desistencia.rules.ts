@@ -6,19 +6,19 @@ export const DESISTENCIA_DIAS = 7
 const DAYS = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE, dateStyle: 'short' })
 
 /** Returns the last millisecond, in São Paulo, of the seventh day after the day of payment. */
-export const desistirAte = (paga_em: Date): Date =>
+export const prazoDaDesistencia = (paga_em: Date): Date =>
   new Date(Date.parse(`${DAYS.format(paga_em)}T23:59:59.999-03:00`) + DESISTENCIA_DIAS * DAY_MS)
 
 /** A credited purchase and its payment, as a withdrawal finds them. */
 export interface Creditada {
   /** Licences bought. */
   n_usuarios: number
-  /** Of them, those that left the stock before, by a refund or a correction. */
+  /** Licences that left the stock before, by a refund or a correction. */
   fora: number
-  /** Of them, those in stock or in an open invite. */
+  /** Licences in stock or in an open invite. */
   sem_uso: number
   valor_centavos: number
-  /** What the payment has given back so far. */
+  /** Centavos that the payment has given back so far. */
   devolvido_centavos: number
 }
 

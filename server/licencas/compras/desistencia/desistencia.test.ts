@@ -47,7 +47,15 @@ describe('withdrawing from a purchase', () => {
     const before = await showCompra(loja, { idCompra, consultor })
     expect(before).toMatchObject({ desistir_ate: expect.any(String), desistencia: null })
     expect((await predict(idCompra, consultor)).json()).toEqual({
-      ...{ ate: before.desistir_ate, n_usuarios: 10, licencas: 10, convites: 0, usadas: 0, em_teste: 0, valor: PRECO.dez },
+      ...{
+        ate: before.desistir_ate,
+        n_usuarios: 10,
+        licencas: 10,
+        convites: 0,
+        usadas: 0,
+        em_teste: 0,
+        valor: PRECO.dez,
+      },
     })
 
     const answer = await withdraw(idCompra, consultor, { licencas: 10, convites: 0 })
@@ -76,7 +84,12 @@ describe('withdrawing from a purchase', () => {
     const pending = await createParticipante(t, consultor)
     await inviteOne(t, consultor, `aberto-${consultor.id_usuario}@exemplo.com.br`)
     const told = { licencas: 8, convites: 1 }
-    expect((await predict(idCompra, consultor)).json()).toMatchObject({ ...told, usadas: 2, em_teste: 1, valor: 679.92 })
+    expect((await predict(idCompra, consultor)).json()).toMatchObject({
+      ...told,
+      usadas: 2,
+      em_teste: 1,
+      valor: 679.92,
+    })
     expect((await withdraw(idCompra, consultor, told)).statusCode).toBe(200)
     await giveBackDesistencia(t.deps, idCompra)
     expect((await livro(loja, consultor)).licencas).toEqual({ UTILIZADA: 1, ATRIBUIDA: 1, ESTORNADA: 8 })
@@ -148,13 +161,13 @@ describe('withdrawing from a purchase', () => {
   })
 })
 
-describe('the seven days', () => {
+describe('within the seven days', () => {
   // Paid at noon in São Paulo.
   test.each([
     ['six days later', 6 * DAY_MS, 200],
     ['in the last minute of the seventh day', 7 * DAY_MS + 11 * HOUR_MS + 59 * MINUTE_MS, 200],
-    ['with the eighth day', 7 * DAY_MS + 12 * HOUR_MS, 409],
-  ])('%s', async (_, later, status) => {
+    ['on the eighth day', 7 * DAY_MS + 12 * HOUR_MS, 409],
+  ])('a withdrawal %s is taken or refused', async (_, later, status) => {
     const noon = Date.parse(`${t.clock.now().toISOString().slice(0, 10)}T15:00:00.000Z`) + DAY_MS
     t.clock.set(new Date(noon).toISOString())
     const { idCompra, consultor } = await bought()

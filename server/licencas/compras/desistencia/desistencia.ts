@@ -5,7 +5,7 @@ import type {
   PrevisaoDesistencia,
   withdrawCompra as withdrawContract,
 } from '#shared/licencas/compras/desistencia.contract.ts'
-import { desistirAte, valorDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
+import { prazoDaDesistencia, valorDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { devolvidoCentavos, situacao } from '#shared/licencas/compras/pagamento.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -51,7 +51,7 @@ async function plan(deps: Deps, db: Db | Tx, compra: Vendida) {
   const pagamento = await queries.findPagamentoDaCompra(db, id_compra)
   if (compra.origem !== 'provedor' || compra.estado !== 'paga' || !paga_em || !pagamento)
     throw fail('desistencia_indisponivel')
-  const ate = desistirAte(paga_em)
+  const ate = prazoDaDesistencia(paga_em)
   if (now.getTime() > ate.getTime()) throw fail('desistencia_fora_do_prazo')
   if (situacao(pagamento.estado) !== 'aprovado') throw fail('desistencia_em_disputa')
   const { fora, livres, convites, usadas, em_teste } = await queries.countLicencasDaCompra(db, id_compra, now)

@@ -18,7 +18,7 @@ interface Call {
   body?: unknown
   idempotencyKey?: string
   headers?: Record<string, string>
-  /** What an answer of 4xx means that is no silence; `ilegivel` unless said. */
+  /** Reason of an error for an answer of 4xx that is no silence; `ilegivel` unless said. */
   refusal?: MotivoPagamento
 }
 

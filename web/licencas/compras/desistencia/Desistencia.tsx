@@ -1,5 +1,5 @@
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { desistirAte } from '#shared/licencas/compras/desistencia.rules.ts'
+import { prazoDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ComContato } from '../../../platform/ui/contato/ComContato.tsx'
 import { formatOurDay } from '../../../platform/ui/format.ts'
@@ -7,7 +7,7 @@ import { DesistirButton } from './DesistirButton.tsx'
 
 /** Whether a sale by invoice was paid within the last seven days. */
 const isRecent = ({ origem, estado, paga_em }: Compra): boolean =>
-  origem === 'fatura' && estado === 'paga' && paga_em !== null && Date.now() <= desistirAte(paga_em).getTime()
+  origem === 'fatura' && estado === 'paga' && paga_em !== null && Date.now() <= prazoDaDesistencia(paga_em).getTime()
 
 /** How a buyer withdraws from a purchase, while she may: by the button, and from a sale by invoice in writing. */
 export function Desistencia({ compra }: { compra: Compra }) {

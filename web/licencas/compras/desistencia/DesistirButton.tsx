@@ -22,7 +22,7 @@ export function DesistirButton({ compra, naLista }: Props) {
       <Button
         small={naLista}
         look={naLista ? 'text' : 'quiet'}
-        {...(naLista && { 'aria-label': t('desistir.acaoDe', { data: formatMinute(compra.criada_em) }) })}
+        aria-label={naLista ? t('desistir.acaoDe', { data: formatMinute(compra.criada_em) }) : undefined}
         onClick={() => setOpen(true)}
       >
         {t('desistir.acao')}

@@ -9,7 +9,7 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { previsaoDesistenciaQuery, useWithdraw } from './desistencia.queries.ts'
-import { consequenciasOf, devolveOf } from './desistencia.words.ts'
+import { devolveOf, sentencesOf } from './desistencia.words.ts'
 
 /** Dialog that says what withdrawing from a purchase takes and gives back, and does it. */
 export default function DesistirDialog({ compra, onClose }: { compra: Compra; onClose(): void }) {
@@ -51,7 +51,7 @@ export default function DesistirDialog({ compra, onClose }: { compra: Compra; on
       {!data && !error && <SkeletonRows rows={3} />}
       {data && (
         <ul className="grid list-disc gap-1 pl-5">
-          {consequenciasOf(data).map(texto => (
+          {sentencesOf(data).map(texto => (
             <li key={texto}>{texto}</li>
           ))}
         </ul>

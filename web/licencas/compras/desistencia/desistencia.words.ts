@@ -9,7 +9,7 @@ export const devolveOf = ({ licencas, n_usuarios, valor }: PrevisaoDesistencia):
 }
 
 /** Returns what a withdrawal means, each in a sentence: what stays, what is cancelled, how the money comes. */
-export const consequenciasOf = ({ usadas, em_teste, n_usuarios, convites }: PrevisaoDesistencia): string[] =>
+export const sentencesOf = ({ usadas, em_teste, n_usuarios, convites }: PrevisaoDesistencia): string[] =>
   [
     usadas > 0 && tn('desistir.usadas', usadas, { total: n_usuarios }),
     em_teste > 0 && tn('desistir.emTeste', em_teste),
