@@ -16,6 +16,7 @@ import { changePlanoLicenca, createPlanoLicenca, listPlanos, listTodosPlanos } f
 import { exportVendas, listVendas } from './pedido/vendas.ts'
 import { renderRecibo } from './recibo/recibo.ts'
 
+// whole: one call after another
 export function comprasRoutes(route: Register, deps: Deps): void {
   const own = createAccountTurns({ atOnce: 1, waiting: 6, patienceMs: 15_000 })
   route(contract.listPlanos, async ({ query }) => {
