@@ -127,7 +127,9 @@ test('a buyer withdraws within seven days: told what comes back, and followed un
   await expect(titulo(page, 'Recibo de pagamento')).toBeVisible()
   await page.getByRole('button', { name: 'Desistir da compra' }).click()
   await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
-  await expect(aviso(page, 'Desistência registrada', 'Pedimos a devolução de R$ 849,90. Enviamos a confirmação por e-mail.')).toBeVisible()
+  await expect(
+    aviso(page, 'Desistência registrada', 'Pedimos a devolução de R$ 849,90. Enviamos a confirmação por e-mail.'),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
   await expect(async () => {
     await page.reload()
