@@ -5,7 +5,8 @@ import { formatReais } from '../../../platform/ui/format.ts'
 /** Returns how many licences leave the stock, and what comes back for them. */
 export const devolveOf = ({ licencas, n_usuarios, valor }: PrevisaoDesistencia): string => {
   const vars = { total: n_usuarios, valor: formatReais(valor) }
-  return n_usuarios === 1 ? t('desistir.devolveUnica', vars) : tn('desistir.devolve', licencas, vars)
+  if (n_usuarios === 1) return t('desistir.devolveUnica', vars)
+  return licencas === n_usuarios ? t('desistir.devolveTodas', vars) : tn('desistir.devolve', licencas, vars)
 }
 
 /** Returns what a withdrawal means, each in a sentence: what stays, what is cancelled, how the money comes. */
