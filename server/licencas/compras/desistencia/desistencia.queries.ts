@@ -65,6 +65,7 @@ export async function listParaDevolver(db: Db, now: Date, limit: number): Promis
   const rows = await db
     .selectFrom('desistencias')
     .select('id_compra')
+    .where('devolvida_em', 'is', null)
     .where('proxima_em', '<=', now)
     .orderBy('proxima_em')
     .limit(limit)

@@ -22,9 +22,11 @@ create table desistencias (
   -- Attempts so far, and when the next is due; null once the money is back.
   tentativas integer not null default 0,
   proxima_em timestamptz,
-  check ((aceita_em is null) = (id_devolucao is null))
+  check ((aceita_em is null) = (id_devolucao is null)),
+  check ((devolvida_em is null) = (proxima_em is not null))
 );
-create index desistencias_por_devolver on desistencias (proxima_em) where proxima_em is not null;
+create index desistencias_por_devolver on desistencias (proxima_em) where devolvida_em is null;
+create index desistencias_sem_devolucao on desistencias (pedida_em) where devolvida_em is null;
 
 alter table excecoes_pagamento drop constraint excecoes_pagamento_tipo_check;
 alter table excecoes_pagamento add constraint excecoes_pagamento_tipo_check check (tipo in
