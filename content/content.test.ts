@@ -178,7 +178,7 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': 'd5771b22853fc9e47a0eb573ccd50049fc10145fb10c2b3a8b2a83f75ddbc0f7',
   'relatorio/frases-1.0.json': '6e7630533477145db2fd6d3eb0a92560cea1b3da50ef6d30b7ad84fbdbfe0395',
-  'documentos/privacidade-2026-12.json': '8bfaedab23b468f78e98dc1bd4ed2f6ceabf1e2d80538908d4e203d07c0c1162',
+  'documentos/privacidade-2026-12.json': 'bf19b581a714f75b9e810bdd53f00910a4c2d66853229b72cb652803a006a1af',
   'documentos/termos-2026-12.json': 'a06961d38f00520cd2c73578a6920a45f5c872c4cfbd5234f3cf1bc2d71e976a',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
