@@ -55,7 +55,8 @@ export const desistencia_fora_do_prazo = {
 export const desistencia_indisponivel = {
   status: 409,
   titulo: 'Ops!',
-  mensagem: 'Esta compra não pode ser desfeita por aqui: ela não foi paga, foi faturada ou o pagamento já foi devolvido.',
+  mensagem:
+    'Esta compra não pode ser desfeita por aqui: ela não foi paga, foi faturada ou o pagamento já foi devolvido.',
 } as const
 export const desistencia_em_disputa = {
   status: 409,

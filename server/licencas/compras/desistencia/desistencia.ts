@@ -18,7 +18,7 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { giveBackVencidas, MOTIVOS } from '../../licencas/licencas.ts'
 import { findVendida, lockVendida } from '../compras.queries.ts'
 import { collectOfCompra } from '../pagamentos/estornos.ts'
-import { listExcecao } from '../pagamentos/listar-excecao.ts'
+import { listExcecao } from '../pagamentos/list-excecao.ts'
 import * as queues from '../queues.ts'
 import * as queries from './desistencia.queries.ts'
 

@@ -22,10 +22,10 @@ import {
 } from '../../licencas/licencas.ts'
 import type { findVendida } from '../compras.queries.ts'
 import { findDesistencia } from '../desistencia/desistencia.queries.ts'
-import { fimDaDesistencia, followDesistencia } from '../desistencia/seguir.ts'
+import { fimDaDesistencia, followDesistencia } from '../desistencia/follow.ts'
 import { estornoPedeConvites } from '../events.ts'
 import { RESOLVIDA } from '../palavras.ts'
-import { listExcecao } from './listar-excecao.ts'
+import { listExcecao } from './list-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>
