@@ -116,6 +116,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'startVinculoSso',
       'undoDevolucao',
       'undoRecebimento',
+      'withdrawCompra',
       'writeOffFatura',
     ])
     const some = endpoints.flatMap(({ name, endpoint: { fresh } }) =>

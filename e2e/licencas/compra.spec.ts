@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/journey.ts'
 import { applySessao, aviso, licencasIndividuais, linhas } from '../support/screens.ts'
-import { ADMIN, get, openSessao, prepareConsultorNovo, type Sessao } from '../support/servers/api.ts'
+import { ADMIN, get, openSessao, post, prepareConsultorNovo, type Sessao } from '../support/servers/api.ts'
 import { LONGO } from '../support/servers/longo.ts'
 
 const titulo = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -93,6 +93,49 @@ test('a purchase opens the payment in a new tab, and the licences arrive', async
     await page.goto('/criar-cliente')
     await expect.poll(() => licencasIndividuais(page)).toBe(0)
   })
+})
+
+test('a buyer withdraws within seven days: told what comes back, and followed until it is back', async ({
+  page,
+  request,
+}) => {
+  const consultor = await prepareConsultorNovo(request)
+  await applySessao(page, consultor)
+  await page.goto('/preco')
+  await expect(plano(page, 'Equipe')).toContainText('Você pode desistir em até 7 dias, aqui mesmo.')
+  const tab = await buy(page)
+  await pay(tab, 'Pagar')
+  await expect(titulo(tab, 'Pagamento aprovado')).toBeVisible()
+  const convite = { id_tipo_licenca: 1, email_participante: `desiste-${Date.now()}@exemplo.com.br` }
+  await post(request, '/consultores/convidar', convite, consultor)
+
+  await page.goto('/minhas-compras')
+  await compras(page)
+    .getByRole('button', { name: /^Desistir da compra de / })
+    .click()
+  const dialog = page.getByRole('alertdialog', { name: 'Desistir desta compra?' })
+  await expect(dialog).toContainText('As 10 licenças desta compra saem do seu estoque, e R$ 849,90 voltam para você.')
+  await expect(dialog).toContainText('Um convite em aberto é cancelado')
+  await dialog.getByRole('button', { name: 'Manter a compra' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  await compras(page)
+    .getByRole('link', { name: /^Recibo da compra de / })
+    .click()
+  await expect(titulo(page, 'Recibo de pagamento')).toBeVisible()
+  await page.getByRole('button', { name: 'Desistir da compra' }).click()
+  await dialog.getByRole('button', { name: 'Desistir da compra' }).click()
+  await expect(
+    aviso(page, 'Desistência registrada', 'Pedimos a devolução de R$ 849,90. Enviamos a confirmação por e-mail.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Desistir da compra' })).toHaveCount(0)
+  await expect(async () => {
+    await page.reload()
+    await expect(titulo(page, 'Recibo de pagamento devolvido')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await expect(page.getByRole('main')).toContainText('Devolvemos R$ 849,90 a você.')
+  await page.goto('/minhas-compras')
+  await expect(compras(page)).toContainText('Devolvida')
 })
 
 test('returning after paying shows the purchase and does not ask for payment again', async ({

@@ -124,6 +124,10 @@ export function createMetrics() {
       'invoices_overdue',
       'Sales by invoice with an overdue instalment, at the last look of this process',
     ),
+    withdrawalsUnpaid: known(
+      'withdrawals_unpaid',
+      'Withdrawn purchases whose money has not come back for more than an hour, at the last look of this process',
+    ),
     ledgerDifferences: known('ledger_differences', 'What does not hold in the books, at the last look of this process'),
     ledgerCheckedAt: known('ledger_checked_timestamp_seconds', 'When this process last looked through the books'),
     ledgerPieces: new Gauge({

@@ -586,6 +586,8 @@ export const ACCESS: Record<string, Row> = {
   getCompra: '401 401 403 403 404 404 401 404',
   getReciboPdf: '401 401 403 403 404 404 401 404',
   checkCompra: '401 401 403 403 404 404 401 404',
+  predictDesistencia: '401 401 403 403 404 404 401 404',
+  withdrawCompra: CONSULTORES_422,
   listCompras: CONSULTORES,
   // Nobody whom we know signed it, whoever else is calling.
   notifyCompra: '401 401 401 401 401 401 401 401',

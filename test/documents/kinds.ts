@@ -144,6 +144,8 @@ export const KINDS: Record<ReportKind, object> = {
       ...{ paga_em: new Date('2026-11-23T12:00:00Z'), estornada_em: null, init_point: null, numero_pagamento: null },
       ...{ forma_pagamento: null, licencas_creditadas: 10, licencas_estornadas: 0, convites_cancelados: 0 },
       ...{ valor_estornado: 0, valor_recebido: 849.9 },
+      desistir_ate: null,
+      desistencia: null,
       tomador: {
         ...{ nome: 'Oficina Exemplo Ltda.', documento: '11222333000181', email: 'contas@exemplo.com.br' },
         ...{

@@ -158,6 +158,7 @@ const PLAIN: readonly TipoEmail[] = [
   'licencas_acabando',
   'compra_confirmada',
   'convites_estornados',
+  'desistencia_pedida',
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',

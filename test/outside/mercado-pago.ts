@@ -26,13 +26,18 @@ export const RECEBEDOR = 123456
 export const TOKEN = 'TEST-token-do-provedor'
 export const SEGREDO = 'segredo-das-notificacoes'
 
-/** Starts a fake of Mercado Pago's four calls on its own port, with payments that a test can edit. */
+/** Outcome of a refund: done at once, taken over and done later, or refused. */
+export type Devolve = 'na_hora' | 'em_processo' | 'recusa' | 'rejeita'
+
+/** Starts a fake of Mercado Pago's five calls on its own port, with payments that a test can edit. */
 // whole: one stand-in server, a route after another over one state
 export async function startMercadoPago() {
   const preferences = new Map<string, { id: string; key: string; body: Record<string, unknown> }>()
   const payments = new Map<number, PagamentoFalso>()
   const requests: { method: string; url: string; headers: IncomingMessage['headers'] }[] = []
-  const state = { behaviour: 'ok' as Behaviour, passing: 0 }
+  const state = { behaviour: 'ok' as Behaviour, passing: 0, devolve: 'na_hora' as Devolve, calado_depois: false }
+  /** Refunds by their idempotency key. */
+  const refunds = new Map<string, { id: number; payment_id: number; amount: number; status: string }>()
   /** Responses that replace the normal one for every address that contains the key. */
   const spoiled = new Map<string, { status: number; body: unknown }>()
   let next = 1_000_000_001
@@ -45,6 +50,28 @@ export async function startMercadoPago() {
     init_point: `https://www.mercadopago.exemplo.com.br/checkout?pref_id=${id}`,
     collector_id: RECEBEDOR,
   })
+
+  /** Refunds a payment once for each key; without an amount the whole of it. */
+  const refund = (id: number, key: string, sent: string) => {
+    const known = refunds.get(key)
+    if (known) return { status: 201, body: known }
+    const payment = payments.get(id)
+    if (!payment) return { status: 404, body: { message: 'not found' } }
+    const { amount = payment.transaction_amount } = JSON.parse(sent || '{}') as { amount?: number }
+    const total = Math.round(100 * (payment.transaction_amount_refunded + amount)) / 100
+    if (state.devolve === 'recusa' || payment.status !== 'approved' || total > payment.transaction_amount)
+      return { status: 400, body: { message: 'refund not allowed' } }
+    const status = { na_hora: 'approved', em_processo: 'in_process', rejeita: 'rejected' }[state.devolve]
+    const row = { id: 2_000_000_000 + refunds.size, payment_id: id, amount, status }
+    refunds.set(key, row)
+    if (status === 'approved') giveBack(payment, total)
+    return { status: 201, body: row }
+  }
+  const giveBack = (payment: PagamentoFalso, total: number) => {
+    const date_last_updated = new Date(Date.parse(payment.date_last_updated) + 1000).toISOString()
+    const status = total === payment.transaction_amount ? 'refunded' : payment.status
+    Object.assign(payment, { date_last_updated, status, transaction_amount_refunded: total })
+  }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
@@ -87,6 +114,16 @@ export async function startMercadoPago() {
       const results = all.slice(offset, offset + limit)
       return json(response, 200, { paging: { total: all.length, limit, offset }, results })
     }
+    const [, refunded] = /^\/v1\/payments\/(\d+)\/refunds$/.exec(url.pathname) ?? []
+    if (request.method === 'POST' && refunded) {
+      const made = refund(
+        Number(refunded),
+        String(request.headers['x-idempotency-key']),
+        Buffer.concat(chunks).toString(),
+      )
+      // Done, and the answer is lost on its way.
+      return state.calado_depois ? void response.destroy() : json(response, made.status, made.body)
+    }
     const [, mp_id] = /^\/v1\/payments\/(\d+)$/.exec(url.pathname) ?? []
     const payment = mp_id && payments.get(Number(mp_id))
     return payment ? json(response, 200, payment) : json(response, 404, { message: 'not found' })
@@ -102,6 +139,8 @@ export async function startMercadoPago() {
     requests,
     preferences,
     payments,
+    refunds,
+    giveBack,
     /** Creates a payment of this purchase: approved, in live mode and of the exact amount, unless told otherwise. */
     pay(
       external_reference: string | null,

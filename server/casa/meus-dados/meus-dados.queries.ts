@@ -119,7 +119,13 @@ export const findConfirmacaoEmail = (db: Db, id_usuario: number) =>
 export const listCompras = (db: Db, id_usuario: number) =>
   db
     .selectFrom('compras')
-    .select(['id_compra', 'nome_plano', 'n_usuarios', 'preco_centavos', 'estado', 'criada_em', 'paga_em'])
+    .leftJoin('desistencias', 'desistencias.id_compra', 'compras.id_compra')
+    .select(['compras.id_compra', 'nome_plano', 'n_usuarios', 'preco_centavos', 'estado', 'criada_em', 'paga_em'])
+    .select([
+      'pedida_em as desistencia_em',
+      'licencas as desistencia_licencas',
+      'valor_centavos as desistencia_centavos',
+    ])
     .where('id_usuario', '=', id_usuario)
     .orderBy('criada_em', 'desc')
     .execute()

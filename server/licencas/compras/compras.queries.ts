@@ -45,6 +45,13 @@ export interface CompraRow {
   tomador: Tomador | null
   cidade_tomador: string | null
   uf_tomador: string | null
+  /** Withdrawal of its buyer: null without one. */
+  desistida_em: Date | null
+  desistencia_licencas: number | null
+  desistencia_convites: number | null
+  desistencia_usadas: number | null
+  desistencia_centavos: number | null
+  desistencia_devolvida_em: Date | null
 }
 
 /**
@@ -63,10 +70,13 @@ const COMPRA = sql`
     (select o.numero from faturas f join propostas o using (id_proposta) where f.id_compra = c.id_compra) as numero_proposta,
     v.recebido_centavos, v.devolvido_centavos,
     ${EM_ANDAMENTO} as em_andamento, c.origem, c.preco_cheio_centavos, c.tomador,
-    (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador
+    (select k.codigo from cupons k where k.id_cupom = c.id_cupom) as cupom, m.nome as cidade_tomador, e.uf as uf_tomador,
+    s.pedida_em as desistida_em, s.licencas as desistencia_licencas, s.convites as desistencia_convites, s.usadas as desistencia_usadas,
+    s.valor_centavos as desistencia_centavos, s.devolvida_em as desistencia_devolvida_em
   from compras c
   join usuarios u on u.id_usuario = c.id_usuario
   left join creditos d on d.id_compra = c.id_compra
+  left join desistencias s on s.id_compra = c.id_compra
   left join cidades m on m.id_cidade = (c.tomador ->> 'id_cidade')::int
   left join estados e on e.id_estado = m.id_estado
   left join lateral (

@@ -1,4 +1,5 @@
 import * as contract from '#shared/licencas/compras/compras.contract.ts'
+import { predictDesistencia, withdrawCompra } from '#shared/licencas/compras/desistencia.contract.ts'
 import { listPrecos } from '#shared/licencas/compras/precos.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -6,6 +7,7 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns } from '../../platform/http/calls/turns.ts'
 import { checkCompra, getCompra, listCompras, preCompra } from './compras.ts'
+import { previewDesistencia, withdraw } from './desistencia/desistencia.ts'
 import { listExcecoes, resolveExcecao } from './pagamentos/excecoes.ts'
 import { receiveNotificacao } from './pagamentos/notificacoes.ts'
 import { changeCupom, createCupom, listCupons } from './pedido/cupons.ts'
@@ -14,6 +16,7 @@ import { changePlanoLicenca, createPlanoLicenca, listPlanos, listTodosPlanos } f
 import { exportVendas, listVendas } from './pedido/vendas.ts'
 import { renderRecibo } from './recibo/recibo.ts'
 
+// whole: one call after another
 export function comprasRoutes(route: Register, deps: Deps): void {
   const own = createAccountTurns({ atOnce: 1, waiting: 6, patienceMs: 15_000 })
   route(contract.listPlanos, async ({ query }) => {
@@ -42,6 +45,8 @@ export function comprasRoutes(route: Register, deps: Deps): void {
   route(contract.checkCompra, ({ actor, params }) => checkCompra(deps, actor, params.idCompra))
   route(contract.listCompras, ({ actor, query }) => listCompras(deps, actor, query))
   route(contract.getCompra, ({ actor, params }) => getCompra(deps, actor, params.idCompra))
+  route(predictDesistencia, ({ actor, params }) => previewDesistencia(deps, actor, params.idCompra))
+  route(withdrawCompra, ({ actor, params, body }) => withdraw(deps, actor, params.idCompra, body))
   route(contract.getReciboPdf, async ({ actor, params, reply }) => {
     const { pdf, em } = await renderRecibo(deps, actor, params.idCompra, own.run)
     reply.header('cache-control', 'private, no-store')

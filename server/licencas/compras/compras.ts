@@ -21,6 +21,7 @@ import { takeAttempts } from '../../platform/http/guard/throttle.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../platform/localidades/localidades.ts'
 import * as queries from './compras.queries.ts'
+import { desistenciaOf, prazoOf } from './desistencia/show.ts'
 import { patiently } from './pagamentos/patiently.ts'
 import { ask } from './pagamentos/reconcile.ts'
 import { tituloDoItem } from './palavras.ts'
@@ -30,6 +31,7 @@ import { findPlano } from './pedido/planos.queries.ts'
 
 export { compradoresCom } from './busca.queries.ts'
 export { findVendida, lockVendida } from './compras.queries.ts'
+export { giveBackDesistencia } from './desistencia/give-back.ts'
 export { setNota } from './faturada/faturada.queries.ts'
 export {
   adjustFaturada,
@@ -192,6 +194,8 @@ export function present(row: queries.CompraRow, now: Date): Compra {
     preco_cheio: (row.preco_cheio_centavos ?? row.preco_centavos) / 100,
     cupom: row.cupom,
     tomador: row.tomador && { ...row.tomador, cidade: row.cidade_tomador, uf: row.uf_tomador },
+    desistir_ate: prazoOf(row, now),
+    desistencia: desistenciaOf(row),
   }
 }
 

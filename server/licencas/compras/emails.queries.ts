@@ -10,6 +10,16 @@ export const findCompraDoEmail = (db: Db, id_compra: string) =>
     .where('id_compra', '=', id_compra)
     .executeTakeFirst()
 
+/** Selects a withdrawal with its purchase and its buyer's name. */
+export const findDesistenciaDoEmail = (db: Db, id_compra: string) =>
+  db
+    .selectFrom('desistencias')
+    .innerJoin('compras', 'compras.id_compra', 'desistencias.id_compra')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
+    .select(['nome', 'nome_plano', 'n_usuarios', 'licencas', 'convites', 'usadas', 'valor_centavos', 'pedida_em'])
+    .where('desistencias.id_compra', '=', id_compra)
+    .executeTakeFirst()
+
 /** Selects a purchase with its buyer; undefined when the buyer may no longer sign in. */
 export const findCompraOfActive = (db: Db, id_compra: string) =>
   db

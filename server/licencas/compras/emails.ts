@@ -1,3 +1,4 @@
+import { prazoDaDesistencia } from '#shared/licencas/compras/desistencia.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
@@ -11,6 +12,7 @@ export const emails: Partial<Mails> = {
   convites_estornados: {
     render: (deps, _row, { id_compra, convites }) => convitesEstornados(deps, id_compra, convites),
   },
+  desistencia_pedida: { render: (deps, _row, { id_compra }) => desistenciaPedida(deps, id_compra) },
   excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
 }
 
@@ -25,6 +27,21 @@ async function compraConfirmada(deps: Deps, id_compra: string): Promise<Message 
     paga_em: compra.paga_em,
     id_compra,
     url: `${deps.appUrl}/criar-cliente`,
+    desistir_ate: prazoDaDesistencia(compra.paga_em),
+    url_compra: `${deps.appUrl}/pagamento/${id_compra}`,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that confirms a withdrawal. */
+async function desistenciaPedida(deps: Deps, id_compra: string): Promise<Message | null> {
+  const desistencia = await queries.findDesistenciaDoEmail(deps.db, id_compra)
+  if (!desistencia) return null
+  return messages.desistenciaPedida({
+    ...desistencia,
+    nome: firstWord(desistencia.nome),
+    id_compra,
+    url: `${deps.appUrl}/pagamento/${id_compra}`,
     contato: deps.installation.contact(),
   })
 }

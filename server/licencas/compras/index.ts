@@ -1,11 +1,18 @@
 import * as comprasContract from '#shared/licencas/compras/compras.contract.ts'
+import * as desistenciaContract from '#shared/licencas/compras/desistencia.contract.ts'
 import * as precosContract from '#shared/licencas/compras/precos.contract.ts'
 import type { Env } from '../../platform/env.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS, HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { comprasRoutes } from './compras.routes.ts'
-import { conciliar, deliverNotificacaoLocal, processNotificacao, resumeNotificacoes } from './compras.ts'
+import {
+  conciliar,
+  deliverNotificacaoLocal,
+  giveBackDesistencia,
+  processNotificacao,
+  resumeNotificacoes,
+} from './compras.ts'
 import { emails } from './emails.ts'
 import { pagamentoLocalRoutes } from './local/pagamento-local.routes.ts'
 import * as queues from './queues.ts'
@@ -15,7 +22,7 @@ const localProvider = (env: Env) => env.standIns && !env.MP_ACCESS_TOKEN
 
 export const compras: Slice = {
   name: 'compras',
-  contracts: { compras: comprasContract, precos: precosContract },
+  contracts: { compras: comprasContract, desistencia: desistenciaContract, precos: precosContract },
   routes: comprasRoutes,
   emails,
   // The local provider's checkout.
@@ -32,6 +39,7 @@ export const compras: Slice = {
     'creditos',
     'cupons',
     'debitos_licenca',
+    'desistencias',
     'entradas',
     'entradas_do_provedor',
     'excecoes_pagamento',
@@ -43,6 +51,7 @@ export const compras: Slice = {
     compras: { copy: 'compras', erasure: BOOKS },
     creditos: { copy: { out: 'the licences of a purchase, which the copy has' }, erasure: BOOKS },
     debitos_licenca: { copy: { out: 'the licences taken back for a purchase' }, erasure: BOOKS },
+    desistencias: { copy: 'compras', erasure: BOOKS },
     entradas_do_provedor: {
       copy: { out: 'what the payment of a purchase brought, which the copy has' },
       erasure: BOOKS,
@@ -56,6 +65,7 @@ export const compras: Slice = {
       batch: { localConcurrency: 4, batchSize: 10, burstWhenBatchFull: true },
       outside: true,
     }),
+    job(queues.devolverDesistencia, (deps, { id_compra }) => giveBackDesistencia(deps, id_compra), { outside: true }),
     job(queues.conciliar, conciliar, { every: '* * * * *', outside: true }),
     job(queues.notificarLocal, (deps, aviso) => deliverNotificacaoLocal(deps, aviso), { when: localProvider }),
   ],

@@ -1,5 +1,5 @@
 import type { Message } from '../../platform/emails/emails.ts'
-import { minuteTime, reais } from '../../platform/text/format.ts'
+import { longDate, minuteTime, reais } from '../../platform/text/format.ts'
 
 export const compraConfirmada = (data: {
   nome: string
@@ -11,6 +11,9 @@ export const compraConfirmada = (data: {
   paga_em: Date
   id_compra: string
   url: string
+  /** Last day of the right to withdraw, and the page with its button. */
+  desistir_ate: Date
+  url_compra: string
   contato: string
 }): Message => ({
   assunto: `Compra confirmada: ${licencas(data.n_usuarios)}`,
@@ -18,6 +21,7 @@ export const compraConfirmada = (data: {
   titulo: 'Sua compra foi confirmada',
   paragrafos: [
     `${data.nome}, recebemos o pagamento e ${data.n_usuarios === 1 ? 'a licença já está' : 'as licenças já estão'} no seu estoque.`,
+    `Se mudar de ideia, você pode desistir em até 7 dias, até ${longDate(data.desistir_ate)}, pelo botão “Desistir da compra”, em Minhas compras. O valor do que não foi usado volta para você.`,
   ],
   lista: [
     `Plano: ${data.nome_plano}`,
@@ -27,7 +31,44 @@ export const compraConfirmada = (data: {
     `Número da compra: ${data.id_compra}`,
   ],
   botao: { texto: 'Convidar um cliente', url: data.url },
+  outros: [{ texto: 'Ver a compra ou desistir dela', url: data.url_compra }],
   rodape: [`Guarde esta mensagem como comprovante do pagamento. Ela não é documento fiscal. Dúvidas: ${data.contato}.`],
+})
+
+/** Confirms that a withdrawal was asked for: what is given back, what stayed, and how the money comes. */
+export const desistenciaPedida = (data: {
+  nome: string
+  nome_plano: string
+  n_usuarios: number
+  licencas: number
+  convites: number
+  usadas: number
+  valor_centavos: number
+  pedida_em: Date
+  id_compra: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Recebemos a sua desistência: ${valor(data.valor_centavos)} de volta`,
+  resumo: 'O valor volta pelo mesmo meio em que você pagou.',
+  titulo: 'Recebemos a sua desistência',
+  paragrafos: [
+    `${data.nome}, você desistiu da compra ${data.nome_plano}. Já pedimos ao provedor de pagamento a devolução de ${valor(data.valor_centavos)}, pelo mesmo meio em que você pagou. No Pix ela costuma chegar no mesmo dia; no cartão, aparece na fatura seguinte ou na outra.`,
+    ...(data.usadas > 0
+      ? [
+          `${data.usadas === 1 ? 'Uma licença já tinha sido usada e fica' : `${data.usadas} licenças já tinham sido usadas e ficam`} com você: o valor devolvido é o das outras.`,
+        ]
+      : []),
+  ],
+  lista: [
+    `Licenças que saíram do seu estoque: ${data.licencas} de ${data.n_usuarios}`,
+    ...(data.convites > 0 ? [`Convites em aberto que foram cancelados: ${data.convites}`] : []),
+    `Valor a devolver: ${valor(data.valor_centavos)}`,
+    `Pedido feito em ${minuteTime(data.pedida_em)} (horário de Brasília)`,
+    `Número da compra: ${data.id_compra}`,
+  ],
+  botao: { texto: 'Acompanhar a devolução', url: data.url },
+  rodape: [`Guarde esta mensagem como comprovante do pedido. Não foi você? Escreva para ${data.contato}.`],
 })
 
 /** Largest number of addresses that a mail about cancelled invites names; the rest is given as a number. */

@@ -10,6 +10,7 @@ export const RESOLVIDA = {
   estornadas: 'As licenças voltaram e foram estornadas.',
   nada_devido: 'Nada mais é devido por esta devolução.',
   devolvido: 'O pagamento inteiro foi devolvido.',
+  desistencia: 'O valor da desistência foi devolvido.',
   creditado: 'O pagamento foi conferido e creditado.',
   recusado: 'O pagamento foi devolvido ou recusado no provedor.',
 } as const

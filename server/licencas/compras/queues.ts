@@ -14,7 +14,17 @@ export const processarPagamento = queue<{ id_notificacao: number }>('processar-p
   notify: true,
 })
 
-/** Reconciles with the provider: open purchases, unfinished notifications, debts. */
+/**
+ * Asks the provider to give back the money of a withdrawn purchase. It only makes it sooner: the withdrawal's row says when
+ * the next attempt is due, and reconciliation makes it.
+ */
+export const devolverDesistencia = queue<{ id_compra: string }>('devolver-desistencia', {
+  retryLimit: 0,
+  expireInSeconds: 120,
+  notify: true,
+})
+
+/** Reconciles with the provider: open purchases, unfinished notifications, debts, refunds of withdrawn purchases. */
 export const conciliar = queue('conciliar', { retryLimit: 0, policy: 'singleton', expireInSeconds: 300 })
 
 /** Delivers one notification of the local payment provider. */

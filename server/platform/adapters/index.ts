@@ -1,5 +1,5 @@
 /** The slice of external providers (CEP, payments, mail, documents) and their local stand-ins. */
 export const adapters = {
   name: 'adapters',
-  tables: ['caixa_local', 'ceps', 'pagamentos_locais', 'preferencias_locais'],
+  tables: ['caixa_local', 'ceps', 'devolucoes_locais', 'pagamentos_locais', 'preferencias_locais'],
 } as const

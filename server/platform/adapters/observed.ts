@@ -80,6 +80,7 @@ export function observedPayments(payments: Payments, observers: Observers): Paym
     getPreference: observed('getPreference', id => payments.getPreference(id)),
     getPayment: observed('getPayment', id => payments.getPayment(id)),
     searchPayments: observed('searchPayments', referencia => payments.searchPayments(referencia)),
+    refundPayment: observed('refundPayment', devolucao => payments.refundPayment(devolucao)),
   }
 }
 

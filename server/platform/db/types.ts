@@ -515,6 +515,23 @@ export interface DesafiosUsados {
   id_desafio: string;
 }
 
+export interface Desistencias {
+  aceita_em: Timestamp | null;
+  antes_centavos: number;
+  chave: string;
+  convites: number;
+  devolvida_em: Timestamp | null;
+  fora: number;
+  id_compra: string;
+  id_devolucao: string | null;
+  licencas: number;
+  pedida_em: Timestamp;
+  proxima_em: Timestamp | null;
+  tentativas: Generated<number>;
+  usadas: number;
+  valor_centavos: number;
+}
+
 export interface Devolucoes {
   chave: Buffer;
   id_email: string;
@@ -531,6 +548,14 @@ export interface DevolucoesFatura {
   id_devolucao: string;
   id_fatura: string;
   motivo: string;
+  valor_centavos: number;
+}
+
+export interface DevolucoesLocais {
+  chave: string;
+  criada_em: Timestamp;
+  id_devolucao: Generated<number>;
+  mp_id: number;
   valor_centavos: number;
 }
 
@@ -730,6 +755,9 @@ export interface Equipes {
   id_consultor: number;
   id_empresa: number | null;
   id_equipe: Generated<number>;
+  /**
+   * Last reminder to everybody of the equipe, whatever each chose; another one seven days later at the earliest.
+   */
   lembrada_em: Timestamp | null;
   modo: string;
   nome: string;
@@ -1675,8 +1703,10 @@ export interface DB {
   debitos_licenca: DebitosLicenca;
   desafios_entrada: DesafiosEntrada;
   desafios_usados: DesafiosUsados;
+  desistencias: Desistencias;
   devolucoes: Devolucoes;
   devolucoes_fatura: DevolucoesFatura;
+  devolucoes_locais: DevolucoesLocais;
   devolutiva_comandos: DevolutivaComandos;
   devolutiva_eventos: DevolutivaEventos;
   devolutiva_frases: DevolutivaFrases;

@@ -203,6 +203,13 @@ test('the mail of a purchase shows plan, licences, value, date and number', () =
   const text = renderText(ALL.compraConfirmada!)
   for (const part of ['Essencial', 'Licenças: 10', 'R$ 1.299,90', '26/11/2026, 09:42', 'compra-exemplo-1'])
     expect(text).toContain(part)
+  expect(text).toContain('desistir em até 7 dias, até 26 de novembro de 2026')
+})
+
+test('the mail of a withdrawal says what comes back, what stayed and how the money comes', () => {
+  const text = renderText(ALL.desistenciaPedida!)
+  for (const part of ['R$ 909,93', '7 de 10', 'cancelados: 2', '3 licenças já tinham sido usadas', 'mesmo meio'])
+    expect(text).toContain(part)
 })
 
 test('the mail of many expired invites names the first twenty', () => {

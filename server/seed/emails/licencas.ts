@@ -12,7 +12,7 @@ const modelo = MODELO_PADRAO.novo_teste
 const recolhido = { nome: 'Élisa', nome_consultor: 'Marina Exemplo', url, contato }
 const compra = {
   ...{ nome: 'Marina', nome_plano: 'Essencial', empresarial: false, n_usuarios: 10, preco_centavos: 129_990 },
-  ...{ paga_em: ATE, id_compra: 'compra-exemplo-1', url, contato },
+  ...{ paga_em: ATE, id_compra: 'compra-exemplo-1', url, contato, desistir_ate: ATE, url_compra: url },
 }
 const estorno = { nome: 'Marina', nome_plano: 'Essencial', comprada_em: ATE, url, contato }
 const quem = { comprador: 'Oficina Exemplo Ltda', nome: 'Rosa Exemplo', cargo: 'Compras' }
@@ -73,6 +73,12 @@ export const testesEResultados = {
 export const comprasEVendas = {
   licencas_acabando: () => ({
     licencasRunningLow: licencas.licencasRunningLow({ nome: 'Marina', disponiveis: 2, url, contato }),
+  }),
+  desistencia_pedida: () => ({
+    desistenciaPedida: compras.desistenciaPedida({
+      ...{ nome: 'Marina', nome_plano: 'Essencial', n_usuarios: 10, licencas: 7, convites: 2, usadas: 3 },
+      ...{ valor_centavos: 90_993, pedida_em: ATE, id_compra: 'compra-exemplo-1', url, contato },
+    }),
   }),
   compra_confirmada: () => ({ compraConfirmada: compras.compraConfirmada(compra) }),
   convites_estornados: () => ({

@@ -35,6 +35,21 @@ export const idCompra = z.string('Compra inválida').check(
   z.refine(value => !RESERVED.has(value), 'Compra inválida'),
 )
 
+/** A buyer's withdrawal from a purchase. */
+export const desistencia = z.object({
+  pedida_em: instant,
+  /** Licences that left the stock for it, and the open invites that were cancelled for that. */
+  licencas: z.int(),
+  convites: z.int(),
+  /** Licences that stayed, because they were in use. */
+  usadas: z.int(),
+  /** Amount that the provider gives back for it, in reais. */
+  valor: z.number(),
+  /** When the provider said that it had; null until then. */
+  devolvida_em: z.nullable(instant),
+})
+export type Desistencia = z.infer<typeof desistencia>
+
 /** A purchase as its buyer sees it. Amounts in reais. */
 export const compra = z.object({
   idCompra: z.string(),
@@ -74,6 +89,10 @@ export const compra = z.object({
   cupom: z.nullable(z.string()),
   /** Recipient of the invoice; null when it is the account itself. */
   tomador: z.nullable(tomadorGuardado),
+  /** Until when its buyer may withdraw from it by the button; null when she may not, or no longer. */
+  desistir_ate: z.nullable(instant),
+  /** Withdrawal of its buyer; null without one. */
+  desistencia: z.nullable(desistencia),
 })
 export type Compra = z.infer<typeof compra>
 

@@ -19,6 +19,7 @@ export const TIPO_EXCECAO = [
   'estorno_parcial',
   'licencas_usadas',
   'aprovado_apos_estorno',
+  'desistencia_parada',
 ] as const
 export type TipoExcecao = (typeof TIPO_EXCECAO)[number]
 

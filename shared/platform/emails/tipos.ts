@@ -15,6 +15,7 @@ export const TIPOS_EMAIL = [
   'licencas_acabando',
   'compra_confirmada',
   'convites_estornados',
+  'desistencia_pedida',
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',

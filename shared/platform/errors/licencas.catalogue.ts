@@ -47,6 +47,32 @@ export const compra_encerrada = {
   titulo: 'Ops!',
   mensagem: 'Esta compra não está mais aberta. Comece uma nova.',
 } as const
+export const desistencia_fora_do_prazo = {
+  status: 409,
+  titulo: 'O prazo terminou',
+  mensagem: 'O prazo de 7 dias para desistir desta compra já terminou.',
+} as const
+export const desistencia_indisponivel = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem:
+    'Esta compra não pode ser desfeita por aqui: ela não foi paga, foi faturada ou o pagamento já foi devolvido.',
+} as const
+export const desistencia_em_disputa = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Este pagamento foi contestado e está em análise. A devolução é decidida por lá.',
+} as const
+export const desistencia_sem_licencas = {
+  status: 409,
+  titulo: 'Nada a devolver',
+  mensagem: 'Todas as licenças desta compra já foram usadas.',
+} as const
+export const desistencia_mudou = {
+  status: 409,
+  titulo: 'Os números mudaram',
+  mensagem: 'Uma licença desta compra mudou de lugar enquanto você lia. Confira de novo antes de desistir.',
+} as const
 export const pagamento_indisponivel = {
   status: 503,
   titulo: 'Um instante',

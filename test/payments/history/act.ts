@@ -73,6 +73,11 @@ export async function act(world: World, step: Step): Promise<void> {
       return collect(world, step.qual)
     case 'restituir':
       return refund(world)
+    case 'desistir':
+      return withdraw(world, step.qual)
+    case 'devolve':
+      mp.state.devolve = step.how
+      return
     case 'disputa':
       return dispute(world, step)
     case 'provedor':
@@ -153,6 +158,21 @@ async function collect({ loja: { t }, consultor, dadas }: World, qual: number): 
   })
   expect(answer.statusCode).toBe(200)
   dadas.splice(dadas.indexOf(id_licenca), 1)
+}
+
+/** Withdraws from a purchase with the numbers that are told, when it may be withdrawn from. */
+async function withdraw({ loja: { t }, consultor, compras }: World, qual: number): Promise<void> {
+  const idCompra = pick(compras, qual)
+  if (!idCompra) return
+  const token = await signIn(t, consultor)
+  const path = `/compra/${idCompra}/desistir`
+  const told = await t.call('GET', path, { token })
+  expect([200, 409]).toContain(told.statusCode)
+  if (told.statusCode !== 200) return
+  const { licencas, convites } = told.json()
+  const answer = await t.call('POST', path, { token, body: { licencas, convites } })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().licencas).toBe(licencas)
 }
 
 async function dispute(world: World, step: { qual: number; dadas: number; recolhe: boolean }): Promise<void> {

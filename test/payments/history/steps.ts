@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
-import type { Behaviour, PagamentoFalso } from '../../outside/mercado-pago.ts'
+import type { Behaviour, Devolve, PagamentoFalso } from '../../outside/mercado-pago.ts'
 import { PRECO } from '../pagamentos.ts'
 
 /** Data of another buyer, for an invoice. */
@@ -69,6 +69,8 @@ export const passos = {
   dar: fc.record({ do: constant('dar') }),
   recolher: fc.record({ do: constant('recolher'), qual: fc.nat(3) }),
   restituir: fc.record({ do: constant('restituir') }),
+  desistir: fc.record({ do: constant('desistir'), qual: fc.nat(2) }),
+  devolve: fc.record({ do: constant('devolve'), how: fc.constantFrom<Devolve>('na_hora', 'em_processo', 'recusa') }),
   // Paid, given away in part, charged back and won again; a test that was given may come back meanwhile.
   disputa: fc.record({ do: constant('disputa'), qual: fc.nat(2), dadas: fc.nat(2), recolhe: fc.boolean() }),
   provedor: fc.record({

@@ -48,6 +48,7 @@ export interface World {
 /** Creates a consultor with empty books, and a provider that works. */
 export async function createWorld(loja: Shop, ofertas: readonly Forma[]): Promise<World> {
   loja.mp.state.behaviour = 'ok'
+  loja.mp.state.devolve = 'na_hora'
   loja.mp.spoiled.clear()
   return {
     loja,

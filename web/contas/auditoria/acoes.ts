@@ -68,6 +68,7 @@ const VALORES: Readonly<Record<string, Readonly<Record<string, MessageKey>>>> = 
     aprovado_apos_estorno: 'excecao.tipo.aprovado_apos_estorno',
     estorno_parcial: 'excecao.tipo.estorno_parcial',
     licencas_usadas: 'excecao.tipo.licencas_usadas',
+    desistencia_parada: 'excecao.tipo.desistencia_parada',
     passkey: 'auditoria.tipo.passkey',
     totp: 'auditoria.tipo.totp',
     codigo: 'auditoria.tipo.codigo',

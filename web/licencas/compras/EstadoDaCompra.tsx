@@ -11,6 +11,7 @@ const TONE: Record<ReturnType<typeof situacaoOf>, PillTone> = {
   expirada: 'neutral',
   em_revisao: 'warn',
   nao_paga: 'neutral',
+  devolucao_pedida: 'warn',
 }
 
 /** Label with the state of a purchase. */

@@ -7,6 +7,7 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatMinute, formatReais } from '../../platform/ui/format.ts'
 import { comprasQuery } from './compras.queries.ts'
+import { DesistirButton } from './desistencia/DesistirButton.tsx'
 import { EstadoDaCompra } from './EstadoDaCompra.tsx'
 import { licencasOf } from './situacao.words.ts'
 
@@ -60,6 +61,14 @@ function CompraRow(compra: Compra) {
         {` · ${formatReais(preco)} · ${licencasOf(compra)}`}
         {compra.origem === 'fatura' && ` · ${t('compras.origem.fatura')}`}
       </span>
+      {compra.desistencia && !compra.desistencia.devolvida_em && (
+        <span className="text-sm">
+          {t('desistir.pedida', {
+            data: formatMinute(compra.desistencia.pedida_em),
+            valor: formatReais(compra.desistencia.valor),
+          })}
+        </span>
+      )}
       <span className="rows-acts">
         <ButtonLink
           small
@@ -77,6 +86,7 @@ function CompraRow(compra: Compra) {
             {t('compras.recibo')}
           </ButtonLink>
         )}
+        <DesistirButton naLista compra={compra} />
       </span>
     </>
   )

@@ -20,6 +20,7 @@ import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { compraQuery } from './compras.queries.ts'
 import { Dado, DadosDaCompra } from './DadosDaCompra.tsx'
+import { Desistencia } from './desistencia/Desistencia.tsx'
 import { formatDocumento } from './nota/nota.schema.ts'
 import { devolucaoOf, situacaoOf } from './situacao.words.ts'
 
@@ -41,6 +42,9 @@ export default function ReciboPage() {
     </main>
   )
 }
+
+/** States in which the receipt says above everything what becomes of the money. */
+const EM_DEVOLUCAO: ReadonlySet<string> = new Set(['em_revisao', 'devolucao_pedida'])
 
 const tituloDaDevolucao = ({ estado }: Compra) =>
   estado === 'estornada' ? 'compras.reciboTituloDevolvido' : 'compras.reciboTituloParcial'
@@ -66,7 +70,7 @@ function Recibo(compra: CompraComVendedor) {
     )
   return (
     <>
-      {(compra.valor_estornado > 0 || situacaoOf(compra) === 'em_revisao') && (
+      {(compra.valor_estornado > 0 || EM_DEVOLUCAO.has(situacaoOf(compra))) && (
         <p className="measure mt-2 font-semibold">{devolucaoOf(compra)}</p>
       )}
       <p className="measure mt-2 text-ink-soft">
@@ -98,6 +102,7 @@ function Recibo(compra: CompraComVendedor) {
         )}
       </DadosDaCompra>
       <p className="mt-6 font-semibold">{t('compras.naoFiscal')}</p>
+      <Desistencia compra={compra} />
       <Suspense>
         <NotaDaCompra idCompra={compra.idCompra} />
       </Suspense>

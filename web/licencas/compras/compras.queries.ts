@@ -69,7 +69,7 @@ export function useBuy() {
   })
 }
 
-/** Query of one purchase; polled until its payment is decided, and not while the page is hidden. */
+/** Query of one purchase; polled until its payment is decided, and its refund after a withdrawal, and not while the page is hidden. */
 export const compraQuery = (idCompra: string) =>
   queryOptions({
     queryKey: ['compras', 'uma', idCompra],

@@ -70,3 +70,36 @@ test.each([
   } as Compra
   expect(textOf(fatura).replace(/\s/g, ' ')).toBe(text)
 })
+
+test.each([
+  [
+    'paga',
+    null,
+    'devolucao_pedida',
+    'Devolução pedida em 23/11/2026, 09:00. R$ 594,93 voltam pelo mesmo meio em que você pagou. 7 licenças saíram do seu estoque. 3 licenças já usadas ficaram com você. Um convite em aberto foi cancelado.',
+  ],
+  [
+    'paga',
+    new Date('2026-11-24T12:00:00Z'),
+    'paga',
+    'Você desistiu desta compra em 23/11/2026, 09:00, e R$ 594,93 foram devolvidos a você. 7 licenças saíram do seu estoque. 3 licenças já usadas ficaram com você. Um convite em aberto foi cancelado.',
+  ],
+] as const)(
+  'a purchase %s from which its buyer withdrew says what comes back (%s)',
+  (estado, devolvida_em, situacao, text) => {
+    const compra = {
+      ...{ estado, origem: 'provedor', licencas_creditadas: 10, licencas_estornadas: 7, convites_cancelados: 1 },
+      valor_estornado: devolvida_em ? 594.93 : 0,
+      desistencia: {
+        pedida_em: new Date('2026-11-23T09:00'),
+        licencas: 7,
+        convites: 1,
+        usadas: 3,
+        valor: 594.93,
+        devolvida_em,
+      },
+    } as Compra
+    expect(situacaoOf(compra)).toBe(situacao)
+    expect(textOf(compra).replace(/\s/g, ' ')).toBe(text)
+  },
+)

@@ -1,18 +1,21 @@
-import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
+import type { Compra, Desistencia } from '#shared/licencas/compras/compras.contract.ts'
 import type { EstadoCompra } from '#shared/licencas/compras/compras.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatMinute, formatReais } from '../../platform/ui/format.ts'
 
 /**
  * Returns the state of a purchase; a refund that took licences and returned no money is under review, and a sale by
- * invoice of which nothing was received is not paid, rather than refused.
+ * invoice of which nothing was received is not paid, rather than refused. A purchase from which its buyer withdrew waits
+ * for the refund until the provider says that it is done.
  */
 export function situacaoOf({
   estado,
   origem,
   licencas_creditadas,
   valor_estornado,
-}: Compra): EstadoCompra | 'em_revisao' | 'nao_paga' {
+  desistencia,
+}: Compra): EstadoCompra | 'em_revisao' | 'nao_paga' | 'devolucao_pedida' {
+  if (estado === 'paga' && desistencia && !desistencia.devolvida_em) return 'devolucao_pedida'
   if (origem === 'fatura') return estado === 'recusada' ? 'nao_paga' : estado
   return estado === 'estornada' && licencas_creditadas > 0 && valor_estornado === 0 ? 'em_revisao' : estado
 }
@@ -32,6 +35,7 @@ export function textOf(compra: Compra): string {
         data: formatMinute(expira_em),
       })
     case 'paga':
+      if (compra.desistencia) return desistidaOf(compra, compra.desistencia)
       return valor_estornado > 0
         ? [
             t('pagamento.paga.parcial', { valor: formatReais(valor_estornado), quem: quemPagou(compra) }),
@@ -43,6 +47,17 @@ export function textOf(compra: Compra): string {
     default:
       return t(`pagamento.${estado}.texto`)
   }
+}
+
+/** Returns what a withdrawal gives back, or gave, which licences left for it and which stayed. */
+function desistidaOf(compra: Compra, { pedida_em, valor, devolvida_em, licencas, usadas }: Desistencia): string {
+  const vars = { data: formatMinute(pedida_em), valor: formatReais(valor) }
+  return [
+    t(devolvida_em ? 'desistir.devolvida' : 'desistir.pedida', vars),
+    tn('desistir.sairam', licencas),
+    ...(usadas > 0 ? [tn('desistir.ficaram', usadas)] : []),
+    ...cancelados(compra),
+  ].join(' ')
 }
 
 /** Returns who pays a sale by invoice, and whether its licences have come. */
@@ -62,8 +77,11 @@ function faturadaOf(
 /** Returns to whom money goes back, in words to the owner of the licences. */
 const quemPagou = ({ origem, tomador }: Compra): string => (origem === 'fatura' && tomador?.nome) || t('compras.voce')
 
-/** Returns in words what a refund returned and which licences it took. */
-export const devolucaoOf = (compra: Compra): string => [devolvido(compra), ...cancelados(compra)].join(' ')
+/** Returns in words what a refund returned, or will, and which licences it took. */
+export const devolucaoOf = (compra: Compra): string =>
+  compra.estado === 'paga' && compra.desistencia
+    ? desistidaOf(compra, compra.desistencia)
+    : [devolvido(compra), ...cancelados(compra)].join(' ')
 
 /**
  * Returns the refunded value in words. A part too small for a whole licence takes none; nothing is returned when
@@ -78,5 +96,7 @@ function devolvido(compra: Compra): string {
   return tn('pagamento.estornada', licencas_estornadas, vars)
 }
 
-const cancelados = ({ convites_cancelados }: Compra): string[] =>
-  convites_cancelados > 0 ? [tn('pagamento.convitesCancelados', convites_cancelados)] : []
+const cancelados = ({ convites_cancelados: n, desistencia }: Compra): string[] => {
+  if (n === 0) return []
+  return [desistencia ? tn('desistir.convitesCancelados', n) : tn('pagamento.convitesCancelados', n)]
+}

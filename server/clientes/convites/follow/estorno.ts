@@ -1,4 +1,4 @@
-import { MOTIVOS, moveLicenca } from '../../../licencas/licencas/licencas.ts'
+import { moveLicenca } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { closeConvite, lockAbertosDaCompra } from '../convites.queries.ts'
@@ -10,7 +10,7 @@ import { closeConvite, lockAbertosDaCompra } from '../convites.queries.ts'
  */
 export async function cancelByEstorno(
   tx: Tx,
-  { id_compra, quantidade, em }: { id_compra: string; quantidade: number; em: Date },
+  { id_compra, quantidade, motivo, em }: { id_compra: string; quantidade: number; motivo: string; em: Date },
 ): Promise<string[]> {
   const cancelados: string[] = []
   while (cancelados.length < quantidade) {
@@ -18,7 +18,6 @@ export async function cancelByEstorno(
     if (abertos.length === 0) break
     for (const { id_convite, id_licenca } of abertos) {
       await closeConvite(tx, id_convite, { cancelado_em: em, id_compra_estorno: id_compra })
-      const motivo = MOTIVOS.estorno(id_compra)
       await moveLicenca(tx, { id_licenca, movimento: 'cancelamento', id_ator: null, id_convite, motivo, em })
       const detalhes = { id_compra, motivo: 'estorno' }
       await audit(tx, { em, id_ator: null, acao: 'convite_cancelado', alvo: `licenca:${id_licenca}`, detalhes })

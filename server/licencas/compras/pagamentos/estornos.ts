@@ -21,6 +21,8 @@ import {
   repayCompra,
 } from '../../licencas/licencas.ts'
 import type { findVendida } from '../compras.queries.ts'
+import { findDesistencia } from '../desistencia/desistencia.queries.ts'
+import { fimDaDesistencia, followDesistencia } from '../desistencia/follow.ts'
 import { estornoPedeConvites } from '../events.ts'
 import { RESOLVIDA } from '../palavras.ts'
 import { listExcecao } from './list-excecao.ts'
@@ -36,6 +38,7 @@ type Creditado = Pick<Pagamento, 'mp_id' | 'estado' | 'valor_centavos' | 'estorn
  */
 export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditado): Promise<void> {
   const aprovado = situacao(pagamento.estado) === 'aprovado'
+  await followDesistencia(deps, tx, compra.id_compra, pagamento)
   if (devolvidoCentavos(pagamento) > 0) await takeBack(deps, tx, compra, pagamento)
   else if (aprovado) await endDebito(deps, tx, compra, pagamento)
   if (!aprovado) return
@@ -44,11 +47,18 @@ export async function followCredited(deps: Deps, tx: Tx, compra: Vendida, pagame
   await queries.settleExcecoes(tx, mp_id, ['aprovado_apos_estorno'], RESOLVIDA.sem_licencas, deps.now())
 }
 
-const countToReturn = ({ n_usuarios }: Vendida, pagamento: Creditado): number =>
-  licencasADevolver(n_usuarios, {
-    valor_centavos: pagamento.valor_centavos,
-    devolvido_centavos: devolvidoCentavos(pagamento),
-  })
+/**
+ * Returns how many licences the payment's current state takes, and what the buyer withdrew from: up to its money, a withdrawal
+ * takes the licences that it took, whether the provider has given the money back yet or not.
+ */
+async function countToReturn(tx: Tx, { id_compra, n_usuarios }: Vendida, pagamento: Creditado): Promise<number> {
+  const devolvido_centavos = devolvidoCentavos(pagamento)
+  const byMoney = licencasADevolver(n_usuarios, { valor_centavos: pagamento.valor_centavos, devolvido_centavos })
+  const desistencia = await findDesistencia(tx, id_compra)
+  if (!desistencia) return byMoney
+  const withdrawn = desistencia.fora + desistencia.licencas
+  return devolvido_centavos <= fimDaDesistencia(desistencia) ? withdrawn : Math.max(withdrawn, byMoney)
+}
 
 /**
  * Ends the debt of a purchase whose payment is valid again in full, and settles the exceptions about used licences and
@@ -71,7 +81,7 @@ async function findToRefund(
   pagamento: Creditado,
 ): Promise<{ quantidade: number } | undefined> {
   const { id_compra } = compra
-  const wanted = countToReturn(compra, pagamento)
+  const wanted = await countToReturn(tx, compra, pagamento)
   const extra = (await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })) - wanted
   const quantidade = extra > 0 ? Math.min(extra, await countEstornadas(tx, id_compra)) : 0
   const whole = devolvidoCentavos(pagamento) >= pagamento.valor_centavos
@@ -111,20 +121,26 @@ interface Recolhido {
  * invites, newest first, which are cancelled and reported to the consultor (behaviour §20). Assigned and finished tests
  * stay; missing licences become a debt. Can be repeated: licences already taken are counted. The caller holds consultor
  * and purchase locked.
+ * @param how reason for the ledger, and whether the consultor is mailed the cancelled invites
  */
-export async function collectOfCompra(deps: Deps, tx: Tx, compra: Vendida, wanted: number): Promise<Recolhido> {
+export async function collectOfCompra(
+  deps: Deps,
+  tx: Tx,
+  compra: Vendida,
+  wanted: number,
+  { motivo = MOTIVOS.estorno(compra.id_compra), tell = true }: { motivo?: string; tell?: boolean } = {},
+): Promise<Recolhido> {
   const now = deps.now()
   const { id_compra } = compra
   await giveBackVencidas(tx, { id_consultor: compra.id_usuario }, now)
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
-  const refund = (quantidade: number) =>
-    refundOfCompra(tx, { id_compra, quantidade, motivo: MOTIVOS.estorno(id_compra), em: now })
+  const refund = (quantidade: number) => refundOfCompra(tx, { id_compra, quantidade, motivo, em: now })
   const free = await refund(missing)
-  const pedido = { id_compra, quantidade: missing - free, em: now }
+  const pedido = { id_compra, quantidade: missing - free, motivo, em: now }
   const cancelados = (await deps.events.tell(tx, estornoPedeConvites, pedido)).flat()
   const taken = free + (cancelados.length > 0 ? await refund(cancelados.length) : 0)
-  if (cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
+  if (tell && cancelados.length > 0) await tellCancelados(deps, tx, compra, cancelados)
   const debito = missing - taken
   await queries.setDebito(tx, id_compra, debito, now)
   return { taken, cancelados, debito }
@@ -139,7 +155,9 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   const { id_compra } = compra
   const devolvido_centavos = devolvidoCentavos(pagamento)
   const whole = devolvido_centavos >= pagamento.valor_centavos
-  const { taken, cancelados, debito } = await collectOfCompra(deps, tx, compra, countToReturn(compra, pagamento))
+  const wanted = await countToReturn(tx, compra, pagamento)
+  const { taken, cancelados, debito } = await collectOfCompra(deps, tx, compra, wanted)
+  const desistencia = await findDesistencia(tx, id_compra)
   const settle = (tipos: readonly TipoExcecao[], motivo: string) =>
     queries.settleExcecoes(tx, pagamento.mp_id, tipos, motivo, now)
   if (debito > 0) await listExcecao(deps, tx, pagamento.mp_id, 'licencas_usadas')
@@ -147,7 +165,8 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
   if (whole) {
     await queries.moveCompra(tx, id_compra, { de: ['paga'], para: 'estornada', estornada_em: now })
     await settle(['estorno_parcial', 'aprovado_apos_estorno'], RESOLVIDA.devolvido)
-  } else await listExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
+  } else if (!desistencia || devolvido_centavos !== fimDaDesistencia(desistencia))
+    await listExcecao(deps, tx, pagamento.mp_id, 'estorno_parcial')
   if (taken > 0)
     await audit(tx, {
       em: now,

@@ -5,6 +5,7 @@ import type { Payments } from '../../../platform/adapters/payments/payments.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findCompra, findVendida, lockVendida } from '../compras.queries.ts'
+import { giveBackDesistencia, listDevolucoesDevidas } from '../desistencia/give-back.ts'
 import { followCredited } from './estornos.ts'
 import { resumeNotificacoes } from './notificacoes.ts'
 import { findPagamentoCreditado } from './pagamentos.queries.ts'
@@ -27,18 +28,20 @@ const LIMIT_FALHAS = 50
 export async function reconcile(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
-  const [notifications, orphans, purchases, debts] = [1, 2, 3, 4].map(() => patiently(deps.log)) as Rounds
+  const [notifications, orphans, purchases, debts, refunds] = [1, 2, 3, 4, 5].map(() => patiently(deps.log)) as Rounds
   await notifications.ask(() => resumeNotificacoes(deps))
   for (const mp_id of await queries.listOrfaosComCompra(deps.db, LIMIT))
     await orphans.ask(() => processPagamento(deps, payments, mp_id))
   const due = await queries.listParaConsultar(deps.db, deps.now(), { novas: LIMIT, falhas: LIMIT_FALHAS })
   for (const id_compra of due) await ask(deps, payments, id_compra, purchases)
   for (const id_compra of await queries.listDevendo(deps.db, LIMIT)) await debts.ask(() => collectDebt(deps, id_compra))
+  for (const id_compra of await listDevolucoesDevidas(deps))
+    await refunds.ask(() => giveBackDesistencia(deps, id_compra))
   // Errors are thrown at the end, so that one error does not stop the other kinds of items.
-  for (const round of [notifications, orphans, purchases, debts]) round.done()
+  for (const round of [notifications, orphans, purchases, debts, refunds]) round.done()
 }
 
-type Rounds = [Round, Round, Round, Round]
+type Rounds = [Round, Round, Round, Round, Round]
 
 /**
  * Asks the provider about every payment of one purchase, then schedules the next request. An unreadable payment does

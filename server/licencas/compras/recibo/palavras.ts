@@ -18,6 +18,8 @@ export const texto = 'Confirmamos o recebimento do pagamento descrito abaixo.'
 export const naoFiscal = 'Este recibo não é documento fiscal.'
 export const pagoEm = (em: string): string => `Pago em ${em}`
 export const devolvido = (valor: string, em: string | null): string => `Devolvemos ${valor}${em ? ` em ${em}` : ''}.`
+export const desistencia = (em: string, valor: string): string =>
+  `Desistência pedida em ${em}: ${valor} voltam pelo mesmo meio de pagamento.`
 export const emRevisao = 'A devolução deste pagamento está sendo revista.'
 
 export const nomes = {

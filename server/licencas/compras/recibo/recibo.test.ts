@@ -10,6 +10,8 @@ const paga: Parameters<typeof reciboOf>[0] = {
   ...{ criada_em: EM, expira_em: EM, paga_em: EM, estornada_em: null, init_point: null, numero_pagamento: '123456' },
   ...{ forma_pagamento: 'pix', licencas_creditadas: 10, licencas_estornadas: 0, convites_cancelados: 0 },
   ...{ valor_estornado: 0, valor_recebido: null },
+  desistir_ate: null,
+  desistencia: null,
   tomador: {
     ...{ nome: 'Estúdio Exemplo S.A.', documento: '12ABC34501DE35', email_nota: 'contas@exemplo.com.br' },
     ...{ cep: '01001000', endereco: 'Praça da Sé', numero: '10', complemento: '', bairro: 'Sé', id_cidade: 3550308 },
@@ -60,6 +62,16 @@ test.each([
     { valor_estornado: 700, estado: 'estornada', estornada_em: EM },
     'Recibo de pagamento devolvido',
     / em 23\/11/,
+  ],
+  [
+    'withdrawn',
+    {
+      desistencia: {
+        ...{ pedida_em: EM, licencas: 7, convites: 0, usadas: 3, valor: 490, devolvida_em: null },
+      },
+    },
+    'Recibo de pagamento',
+    /^Desistência pedida em 23\/11.*: R\$\s490,00 voltam pelo mesmo meio/,
   ],
   ['under review', { estado: 'estornada' }, 'Recibo de pagamento', /está sendo revista/],
 ] as const)('of a payment %s it says so first', (_, change, titulo, devolucao) => {

@@ -83,8 +83,11 @@ function notaOf({ tomador }: CompraComVendedor): DocumentoRecibo['partes'] {
   return [{ titulo: titulos.nota, fatos }]
 }
 
-/** Returns in words that the payment was returned; null while all of it stands. */
-function devolucaoOf({ valor_estornado, estornada_em, estado, licencas_creditadas }: CompraComVendedor): string | null {
+/** Returns in words that the payment was returned, or is to be; null while all of it stands. */
+function devolucaoOf({ desistencia, ...compra }: CompraComVendedor): string | null {
+  const { valor_estornado, estornada_em, estado, licencas_creditadas } = compra
+  if (desistencia && !desistencia.devolvida_em)
+    return palavras.desistencia(minuteTime(desistencia.pedida_em), inReais(desistencia.valor))
   if (valor_estornado > 0) return palavras.devolvido(inReais(valor_estornado), estornada_em && minuteTime(estornada_em))
   return estado === 'estornada' && licencas_creditadas > 0 ? palavras.emRevisao : null
 }

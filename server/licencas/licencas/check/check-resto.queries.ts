@@ -113,6 +113,19 @@ export const DO_RESTO: readonly Regra[] = [
   ),
   ruleBy(
     'consultor',
+    'O que saiu por uma desistência está fora do estoque, e está devolvida a que o pagamento diz que devolveu',
+    em => sql`
+        select c.id_compra, d.fora + d.licencas as sairam, n.estornadas, d.devolvida_em, devolvido_do_pagamento(p) as devolvido,
+               d.antes_centavos + d.valor_centavos as ate from compras c
+          join desistencias d using (id_compra)
+          left join creditos k using (id_compra) left join pagamentos p on p.mp_id = k.mp_id
+          cross join lateral (select count(*)::int as estornadas from licencas l
+                               where l.id_compra = c.id_compra and l.estado = 'ESTORNADA') n
+         where ${em('c.id_usuario')} and (c.origem <> 'provedor' or n.estornadas < d.fora + d.licencas
+            or (d.devolvida_em is not null) is distinct from (devolvido_do_pagamento(p) >= d.antes_centavos + d.valor_centavos))`,
+  ),
+  ruleBy(
+    'consultor',
     'O que um pagamento creditado trouxe e devolveu está anotado, dia por dia',
     em => sql`
         select c.id_compra, p.valor_centavos, devolvido_do_pagamento(p) as devolvido, e.* from compras c

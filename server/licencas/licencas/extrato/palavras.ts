@@ -35,6 +35,7 @@ export const MOTIVOS = {
   turma_encerrada: 'Turma encerrada',
   empresa_encerrada: 'Empresa encerrada',
   estorno: (id_compra: string) => `Estorno da compra ${id_compra}`,
+  desistencia: (id_compra: string) => `Desistência da compra ${id_compra}`,
   estorno_desfeito: (id_compra: string) => `O pagamento da compra ${id_compra} voltou a valer`,
 } as const
 /** Account that moved a licence, as named in the CSV. */

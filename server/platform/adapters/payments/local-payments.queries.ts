@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { Db, Tx } from '../../db/connect.ts'
+import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { one } from '../../db/queries/rows.ts'
 import type { PagamentosLocais } from '../../db/types.ts'
 
@@ -89,3 +89,46 @@ export async function changePagamento(
     .executeTakeFirst()
   return row?.mp_id
 }
+
+/**
+ * Refunds a payment once for each key, and returns the refund's id; undefined when the payment is not approved, or less is
+ * left of it. The payment's row is locked, so that two refunds never take more than it has.
+ */
+export const refundOnce = (
+  db: Db,
+  nova: { mp_id: number; valor_centavos: number | null; chave: string; criada_em: Date },
+): Promise<number | undefined> =>
+  inTransaction(db, async tx => {
+    const { mp_id, chave, criada_em } = nova
+    const pagamento = await tx
+      .selectFrom('pagamentos_locais')
+      .selectAll()
+      .where('mp_id', '=', mp_id)
+      .forUpdate()
+      .executeTakeFirst()
+    const known = await tx
+      .selectFrom('devolucoes_locais')
+      .select('id_devolucao')
+      .where('chave', '=', chave)
+      .executeTakeFirst()
+    if (known) return known.id_devolucao
+    if (pagamento?.estado !== 'approved') return undefined
+    const valor_centavos = nova.valor_centavos ?? pagamento.valor_centavos
+    const estornado_centavos = pagamento.estornado_centavos + valor_centavos
+    if (estornado_centavos > pagamento.valor_centavos) return undefined
+    const whole = estornado_centavos === pagamento.valor_centavos
+    const set = whole
+      ? { estado: 'refunded', detalhe: 'refunded' }
+      : { estado: 'approved', detalhe: 'partially_refunded' }
+    await tx
+      .updateTable('pagamentos_locais')
+      .set({ ...set, estornado_centavos, atualizado_em: criada_em })
+      .where('mp_id', '=', mp_id)
+      .execute()
+    const row = await tx
+      .insertInto('devolucoes_locais')
+      .values({ mp_id, valor_centavos, chave, criada_em })
+      .returning('id_devolucao')
+      .executeTakeFirstOrThrow()
+    return row.id_devolucao
+  })

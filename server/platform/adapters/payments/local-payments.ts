@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import * as queries from './local-payments.queries.ts'
 import { readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
 import { signNotification } from './payment-signature.ts'
-import type { Payments } from './payments.ts'
+import { type Payments, PaymentsError } from './payments.ts'
 
 /** The local account that receives every payment. */
 const RECEBEDOR = 1
@@ -45,6 +45,12 @@ export function localPayments(db: Db, config: { appUrl: string; segredo: string;
       return row ? readPagamento(asProviderSays(row)) : null
     },
     searchPayments: referencia => queries.listPagamentosDaReferencia(db, referencia),
+    async refundPayment({ mp_id, valor_centavos, chave }) {
+      const id = /^\d{1,15}$/.test(mp_id) ? Number(mp_id) : 0
+      const found = await queries.refundOnce(db, { mp_id: id, valor_centavos, chave, criada_em: config.now() })
+      if (found === undefined) throw new PaymentsError('The local provider refused the refund', 'recusado')
+      return { id_devolucao: String(found) }
+    },
   }
 }
 

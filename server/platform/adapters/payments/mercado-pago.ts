@@ -1,4 +1,4 @@
-import { readBusca, readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
+import { readBusca, readDevolucao, readPagamento, readPreferencia, writePedido } from './mercado-pago.wire.ts'
 import { type MotivoPagamento, MP_ID, type Payments, PaymentsError } from './payments.ts'
 
 const TIMEOUT_MS = 5_000
@@ -17,11 +17,14 @@ interface Call {
   path: string
   body?: unknown
   idempotencyKey?: string
+  headers?: Record<string, string>
+  /** Reason of an error for an answer of 4xx that is no silence; `ilegivel` unless said. */
+  refusal?: MotivoPagamento
 }
 
 /**
  * The payment provider Mercado Pago over fetch: a fixed host, the credential in a header only, no redirects, five
- * seconds per attempt. Every call may be repeated: reads change nothing, and a preference is created under an
+ * seconds per attempt. Every call may be repeated: reads change nothing, a preference and a refund are made under an
  * idempotency key.
  */
 // whole: one adapter, whose calls share its credentials
@@ -31,7 +34,7 @@ export function mercadoPago(
 ): Payments {
   const base = config.url.replace(/\/+$/, '')
 
-  const attempt = async ({ method = 'GET', path, body, idempotencyKey }: Call): Promise<Response> => {
+  const attempt = async ({ method = 'GET', path, body, idempotencyKey, headers }: Call): Promise<Response> => {
     const response = await fetch_(base + path, {
       method,
       headers: {
@@ -39,6 +42,7 @@ export function mercadoPago(
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(idempotencyKey && { 'x-idempotency-key': idempotencyKey }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       redirect: 'error',
@@ -63,7 +67,11 @@ export function mercadoPago(
     if (response.status === 404) return null
     if (!response.ok) {
       const silent = response.status >= 500 || REFUSALS.has(response.status)
-      throw unavailable(request, `answered ${response.status}`, silent ? 'sem_resposta' : 'ilegivel')
+      throw unavailable(
+        request,
+        `answered ${response.status}`,
+        silent ? 'sem_resposta' : (request.refusal ?? 'ilegivel'),
+      )
     }
     const json: unknown = await response.json().catch((error: unknown) => {
       throw unavailable(request, 'answered no JSON', 'sem_resposta', error)
@@ -112,6 +120,22 @@ export function mercadoPago(
         if (!found || found.linhas === 0 || seen >= found.total) break
       }
       return [...ids]
+    },
+    async refundPayment({ mp_id, valor_centavos, chave }) {
+      const request = {
+        method: 'POST',
+        path: `/v1/payments/${MP_ID.test(mp_id) ? mp_id : 0}/refunds`,
+        // Without an amount the whole payment is given back.
+        body: valor_centavos === null ? {} : { amount: valor_centavos / 100 },
+        idempotencyKey: chave,
+        // Else a Pix refund that the bank has not finished is answered as an error.
+        headers: { 'x-render-in-process-refunds': 'true' },
+        refusal: 'recusado',
+      } as const
+      const made = await call(request, readDevolucao)
+      if (!made) throw unavailable(request, 'answered 404', 'desconhecido')
+      if (made.recusada) throw unavailable(request, 'refused the refund', 'recusado')
+      return { id_devolucao: made.id_devolucao }
     },
   }
 }

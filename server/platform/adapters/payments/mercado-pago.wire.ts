@@ -76,6 +76,17 @@ export function readPagamento(json: unknown): Pagamento {
   }
 }
 
+const devolucao = z.object({ id: idText, status: text })
+
+/** States in which a refund will give nothing back. */
+const RECUSADAS = new Set(['rejected', 'cancelled'])
+
+/** Parses a refund. @throws {z.ZodError} when the JSON is no refund */
+export function readDevolucao(json: unknown): { id_devolucao: string; recusada: boolean } {
+  const { id, status } = devolucao.parse(json)
+  return { id_devolucao: id, recusada: RECUSADAS.has(status ?? '') }
+}
+
 const busca = z.object({
   results: z.array(z.unknown()),
   paging: z.object({ total: z.number().int().nonnegative() }).nullish().catch(null),

@@ -120,6 +120,37 @@ describe.each(PROVIDERS)('$name', ({ name, payments: make, recebedor, ambiente_r
     }
   })
 
+  test('gives a payment back in parts, once for each key, and never more than was paid', async () => {
+    const { id_preferencia } = await payments.createPreference(pedido(key(5)))
+    const mp_id = await pay(id_preferencia, key(5))
+    const chave = (n: number) => `00000000-0000-4000-8000-${String(name.length).padStart(6, '0')}00000${n}`
+    const part = { mp_id, valor_centavos: 14_990, chave: chave(1) }
+    t.clock.advance(1000)
+    const first = await payments.refundPayment(part)
+    expect(first.id_devolucao).toMatch(/^\d+$/)
+    expect(await payments.refundPayment(part)).toEqual(first)
+    expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'approved', estornado_centavos: 14_990 })
+    const rest = { mp_id, valor_centavos: 70_001, chave: chave(2) }
+    await expect(payments.refundPayment(rest)).rejects.toMatchObject({ motivo: 'recusado' })
+    t.clock.advance(1000)
+    await payments.refundPayment({ ...rest, valor_centavos: 70_000, chave: chave(3) })
+    expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'refunded', estornado_centavos: 84_990 })
+    const late = { mp_id, valor_centavos: null, chave: chave(4) }
+    await expect(payments.refundPayment(late)).rejects.toMatchObject({ motivo: 'recusado' })
+  })
+
+  test('gives the whole of a payment back when no amount is named', async () => {
+    const { id_preferencia } = await payments.createPreference(pedido(key(6)))
+    const mp_id = await pay(id_preferencia, key(6))
+    const chave = `10000000-0000-4000-8000-00000000000${name.length % 10}`
+    t.clock.advance(1000)
+    await payments.refundPayment({ mp_id, valor_centavos: null, chave })
+    expect(await payments.getPayment(mp_id)).toMatchObject({ estado: 'refunded', estornado_centavos: 84_990 })
+    await expect(
+      payments.refundPayment({ mp_id: '999', valor_centavos: 1, chave: `2${chave.slice(1)}` }),
+    ).rejects.toThrow()
+  })
+
   test('answers null for ids that it does not know', async () => {
     expect(await payments.getPayment('999')).toBeNull()
     expect(await payments.getPreference('nenhuma')).toBeNull()
@@ -138,6 +169,7 @@ describe('Mercado Pago over the network', () => {
         payments.getPreference('x'),
         payments.getPayment('1'),
         payments.searchPayments('queda-0001'),
+        payments.refundPayment({ mp_id: '1', valor_centavos: 1, chave: 'queda' }),
       ]
       await Promise.all(calls.map(call => expect(call).rejects.toMatchObject({ name: 'PaymentsError' })))
     },
@@ -192,6 +224,21 @@ describe('Mercado Pago over the network', () => {
     expect(mp.requests).toEqual([])
     await real().searchPayments('a&b=c')
     expect(mp.requests[0]!.url).toContain('external_reference=a%26b%3Dc')
+  })
+
+  test('sends a refund under its key, asks for refunds in process, and takes a rejected one for refused', async () => {
+    const { id } = mp.pay('devolver', 10)
+    const refund = (chave: string) => real().refundPayment({ mp_id: String(id), valor_centavos: 100, chave })
+    mp.state.devolve = 'em_processo'
+    await refund('chave-1')
+    const [sent] = mp.requests
+    expect(sent!.headers).toMatchObject({ 'x-idempotency-key': 'chave-1', 'x-render-in-process-refunds': 'true' })
+    mp.state.devolve = 'rejeita'
+    await expect(refund('chave-2')).rejects.toMatchObject({ motivo: 'recusado' })
+    mp.state.devolve = 'na_hora'
+    await expect(real().refundPayment({ mp_id: '1/..', valor_centavos: 1, chave: 'x' })).rejects.toMatchObject({
+      motivo: 'desconhecido',
+    })
   })
 
   test('reports a wrong credential as an outage, not as an empty answer', async () => {

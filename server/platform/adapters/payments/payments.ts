@@ -41,14 +41,29 @@ export interface Payments {
   getPayment(mp_id: string): Promise<Pagamento | null>
   /** Returns the ids of every payment that refers to a purchase. @throws {PaymentsError} */
   searchPayments(referencia: string): Promise<string[]>
+  /**
+   * Gives money of a payment back to who paid. Under one key it happens once, however often it is asked. What it returns is that
+   * the provider has taken it over; that the money is back, the payment says later (`getPayment`).
+   * @throws {PaymentsError} with `recusado` when the provider will not do it
+   */
+  refundPayment(devolucao: Devolucao): Promise<{ id_devolucao: string }>
+}
+
+/** A refund of a payment. */
+export interface Devolucao {
+  mp_id: string
+  /** Centavos to give back; null for the whole payment, of which nothing may have been given back before. */
+  valor_centavos: number | null
+  /** Idempotency key: a repeated call returns the same refund. */
+  chave: string
 }
 
 /**
  * Reason of a failed call. `sem_resposta`: the provider answers no call (timeouts, 5xx, 401, 403, 429, no JSON). The
  * other reasons concern this call only: the provider does not know the id (`desconhecido`), its answer cannot be read
- * (`ilegivel`), or our own rows changed meanwhile (`mudou`).
+ * (`ilegivel`), our own rows changed meanwhile (`mudou`), or the provider will not do it (`recusado`).
  */
-export type MotivoPagamento = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou'
+export type MotivoPagamento = 'sem_resposta' | 'desconhecido' | 'ilegivel' | 'mudou' | 'recusado'
 
 /** Error of a call that got no usable answer: its result is unknown, and repeating the call is safe. */
 export class PaymentsError extends Error {

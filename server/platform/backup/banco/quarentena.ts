@@ -52,6 +52,7 @@ export function heldPayments(payments: Payments, db: Db): Payments {
     getPreference: held(id => payments.getPreference(id)),
     getPayment: held(id => payments.getPayment(id)),
     searchPayments: held(referencia => payments.searchPayments(referencia)),
+    refundPayment: held(devolucao => payments.refundPayment(devolucao)),
   }
 }
 

@@ -10,6 +10,7 @@ import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { compraQuery } from '../compras.queries.ts'
 import { DadosDaCompra } from '../DadosDaCompra.tsx'
+import { Desistencia } from '../desistencia/Desistencia.tsx'
 import { situacaoOf, textOf } from '../situacao.words.ts'
 import { veioDoPagamento } from './retorno.ts'
 import { type PodePagar, useCanPay, useCountersFollow } from './useCanPay.ts'
@@ -56,6 +57,7 @@ function Situacao({ voltou, ...compra }: Compra & { voltou: boolean }) {
         <Acoes {...compra} pagar={pagar} />
       </div>
       <DadosDaCompra {...compra} />
+      <Desistencia compra={compra} />
     </>
   )
 }
@@ -67,7 +69,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   if (estado === 'paga')
     return (
       <>
-        <Proximo {...compra} />
+        {!compra.desistencia && <Proximo {...compra} />}
         <ButtonLink to={to('/recibo/:idCompra', { idCompra })}>{t('compras.recibo')}</ButtonLink>
         {compras}
       </>

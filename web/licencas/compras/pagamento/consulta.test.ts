@@ -19,3 +19,10 @@ test('intervalOf polls a refused purchase while it can still be paid, and never 
 test('intervalOf asks nothing about a sale by invoice', () => {
   expect(intervalOf({ estado: 'pendente', init_point: null, origem: 'fatura' }, 0)).toBe(false)
 })
+
+test('intervalOf polls a purchase that was withdrawn from until its money is back', () => {
+  const pedida = { pedida_em: new Date(), licencas: 10, convites: 0, usadas: 0, valor: 849.9, devolvida_em: null }
+  const compra = { estado: 'paga', init_point: null, origem: 'provedor', desistencia: pedida } as const
+  expect(intervalOf(compra, 0)).toBe(3000)
+  expect(intervalOf({ ...compra, desistencia: { ...pedida, devolvida_em: new Date() } }, 0)).toBe(false)
+})

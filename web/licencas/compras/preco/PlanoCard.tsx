@@ -37,6 +37,7 @@ export function PlanoCard({
           ? t('compras.porUsuario', { preco: formatReais(preco / n_usuarios) })
           : t('compras.pagamentoUnico')}
       </p>
+      <p className="text-sm text-ink-soft">{t('compras.desistir')}</p>
       <ul className="plano-itens">
         <li>{t('compras.usuarios', { n: formatNumber(n_usuarios) })}</li>
         <li>{t('compras.relatorio')}</li>

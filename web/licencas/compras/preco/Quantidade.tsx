@@ -48,6 +48,8 @@ const Preco = ({ cotacao, error }: { cotacao: Cotacao | undefined; error: Error 
           {tn('quantidade.cada', cotacao.quantidade, {
             preco: formatReais(cotacao.total_centavos / 100 / cotacao.quantidade),
           })}
+          <br />
+          {t('compras.desistir')}
         </span>
       </>
     )}
