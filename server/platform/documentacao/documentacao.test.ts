@@ -20,6 +20,7 @@ test('serves every call as an OpenAPI file and as a page', async () => {
   expect(operations).toHaveLength(endpoints.length)
   const page = await t.app.inject('/documentacao')
   expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<main class="largo">')
   for (const { endpoint } of endpoints) expect(page.body).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'))
 })
 
