@@ -2,6 +2,7 @@ import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
 import { given } from '#shared/platform/given.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
@@ -70,7 +71,10 @@ test('an admin who was deactivated while her request waited saves nothing', asyn
     })
   ).json().operador
   const { operador } = t.deps.installation.now()
-  const saved = save(t.deps, gone, versao, { grupo: 'operador', dados: given(operador, 'who runs it') })
+  const saved = save(t.deps, { ...gone, id_tipo_usuario: TIPO_USUARIO.admin }, versao, {
+    grupo: 'operador',
+    dados: given(operador, 'who runs it'),
+  })
   await expect(saved).rejects.toMatchObject({ codigo: 'usuario_inativo' })
 })
 
