@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { VERSOES } from '#server/contas/contas/dados/documentos.ts'
-import { RETENCAO_DIAS } from '#server/platform/backup/arquivo/guardar.ts'
+import { RETENCAO_DIAS } from '#server/platform/backup/arquivo/keep.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { ENDERECOS_MESES } from '#server/platform/http/seen/audit.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'

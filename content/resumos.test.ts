@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { resumoOf } from './cortar-resumos.ts'
+import { resumoOf } from './cut-resumos.ts'
 import { textosOf, VERSOES_TEXTOS } from './index.ts'
 import { resumoIn } from './resumos.ts'
 

@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs'
-import { frasesDosTextos } from './cortar-frases.ts'
+import { frasesDosTextos } from './cut-frases.ts'
 import { textosOf } from './index.ts'
 
 // Cuts the sentences of one version of the report's texts into its file: `npm run frases -- 1.1`. Once, at publication:

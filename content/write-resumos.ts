@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { resumoOf } from './cortar-resumos.ts'
+import { resumoOf } from './cut-resumos.ts'
 import { textosOf, VERSOES_TEXTOS } from './index.ts'
 
 // Cuts what a profile says of a result from every version of the texts: `npm run resumos`, at publication; resumos.test.ts

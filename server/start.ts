@@ -1,7 +1,7 @@
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { httpCepLookup } from './platform/adapters/cep/cep.ts'
-import { resolveOf } from './platform/adapters/dns/consultar.ts'
+import { resolveOf } from './platform/adapters/dns/look-up.ts'
 import { localMailer, type Mailer, smtpMailer } from './platform/adapters/mail/mailer.ts'
 import { EXAMPLE_SENDER, installationSender } from './platform/adapters/mail/sender.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { csvFile } from '#server/platform/text/csv.ts'
 import { endpoints } from '#server/slices.ts'
-import { readBytes } from '#shared/clientes/listas/ler.ts'
+import { readBytes } from '#shared/clientes/listas/read.ts'
 import { type Conta, createAdmin, createConsultor, createParticipante, signIn } from './app/factories.ts'
 import { createShop, PRECO, purchase, type Shop, tell } from './payments/pagamentos.ts'
 

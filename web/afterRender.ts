@@ -1,7 +1,7 @@
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'
 import { DATABASE_NAME } from './platform/session/guardado/chaves.ts'
 import { mayHaveUnsent } from './platform/storage.ts'
-import { registerServiceWorker } from './platform/sw/registrar.ts'
+import { registerServiceWorker } from './platform/sw/register.ts'
 import { telaVirada } from './platform/virada.ts'
 
 /** Runs after the first render: registers the service worker, and sends what an earlier visit left on this device. */

@@ -1,5 +1,5 @@
 import { sendAnotacoes } from './conversas/conversas/deAntes.ts'
-import { sendRespostas } from './disc/disc/guardar/deAntes.ts'
+import { sendRespostas } from './disc/disc/keep/deAntes.ts'
 import { filasDeAntes } from './disc/marcacoes/deixadas/deAntes.ts'
 import { sendPlanos } from './disc/marcacoes/deixadas/planos.ts'
 import { currentUser, onCurrentUser } from './platform/currentUser.ts'

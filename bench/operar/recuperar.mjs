@@ -20,7 +20,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { creditar } from '../../server/licencas/licencas/licencas.ts'
 import { createDb, createPool, inTransaction } from '../../server/platform/db/connect.ts'
 import { migrate } from '../../server/platform/migrate.ts'

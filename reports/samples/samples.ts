@@ -1,6 +1,6 @@
 import { instrumentoOf, textosOf } from '#content/index.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { CODIGOS_PERFIL, LETRAS, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { buildAnexo, type EntradaAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'

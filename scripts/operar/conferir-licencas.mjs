@@ -5,8 +5,8 @@
  */
 
 import { VERSAO_INSTRUMENTO } from '../../content/index.ts'
-import { checkFicha } from '../../server/disc/ficha-tecnica/conferir.ts'
-import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkFicha } from '../../server/disc/ficha-tecnica/check.ts'
+import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { comando } from '../../server/platform/text/comandos.ts'

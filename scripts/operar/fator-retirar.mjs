@@ -4,7 +4,7 @@
  * the account's address. Exit code 1 when there is no such account.
  */
 
-import { withdrawFatores } from '../../server/contas/fatores/retirar.ts'
+import { withdrawFatores } from '../../server/contas/fatores/withdraw.ts'
 import { COMMAND, createDb, createPool } from '../../server/platform/db/connect.ts'
 import { comando } from '../../server/platform/text/comandos.ts'
 

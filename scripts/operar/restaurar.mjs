@@ -3,11 +3,11 @@
  * options and what each exit code means.
  */
 import { parseArgs } from 'node:util'
-import { checkLicencas } from '../../server/licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
 import { espera, free, putInQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
 import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
-import { restoreOne } from '../../server/platform/backup/restaurar.ts'
+import { restoreOne } from '../../server/platform/backup/restore.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { cancelEscritosBefore } from '../../server/platform/emails/entrega/outbox.queries.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CepLookup } from './adapters/cep/cep.ts'
-import type { Dns } from './adapters/dns/consultar.ts'
+import type { Dns } from './adapters/dns/look-up.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { Payments } from './adapters/payments/payments.ts'
 import type { ReportRenderer } from './adapters/pdf/renderer.ts'

@@ -1,7 +1,7 @@
+import { pontosDosTotais } from '#shared/disc/disc/answer/pontuacao.rules.ts'
+import { shuffle } from '#shared/disc/disc/answer/shuffle.rules.ts'
 import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
-import { shuffle } from '#shared/disc/disc/responder/embaralhar.rules.ts'
-import { pontosDosTotais } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 
 /** Makes a small seeded random generator (mulberry32), so that the demonstration is the same on every machine. */
 export function seededRandom(seed: number): () => number {

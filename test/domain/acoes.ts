@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { makeAcao } from '#server/clientes/acoes/fazer/fazer.ts'
+import { makeAcao } from '#server/clientes/acoes/make/make.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, inviteOne } from '../app/factories.ts'
 

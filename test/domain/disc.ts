@@ -1,7 +1,7 @@
+import { ordemDosPontos } from '#shared/disc/disc/answer/pontuacao.rules.ts'
+import { ordensIniciais } from '#shared/disc/disc/answer/shuffle.rules.ts'
 import type { Faixa, Letra, Ordem, PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
 import type { Folha } from '#shared/disc/disc/figuras/grupo.rules.ts'
-import { ordensIniciais } from '#shared/disc/disc/responder/embaralhar.rules.ts'
-import { ordemDosPontos } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import vectors from '../data/reference-vectors.json' with { type: 'json' }
 
 interface CasoPerfil {

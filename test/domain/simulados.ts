@@ -1,6 +1,6 @@
+import { primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { type Ordem, QUADRANTES, type Quadrante, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { byDimensao, cada, DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 
 /*
  * Invented respondents under the model of psychometrics §3: nobody real is in them. The utility of an alternativa is its

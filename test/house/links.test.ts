@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { codigoDoConvite, readCodigo } from '#server/clientes/convites/enviar/codigo.ts'
-import { readConvite, signConvite } from '#server/clientes/convites/enviar/token.ts'
+import { codigoDoConvite, readCodigo } from '#server/clientes/convites/send/codigo.ts'
+import { readConvite, signConvite } from '#server/clientes/convites/send/token.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import {
   readConfirmacao,
@@ -8,7 +8,7 @@ import {
   readResposta,
   tokenDaConfirmacao,
   tokenDaResposta,
-} from '#server/conversas/combinados/responder/links.ts'
+} from '#server/conversas/combinados/answer/links.ts'
 import { linkDaEscolha } from '#server/conversas/encontros/escolhidos/link.ts'
 import { linkDoFeed } from '#server/conversas/horarios/feed/feed.ts'
 import { signNotification, verifyNotification } from '#server/platform/adapters/payments/payment-signature.ts'

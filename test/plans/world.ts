@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { seed } from '../../bench/crescimento/semear.mjs'
+import { seed } from '../../bench/crescimento/seed.mjs'
 import type { TestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
 import { withDatabase } from '../servers/postgres.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createRecuperacao } from '#server/contas/contas/entrar/recuperacao.ts'
+import { createRecuperacao } from '#server/contas/contas/enter/recuperacao.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import type { TestApp } from '../app/app.ts'

@@ -4,7 +4,7 @@ import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
-import { askProva } from './provar.ts'
+import { askProva } from './prove.ts'
 
 /** A request as passed to the browser, with header names in lower case. */
 type Sent = RequestInit & { method: string; headers: { authorization?: string } }

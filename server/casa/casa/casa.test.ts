@@ -3,7 +3,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { conclude, createAdmin, createConsultor, inviteOne, signIn } from '#test/app/factories.ts'
 import { planOf } from '#test/plans/plan.ts'
-import { checkLicencas } from '../../licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../licencas/licencas/check/check.ts'
 import { agoraQuery, diasQuery } from './admin/visao-geral.queries.ts'
 import { janelaOf } from './admin/visao-geral.ts'
 

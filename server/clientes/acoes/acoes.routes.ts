@@ -1,11 +1,11 @@
 import * as contract from '#shared/clientes/acoes/acoes.contract.ts'
-import * as exportar from '#shared/clientes/acoes/exportar.contract.ts'
+import * as exportar from '#shared/clientes/acoes/export.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as acoes from './acoes.ts'
-import { exportCsv, exportXlsx } from './arquivos/exportar.ts'
+import { exportCsv, exportXlsx } from './arquivos/export.ts'
 
 const attachment = (deps: Deps, extensao: string) => ({
   'content-disposition': disposition('attachment', nomeDeArquivo(['pessoas', deps.now()], extensao)),

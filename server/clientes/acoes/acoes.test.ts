@@ -6,7 +6,7 @@ import { type Conta, conclude, createConsultor, createLicencas, createParticipan
 import { acoesOf } from '#test/domain/acoes.ts'
 import { expectBooksToBalance } from '#test/races/books.ts'
 import { tidy } from '../../start-jobs.ts'
-import { makeAcao, resumeAcoes } from './fazer/fazer.ts'
+import { makeAcao, resumeAcoes } from './make/make.ts'
 
 let t: TestApp
 let ana: Conta

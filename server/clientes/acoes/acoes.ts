@@ -19,8 +19,8 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { resolveEtiquetas } from '../etiquetas/etiquetas.ts'
 import * as queries from './acoes.queries.ts'
-import { findResumo, listLinhas, listResumos } from './fazer/ler.queries.ts'
-import { type CheckedPessoa, type Conta, checkSelection, parametrosOf, type Quem, tally } from './fazer/olhar.ts'
+import { type CheckedPessoa, type Conta, checkSelection, parametrosOf, type Quem, tally } from './make/look.ts'
+import { findResumo, listLinhas, listResumos } from './make/read.queries.ts'
 import * as queues from './queues.ts'
 
 /**

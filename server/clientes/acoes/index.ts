@@ -1,12 +1,12 @@
 import * as acoesContract from '#shared/clientes/acoes/acoes.contract.ts'
 import { ACAO_GUARDADA_MS } from '#shared/clientes/acoes/acoes.rules.ts'
-import * as exportarContract from '#shared/clientes/acoes/exportar.contract.ts'
+import * as exportarContract from '#shared/clientes/acoes/export.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { deleteAntes } from './acoes.queries.ts'
 import { acoesRoutes } from './acoes.routes.ts'
-import { makeAcao, resumeAcoes } from './fazer/fazer.ts'
+import { makeAcao, resumeAcoes } from './make/make.ts'
 import * as queues from './queues.ts'
 
 /** Acts on many people at once. Each person is processed by the use case of the single act. */

@@ -5,8 +5,8 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
 import { getAcordo, listAcordos, proposeAcordo } from './acordos.ts'
+import { answerAcordo, endAcordo, putAcordo, signAcordo } from './change.ts'
 import { renderAcordo } from './documento.ts'
-import { answerAcordo, endAcordo, putAcordo, signAcordo } from './mudar.ts'
 
 export function acordosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })

@@ -20,8 +20,8 @@ import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { forgetVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
-import { remindAcordos } from './avisar/lembrar.ts'
 import { acordos } from './index.ts'
+import { remindAcordos } from './notify/remind.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -17,9 +17,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { listVisiveis } from '../equipes/equipes.ts'
 import * as queries from './acordos.queries.ts'
-import { count } from './avisar/avisar.ts'
+import { count } from './notify/notify.ts'
 
-export { forgetAcordos } from './esquecer.ts'
+export { forgetAcordos } from './forget.ts'
 
 /**
  * Returns an acordo as one of its two reads it, and records in the other's register that her destaques were shown, in

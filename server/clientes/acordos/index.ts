@@ -3,10 +3,10 @@ import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { findAcordo } from './acordos.queries.ts'
 import { acordosRoutes } from './acordos.routes.ts'
-import { emails } from './avisar/emails.ts'
-import { remindAcordos } from './avisar/lembrar.ts'
-import * as queues from './avisar/queues.ts'
-import { forgetOld } from './esquecer.ts'
+import { forgetOld } from './forget.ts'
+import { emails } from './notify/emails.ts'
+import * as queues from './notify/queues.ts'
+import { remindAcordos } from './notify/remind.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

@@ -18,12 +18,12 @@ import {
   urlDoConvite,
   verifyConvite,
 } from './convites.ts'
-import { checkLote, inviteLote } from './enviar/lote.ts'
-import { urlCurta } from './enviar/token.ts'
+import { cancelConvite } from './follow/cancel.ts'
+import { correctConvite, extendConvite, resendConvite } from './follow/resend.ts'
 import { deleteModelo, listModelos, putModelo, showModelo } from './modelos.ts'
 import { getMeuTeste, takeMyTeste } from './proprio/proprio.ts'
-import { cancelConvite } from './seguir/cancelar.ts'
-import { correctConvite, extendConvite, resendConvite } from './seguir/renovar.ts'
+import { checkLote, inviteLote } from './send/lote.ts'
+import { urlCurta } from './send/token.ts'
 
 // whole: a table of routes, one call a line
 export function convitesRoutes(route: Register, deps: Deps): void {

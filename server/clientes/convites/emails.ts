@@ -5,8 +5,8 @@ import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platf
 import { modeloOf, onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findConviteDoEmail, listAindaSemResposta } from './emails.queries.ts'
-import { urlCurta } from './enviar/token.ts'
 import * as messages from './messages.ts'
+import { urlCurta } from './send/token.ts'
 import { turmaDoConvite } from './turma/turma.messages.ts'
 
 /** Mails about invites. */

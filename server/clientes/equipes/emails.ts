@@ -3,8 +3,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findEquipe } from './equipes.queries.ts'
+import { findSaida } from './leave/leave.queries.ts'
 import * as messages from './messages.ts'
-import { findSaida } from './sair/sair.queries.ts'
 
 /** Mails about equipes. */
 export const emails: Partial<Mails> = {

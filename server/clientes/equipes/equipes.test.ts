@@ -13,7 +13,7 @@ import {
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { forgetVencidos } from '../../contas/autorizacoes/autorizacoes.ts'
-import { AVISO_MS, notifyEscolhas } from '../../contas/autorizacoes/destinos/vencer.ts'
+import { AVISO_MS, notifyEscolhas } from '../../contas/autorizacoes/destinos/expire.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import { equipes } from './index.ts'
 

@@ -12,15 +12,15 @@ import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platf
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../platform/http/seen/audit.ts'
+import * as mudar from './change.queries.ts'
 import * as queries from './equipes.queries.ts'
-import * as mudar from './mudar.queries.ts'
+import { leave } from './leave/saida.ts'
 import { deleteLinhasOf } from './saidas/saidas.queries.ts'
-import { leave } from './sair/saida.ts'
 import { listVisiveis } from './visiveis.queries.ts'
 
 export { listEquipesDaPessoa } from './equipes.queries.ts'
-export { leaveEmpresaForGood } from './saidas/acabar.ts'
-export { leaveEmpresa } from './sair/sair.ts'
+export { leaveEmpresa } from './leave/leave.ts'
+export { leaveEmpresaForGood } from './saidas/end.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }

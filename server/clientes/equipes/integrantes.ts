@@ -6,11 +6,11 @@ import { enqueueEmail } from '../../platform/emails/emails.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
+import * as mudar from './change.queries.ts'
 import { lockEquipeDela, record, requireEquipe } from './equipes.ts'
-import * as mudar from './mudar.queries.ts'
-import { leaveEquipeForGood } from './saidas/acabar.ts'
+import { leave } from './leave/saida.ts'
+import { leaveEquipeForGood } from './saidas/end.ts'
 import { reopenIntegrante } from './saidas/linhas.queries.ts'
-import { leave } from './sair/saida.ts'
 
 /**
  * Puts clients of the caller into one of her equipes, all or none. Nobody shows anything by it; each is told by mail.

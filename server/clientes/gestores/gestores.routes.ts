@@ -19,8 +19,8 @@ import {
   verifyAcesso,
 } from './acessos.ts'
 import { getEmpresa, getTurma, invite, listEmpresas, listPessoas, listTurmas, openTurma, remind } from './gestor.ts'
+import { leaveEmpresaAsPessoa, removeFromEmpresa } from './leave.ts'
 import { relatorioOf } from './relatorio/relatorio.ts'
-import { leaveEmpresaAsPessoa, removeFromEmpresa } from './sair.ts'
 
 // whole: a table of routes, one call a line
 export function gestoresRoutes(route: Register, deps: Deps): void {

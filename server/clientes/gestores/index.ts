@@ -7,7 +7,7 @@ import { empresaEncerrada } from '../empresas/events.ts'
 import { endForgotten, forgetEnderecos } from './acessos.queries.ts'
 import { emails } from './emails.ts'
 import { gestoresRoutes } from './gestores.routes.ts'
-import { actsOfAcessos, endAcessosDaEmpresa } from './sair.ts'
+import { actsOfAcessos, endAcessosDaEmpresa } from './leave.ts'
 
 export const gestores: Slice = {
   name: 'gestores',

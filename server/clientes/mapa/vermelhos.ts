@@ -1,5 +1,5 @@
+import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { indicesQualidade, qualidade } from '#shared/disc/disc/medida/qualidade.rules.ts'
-import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { listRespostas } from '../../disc/disc/disc.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 

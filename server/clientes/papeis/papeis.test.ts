@@ -12,7 +12,7 @@ import { anchorsOf } from '#test/house/citations.ts'
 import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
-import { buildPapel, type Fatos } from './montar.ts'
+import { buildPapel, type Fatos } from './build.ts'
 import { papelEmTexto } from './texto.ts'
 
 const OPERADOR = operador.parse({

@@ -5,7 +5,7 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { buildPapel } from './montar.ts'
+import { buildPapel } from './build.ts'
 import { findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeAcao } from '#server/clientes/acoes/fazer/fazer.ts'
-import { remind } from '#server/clientes/convites/seguir/lembretes.ts'
+import { makeAcao } from '#server/clientes/acoes/make/make.ts'
+import { remind } from '#server/clientes/convites/follow/lembretes.ts'
 import { lockConsultorAtivo } from '#server/contas/contas/contas.ts'
 import { remindTeste } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
@@ -9,8 +9,8 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
-import { remindInDias } from './avisar/lembrar.ts'
-import { endVencidas } from './conduzir/encerrar.ts'
+import { endVencidas } from './conduzir/end.ts'
+import { remindInDias } from './notify/remind.ts'
 
 let t: TestApp
 beforeAll(async () => {

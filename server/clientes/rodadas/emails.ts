@@ -6,11 +6,11 @@ import { type Mails, type Message, urlDaRecusa, withResposta } from '../../platf
 import { onHerBehalf } from '../../platform/remetente/remetente.ts'
 import { firstWord } from '../../platform/text/format.ts'
 import { findLink } from '../convites/convites.ts'
-import { countConcluidas } from './avisar/avisar.queries.ts'
-import { countBalanco } from './conduzir/encerrar.queries.ts'
+import { countBalanco } from './conduzir/end.queries.ts'
 import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
-import { tokenDaEntrada } from './entrar/codigo.ts'
+import { tokenDaEntrada } from './enter/codigo.ts'
 import * as messages from './messages.ts'
+import { countConcluidas } from './notify/notify.queries.ts'
 import { findRodada } from './rodadas.queries.ts'
 
 /** Mails about turmas. */

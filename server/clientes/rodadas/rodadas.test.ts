@@ -4,7 +4,7 @@ import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
-import { endVencidas } from './conduzir/encerrar.ts'
+import { endVencidas } from './conduzir/end.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -9,23 +9,23 @@ import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { movePrazoOfRodada } from '../convites/convites.ts'
-import { changeRodada, record, requireAberta } from './conduzir/mudar.ts'
-import { getRodada } from './conduzir/ver.ts'
-import { codigoDaRodada, hashDoCodigo } from './entrar/codigo.ts'
+import { changeRodada, record, requireAberta } from './conduzir/change.ts'
+import { getRodada } from './conduzir/show.ts'
+import { codigoDaRodada, hashDoCodigo } from './enter/codigo.ts'
 import * as queries from './rodadas.queries.ts'
 
-export { remindRodada } from './avisar/lembrar.ts'
-export { acompanhados, countVistos } from './conduzir/acompanhar.ts'
-export { endRodada } from './conduzir/encerrar.ts'
-export { getRodada, listRodadas } from './conduzir/ver.ts'
-export { forgetEntradas, listTurmasDaPessoa } from './entrar/entradas.queries.ts'
+export { endRodada } from './conduzir/end.ts'
+export { acompanhados, countVistos } from './conduzir/follow.ts'
+export { getRodada, listRodadas } from './conduzir/show.ts'
+export { forgetEntradas, listTurmasDaPessoa } from './enter/entradas.queries.ts'
 export {
   addPessoas,
   type PessoaAIncluir,
   type PessoaIncluida,
   removeFromTurma,
   turmaParaConvidar,
-} from './entrar/lugares.ts'
+} from './enter/lugares.ts'
+export { remindRodada } from './notify/remind.ts'
 export { passoNaEmpresa } from './passo.queries.ts'
 
 /** Notes which gestor opened a turma. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import * as administracao from './administracao.ts'
-import { exportConsultores } from './lista/exportar.ts'
+import { exportConsultores } from './lista/export.ts'
 import { askInAjuda, markRespondida } from './perguntas/perguntas.ts'
 
 export function administracaoRoutes(route: Register, deps: Deps): void {

@@ -3,7 +3,7 @@ import type { Mails, Message } from '../../platform/emails/emails.ts'
 import { firstWord, longDate } from '../../platform/text/format.ts'
 import { findContaAtiva, findNome } from '../contas/contas.ts'
 import { findEscopo } from './autorizacoes.ts'
-import { findEnding } from './destinos/vencer.queries.ts'
+import { findEnding } from './destinos/expire.queries.ts'
 import * as messages from './messages.ts'
 import { findWaiting } from './ver-junto.queries.ts'
 

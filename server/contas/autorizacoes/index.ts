@@ -3,8 +3,8 @@ import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { autorizacoesRoutes } from './autorizacoes.routes.ts'
 import { forgetVencidos } from './autorizacoes.ts'
+import { notifyEscolhas } from './destinos/expire.ts'
 import * as queues from './destinos/queues.ts'
-import { notifyEscolhas } from './destinos/vencer.ts'
 import { emails } from './emails.ts'
 
 export const autorizacoes: Slice = {

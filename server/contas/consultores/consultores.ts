@@ -26,7 +26,7 @@ import { consultorInativado } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
-export { forgetConvidado } from './esquecer.queries.ts'
+export { forgetConvidado } from './forget.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca/marca.ts'
 
 /** Returns the token claims of an invitation, taken from its row. */

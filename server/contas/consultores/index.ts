@@ -7,7 +7,7 @@ import type { Slice } from '../../platform/slice/slice.ts'
 import { consultoresRoutes } from './consultores.routes.ts'
 import { actsOfConvites } from './consultores.ts'
 import { emails } from './emails.ts'
-import { forgetConvitesConsultor } from './esquecer.queries.ts'
+import { forgetConvitesConsultor } from './forget.queries.ts'
 
 export const consultores: Slice = {
   name: 'consultores',

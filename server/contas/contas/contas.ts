@@ -44,11 +44,11 @@ export {
   confirmEnderecoResposta,
   removeEnderecoResposta,
 } from './dados/respostas.ts'
-export { enter as entrar, enterWithPasskey, finishLogin, login, type Origem } from './entrar/login.ts'
-export { closeRecuperacoes, deleteRecuperacoes } from './entrar/recuperacao.queries.ts'
-export { askRecuperacao, recoverSenha, verifyRecuperacao } from './entrar/recuperacao.ts'
-export { requireNovaSenha, senhaIssues } from './entrar/senhas.ts'
-export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './entrar/sessoes.ts'
+export { enter as entrar, enterWithPasskey, finishLogin, login, type Origem } from './enter/login.ts'
+export { closeRecuperacoes, deleteRecuperacoes } from './enter/recuperacao.queries.ts'
+export { askRecuperacao, recoverSenha, verifyRecuperacao } from './enter/recuperacao.ts'
+export { requireNovaSenha, senhaIssues } from './enter/senhas.ts'
+export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './enter/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
 export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
 export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'

@@ -5,7 +5,7 @@ import { firstWord, minuteTime } from '../../platform/text/format.ts'
 import { countUnused, fatorMudou } from '../fatores/fatores.ts'
 import { findUsuario } from './contas.queries.ts'
 import { createConfirmacao, pedidoDoEmail } from './dados/respostas.ts'
-import { createRecuperacao, destinoDaRecuperacao } from './entrar/recuperacao.ts'
+import { createRecuperacao, destinoDaRecuperacao } from './enter/recuperacao.ts'
 import * as messages from './messages.ts'
 import { linkNaoFuiEu } from './protecao/nao-fui-eu.ts'
 

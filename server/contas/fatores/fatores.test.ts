@@ -4,8 +4,8 @@ import { secretsOf } from '#server/platform/secrets/secrets.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor, SENHA } from '#test/app/factories.ts'
-import { withdrawFatores } from './retirar.ts'
 import { sealAgain } from './totp/totp.ts'
+import { withdrawFatores } from './withdraw.ts'
 
 let t: TestApp
 beforeAll(async () => {

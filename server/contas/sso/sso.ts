@@ -8,13 +8,13 @@ import { throttleCall, withAttempt } from '../../platform/http/guard/throttle.ts
 import { entrar, type Origem } from '../contas/contas.ts'
 import { aparelhoConfiado, opcoesDeProva, openDesafio } from '../fatores/fatores.ts'
 import { provedIdentity, signIdentidade } from './identidade.ts'
+import { attachConta } from './link.ts'
 import * as queries from './sso.queries.ts'
-import { attachConta } from './vincular.ts'
 import { identify, type Retorno, requireSso, startVisita, takeVisita } from './visita.ts'
 
 export { type Identidade, readIdentidade } from './identidade.ts'
+export { attachSso, detachSso, listVinculosSso, startVinculo, vincularNoCadastro } from './link.ts'
 export { deleteDaConta as forgetSso, listVinculos } from './sso.queries.ts'
-export { attachSso, detachSso, listVinculosSso, startVinculo, vincularNoCadastro } from './vincular.ts'
 
 /** @throws {Failure} sso_desligado, sso_indisponivel, muitas_tentativas */
 export async function startSso(

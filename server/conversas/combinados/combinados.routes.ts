@@ -5,11 +5,11 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
-import { getLastCombinados, listAcompanhamentos } from './listar/listar.ts'
+import * as respostas from './answer/answer.ts'
+import * as porLink from './answer/by-link.ts'
+import { getLastCombinados, listAcompanhamentos } from './list/list.ts'
 import { renderCombinados } from './papel/anexo.ts'
 import { downloadAcompanhamentos } from './papel/calendario.ts'
-import * as porLink from './responder/por-link.ts'
-import * as respostas from './responder/responder.ts'
 
 export function combinadosRoutes(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })

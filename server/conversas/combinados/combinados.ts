@@ -1,8 +1,8 @@
 /* The door of this slice: what the room's commands do here, and what others read of it. */
 
-export { type AcordoAtual, readAcordo } from './escrever/acordo.ts'
-export { confirmCombinados } from './escrever/confirmar.ts'
-export { discardCombinados, endCombinados } from './escrever/encerrar.ts'
-export { type Conversa, saveCombinado, withdrawCombinado } from './escrever/escrever.ts'
 export { countForRecibo as countParaRecibo, listDevolutivasDaPessoa } from './papel/copia.queries.ts'
 export { dataOf, diaPorExtenso, fill as preencher, horaOf } from './papel/palavras.ts'
+export { type AcordoAtual, readAcordo } from './write/acordo.ts'
+export { confirmCombinados } from './write/confirm.ts'
+export { discardCombinados, endCombinados } from './write/end.ts'
+export { type Conversa, saveCombinado, withdrawCombinado } from './write/write.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco, ViaConfirmacao } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
-import { autorizado, confirmados, versaoAtual } from './escrever/situacao.queries.ts'
+import { autorizado, confirmados, versaoAtual } from './write/situacao.queries.ts'
 
 /** E-mail addresses of the two people of a conversation; absent where an account is erased or inactive. */
 export async function findEnderecos(

@@ -7,10 +7,10 @@ import { type Mails, type Message, withResposta } from '../../platform/emails/em
 import type { EmailRow } from '../../platform/mail.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
+import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './answer/links.ts'
 import { listCombinados } from './combinados.queries.ts'
 import { type Encerrada, findEncerrada, listResumidas, listSemResposta } from './emails.queries.ts'
 import * as messages from './messages.ts'
-import { tokenDaConfirmacao, tokenDaResposta, tokenDosLembretes } from './responder/links.ts'
 
 /**
  * The mails about combinados: to both at the end, to the person on the two follow-up days, and the answers to her

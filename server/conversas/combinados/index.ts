@@ -1,10 +1,10 @@
 import * as combinadosContract from '#shared/conversas/combinados/combinados.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import { remindCombinados } from './answer/remind.ts'
 import { combinadosRoutes } from './combinados.routes.ts'
 import { emails } from './emails.ts'
 import * as queues from './queues.ts'
-import { remindCombinados } from './responder/lembrar.ts'
 
 export const combinados: Slice = {
   name: 'combinados',

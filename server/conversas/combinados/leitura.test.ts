@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { combinadosOf } from '#test/domain/combinados.ts'
 import { mintNomeRelatorio } from '../../platform/http/guard/report-name.ts'
-import { remindCombinados } from './responder/lembrar.ts'
+import { remindCombinados } from './answer/remind.ts'
 
 let t: TestApp
 beforeEach(async () => {

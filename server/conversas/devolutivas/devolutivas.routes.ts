@@ -3,9 +3,9 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import * as devolutivas from './devolutivas.ts'
-import { getPorqueDaFrase } from './mostrar/porque.ts'
-import { follow } from './sala/acompanhar.ts'
 import { waitEventos } from './sala/espera.ts'
+import { follow } from './sala/follow.ts'
+import { getPorqueDaFrase } from './show/porque.ts'
 
 /** Returns which room a request is about and who calls: a session, or the token of a device. */
 export const chamadaOf = ({

@@ -27,12 +27,12 @@ import { noteLeitura } from './acesso.ts'
 import { invite } from './convite.ts'
 import * as queries from './devolutivas.queries.ts'
 import { eventosPara } from './eventos.ts'
-import { relatorioOf } from './mostrar/frases.ts'
 import { updateRascunho, upsertPresenca } from './sala/presenca.queries.ts'
 import { type Sentado, salaPara } from './sala/sala.ts'
 import { liveOf, PRESENTE_MS } from './sala/vivo.ts'
+import { relatorioOf } from './show/frases.ts'
 
-export { command as comandar } from './comandar.ts'
+export { command as comandar } from './command.ts'
 
 /** A caller of one room: by session, or by a device's token. */
 export interface Chamada {

@@ -5,8 +5,8 @@ import { controleRevelado } from '../../disc/evidencia/evidencia.ts'
 import { compartilhadasEm } from '../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
-import { inPalavras, visiveis } from './mostrar/frases.ts'
 import { estimativaPara, resultadoPara, type Sentado } from './sala/sala.ts'
+import { inPalavras, visiveis } from './show/frases.ts'
 
 /** Events as one seat may read them, with the words and figures that are not stored in the event. */
 export async function eventosPara(tx: Tx, sentado: Sentado, rows: readonly EventoRow[]): Promise<Evento[]> {

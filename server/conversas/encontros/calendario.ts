@@ -6,8 +6,8 @@ import { formsOf } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Evento, ics } from '../../platform/text/ics.ts'
-import { findParaConvite, type ParaConvite } from './avisar/emails.queries.ts'
-import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './avisar/messages.ts'
+import { findParaConvite, type ParaConvite } from './notify/emails.queries.ts'
+import { conversaCom, NOMES_TIPO, POR_TELEFONE } from './notify/messages.ts'
 
 /** The reader of a calendar file, which shows the other person's name. */
 type Leitor = 'pessoa' | 'consultor'

@@ -2,11 +2,11 @@ import * as encontrosContract from '#shared/conversas/encontros/encontros.contra
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { emails } from './avisar/emails.ts'
-import { emailsDosEscolhidos } from './avisar/escolhidos.emails.ts'
-import { remindEncontros } from './avisar/lembretes.ts'
 import { encontrosRoutes } from './encontros.routes.ts'
 import { deleteHorasLiberadas } from './escolhidos/avisos.queries.ts'
+import { emails } from './notify/emails.ts'
+import { emailsDosEscolhidos } from './notify/escolhidos.emails.ts'
+import { remindEncontros } from './notify/lembretes.ts'
 import * as queues from './queues.ts'
 
 export const encontros: Slice = {

@@ -4,13 +4,13 @@ import { disposition } from '../../platform/http/bytes/disposition.ts'
 import { keep, sendKept } from '../../platform/http/bytes/keep.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { calendarioDaPessoa } from '../encontros/encontros.ts'
-import * as enviar from './enviar/enviar.ts'
-import * as escolher from './escolher/escolher.ts'
-import { listMinhasEscolhas } from './escolher/minhas.ts'
-import { previewEscolha } from './escolher/previa.ts'
-import { sayWhen } from './escolher/quando-pode.ts'
+import * as escolher from './choose/choose.ts'
+import { listMinhasEscolhas } from './choose/minhas.ts'
+import { previewEscolha } from './choose/previa.ts'
+import { sayWhen } from './choose/quando-pode.ts'
 import { createFeed, readFeed, revokeFeed } from './feed/feed.ts'
 import { getHorarios, saveHorarios } from './horarios.ts'
+import * as enviar from './send/send.ts'
 
 export function horariosRoutes(route: Register, deps: Deps): void {
   route(contract.getHorarios, ({ actor }) => getHorarios(deps, actor))

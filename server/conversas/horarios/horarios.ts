@@ -5,16 +5,16 @@ import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
-import { countSemLink } from './enviar/enviar.queries.ts'
 import { findFeed } from './feed/feed.ts'
 import * as queries from './horarios.queries.ts'
 import { listLivres } from './livres.ts'
+import { countSemLink } from './send/send.queries.ts'
 
-export { createLink, openLink } from './enviar/enviar.ts'
-export { chooseHorario, getEscolha } from './escolher/escolher.ts'
-export { deleteLinks, listLinksDaPessoa } from './escolher/links.queries.ts'
-export { sayWhen } from './escolher/quando-pode.ts'
+export { chooseHorario, getEscolha } from './choose/choose.ts'
+export { deleteLinks, listLinksDaPessoa } from './choose/links.queries.ts'
+export { sayWhen } from './choose/quando-pode.ts'
 export { findRegras } from './horarios.queries.ts'
+export { createLink, openLink } from './send/send.ts'
 
 /** Next free hours that the settings show. */
 const PROXIMOS = 12

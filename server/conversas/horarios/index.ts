@@ -5,11 +5,11 @@ import { consultorInativado } from '../../contas/consultores/events.ts'
 import { on } from '../../platform/events.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
+import { deleteLinksAntigos } from './choose/links.queries.ts'
 import { emails } from './emails.ts'
-import { deleteLinksAntigos } from './escolher/links.queries.ts'
 import { actsOfFeed } from './feed/feed.ts'
 import { horariosRoutes } from './horarios.routes.ts'
-import { releaseOfConsultor, releaseOfPessoa } from './liberar.ts'
+import { releaseOfConsultor, releaseOfPessoa } from './release.ts'
 
 /** Days for which a link that nobody used is kept after it expired. */
 const LINK_GUARDADO_DIAS = 90

@@ -4,9 +4,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { disposition } from '../../platform/http/bytes/disposition.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { createAccountTurns, createTurns } from '../../platform/http/calls/turns.ts'
+import { checkCartao, openCartao } from './by-link.ts'
 import { createLink, deleteCartao, getCartao, putCartao, withdrawLink } from './cartao.ts'
 import { renderCartao } from './documento.ts'
-import { checkCartao, openCartao } from './por-link.ts'
 
 export function cartaoRoutes(route: Register, deps: Deps): void {
   const turn = createTurns({ atOnce: 2 })

@@ -30,7 +30,7 @@ export {
   type ResultadoRow,
   totaisOf,
 } from './disc.queries.ts'
-export { finishTeste } from './finalizar.ts'
+export { finishTeste } from './finish.ts'
 export { findLeitura, listLeituras, listNuncaVistas, lockLeitura, noteLeitura } from './leituras.queries.ts'
 export { getRascunho, putRascunho, requireInstrumento } from './rascunho.ts'
 

@@ -3,7 +3,7 @@ import { frasesARever } from '#shared/disc/evidencia/autores.rules.ts'
 import type { FrasesARever, listFrasesARever as List } from '#shared/disc/evidencia/ficha.contract.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
-import { getEvidencia } from './controle/publicar.ts'
+import { getEvidencia } from './controle/publish.ts'
 
 /**
  * Sentences that the published agreement speaks against, page by page. Reads only what the technical sheet shows, so

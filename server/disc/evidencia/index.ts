@@ -2,7 +2,7 @@ import * as evidenciaContract from '#shared/disc/evidencia/evidencia.contract.ts
 import * as fichaContract from '#shared/disc/evidencia/ficha.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { publishEvidencia } from './controle/publicar.ts'
+import { publishEvidencia } from './controle/publish.ts'
 import { countRodada } from './controle/rodadas.ts'
 import { evidenciaRoutes } from './evidencia.routes.ts'
 import * as queues from './queues.ts'

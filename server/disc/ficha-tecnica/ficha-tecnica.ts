@@ -6,7 +6,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { joinBlocos, sumMudancas } from './blocos/blocos.ts'
-import { hasMuchToJudge, judgeAplicacoes } from './blocos/julgar.ts'
+import { hasMuchToJudge, judgeAplicacoes } from './blocos/judge.ts'
 import { fQuantile } from './f-quantile.ts'
 import { findFicha, saveFicha } from './ficha-tecnica.queries.ts'
 

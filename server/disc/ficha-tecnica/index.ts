@@ -1,7 +1,7 @@
 import * as fichaTecnicaContract from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { job } from '../../platform/jobs/job.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { checkFichaAtNight } from './conferir.ts'
+import { checkFichaAtNight } from './check.ts'
 import { fichaTecnicaRoutes } from './ficha-tecnica.routes.ts'
 import { computeFicha } from './ficha-tecnica.ts'
 import * as queues from './queues.ts'

@@ -1,6 +1,6 @@
 import { frasesDaVersao } from '#content/frases.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
-import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { frasesOf } from '#shared/disc/relatorios/leitura/frases.rules.ts'
 import type { FraseDoRelatorio } from '#shared/disc/relatorios/leitura/frases.types.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'

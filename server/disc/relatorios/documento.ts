@@ -1,7 +1,7 @@
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import advertencia from '#content/relatorio-de-selecao.json' with { type: 'json' }
 import type { Acesso } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
-import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { type Minhas, minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VERSAO_TEXTOS } from '#content/index.ts'
-import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import exemplo from '#content/exemplo/1.0.json' with { type: 'json' }
 import { instrumentoOf, textosOf, VERSAO_INSTRUMENTO } from '#content/index.ts'
+import { primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { letraOf, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
-import { primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import type { Anexo } from '#shared/disc/relatorios/anexo/anexo.types.ts'
 import { TOTAIS_EXEMPLO } from '#shared/disc/relatorios/exemplo.ts'

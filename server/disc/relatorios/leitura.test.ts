@@ -14,7 +14,7 @@ import {
   type Participante,
   signIn,
 } from '#test/app/factories.ts'
-import { resultadoOf } from '../../conversas/devolutivas/mostrar/resultado.ts'
+import { resultadoOf } from '../../conversas/devolutivas/show/resultado.ts'
 import { findResultado } from '../disc/disc.ts'
 import { doResultado } from '../marcacoes/frases.ts'
 

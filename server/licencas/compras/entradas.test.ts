@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import Papa from 'papaparse'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDivergencias } from '#server/licencas/licencas/conferir/conferir.queries.ts'
+import { listDivergencias } from '#server/licencas/licencas/check/check.queries.ts'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import type { TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor } from '#test/app/factories.ts'

@@ -13,7 +13,7 @@ import {
   signIn,
 } from '#test/app/factories.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
-import { refundOfCompra } from './mover/estorno.queries.ts'
+import { refundOfCompra } from './move/estorno.queries.ts'
 
 const EXTRATO = '/consultores/licencas/extrato'
 

@@ -7,7 +7,7 @@ import { atosPage, listAtos } from './extrato/atos.queries.ts'
 import { findNamed, searchQuery } from './extrato/busca.queries.ts'
 import * as extrato from './extrato/extrato.queries.ts'
 import { sumAtos } from './licencas.ts'
-import * as situacao from './mover/situacao.queries.ts'
+import * as situacao from './move/situacao.queries.ts'
 
 /*
  * What a page of the statement reads: the owner's rows, by indexes that begin with her, and as many as the page is long.

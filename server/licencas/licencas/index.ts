@@ -4,7 +4,7 @@ import * as licencasContract from '#shared/licencas/licencas/licencas.contract.t
 import { job } from '../../platform/jobs/job.ts'
 import { BOOKS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { checkAtNight } from './conferir/conferir.ts'
+import { checkAtNight } from './check/check.ts'
 import { emails } from './emails.ts'
 import { extratoRoutes } from './extrato/extrato.routes.ts'
 import { licencasRoutes } from './licencas.routes.ts'

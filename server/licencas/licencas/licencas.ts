@@ -2,14 +2,14 @@ import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail, SEM_CONSIGNADAS, SEM_EMPRESARIAIS } from '#shared/platform/errors.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
-import type { Estoque } from './consignar/consignar.queries.ts'
-import { giveBackVencidas, takeDisponivel } from './mover/mover.queries.ts'
+import type { Estoque } from './consign/consign.queries.ts'
+import { giveBackVencidas, takeDisponivel } from './move/move.queries.ts'
 
-export { checkLicencas } from './conferir/conferir.ts'
-export { countDisponiveis, type Estoque, getSaldoDaEmpresa, listConsignadas } from './consignar/consignar.queries.ts'
-export { consign as consignar, type PedidoDeConsignacao, takeBackAll } from './consignar/consignar.ts'
+export { checkLicencas } from './check/check.ts'
+export { countDisponiveis, type Estoque, getSaldoDaEmpresa, listConsignadas } from './consign/consign.queries.ts'
+export { consign as consignar, type PedidoDeConsignacao, takeBackAll } from './consign/consign.ts'
 export { MOTIVOS } from './extrato/palavras.ts'
-export { sumAtos, sumMovimentos } from './extrato/somar.queries.ts'
+export { sumAtos, sumMovimentos } from './extrato/sum.queries.ts'
 export { deSelecao } from './finalidade.queries.ts'
 export {
   acceptLicenca,
@@ -25,12 +25,12 @@ export {
   lockLicencasDaPessoa,
 } from './licencas.queries.ts'
 export { DE_SELECAO, novoTeste } from './messages.ts'
-export { notifyEstoque } from './mover/estoque.ts'
-export { countDaCompra, countEstornadas, refundOfCompra, repayCompra } from './mover/estorno.queries.ts'
-export { listTestesALembrar } from './mover/lembretes.queries.ts'
-export { remindTeste, remindTestes } from './mover/lembretes.ts'
-export { assignLicenca, creditOne as creditar, giveBackVencidas, moveLicenca } from './mover/mover.queries.ts'
-export { collectTeste } from './mover/recolher.ts'
+export { collectTeste } from './move/collect.ts'
+export { notifyEstoque } from './move/estoque.ts'
+export { countDaCompra, countEstornadas, refundOfCompra, repayCompra } from './move/estorno.queries.ts'
+export { listTestesALembrar } from './move/lembretes.queries.ts'
+export { remindTeste, remindTestes } from './move/lembretes.ts'
+export { assignLicenca, creditOne as creditar, giveBackVencidas, moveLicenca } from './move/move.queries.ts'
 
 /**
  * Reserves one available licence of an active consultor: an individual one, one of type 2 at the disposal of `id_empresa`, or

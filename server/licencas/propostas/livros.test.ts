@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listDivergencias } from '#server/licencas/licencas/conferir/conferir.queries.ts'
+import { listDivergencias } from '#server/licencas/licencas/check/check.queries.ts'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'

@@ -17,7 +17,7 @@ import { audit } from '../../platform/http/seen/audit.ts'
 import { diaEmSaoPaulo } from '../../platform/text/days.ts'
 import { formatDocumento } from '../compras/compras.ts'
 import type { PropostaNoPapel } from './documento.ts'
-import { openFatura } from './faturas/abrir.ts'
+import { openFatura } from './faturas/open.ts'
 import { hashesDaProposta } from './link.ts'
 import {
   findCriador,

@@ -11,13 +11,13 @@ import { fleeting } from '../../slices.ts'
 import { queues } from '../../start-jobs.ts'
 import { migrate } from '../migrate.ts'
 import { type Chaves, novaChave, readChaves } from './arquivo/chaves.ts'
-import { copyOne } from './arquivo/copiar.ts'
+import { copyOne } from './arquivo/copy.ts'
 import { readEnvelope, writeEnvelope } from './arquivo/envelope.ts'
 import { HEADER, jsonMember, MANIFESTO, readHeader } from './arquivo/formato.ts'
-import { checkArquivo } from './arquivo/ler.ts'
+import { checkArquivo } from './arquivo/read.ts'
 import type { TarMember } from './arquivo/tar.ts'
 import { assertWhole } from './banco/quarentena.ts'
-import { restoreOne } from './restaurar.ts'
+import { restoreOne } from './restore.ts'
 
 /* One backup, taken once; what may be wrong with the file, with the key, with the place it goes to, one after the other. */
 

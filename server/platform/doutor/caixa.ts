@@ -27,7 +27,7 @@ export async function checkCaixa(env: Env): Promise<Finding[]> {
       ),
     ]
   }
-  const { openCaixa } = await import('../adapters/mailbox/abrir.ts')
+  const { openCaixa } = await import('../adapters/mailbox/open.ts')
   const opened = await openCaixa(env, IMAP_URL).catch((error: unknown) => falhaOf(error))
   if (typeof opened === 'string') return [failed(FAZER[opened])]
   await opened.fechar()

@@ -1,6 +1,6 @@
 import { given } from '#shared/platform/given.ts'
-import { type Dns, resolveOf } from '../adapters/dns/consultar.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
+import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { comando } from '../text/comandos.ts'

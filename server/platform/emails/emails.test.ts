@@ -9,7 +9,7 @@ import { conclude, createConsultor, createParticipante, inviteOne, signIn } from
 import { type SmtpSink, startSmtp } from '#test/outside/smtp.ts'
 import { CONVIDADA } from './caixa/demonstracao.ts'
 import { enqueueEmail } from './entrega/outbox.ts'
-import { resumeEmails } from './entrega/retomar.ts'
+import { resumeEmails } from './entrega/resume.ts'
 import { sendEmail } from './send.ts'
 
 const LIMITS = { connect: 400, silence: 400, whole: 1_000 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
-import { checkLicencas } from '../../licencas/licencas/conferir/conferir.ts'
+import { checkLicencas } from '../../licencas/licencas/check/check.ts'
 import { mesesAntes, tendMeses } from './meses.ts'
 
 let t: TestApp

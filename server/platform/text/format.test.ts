@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBytes } from '#shared/clientes/listas/ler.ts'
+import { readBytes } from '#shared/clientes/listas/read.ts'
 import { csvFile, csvLines } from './csv.ts'
 import { dateTime, longDate, reais, reaisParaPlanilha } from './format.ts'
 

@@ -1,6 +1,6 @@
 import { given } from '#shared/platform/given.ts'
 import { startAcao } from '../../clientes/acoes/acoes.ts'
-import { makeAcao } from '../../clientes/acoes/fazer/fazer.ts'
+import { makeAcao } from '../../clientes/acoes/make/make.ts'
 import { createEtiqueta, labelPessoa } from '../../clientes/etiquetas/etiquetas.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import { ATENDIMENTO } from './people.ts'

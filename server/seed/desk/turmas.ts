@@ -1,6 +1,6 @@
 import type { NovaRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { totaisDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
-import { readRespostas } from '#shared/disc/disc/responder/progresso.rules.ts'
+import { totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
+import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { given } from '#shared/platform/given.ts'
 import type { TIPO_USUARIO } from '#shared/platform/permissions.ts'

@@ -127,7 +127,7 @@ export const PATHS_PATTERN = `^(?:${Object.keys(PASSOS).map(patternOf).join('|')
 
 /**
  * The calls that the screen at an address makes first, in steps, by kind of user; paths and queries are exactly those
- * of the app (web/adiantar.test.ts checks it). An unknown address makes none.
+ * of the app (web/prefetch.test.ts checks it). An unknown address makes none.
  * @param endereco path and query within the site
  */
 export function passosOf(endereco: string, quem: Quem): readonly Passo[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CODES, encode } from '#test/lists/listas.ts'
 import { sized } from '#test/run/size.ts'
 import { decodeText, tipoDoArquivo } from './bytes.ts'
-import { readBytes } from './ler.ts'
+import { readBytes } from './read.ts'
 
 test.each(CODES)('a text in %s is read as it was written', code => {
   for (const text of ['Nome;E-mail\r\nJoão Araújo;joao@norte.example', 'NOME\rCONCEIÇÃO\rÉRICO\rÂNGELA', 'a@x.com', ''])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTexto } from './ler.ts'
+import { readTexto } from './read.ts'
 
 const people = (...lines: string[]) =>
   readTexto(lines.join('\r\n'), 'contatos.vcf').pessoas.map(({ n, email, nome }) => [n, email, nome])

@@ -1,5 +1,5 @@
 import { decodeText } from './bytes.ts'
-import type { LinhaDaTabela } from './separar.ts'
+import type { LinhaDaTabela } from './split.ts'
 
 /** A property of a contact card: its name without the group, its parameters in capitals, and its value as it stands. */
 interface Property {

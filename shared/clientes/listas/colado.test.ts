@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readTexto } from './ler.ts'
+import { readTexto } from './read.ts'
 
 const readPeople = (text: string) => readTexto(text).pessoas.map(({ n: _, ...person }) => person)
 const readEmails = (text: string) => readPeople(text).map(({ email }) => email)

@@ -1,6 +1,6 @@
 import { isEndereco, peopleIn } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
-import type { LinhaDaTabela } from './separar.ts'
+import type { LinhaDaTabela } from './split.ts'
 import {
   type Colunas,
   type Fonte,

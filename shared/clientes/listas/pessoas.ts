@@ -1,7 +1,7 @@
 import { nomeDaEtiqueta } from '../etiquetas/etiquetas.rules.ts'
 import { peopleIn } from './enderecos.ts'
 import { type NomeLido, nomeOuTexto } from './nomes.ts'
-import type { LinhaDaTabela } from './separar.ts'
+import type { LinhaDaTabela } from './split.ts'
 import { type Fonte, linhasDaTabela, type Tabela, tituloOf } from './tabela.ts'
 import { hasAt } from './titulos.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changeColuna, changeTitulo } from './colunas.ts'
-import { readLinhas, readTexto } from './ler.ts'
 import { pessoasOf } from './pessoas.ts'
+import { readLinhas, readTexto } from './read.ts'
 import { linhasDeFora, type Papel, type Tabela, tituloOf } from './tabela.ts'
 
 const tabelaOf = (text: string): Tabela => {

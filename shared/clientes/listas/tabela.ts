@@ -1,5 +1,5 @@
 import { isAddressed, isEndereco, lacksAt } from './enderecos.ts'
-import type { LinhaDaTabela } from './separar.ts'
+import type { LinhaDaTabela } from './split.ts'
 import { hasAt, isAnyEmailHeading, isHeading } from './titulos.ts'
 
 /** Roles of a column. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { encode, LISTAS, turn } from '#test/lists/listas.ts'
 import { asCartoes, asPasted, asTabela, type Escolhas } from '#test/lists/variantes.ts'
 import { sized } from '#test/run/size.ts'
-import { readBytes, readTexto } from './ler.ts'
+import { readBytes, readTexto } from './read.ts'
 
 /** Number of files and texts made of the fifty lists, of all kinds together. */
 const VARIANTES = sized('VARIANTES', 1_500, 100_000)

@@ -1,5 +1,6 @@
 import { given } from '../../platform/given.ts'
 import { DAY_MS } from '../../platform/time.ts'
+import { primeirosDasOrdens, totaisDasOrdens } from '../disc/answer/pontuacao.rules.ts'
 import type { NivelQualidade, Ordem, Resposta } from '../disc/disc.types.ts'
 import { byDimensao } from '../disc/figuras/dimensoes.ts'
 import { type Folha, type FQuantile, folhaOf, reteste, total, withoutReteste } from '../disc/figuras/grupo.rules.ts'
@@ -7,8 +8,7 @@ import { perfilDosTotais } from '../disc/figuras/perfil.rules.ts'
 import { mean } from '../disc/medida/estatistica.ts'
 import { indicesQualidade, qualidade } from '../disc/medida/qualidade.rules.ts'
 import { sumsOf } from '../disc/medida/sums.rules.ts'
-import { primeirosDasOrdens, totaisDasOrdens } from '../disc/responder/pontuacao.rules.ts'
-import { type Estatisticas, PERCENTIS, publish } from './publicar.rules.ts'
+import { type Estatisticas, PERCENTIS, publish } from './publish.rules.ts'
 
 /** Days between two tests of one person that count as a retest. */
 export const DIAS_RETESTE = { min: 14, max: 90 } as const

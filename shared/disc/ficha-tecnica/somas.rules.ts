@@ -12,7 +12,7 @@ import {
   varianceOfDifferences,
 } from '../disc/medida/sums.rules.ts'
 import { type Amostra, acordo, codigoOf, elegivel } from './ficha-tecnica.rules.ts'
-import { type Estatisticas, PERCENTIS, publish } from './publicar.rules.ts'
+import { type Estatisticas, PERCENTIS, publish } from './publish.rules.ts'
 
 /**
  * The contribution of a group of people to the sheet in a form that adds up: whole numbers only, so that a group equals

@@ -5,8 +5,8 @@ import { DOURADOS } from '#test/documents/mantidos/dourados.ts'
 import { readMantidos } from '#test/documents/mantidos/formato.ts'
 import { textoPessoal } from '#test/documents/texts/relatorio-texto.ts'
 import { todasAsSomas } from '#test/domain/disc.ts'
+import { totaisValidos } from '../disc/answer/pontuacao.rules.ts'
 import { LETRAS, type Totais } from '../disc/disc.types.ts'
-import { totaisValidos } from '../disc/responder/pontuacao.rules.ts'
 import { buildRelatorio } from './relatorios.rules.ts'
 
 /* Every word that the rules choose for fixed results, as it was when results were first made with these texts: each code

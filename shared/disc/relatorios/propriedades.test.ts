@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { textosOf } from '#content/index.ts'
 import { seededRandom, todasAsSomas } from '#test/domain/disc.ts'
+import { faixa, totaisValidos } from '../disc/answer/pontuacao.rules.ts'
 import { NOMES_FAIXA, type Totais } from '../disc/disc.types.ts'
 import { analyse } from '../disc/figuras/perfil.rules.ts'
-import { faixa, totaisValidos } from '../disc/responder/pontuacao.rules.ts'
 import { buildRelatorio } from './relatorios.rules.ts'
 
 /* What the report says of third, lowest and neighbouring bands, over totals that nobody picked (report §4.3). */

@@ -18,7 +18,7 @@ export function EnderecoAlheio() {
   if (!endereco) return null
 
   async function swap(de: string) {
-    const { signOut } = await import('../../platform/session/sair.ts')
+    const { signOut } = await import('../../platform/session/leave.ts')
     await signOut(() => void navigate(to('/login'), { state: estadoDeRetorno({ de }) }))
   }
   return (

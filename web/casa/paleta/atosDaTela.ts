@@ -1,5 +1,5 @@
 import { menus } from '../../platform/ui/overlays/menus.ts'
-import { encontra } from '../ajuda/search/encontrar.ts'
+import { encontra } from '../ajuda/search/find.ts'
 import type { Item } from './item.ts'
 
 /** Maximum number of acts of the page that are listed: before anything is typed, and for a typed text. */

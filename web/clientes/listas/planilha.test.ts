@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { readLinhas } from '#shared/clientes/listas/ler.ts'
+import { readLinhas } from '#shared/clientes/listas/read.ts'
 import { LISTAS } from '#test/lists/listas.ts'
 import { sheetXml, workbook } from '#test/lists/workbook.ts'
 import { sized } from '#test/run/size.ts'

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
-import type { LinhaDaTabela } from '#shared/clientes/listas/separar.ts'
+import type { LinhaDaTabela } from '#shared/clientes/listas/split.ts'
 
 /** The sheet of a workbook that holds the list, and the names of those that were not read. */
 export interface Planilha {

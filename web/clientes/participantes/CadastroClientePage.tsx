@@ -12,7 +12,7 @@ import { ConviteAberto, FimDoConvite } from './ConviteAberto.tsx'
 /** Shown when an invite is opened while signed in; that is rare, so its code loads only then. */
 const ConviteComSessao = lazyPart(() => import('./ConviteComSessao.tsx'))
 
-const signOut = () => import('../../platform/session/sair.ts').then(sair => sair.signOut())
+const signOut = () => import('../../platform/session/leave.ts').then(sair => sair.signOut())
 
 /** Moves the token out of the address before the first render, when a visit begins with the invite's link. */
 export function prepare({ token }: Params) {

@@ -13,8 +13,8 @@ import { to } from '../../platform/screens/to.ts'
 import { signIn } from '../../platform/session/session.ts'
 import { withOverlay } from '../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { register, sayRefused } from './cadastrar.ts'
 import { conviteQuery } from './cadastro.queries.ts'
+import { register, sayRefused } from './register.ts'
 
 /** Returns the body of the registration: the typed values with the invite's token; the server validates it. */
 function bodyOf(

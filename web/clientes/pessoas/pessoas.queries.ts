@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import { exportPessoasCsv, exportPessoasXlsx } from '#shared/clientes/acoes/exportar.contract.ts'
+import { exportPessoasCsv, exportPessoasXlsx } from '#shared/clientes/acoes/export.contract.ts'
 import { type GRUPO_PESSOAS, listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'

@@ -6,7 +6,7 @@ import { saveText } from '../../platform/ui/download.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { printCodigos } from './imprimir.ts'
+import { printCodigos } from './print.ts'
 
 interface Props {
   codigos: readonly string[]

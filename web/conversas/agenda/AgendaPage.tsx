@@ -23,7 +23,7 @@ import { QuandoPodem } from './secoes/QuandoPodem.tsx'
 import { SemConversa } from './secoes/SemConversa.tsx'
 import { diaDoEndereco, diaOf, diaPorExtenso, maisDias, periodo, semanaOf } from './semana.ts'
 
-const EmAberto = lazyPart(() => import('../devolutivas/abrir/EmAberto.tsx'))
+const EmAberto = lazyPart(() => import('../devolutivas/open/EmAberto.tsx'))
 const MarcarDialog = lazyPart(() => import('./marcar/MarcarDialog.tsx'))
 
 /** The subject of the open dialog: a day, a person, or the encontro to change. */

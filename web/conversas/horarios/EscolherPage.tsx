@@ -1,4 +1,4 @@
-import './escolher.css'
+import './choose.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
@@ -7,9 +7,9 @@ import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
 import { LinkSkeleton, PorLink, SemResposta } from '../devolutivas/combinados/link/PorLink.tsx'
-import { EscolhaHeader } from './escolher/EscolhaHeader.tsx'
-import { Escolher } from './escolher/Escolher.tsx'
-import { Marcado } from './escolher/Marcado.tsx'
+import { EscolhaHeader } from './choose/EscolhaHeader.tsx'
+import { Escolher } from './choose/Escolher.tsx'
+import { Marcado } from './choose/Marcado.tsx'
 import { escolhaQuery } from './horarios.queries.ts'
 
 /** Page of the link "escolha um horário": opening it books nothing. */

@@ -8,7 +8,7 @@ import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
-import { abertasQuery } from '../devolutivas/abrir/devolutivas.queries.ts'
+import { abertasQuery } from '../devolutivas/open/devolutivas.queries.ts'
 
 /** After the fifteen: who sees the marks now, the choice to show them, and the room that waits. */
 export function HappensNext({ id_licenca, dados }: { id_licenca: number; dados: Marcacoes }) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
+import { progresso } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
-import { progresso } from '#shared/disc/disc/responder/progresso.rules.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { Mark } from '../../platform/ui/Mark.tsx'
-import type { SavingState } from './guardar/remetente.ts'
-import { ServerAwayNotice } from './guardar/SavingStatus.tsx'
+import type { SavingState } from './keep/remetente.ts'
+import { ServerAwayNotice } from './keep/SavingStatus.tsx'
 
 /** Returns the minutes left from this question on, at half a minute per question. */
 const minutosRestantes = (numero: number) => Math.ceil((NUMERO_PERGUNTAS - numero + 1) / 2)

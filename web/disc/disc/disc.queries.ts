@@ -1,5 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { verifyTestePendente } from '#shared/clientes/participantes/aceite.contract.ts'
+import { type EstadoTeste, respostasOf, slotsOf } from '#shared/disc/disc/answer/answer.rules.ts'
+import { totaisDosSlots } from '#shared/disc/disc/answer/progresso.rules.ts'
 import {
   finishTeste,
   getAlternativas,
@@ -9,8 +11,6 @@ import {
   type RespostaRascunho,
 } from '#shared/disc/disc/disc.contract.ts'
 import type { Quadrante } from '#shared/disc/disc/disc.types.ts'
-import { totaisDosSlots } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { type EstadoTeste, respostasOf, slotsOf } from '#shared/disc/disc/responder/responder.rules.ts'
 import { listLicencasParticipante } from '#shared/licencas/licencas/licencas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { ApiError } from '../../platform/apiError.ts'
@@ -21,7 +21,7 @@ import {
   readProgresso,
   type TesteAtual,
   writeCurrentDisc,
-} from './guardar/progresso.storage.ts'
+} from './keep/progresso.storage.ts'
 
 export interface Questao {
   numero: number

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { answeringReducer, rascunhoOf, slotsOf } from '#shared/disc/disc/answer/answer.rules.ts'
+import { listToSend, marca } from '#shared/disc/disc/answer/enviadas.rules.ts'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { listToSend, marca } from '#shared/disc/disc/responder/enviadas.rules.ts'
-import { answeringReducer, rascunhoOf, slotsOf } from '#shared/disc/disc/responder/responder.rules.ts'
 import { pendentesOf, primeiraEntrada, restore } from './teste.state.ts'
 
 const nothing = { slots: null, respostas: [], pendentes: [], versao: null, finalizar: false, enviadas: {} }

@@ -1,8 +1,8 @@
+import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/answer/answer.rules.ts'
+import { mergeRascunho } from '#shared/disc/disc/answer/progresso.rules.ts'
+import { ordensIniciais } from '#shared/disc/disc/answer/shuffle.rules.ts'
 import type { RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
-import { ordensIniciais } from '#shared/disc/disc/responder/embaralhar.rules.ts'
-import { mergeRascunho } from '#shared/disc/disc/responder/progresso.rules.ts'
-import { type EstadoTeste, estadoInicial } from '#shared/disc/disc/responder/responder.rules.ts'
-import type { Pendente, ProgressoLocal } from './guardar/progresso.storage.ts'
+import type { Pendente, ProgressoLocal } from './keep/progresso.storage.ts'
 
 /** Returns the orders that were changed and not yet confirmed. */
 export const pendentesOf = ({ perguntas }: EstadoTeste): Pendente[] =>

@@ -1,7 +1,7 @@
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import type { Abertura } from './disc.queries.ts'
-import { useFinish } from './guardar/useFinish.ts'
-import { useRascunho } from './guardar/useRascunho.ts'
+import { useFinish } from './keep/useFinish.ts'
+import { useRascunho } from './keep/useRascunho.ts'
 import { useTempoVisivel } from './useTempoVisivel.ts'
 import { useTeste } from './useTeste.ts'
 

@@ -5,10 +5,10 @@ import {
   type EstadoTeste,
   rascunhoOf,
   slotsOf,
-} from '#shared/disc/disc/responder/responder.rules.ts'
+} from '#shared/disc/disc/answer/answer.rules.ts'
 import { device } from '../../platform/storage.ts'
 import type { Abertura } from './disc.queries.ts'
-import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './guardar/progresso.storage.ts'
+import { clearProgresso, readProgresso, type TesteAtual, writeProgresso } from './keep/progresso.storage.ts'
 import { pendentesOf, primeiraEntrada, restore } from './teste.state.ts'
 
 function save(teste: TesteAtual, versao: string, estado: EstadoTeste): void {

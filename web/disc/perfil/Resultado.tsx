@@ -13,9 +13,9 @@ import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { LinkRelatorio } from '../relatorios/abrir/LinkRelatorio.tsx'
 import { Barras } from '../relatorios/figuras/Barras.tsx'
 import { Rosca } from '../relatorios/figuras/Rosca.tsx'
+import { LinkRelatorio } from '../relatorios/open/LinkRelatorio.tsx'
 
 const AutoestimativaComparison = lazyPart(() => import('../evidencia/AutoestimativaComparison.tsx'))
 

@@ -1,6 +1,6 @@
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { useMotivo } from './abrir/motivo.tsx'
 import { LeituraSkeleton } from './LeituraSkeleton.tsx'
+import { useMotivo } from './open/motivo.tsx'
 import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'

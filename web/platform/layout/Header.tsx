@@ -1,7 +1,7 @@
 import { useCurrentUser } from '../currentUser.ts'
 import { to } from '../screens/to.ts'
 import { Brand } from './Brand.tsx'
-import { useNav } from './nav/carregar.ts'
+import { useNav } from './nav/load.ts'
 
 /** Bar on top of every screen: 70 px high, fixed on wide screens only (behaviour §36). */
 export function Header() {

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { t } from '../i18n/i18n.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { useNav } from './nav/carregar.ts'
+import { useNav } from './nav/load.ts'
 
 /** Header and footer around the screens that share them. Each screen brings its own <main id="conteudo">. */
 export function Layout() {

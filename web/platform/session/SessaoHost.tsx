@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useSessaoParada } from '../currentUser.ts'
-import { askProvaBy } from '../provar.ts'
+import { askProvaBy } from '../prove.ts'
 import { lazyPart } from '../ui/screen/lazyPart.tsx'
 
 const SessaoTerminou = lazyPart(() => import('./terminou/SessaoTerminou.tsx'))

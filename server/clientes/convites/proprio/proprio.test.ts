@@ -11,7 +11,7 @@ import {
   testeRespondido,
 } from '#test/app/factories.ts'
 import { checkLicencas } from '../../../licencas/licencas/licencas.ts'
-import { remind } from '../seguir/lembretes.ts'
+import { remind } from '../follow/lembretes.ts'
 
 let t: TestApp
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { closeConvite, findConvite, findConviteAtivo } from '../convites.queries.ts'
-import { claimsOf, urlDoConvite } from '../enviar/token.ts'
+import { claimsOf, urlDoConvite } from '../send/token.ts'
 import { lockAbertosDaRodada, setPrazos } from './turma.queries.ts'
 
 /* Changes of a turma's open invites, in the turma's transaction, which holds consultor and turma locked. */

@@ -10,11 +10,11 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { changeEmpresaOfCliente } from '../../carteira/carteira.ts'
+import { countPessoas, insertEquipe, insertEsperados, lockEmpresa } from '../change.queries.ts'
 import { record } from '../equipes.ts'
 import { add } from '../integrantes.ts'
-import { countPessoas, insertEquipe, insertEsperados, lockEmpresa } from '../mudar.queries.ts'
+import { leave } from '../leave/saida.ts'
 import { removeByArquivo } from '../saidas/saidas.ts'
-import { leave } from '../sair/saida.ts'
 import * as queries from './arquivo.queries.ts'
 
 /** Digest of a comparison: applying does exactly what was shown, or nothing. */

@@ -12,7 +12,7 @@ import {
 } from '#test/app/factories.ts'
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { gestoresOf } from '#test/domain/empresas/gestores.ts'
-import { finishSaidas } from './acabar.ts'
+import { finishSaidas } from './end.ts'
 
 let t: TestApp
 beforeAll(async () => {

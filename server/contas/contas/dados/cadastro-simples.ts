@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { openSession } from '../../../platform/http/guard/session.ts'
 import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
 import { insertConsentimentos } from '../contas.queries.ts'
-import { requireNovaSenha } from '../entrar/senhas.ts'
+import { requireNovaSenha } from '../enter/senhas.ts'
 import { insertConta } from './cadastro-simples.queries.ts'
 import { VERSOES } from './documentos.ts'
 

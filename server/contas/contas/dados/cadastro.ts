@@ -9,7 +9,7 @@ import { type Acao, audit } from '../../../platform/http/seen/audit.ts'
 import { requireCidade } from '../../../platform/localidades/localidades.ts'
 import { createToken } from '../../../platform/secrets/signed.ts'
 import { findContaByEmail, insertConsentimentos, insertUsuario } from '../contas.queries.ts'
-import { requireNovaSenha } from '../entrar/senhas.ts'
+import { requireNovaSenha } from '../enter/senhas.ts'
 import { VERSOES } from './documentos.ts'
 
 /** Facts about the person that complete registrations ask for. */

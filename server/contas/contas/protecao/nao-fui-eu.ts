@@ -14,7 +14,7 @@ import { createToken, same, tokenOf } from '../../../platform/secrets/signed.ts'
 import { undoRecentes } from '../../fatores/fatores.ts'
 import { findUsuario, lockUsuario } from '../contas.queries.ts'
 import { updateSenha } from '../dados/dados.queries.ts'
-import { closeRecuperacoes } from '../entrar/recuperacao.queries.ts'
+import { closeRecuperacoes } from '../enter/recuperacao.queries.ts'
 import { acessoContestado } from '../events.ts'
 import { deleteAparelhos } from './aparelhos.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
 import type { Db } from '../../../platform/db/connect.ts'
-import { opcoesDeFator } from '../entrar/desafios.ts'
+import { opcoesDeFator } from '../enter/desafios.ts'
 import { isSemSenha } from '../fatores.queries.ts'
 
 /**

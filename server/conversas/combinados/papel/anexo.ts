@@ -4,7 +4,7 @@ import { authorizeRelatorio } from '../../../disc/relatorios/relatorios.ts'
 import type { DocumentoCombinados } from '../../../platform/adapters/pdf/renderer.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { readAcordo } from '../escrever/acordo.ts'
+import { readAcordo } from '../write/acordo.ts'
 import { findUltima } from './anexo.queries.ts'
 import { ACRESCIMOS, dataOf, diaPorExtenso, fill, horaOf, PALAVRAS, untilWhen } from './palavras.ts'
 

@@ -2,8 +2,8 @@ import { audit } from '../../../platform/http/seen/audit.ts'
 import { conversaram } from '../../encontros/encontros.ts'
 import { updateQuarto } from '../../quarto/quarto.ts'
 import type { Fazer } from '../comando.ts'
-import { onEncerrar } from '../mostrar/combinados.ts'
 import { endSalas } from '../sala/salas.queries.ts'
+import { onEncerrar } from '../show/combinados.ts'
 
 /**
  * Ends the conversation: devices are sent out, the day's appointment counts as happened, and the combinados are

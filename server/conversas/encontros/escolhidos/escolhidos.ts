@@ -4,8 +4,8 @@ import { fail } from '#shared/platform/errors.ts'
 import { type Tx, violatedConstraint } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
-import { notifyEscolha, notifyLiberados } from '../avisar/escolhidos.ts'
 import { countAdiante, insertEncontro, lockEncontro, updateEncontro } from '../encontros.queries.ts'
+import { notifyEscolha, notifyLiberados } from '../notify/escolhidos.ts'
 import * as queries from './escolhidos.queries.ts'
 
 /*

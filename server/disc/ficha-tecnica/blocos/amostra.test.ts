@@ -9,7 +9,7 @@ import { turmasOf } from '#test/domain/turmas.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
 import { amostraPage } from './aplicacoes.queries.ts'
-import { judgeAll, judgeAplicacoes, REVISAO } from './julgar.ts'
+import { judgeAll, judgeAplicacoes, REVISAO } from './judge.ts'
 import { readOrdens, writeOrdens } from './ordens.ts'
 
 const PEOPLE = 300

@@ -23,7 +23,7 @@ import {
 import type { findVendida } from '../compras.queries.ts'
 import { estornoPedeConvites } from '../events.ts'
 import { RESOLVIDA } from '../palavras.ts'
-import { listExcecao } from './listar-excecao.ts'
+import { listExcecao } from './list-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>

@@ -16,7 +16,7 @@ import { creditar } from '../../licencas/licencas.ts'
 import { findVendida, lockVendida, setRecebedor } from '../compras.queries.ts'
 import { RESOLVIDA } from '../palavras.ts'
 import { followCredited } from './estornos.ts'
-import { listExcecao } from './listar-excecao.ts'
+import { listExcecao } from './list-excecao.ts'
 import * as queries from './pagamentos.queries.ts'
 
 type Vendida = NonNullable<Awaited<ReturnType<typeof findVendida>>>

@@ -5,7 +5,7 @@ import type { Deps } from '../../../platform/deps.ts'
 import { disposition } from '../../../platform/http/bytes/disposition.ts'
 import { pageOf } from '../../../platform/http/calls/page.ts'
 import type { Register } from '../../../platform/http/calls/register.ts'
-import { getEstoque, postLicencas } from '../mover/lancamentos.ts'
+import { getEstoque, postLicencas } from '../move/lancamentos.ts'
 import {
   exportCsv,
   listExtrato,

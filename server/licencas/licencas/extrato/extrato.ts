@@ -13,7 +13,7 @@ import { BUSCA_MAX, capped, exact, searchPattern } from '../../../platform/http/
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { csvHead, csvLines } from '../../../platform/text/csv.ts'
 import { sheetTime } from '../../../platform/text/format.ts'
-import * as situacao from '../mover/situacao.queries.ts'
+import * as situacao from '../move/situacao.queries.ts'
 import { listAtos, listMeses, listTipos, listTurmas } from './atos.queries.ts'
 import { type Found, findNamedActs } from './busca.queries.ts'
 import * as queries from './extrato.queries.ts'

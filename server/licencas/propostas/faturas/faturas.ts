@@ -25,9 +25,9 @@ import { pageOf } from '../../../platform/http/calls/page.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
 import { formatDocumento } from '../../compras/compras.ts'
 import { requireVenda } from '../propostas.ts'
-import { openFatura } from './abrir.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
+import { openFatura } from './open.ts'
 
 /** Returns the first day that a payment of a sale can have. */
 export const firstPaymentDayOf = ({ criada_em, proposta_em }: queries.FaturaRow): string =>

@@ -9,7 +9,7 @@ import { type CompraFaturada, lockVendida, settleFaturada } from '../../compras/
 import { requireMesAberto, requireSemNotaEmitida } from '../../notas/notas.ts'
 import * as dinheiro from './dinheiro.queries.ts'
 import * as queries from './faturas.queries.ts'
-import { settleLicencas } from './liberar.ts'
+import { settleLicencas } from './release.ts'
 
 /** A sale whose consultora, purchase and own row are locked, with its sums as they are now. */
 export interface Locked {

@@ -2,8 +2,8 @@ import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { diaEmSaoPaulo } from '../../../platform/text/days.ts'
-import { collectDevidas } from './devolver.ts'
 import { countVencidas, updateFatura } from './faturas.queries.ts'
+import { collectDevidas } from './give-back.ts'
 import { listAAvisar } from './vencidas.queries.ts'
 
 /** Largest number of mails about overdue instalments in one run. */

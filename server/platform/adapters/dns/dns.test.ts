@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type FakeDns, startDns } from '#test/outside/dns.ts'
 import { readEnv } from '../../env.ts'
-import { resolveOf } from './consultar.ts'
 import { checkMailDns } from './dns.ts'
+import { resolveOf } from './look-up.ts'
 
 let dns: FakeDns
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type Db, inTransaction, type Tx } from '../../db/connect.ts'
 import { comando } from '../../text/comandos.ts'
 import { Recusa } from '../recusa.ts'
 import { markAsSent, type PeriodicRun, type Vencido } from '../vencidos.ts'
-import { EM_CURSO } from './carregar.queries.ts'
+import { EM_CURSO } from './load.queries.ts'
 import {
   countEspera,
   type Espera,

@@ -3,7 +3,7 @@ import { fail } from '#shared/platform/errors.ts'
 import type { Deps } from '../../deps.ts'
 import { throttleCall } from '../../http/guard/throttle.ts'
 import { provedoresOf } from './provedores/provedores.ts'
-import { receiveAviso } from './receber.ts'
+import { receiveAviso } from './receive.ts'
 
 const BODY_MAX = 256_000
 

@@ -1,7 +1,7 @@
+import { scoreOrdem, totaisDosPontos } from '../answer/pontuacao.rules.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type PorDimensao } from '../disc.types.ts'
 import { correlation, differences, mean, sum, variance } from '../medida/estatistica.ts'
 import { type Folha, type Sums, sumsOf, varianceOf } from '../medida/sums.rules.ts'
-import { scoreOrdem, totaisDosPontos } from '../responder/pontuacao.rules.ts'
 import { byDimensao, cada, type Dimensao } from './dimensoes.ts'
 
 export type { Folha } from '../medida/sums.rules.ts'

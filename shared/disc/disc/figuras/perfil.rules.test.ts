@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { referencia, todasAsSomas } from '#test/domain/disc.ts'
+import { totaisValidos } from '../answer/pontuacao.rules.ts'
 import { CODIGOS_PERFIL, type CodigoPerfil, type Totais } from '../disc.types.ts'
-import { totaisValidos } from '../responder/pontuacao.rules.ts'
 import { analyse, predominanciaOf, sortLetras } from './perfil.rules.ts'
 
 const valid = referencia.casos_perfil.filter(c => c.valido)

@@ -1,3 +1,4 @@
+import { faixa, intensidade, percentual } from '../answer/pontuacao.rules.ts'
 import {
   type CodigoPerfil,
   type Faixa,
@@ -9,7 +10,6 @@ import {
   type Totais,
 } from '../disc.types.ts'
 import { type AnaliseDefinicao, analyseDefinicao } from '../medida/definicao.rules.ts'
-import { faixa, intensidade, percentual } from '../responder/pontuacao.rules.ts'
 import { cada, DIMENSOES, type Dimensao, daLetra, quatro } from './dimensoes.ts'
 
 export interface AnaliseDimensao {

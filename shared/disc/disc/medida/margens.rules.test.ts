@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { ordensDaFolha, referencia } from '#test/domain/disc.ts'
 import { DAY_MS } from '../../../platform/time.ts'
+import { totaisDasOrdens } from '../answer/pontuacao.rules.ts'
 import type { Ordem, Totais } from '../disc.types.ts'
 import { classicRci, compare, mudancaOf } from '../figuras/comparacao.rules.ts'
-import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
 import { erroPadrao, erroUsado, intervalo90, margemDoErro, margemSimples, margens } from './margens.rules.ts'
 
 const people = referencia.pessoas.map((p, i) => [i + 1, p] as const)

@@ -1,6 +1,6 @@
+import { totaisDasOrdens } from '../answer/pontuacao.rules.ts'
 import { type NivelQualidade, NUMERO_PERGUNTAS, type Ordem, type Resposta } from '../disc.types.ts'
 import { posicaoMostrada } from '../figuras/posicao.rules.ts'
-import { totaisDasOrdens } from '../responder/pontuacao.rules.ts'
 import { analyseDefinicao } from './definicao.rules.ts'
 
 const RAPIDA_MS = 4000

@@ -1,5 +1,5 @@
+import { faixa } from '../../disc/answer/pontuacao.rules.ts'
 import { daLetra } from '../../disc/figuras/dimensoes.ts'
-import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import { extremesOf } from '../partes/dimensoes.rules.ts'
 import { LISTAS, type NomeDaLista } from '../partes/partes.types.ts'
 import { twoOf } from '../temas/empate.rules.ts'

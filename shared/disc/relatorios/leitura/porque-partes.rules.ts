@@ -5,7 +5,7 @@ import { LISTAS } from '../partes/partes.types.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 import { threeOf } from '../temas/empate.rules.ts'
 import { porquesOfThemes } from '../temas/porque-temas.rules.ts'
-import type { Cite } from './citar.ts'
+import type { Cite } from './cite.ts'
 import type { Porque, RespostaCitada } from './porque.types.ts'
 
 /** Ids of the texts before the dimensions: the page that stands alone, and the person's own choices. */

@@ -2,7 +2,7 @@ import { LETRAS, type Letra, ROTULOS } from '../../disc/disc.types.ts'
 import { type Dimensao, daLetra } from '../../disc/figuras/dimensoes.ts'
 import { type Analise, analyse } from '../../disc/figuras/perfil.rules.ts'
 import type { Relatorio } from '../relatorios.types.ts'
-import { type Cite, citing } from './citar.ts'
+import { type Cite, citing } from './cite.ts'
 import type { EntradaPorques, Porque, Regra } from './porque.types.ts'
 import { antesDoPerfil, decidedByCodigo, doPerfil, porquesDasPartes } from './porque-partes.rules.ts'
 

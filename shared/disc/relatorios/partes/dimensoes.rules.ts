@@ -1,7 +1,7 @@
 import { given } from '../../../platform/given.ts'
+import { faixa } from '../../disc/answer/pontuacao.rules.ts'
 import { NOMES_FAIXA } from '../../disc/disc.types.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
-import { faixa } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import type { Bloco, DimensaoRelatorio } from '../relatorios.types.ts'
 import { quoteAnswer } from '../temas/citacao.rules.ts'

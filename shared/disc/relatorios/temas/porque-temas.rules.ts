@@ -1,4 +1,4 @@
-import type { Cite } from '../leitura/citar.ts'
+import type { Cite } from '../leitura/cite.ts'
 import type { Porque } from '../leitura/porque.types.ts'
 import type { Relatorio } from '../relatorios.types.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { instrumentoOf, textosOf } from '#content/index.ts'
+import { ordemDosPontos, primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import type { Resposta, Totais } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
-import { ordemDosPontos, primeirosDasOrdens } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import vetores from '#test/data/temas-vetores.json' with { type: 'json' }
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'

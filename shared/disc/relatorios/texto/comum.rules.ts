@@ -1,4 +1,5 @@
 import { given } from '../../../platform/given.ts'
+import { percentual } from '../../disc/answer/pontuacao.rules.ts'
 import {
   type CodigoPerfil,
   LETRAS,
@@ -14,7 +15,6 @@ import { barras, posicaoNoEixo, rosca } from '../../disc/figuras/figuras.rules.t
 import type { Analise, AnaliseDimensao } from '../../disc/figuras/perfil.rules.ts'
 import type { Instrumento } from '../../disc/instrumento.schema.ts'
 import { margemDoErro, margemSimples, SEM_SIMULADO } from '../../disc/medida/margens.rules.ts'
-import { percentual } from '../../disc/responder/pontuacao.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { conclusaoOf, rotuloDaMudanca } from '../evolucao/mudancas.rules.ts'
 import type {

@@ -3,7 +3,7 @@ import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { GRUPOS } from '../perguntas.ts'
-import { encontra } from './encontrar.ts'
+import { encontra } from './find.ts'
 
 /** Kinds of readers, each with guides of their own. */
 export type Leitor = 'participante' | 'consultor' | 'admin'

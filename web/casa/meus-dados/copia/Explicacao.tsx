@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
-import { testesQuery } from '../../../disc/relatorios/abrir/testes.queries.ts'
+import { LinkRelatorio } from '../../../disc/relatorios/open/LinkRelatorio.tsx'
+import { testesQuery } from '../../../disc/relatorios/open/testes.queries.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'

@@ -16,7 +16,7 @@ import { encontrosAhead } from './encontrosAhead.ts'
 
 const MarcarDialog = lazyPart(() => import('../../../conversas/agenda/marcar/MarcarDialog.tsx'))
 const LinkDoCliente = lazyPart(() => import('../../../conversas/horarios/LinkDoCliente.tsx'))
-const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
+const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/ConduzirAoVivo.tsx'))
 
 /**
  * The one card about when consultor and client talk: the conversations ahead, those without an outcome, the day noted

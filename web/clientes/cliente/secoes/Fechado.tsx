@@ -6,7 +6,7 @@ import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 
-const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/abrir/ConduzirAoVivo.tsx'))
+const ConduzirAoVivo = lazyPart(() => import('../../../conversas/devolutivas/open/ConduzirAoVivo.tsx'))
 const EsperaDaConsultora = lazyPart(() => import('../../../disc/evidencia/junto/EsperaDaConsultora.tsx'))
 const ResultadoFechado = lazyPart(() => import('../../../contas/autorizacoes/ResultadoFechado.tsx'))
 

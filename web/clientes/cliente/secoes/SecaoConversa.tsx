@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { encontrosOf } from '../../../conversas/agenda/agenda.queries.ts'
-import { abertasQuery } from '../../../conversas/devolutivas/abrir/devolutivas.queries.ts'
+import { abertasQuery } from '../../../conversas/devolutivas/open/devolutivas.queries.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
@@ -13,7 +13,7 @@ import { encontrosAhead } from '../lado/encontrosAhead.ts'
 import { useSecao } from '../useSecao.ts'
 import { Fechado } from './Fechado.tsx'
 
-const FrasesDaTela = lazyPart(() => import('../../../conversas/devolutivas/abrir/FrasesDaTela.tsx'))
+const FrasesDaTela = lazyPart(() => import('../../../conversas/devolutivas/open/FrasesDaTela.tsx'))
 const ParaAConversa = lazyPart(() => import('../../../conversas/conversas/ParaAConversa.tsx'))
 
 /** Section of the conversation: to prepare, the script, and what was chosen. Its date stands on the card beside. */

@@ -1,6 +1,6 @@
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
-import { openRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../../disc/relatorios/abrir/abrirRelatorio.ts'
+import { openRelatorio, ultimoRelatorio, urlDoRelatorio } from '../../../disc/relatorios/open/abrirRelatorio.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { fechado, nomeOf } from './pessoa.words.ts'

@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react'
-import { type ListaLida, readTexto } from '#shared/clientes/listas/ler.ts'
+import { type ListaLida, readTexto } from '#shared/clientes/listas/read.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
-import { openArquivo, TIPOS } from '../../listas/abrir.ts'
+import { openArquivo, TIPOS } from '../../listas/open.ts'
 import { LINHAS_MAX } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
 

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useEffect, useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { type Conferido, checkLote, inviteLote, LOTE_MAX } from '#shared/clientes/convites/lote.contract.ts'
-import type { ListaLida } from '#shared/clientes/listas/ler.ts'
+import type { ListaLida } from '#shared/clientes/listas/read.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../../platform/api.ts'

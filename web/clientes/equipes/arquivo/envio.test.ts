@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LINHAS_MAX } from '#shared/clientes/equipes/arquivo.rules.ts'
-import { readTexto } from '#shared/clientes/listas/ler.ts'
+import { readTexto } from '#shared/clientes/listas/read.ts'
 import { isNamed, lineOf, linhasOf, tooMuch } from './envio.ts'
 
 const tabelaOf = (text: string) => {

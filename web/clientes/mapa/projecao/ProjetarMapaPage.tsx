@@ -1,6 +1,6 @@
 import '../mapa.css'
 import '../pagina/pagina.css'
-import './projetar.css'
+import './project.css'
 import { useMemo } from 'react'
 import { Link, useParams } from 'react-router'
 import textosFrases from '#content/equipe/frases-1.0.json'

@@ -11,8 +11,8 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
-import { register, sayRefused } from '../cadastrar.ts'
 import { conviteQuery } from '../cadastro.queries.ts'
+import { register, sayRefused } from '../register.ts'
 
 /** Values of the short form while the person types. */
 export interface Valores {

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import type { ListaLida } from '#shared/clientes/listas/ler.ts'
+import type { ListaLida } from '#shared/clientes/listas/read.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { openArquivo } from '../../listas/abrir.ts'
+import { openArquivo } from '../../listas/open.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 import { type Linha, linhasOf } from './lista.ts'
 

@@ -1,4 +1,4 @@
-import './projetar.css'
+import './project.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'

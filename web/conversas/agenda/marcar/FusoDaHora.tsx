@@ -1,5 +1,5 @@
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { fusoDoAparelho, lugarOf, minutosAdiante } from '../../horarios/escolher/fuso.ts'
+import { fusoDoAparelho, lugarOf, minutosAdiante } from '../../horarios/choose/fuso.ts'
 
 /** In whose time a typed hour is, on a device whose clock is not São Paulo's; the mails give São Paulo's. */
 export function FusoDaHora({ quando }: { quando: Date }) {

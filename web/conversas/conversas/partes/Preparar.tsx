@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Conversa } from '#shared/conversas/conversas/conversas.contract.ts'
-import { LinkRelatorio } from '../../../disc/relatorios/abrir/LinkRelatorio.tsx'
+import { LinkRelatorio } from '../../../disc/relatorios/open/LinkRelatorio.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { QualidadeDasRespostas } from '../QualidadeDasRespostas.tsx'

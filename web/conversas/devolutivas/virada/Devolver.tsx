@@ -1,4 +1,4 @@
-import './devolver.css'
+import './give-back.css'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'

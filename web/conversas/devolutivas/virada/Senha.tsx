@@ -8,7 +8,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { PasswordField } from '../../../platform/ui/fields/PasswordField.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { diz, entrada } from '../pessoa/roteiro.ts'
-import { checkSenha, donaDaTela, giveBack } from './devolver.ts'
+import { checkSenha, donaDaTela, giveBack } from './give-back.ts'
 
 const SegundoFator = lazyPart(() => import('../../../platform/session/fator/SegundoFator.tsx'))
 

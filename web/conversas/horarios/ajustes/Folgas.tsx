@@ -3,7 +3,7 @@ import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { diaNo } from '../escolher/fuso.ts'
+import { diaNo } from '../choose/fuso.ts'
 
 type Folga = RegrasDosHorarios['folgas'][number]
 

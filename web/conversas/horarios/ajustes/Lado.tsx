@@ -7,8 +7,8 @@ import { formatMinute } from '../../../platform/ui/format.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
-import { diasLivres, porExtenso } from '../escolher/dias.ts'
-import { horaNo, minutosAdiante } from '../escolher/fuso.ts'
+import { diasLivres, porExtenso } from '../choose/dias.ts'
+import { horaNo, minutosAdiante } from '../choose/fuso.ts'
 import { useCreateFeed, useRevokeFeed, useSendWithoutConversa } from '../horarios.queries.ts'
 
 /** Cards beside the settings: the next free hours, the link for people, and the calendar feed. */

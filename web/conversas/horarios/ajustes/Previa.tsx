@@ -1,12 +1,12 @@
-import '../escolher.css'
+import '../choose.css'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { ButtonLink } from '../../../platform/ui/Button.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
-import { EscolhaHeader } from '../escolher/EscolhaHeader.tsx'
-import { Escolher } from '../escolher/Escolher.tsx'
+import { EscolhaHeader } from '../choose/EscolhaHeader.tsx'
+import { Escolher } from '../choose/Escolher.tsx'
 import { previaQuery } from '../horarios.queries.ts'
 
 const never = () => undefined

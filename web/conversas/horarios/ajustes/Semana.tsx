@@ -3,7 +3,7 @@ import { FUSOS, type Fuso as Zona } from '#shared/conversas/horarios/horarios.ru
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { lugarOf } from '../escolher/fuso.ts'
+import { lugarOf } from '../choose/fuso.ts'
 import { proximoIntervalo } from './rascunho.ts'
 
 type Dia = RegrasDosHorarios['semana'][number]

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { ordemInicial } from '#shared/disc/disc/answer/shuffle.rules.ts'
 import { type Ordem, QUADRANTES } from '#shared/disc/disc/disc.types.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
-import { ordemInicial } from '#shared/disc/disc/responder/embaralhar.rules.ts'
 
 /** Four descriptions in an order that was drawn, and how somebody moves them; `mexeu`: whether they did. */
 export function useOrdem() {

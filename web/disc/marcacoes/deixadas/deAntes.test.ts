@@ -23,7 +23,7 @@ vi.mock('../marcacoes.queries.ts', () => ({
     return { results: [] }
   },
 }))
-vi.mock('../../../platform/sw/registrar.ts', () => ({ registerServiceWorker: () => undefined }))
+vi.mock('../../../platform/sw/register.ts', () => ({ registerServiceWorker: () => undefined }))
 
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { PATIENT } from '#test/run/patience.ts'

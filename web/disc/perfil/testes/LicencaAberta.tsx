@@ -5,7 +5,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import { device } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatLicencaId } from '../../../platform/ui/format.ts'
-import { respondidasNoAparelho } from '../../disc/guardar/progresso.storage.ts'
+import { respondidasNoAparelho } from '../../disc/keep/progresso.storage.ts'
 import { useStartTeste } from './useStartTeste.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { Licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Privilegios } from '#shared/platform/permissions.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
-import { LinkRelatorio } from '../../relatorios/abrir/LinkRelatorio.tsx'
+import { LinkRelatorio } from '../../relatorios/open/LinkRelatorio.tsx'
 import { LicencaAberta } from './LicencaAberta.tsx'
 
 interface Props {

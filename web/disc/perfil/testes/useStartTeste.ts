@@ -8,7 +8,7 @@ import { device } from '../../../platform/storage.ts'
 import { withOverlay } from '../../../platform/ui/overlays/overlay.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { canStart, passa } from '../../disc/disc.queries.ts'
-import { respondidasNoAparelho, type TesteAtual, writeCurrentDisc } from '../../disc/guardar/progresso.storage.ts'
+import { respondidasNoAparelho, type TesteAtual, writeCurrentDisc } from '../../disc/keep/progresso.storage.ts'
 import { licencasQuery } from '../perfil.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
+import { percentual } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import type { Letra, Totais } from '#shared/disc/disc/disc.types.ts'
 import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { barras } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
-import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 

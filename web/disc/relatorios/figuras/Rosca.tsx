@@ -1,7 +1,7 @@
+import { percentual } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { type CodigoPerfil, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { daLetra } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { outlinePath, rosca } from '#shared/disc/disc/figuras/figuras.rules.ts'
-import { percentual } from '#shared/disc/disc/responder/pontuacao.rules.ts'
 import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 

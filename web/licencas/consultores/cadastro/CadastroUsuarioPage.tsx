@@ -49,7 +49,7 @@ function Entrada({ token }: { token: string }) {
   const [user, setUser] = useState(currentUser)
 
   async function leave() {
-    const { signOut } = await import('../../../platform/session/sair.ts')
+    const { signOut } = await import('../../../platform/session/leave.ts')
     if (!(await signOut())) return
     // Signing out empties this tab's storage; the invitation is what the person goes on with.
     saveToken(token)

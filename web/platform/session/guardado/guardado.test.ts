@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../../../conversas/conversas/draft.storage.ts'
-import { readProgresso, writeEnviadas, writeProgresso } from '../../../disc/disc/guardar/progresso.storage.ts'
+import { readProgresso, writeEnviadas, writeProgresso } from '../../../disc/disc/keep/progresso.storage.ts'
 import { readMarcadas, saveMarcadas } from '../../../disc/evidencia/controle/guardado.ts'
 import { readFila, save as saveMarcaLocal } from '../../../disc/marcacoes/fila.storage.ts'
 import { keepPlano, readPlano } from '../../../disc/marcacoes/plano/plano.storage.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { listToSend } from '#shared/disc/disc/responder/enviadas.rules.ts'
+import { listToSend } from '#shared/disc/disc/answer/enviadas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { chavesOf, type Lugar } from '../../sending/fila.storage.ts'
 import { ANOTACOES, CURRENT_DISC, INDIVIDUAL_TEST, kept, LOTE, MARCACOES, PLANO, PROCESS_DISC } from '../../storage.ts'

@@ -3,8 +3,8 @@ import { fail } from '#shared/platform/errors.ts'
 import { audit } from '../../../../platform/http/seen/audit.ts'
 import { listPassagens, updateQuarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { onDescartar } from '../../mostrar/combinados.ts'
 import { endSalas } from '../../sala/salas.queries.ts'
+import { onDescartar } from '../../show/combinados.ts'
 
 /**
  * Discards the conversation: the record that it took place stays, its combinados do not. Once the result was shown,

@@ -1,4 +1,4 @@
 import type { Fazer } from '../../comando.ts'
-import { makeCombinado } from '../../mostrar/combinados.ts'
+import { makeCombinado } from '../../show/combinados.ts'
 
 export const retirarCombinado: Fazer<'retirar_combinado'> = makeCombinado

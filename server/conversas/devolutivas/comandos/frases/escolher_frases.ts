@@ -2,7 +2,7 @@ import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.t
 import { fail } from '#shared/platform/errors.ts'
 import { listFrases, replaceFrases } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { requireFrases } from '../../mostrar/frases.ts'
+import { requireFrases } from '../../show/frases.ts'
 
 /**
  * Sets the list of sentences as the consultor orders it. Sentences that the person asked for or that were shown on both

@@ -1,5 +1,5 @@
 import type { Fazer } from '../../comando.ts'
-import { saveAutoestimativa } from '../../mostrar/estimativa.ts'
+import { saveAutoestimativa } from '../../show/estimativa.ts'
 
 /** Stores the person's estimate. The event says that she has answered; the order itself is shown with the result. */
 export const estimate: Fazer<'estimar'> = async ({ tx, quarto, assento, em }, comando) => {

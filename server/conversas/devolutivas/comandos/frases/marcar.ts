@@ -5,7 +5,7 @@ import { compartilhadasEm, ehDaConversa, listMarcas, markInConversa } from '../.
 import type { Tx } from '../../../../platform/db/connect.ts'
 import { listFrases, type Quarto } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { requireFrases } from '../../mostrar/frases.ts'
+import { requireFrases } from '../../show/frases.ts'
 
 /**
  * Marks a sentence of this report at the instant at which it was touched. A mark that the person touched before the

@@ -2,7 +2,7 @@ import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.t
 import { fail } from '#shared/platform/errors.ts'
 import { type FraseRow, listFrases, replaceFrases } from '../../../quarto/quarto.ts'
 import type { Fazer } from '../../comando.ts'
-import { requireFrases } from '../../mostrar/frases.ts'
+import { requireFrases } from '../../show/frases.ts'
 
 /**
  * Puts a sentence that the person asks for before all that are still to come. One that was already shown keeps its

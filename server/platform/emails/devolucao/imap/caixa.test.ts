@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/abrir.ts'
 import { falhaOf } from '#server/platform/adapters/mailbox/lugar.ts'
+import { openCaixa, SOURCE_MAX } from '#server/platform/adapters/mailbox/open.ts'
 import { createMetrics } from '#server/platform/metrics.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
@@ -10,7 +10,7 @@ import { collectLogs } from '#test/app/logs.ts'
 import { type FakeImap, startImap } from '#test/outside/imap.ts'
 import { autoReply, complaintReport, relatorioOf } from '#test/outside/relatorios.ts'
 import { tokenDaDevolucao } from '../endereco.ts'
-import { readCaixa } from './ler.ts'
+import { readCaixa } from './read.ts'
 
 let t: TestApp
 let imap: FakeImap

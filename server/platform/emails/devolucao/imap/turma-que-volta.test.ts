@@ -9,7 +9,7 @@ import { type FakeImap, startImap } from '#test/outside/imap.ts'
 import { autoReply, relatorioOf } from '#test/outside/relatorios.ts'
 import { sized } from '#test/run/size.ts'
 import { tokenDaDevolucao } from '../endereco.ts'
-import { readCaixa } from './ler.ts'
+import { readCaixa } from './read.ts'
 
 const SEGREDO = 'segredo-de-vinte-letras-ou-mais'
 /** Invites of one company, and how many come back by each of two ways; 400 and 15 in the long run. */

@@ -7,7 +7,7 @@ import { Combinados } from '../../combinados/Combinados.tsx'
 import type { Enviar } from '../../sala/tipos.ts'
 import { IconeDaResposta } from '../Icones.tsx'
 import { fill, ROTEIRO } from '../roteiro.ts'
-import { daPessoa, type Treino } from './simular.rules.ts'
+import { daPessoa, type Treino } from './simulate.rules.ts'
 
 interface Props {
   sala: SalaParticipante

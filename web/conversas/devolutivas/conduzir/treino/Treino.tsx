@@ -14,7 +14,7 @@ import { ROTEIRO } from '../roteiro.ts'
 import { type Sessao, SessaoDaSala } from '../sessao.tsx'
 import { CelularDeTreino } from './CelularDeTreino.tsx'
 import { PreparoDeTreino } from './PreparoDeTreino.tsx'
-import { daPessoa } from './simular.rules.ts'
+import { daPessoa } from './simulate.rules.ts'
 import { useTreino } from './useTreino.ts'
 
 /**

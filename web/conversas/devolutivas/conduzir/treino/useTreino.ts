@@ -7,7 +7,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import type { Enviar, NovoComando } from '../../sala/tipos.ts'
 import { FRASES_DE_AMOSTRA, inLista, marca, salaDeAmostra } from '../amostra/amostra.ts'
 import { ROTEIRO } from '../roteiro.ts'
-import { recusaNoTreino, simulate, type Treino } from './simular.rules.ts'
+import { recusaNoTreino, simulate, type Treino } from './simulate.rules.ts'
 
 const ELA: QuemPede = { cadeira: 'consultor', tipo: null }
 const PESSOA: QuemPede = { cadeira: 'participante', tipo: null }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { inLista, marca, salaDeAmostra } from '../../conduzir/amostra/amostra.ts'
-import { daPessoa } from '../../conduzir/treino/simular.rules.ts'
+import { daPessoa } from '../../conduzir/treino/simulate.rules.ts'
 import type { Cena } from '../cena.tsx'
 
 beforeAll(async () => {
