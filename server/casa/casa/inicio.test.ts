@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
@@ -260,6 +261,22 @@ test("a prepared or paused devolutiva is offered on its consultor's home, an end
     body: { compartilhamento: false },
   })
   expect((await salas()).total).toBe(0)
+})
+
+test('of two prepared devolutivas the home shows first the one with the latest activity', async () => {
+  const { consultor, id } = await umaConversa(t)
+  const outra = await createParticipante(t, consultor)
+  await conclude(t, outra)
+  t.clock.advance(HOUR_MS)
+  consultor.token = await signIn(t, consultor)
+  const body = { id_devolutiva: randomUUID(), id_licenca: outra.id_licenca, modo: 'presencial' }
+  expect((await t.call('POST', '/devolutivas', { token: consultor.token, body })).statusCode).toBe(200)
+  const order = async () => (await inicio(consultor)).salas?.results.map(({ id_devolutiva }) => id_devolutiva)
+  expect(await order()).toEqual([body.id_devolutiva, id])
+  t.clock.advance(HOUR_MS)
+  consultor.token = await signIn(t, consultor)
+  await feito(t, id, consultor.token, 'iniciar')
+  expect(await order()).toEqual([id, body.id_devolutiva])
 })
 
 test('counts of results are exact past a hundred, and a result already talked about offers no conversation', async () => {

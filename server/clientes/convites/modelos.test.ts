@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { modeloOf } from '#server/platform/remetente/remetente.ts'
+import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createConsultor, inviteOne } from '#test/app/factories.ts'
 
@@ -32,6 +34,7 @@ test("a consultor's own texts replace greeting, opening and closing, while the m
   )
   expect(await call(ana, 'PUT', '/convite_cliente', WORDS)).toMatchObject({ ...WORDS, proprio: true })
   expect((await call(bia, 'GET')).results[0].proprio).toBe(false)
+  expect(await modeloOf(t.deps.db, bia.id_usuario, 'convite_cliente')).toEqual(MODELO_PADRAO.convite_cliente)
 
   await inviteOne(t, ana, 'modelo@exemplo.com.br')
   await t.deliverMail()

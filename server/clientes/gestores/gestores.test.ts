@@ -92,6 +92,33 @@ describe('an access to a company', () => {
     expect((await t.call('POST', '/gestores/verificar', { body: { token: outro.token } })).statusCode).toBe(200)
   })
 
+  test('asks whether the company named is open, not another of the same consultora', async () => {
+    const ana = await createConsultor(t)
+    const [fechada, aberta] = [await empresaOf(ana), await empresaOf(ana)]
+    expect((await call(ana, 'POST', `/empresas/${fechada}/encerrar`, { confirmo: true })).statusCode).toBe(200)
+    const give = async (id_empresa: number) =>
+      (await call(ana, 'POST', `/empresas/${id_empresa}/acessos`, { email: 'duas@exemplo.com.br' })).json()
+    expect(await give(fechada)).toMatchObject({ codigo: 'empresa_encerrada' })
+    expect(await give(aberta)).toMatchObject({ id_acesso: expect.any(String) })
+  })
+
+  test('leaves one line in the audit when it is given and one when it is accepted', async () => {
+    const ana = await createConsultor(t)
+    const id_empresa = await empresaOf(ana)
+    const regina = await gestorOf(ana, id_empresa, { fator: false })
+    const lines = await t.deps.db
+      .selectFrom('auditoria')
+      .select(['acao', 'id_ator'])
+      .where('alvo', '=', `empresa:${id_empresa}`)
+      .where('acao', 'like', 'acesso_%')
+      .orderBy('id_auditoria')
+      .execute()
+    expect(lines).toEqual([
+      { acao: 'acesso_dado', id_ator: ana.id_usuario },
+      { acao: 'acesso_aceito', id_ator: regina.id_usuario },
+    ])
+  })
+
   test('never takes over an account: who has one signs in with it, and nobody else accepts for her', async () => {
     const ana = await createConsultor(t)
     const id_empresa = await empresaOf(ana)

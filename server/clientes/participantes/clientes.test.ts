@@ -148,7 +148,7 @@ describe("list of a consultor's clients", () => {
 })
 
 test("GET /consultores/testes-pendentes with licence ids returns the caller's own unfinished tests among them", async () => {
-  const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 1 })]
+  const [ana, bia] = [await createConsultor(t, { licencas: 2 }), await createConsultor(t, { licencas: 2 })]
   for (const [who, nome] of [
     [ana, 'uma'],
     [ana, 'duas'],
@@ -163,5 +163,8 @@ test("GET /consultores/testes-pendentes with licence ids returns the caller's ow
   expect(mine).toHaveLength(2)
   expect(await list(ana, `ids=${mine[1]}`)).toEqual([mine[1]])
   expect(await list(ana, `ids=${theirs[0]}`)).toEqual([])
+  const terceira = await createParticipante(t, bia, 'terceira.pendente@exemplo.com.br')
+  await conclude(t, terceira)
+  expect(await list(bia)).toEqual(theirs)
   expect((await t.call('GET', '/consultores/testes-pendentes?ids=x', { token: ana.token })).statusCode).toBe(422)
 })

@@ -136,6 +136,31 @@ test('contagens counts how many people each filter value would find', async () =
   })
 })
 
+test('contagens of a company count the others too, and the states of its own people', async () => {
+  const bia = await createConsultor(t, { licencas: 3 })
+  const call = (method: 'POST' | 'PUT', path: string, body: object) => t.call(method, path, { token: bia.token, body })
+  const empresas: number[] = []
+  for (const [nome, people] of [
+    ['Primeira Exemplo', 1],
+    ['Segunda Exemplo', 2],
+  ] as const) {
+    const { id_empresa } = (await call('POST', '/empresas', { nome, so_nome: true })).json()
+    empresas.push(id_empresa)
+    for (let n = 0; n < people; n += 1) {
+      const { id_usuario } = await createParticipante(t, bia)
+      await call('PUT', `/consultores/clientes/${id_usuario}`, { id_empresa })
+    }
+  }
+  const { contagens } = await get(`?empresa=${empresas[0]}&contagens=1`, bia)
+  expect(contagens).toMatchObject({
+    estado: { cadastrado: 1 },
+    empresa: expect.arrayContaining([
+      expect.objectContaining({ id: empresas[0], n: 1 }),
+      expect.objectContaining({ id: empresas[1], n: 2 }),
+    ]),
+  })
+})
+
 test("a row shows the person's labels and next encontro, and people can be filtered and counted by label", async () => {
   const { id_pessoa } = (await get('?busca=zelia')).results[0]!
   const { id_etiqueta } = await t.deps.db

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
+import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, conclude, createConsultor, createParticipante, signIn } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
+import { endVencidas } from './conduzir/end.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -25,6 +27,25 @@ const empresa = async (who: Conta, overrides = {}) =>
   ).json().id_empresa
 
 describe('turma', () => {
+  test('ends by itself after its last day, never before, and its licences come back', async () => {
+    const ana = await createConsultor(t, { licencas: 2 })
+    const { id_rodada } = await open(ana, { fecha_em: inDays(2) })
+    await convidar(ana, id_rodada, ['fim@exemplo.com.br'])
+    const row = () =>
+      t.deps.db
+        .selectFrom('rodadas')
+        .select(['encerrada_em', 'devolvida_em'])
+        .where('id_rodada', '=', id_rodada)
+        .executeTakeFirstOrThrow()
+    await endVencidas(t.deps)
+    expect(await row()).toEqual({ encerrada_em: null, devolvida_em: null })
+    t.clock.advance(3 * DAY_MS)
+    await endVencidas(t.deps)
+    expect(await row()).toMatchObject({ encerrada_em: expect.any(Date), devolvida_em: t.clock.now() })
+    const { estoque } = (await t.call('GET', '/consultores/inicio', { token: await signIn(t, ana) })).json()
+    expect(estoque).toMatchObject({ individual: 2, em_convites: 0 })
+  })
+
   test('is created once with its link, and only its owner can read and list it', async () => {
     const [ana, bia] = [await createConsultor(t, { licencas: 3 }), await createConsultor(t)]
     const id_rodada = crypto.randomUUID()

@@ -34,6 +34,13 @@ describe('request for access to a closed result', () => {
     expect(rows.find(mail => mail.assunto.includes('pediu para ver'))?.texto).toContain('A decisão é sua')
   })
 
+  test('to one client leaves the consultor free to ask another', async () => {
+    const consultor = await createConsultor(t, { licencas: 2 })
+    const [one, other] = [await registrar(consultor, false), await registrar(consultor, false)]
+    expect((await ask(consultor, one.id_usuario)).statusCode).toBe(200)
+    expect((await ask(consultor, other.id_usuario)).statusCode).toBe(200)
+  })
+
   test('is accepted once when three arrive at the same time', async () => {
     const consultor = await createConsultor(t, { licencas: 1 })
     const person = await registrar(consultor, false)

@@ -1,11 +1,13 @@
 import { getDocument, OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#shared/contas/instalacao/instalacao.contract.ts'
+import { given } from '#shared/platform/given.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { startBeside } from '#test/app/live.ts'
 import { VERSOES } from '../contas/contas.ts'
-import { vendedorEm } from './instalacao.ts'
+import { save, vendedorEm } from './instalacao.ts'
 
 const OPERADOR = {
   razao_social: 'Exemplo Tecnologia Ltda.',
@@ -57,6 +59,23 @@ test('anybody reads who runs the installation once an admin has saved it, and th
     .orderBy('id_auditoria')
     .execute()
   expect(acts.map(({ detalhes }) => detalhes)).toEqual([{ documento: 'operador' }, { documento: 'privacidade' }])
+})
+
+test('an admin who was deactivated while her request waited saves nothing', async () => {
+  const gone = await createAdmin(t)
+  await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', gone.id_usuario).execute()
+  const { versao } = (
+    await t.app.inject({
+      url: '/administracao/instalacao',
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+  ).json().operador
+  const { operador } = t.deps.installation.now()
+  const saved = save(t.deps, { ...gone, id_tipo_usuario: TIPO_USUARIO.admin }, versao, {
+    grupo: 'operador',
+    dados: given(operador, 'who runs it'),
+  })
+  await expect(saved).rejects.toMatchObject({ codigo: 'usuario_inativo' })
 })
 
 test('of two admins who saw the same version one saves, and the other is told', async () => {

@@ -185,6 +185,9 @@ test('an installation without a provider says so, and its page names none', asyn
   const t = await createTestApp()
   const begun = await t.call('POST', '/usuarios/login/sso', { body: {} })
   expect([begun.statusCode, begun.json().codigo]).toEqual([409, 'sso_desligado'])
+  const { token } = await createConsultor(t)
+  const linked = await t.call('POST', '/usuarios/sso/vincular', { token, body: { identidade: 'x' } })
+  expect(linked.json().codigo).toBe('sso_desligado')
   await t.close()
 })
 

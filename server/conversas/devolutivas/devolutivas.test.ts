@@ -85,6 +85,11 @@ describe('a room', () => {
       .execute()
     expect(await message()).toBeNull()
     await t.deps.db.updateTable('devolutivas').set({ iniciada_em: null }).where('id_devolutiva', '=', id).execute()
+    const activate = (ativo: boolean) =>
+      t.deps.db.updateTable('usuarios').set({ ativo }).where('id_usuario', '=', pessoa.id_usuario).execute()
+    await activate(false)
+    expect(await message()).toBeNull()
+    await activate(true)
     const strangers = [await createConsultor(t, { licencas: 1 }), await createAdmin(t)]
     const outra = await createParticipante(t, strangers[0]!)
     for (const { token } of [...strangers, outra]) {

@@ -141,13 +141,14 @@ describe('a link to a card', () => {
 
   test('opens the card for anybody, counts openings but her own, and stores only the hash', async () => {
     const { eva, url } = await dado()
+    const other = await dado()
     const answer = await open(url)
     expect(answer.json()).toMatchObject({ pessoa: eva.nome, partes: expect.any(Array) })
     expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' })
     expect(answer.body).not.toMatch(/totais|codigo|email/)
     await open(url)
     await open(url, await signIn(t, eva))
-    expect(await aberturas(eva)).toBe(2)
+    expect([await aberturas(eva), await aberturas(other.eva)]).toEqual([2, 0])
     const rows = await t.deps.db.selectFrom('cartao_links').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(url.split('/').at(-1))
   })

@@ -37,6 +37,28 @@ describe('the published questionnaire', () => {
   })
 })
 
+describe('the finished tests of a person', () => {
+  test('are listed to her consultor while she shares them, and to her always', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const who = await createParticipante(t, consultor)
+    await conclude(t, who)
+    const [row] = (await tests(consultor.token, who.id_usuario)).results
+    expect(row).toMatchObject({ id_licenca: who.id_licenca })
+    await t.call('POST', '/usuarios/consentimentos', { token: who.token, body: { compartilhamento: false } })
+    expect(await tests(consultor.token, who.id_usuario)).toMatchObject({ results: [], total: 0, fechados: 1 })
+    expect(await tests(who.token, who.id_usuario)).toMatchObject({ total: 1 })
+  })
+
+  test('are not listed to her consultor while they wait to be opened together', async () => {
+    const consultor = await createConsultor(t, { licencas: 1 })
+    const who = await createParticipante(t, consultor)
+    await conclude(t, who)
+    const waits = await t.call('POST', `/disc/ver-junto/${who.id_licenca}`, { token: who.token, body: {} })
+    expect(waits.json()).toMatchObject({ situacao: 'aguardando' })
+    expect(await tests(consultor.token, who.id_usuario)).toMatchObject({ results: [], total: 0 })
+  })
+})
+
 describe('finishTeste', () => {
   test('stores the standard error in force at that moment: the simulated one until retests have observed another', async () => {
     const consultor = await createConsultor(t, { licencas: 2 })

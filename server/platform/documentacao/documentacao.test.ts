@@ -20,5 +20,17 @@ test('serves every call as an OpenAPI file and as a page', async () => {
   expect(operations).toHaveLength(endpoints.length)
   const page = await t.app.inject('/documentacao')
   expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('<main class="largo">')
   for (const { endpoint } of endpoints) expect(page.body).toContain(endpoint.path.replace(/:(\w+)/g, '{$1}'))
+})
+
+test('marks a query parameter as required exactly where a call is refused without its query', async () => {
+  const { paths } = (await t.call('GET', '/documentacao/openapi.json')).json()
+  const marked = endpoints.map(({ endpoint: { path, method, query } }) => {
+    const { parameters = [] } = paths[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    const required = parameters.some((each: { in: string; required: boolean }) => each.in === 'query' && each.required)
+    return { path, method, required, refused: query?.safeParse({}).success === false }
+  })
+  expect(marked.filter(({ required, refused }) => required !== refused)).toEqual([])
+  expect(marked.filter(({ refused }) => refused)).not.toEqual([])
 })

@@ -229,6 +229,35 @@ test.each([
   expect(licencas.licencasRunningLow({ nome: 'Marina', disponiveis, url, contato }).assunto).toBe(assunto)
 })
 
+test.each([
+  [0, 0],
+  [1, '1 pessoa já tinha começado e pode terminar nos próximos 30 dias.'],
+  [2, '2 pessoas já tinham começado e podem terminar nos próximos 30 dias.'],
+])('the end of a turma tells of %i tests in progress in the right number', (em_andamento, paragrafo) => {
+  const data = { nome: 'Marina', turma: 'Lideranças', concluidas: 1, em_andamento, devolvidas: 3, url, contato }
+  expect(rodadas.rodadaEncerrada(data).paragrafos[1] ?? 0).toBe(paragrafo)
+})
+
+test('the second reminder of an acordo asks whether it still serves', () => {
+  const subject = (ultimo: boolean) => acordos.lembrete({ ...entre, textos: ['Avisar na véspera.'], ultimo }).assunto
+  expect([false, true].map(subject)).toEqual([
+    'Como vai o acordo com Caio Exemplo?',
+    'O acordo com Caio Exemplo ainda serve?',
+  ])
+})
+
+test('an equipe without a company is told without one', () => {
+  const told = (nome_empresa: string | null) =>
+    equipes.adicionadoEquipe({
+      ...{ nome: 'Marina', nome_consultor: 'Ana Exemplo', nome_equipe: 'Atendimento', nome_empresa, url, contato },
+      finalidade: 'equipe',
+    }).paragrafos[0]
+  expect(told('Fábrica Exemplo')).toBe(
+    'Olá, Marina. Ana Exemplo incluiu você na equipe Atendimento, de Fábrica Exemplo.',
+  )
+  expect(told(null)).toBe('Olá, Marina. Ana Exemplo incluiu você na equipe Atendimento.')
+})
+
 test("a reminder says whether it was sent automatically or at the consultor's request", () => {
   const says = (name: string) => renderText(ALL[name]!)
   for (const name of ['lembreteConvite', 'lembreteTesteIniciado'])

@@ -92,6 +92,15 @@ test('says that one theme stands out when no other does, and names no profile fo
     textos,
   })
   expect(alone.opcoes.map(pontos => pontos[2]?.texto)).toEqual([textos.so_um.texto])
+  const [low] = people.flatMap(one => pointsOf(one).temas?.baixos ?? [])
+  const withLow = toCarryOf({
+    nome: 'Ana',
+    temas: { fortes: strength ? [strength] : [], baixos: low ? [low] : [] },
+    marcas: [],
+    textos,
+  })
+  const baixa = textos.temas[low?.slug as keyof typeof textos.temas].baixa.replaceAll('{nome}', 'Ana')
+  expect(withLow.opcoes.map(pontos => pontos[2]?.texto)).toEqual([baixa])
   const balanced = toCarryOf({ nome: 'Ana', temas: null, marcas: [], textos })
   expect(balanced.opcoes[0]?.[0]?.texto).toContain('nenhuma dá o tom sozinha')
 })

@@ -117,7 +117,7 @@ export const getCartaoPdf = endpoint({
   access: 'authenticated',
   summary: 'The own card as PDF, to print',
   params,
-  query: z.object({ formato: z.catch(z.enum(['a6', 'a5']), 'a6') }),
+  query: z.object({ formato: z._default(z.catch(z.enum(['a6', 'a5']), 'a6'), 'a6') }),
   produces: 'application/pdf',
   response: z.custom<Uint8Array | undefined>(),
 })

@@ -56,6 +56,13 @@ const acts = async ({ id_usuario }: Conta) =>
     .execute()
 
 describe('the removal of lost factors', () => {
+  test('is refused for an account that may not sign in', async () => {
+    const conta = await createConsultor(t)
+    await enrol(conta)
+    await t.deps.db.updateTable('usuarios').set({ ativo: false }).where('id_usuario', '=', conta.id_usuario).execute()
+    expect(await ask(conta)).toMatchObject({ status: 404 })
+  })
+
   test('is announced to the address, waits 24 hours, then leaves the senha alone and ends the sessions', async () => {
     const conta = await createConsultor(t)
     await enrol(conta)

@@ -115,6 +115,22 @@ describe('refund of a purchase', () => {
     expect((await livro(loja, consultor)).movimentos.estorno).toBe(10)
   })
 
+  test('ends its debt and its exception when the payment is valid again in full', async () => {
+    const { consultor, payment, idCompra } = await bought()
+    await conclude(t, await createParticipante(t, consultor))
+    loja.mp.change(payment, { status: 'charged_back', status_detail: 'settled' })
+    await tell(loja, payment.id)
+    expect((await debito(idCompra))?.quantidade).toBe(1)
+    expect(await excecoes(loja, payment.id)).toEqual([{ tipo: 'licencas_usadas', desfecho: null }])
+    loja.mp.change(payment, { status: 'approved', status_detail: 'accredited' })
+    await tell(loja, payment.id)
+    expect(await debito(idCompra)).toMatchObject({ quantidade: 0, quitado_em: t.clock.now() })
+    expect(await excecoes(loja, payment.id)).toEqual([
+      { tipo: 'licencas_usadas', desfecho: 'automatico' },
+      { tipo: 'aprovado_apos_estorno', desfecho: null },
+    ])
+  })
+
   test('takes whole licences step by step when it is partial, and is listed', async () => {
     const { consultor, payment, idCompra } = await bought()
     const see = async () =>

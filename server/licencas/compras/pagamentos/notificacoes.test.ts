@@ -290,6 +290,17 @@ describe('payment unknown to the provider', () => {
     expect(asked('123456')).toBe(before)
   })
 
+  test('is not asked about any more four days after its notification arrived, though it was never closed', async () => {
+    await notify(loja, 123457)
+    expect(await handle(loja)).toBe(0)
+    const before = asked('123457')
+    expect(before).toBeGreaterThan(0)
+    t.clock.advance(4 * DAY_MS)
+    await resumeNotificacoes(t.deps)
+    expect(asked('123457')).toBe(before)
+    expect(await row('123457')).toMatchObject({ processada_em: null })
+  })
+
   test('is credited when the provider knows it some seconds later or notifies again', async () => {
     const compra = await purchase(loja)
     const payment = loja.mp.pay(compra.idCompra, PRECO.dez)

@@ -61,6 +61,12 @@ describe('licences of a sale by invoice', () => {
     expect(JSON.stringify(documentoOf({ ...publica, valida_ate: new Date(publica.valida_ate) }))).toContain(words)
     await v.aceitar(token)
     const { id_fatura } = await v.showProposta(id_proposta)
+    const { id_compra } = await t.deps.db
+      .selectFrom('faturas')
+      .select('id_compra')
+      .where('id_fatura', '=', id_fatura)
+      .executeTakeFirstOrThrow()
+    expect(await audited('fatura_criada', id_compra)).toEqual([{ n_usuarios: 10, preco_centavos: expect.any(Number) }])
     const seen = [(await stock()).DISPONIVEL ?? 0]
     for (const numero of [1, 2, 3]) {
       await pay(id_fatura, numero)
