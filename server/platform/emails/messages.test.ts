@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { MODELO_PADRAO } from '#shared/platform/emails/modelos.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
+import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
+import * as equipes from '../../clientes/equipes/messages.ts'
+import * as rodadas from '../../clientes/rodadas/messages.ts'
 import * as escolhidos from '../../conversas/encontros/notify/escolhidos.messages.ts'
 import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
@@ -237,6 +240,8 @@ test.each([
   const data = { nome: 'Marina', turma: 'Lideranças', concluidas: 1, em_andamento, devolvidas: 3, url, contato }
   expect(rodadas.rodadaEncerrada(data).paragrafos[1] ?? 0).toBe(paragrafo)
 })
+
+const entre = { nome: 'Marina', com: 'Caio Exemplo', nome_equipe: 'Atendimento', url, contato }
 
 test('the second reminder of an acordo asks whether it still serves', () => {
   const subject = (ultimo: boolean) => acordos.lembrete({ ...entre, textos: ['Avisar na véspera.'], ultimo }).assunto
