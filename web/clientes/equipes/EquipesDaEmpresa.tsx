@@ -16,7 +16,8 @@ import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { Medidor } from '../turmas/Medidor.tsx'
-import { equipesDaEmpresaQuery, saidasQuery, toInviteQuery, useUndoSaida } from './equipes.queries.ts'
+import { toInviteQuery } from '../turmas/turmas.queries.ts'
+import { equipesDaEmpresaQuery, saidasQuery, useUndoSaida } from './equipes.queries.ts'
 import { formatEquipes } from './nomes.ts'
 
 /** Files of the last days by which people left the equipes of a company: who, when, and the way back for 24 hours. */

@@ -28,14 +28,6 @@ export const equipesDaEmpresaQuery = (id_empresa: number, papel: PapelNaEquipe) 
     staleTime: 0,
   })
 
-/** Query of how many people the equipes of a company expect and nobody has invited yet. */
-export const toInviteQuery = (id_empresa: number) =>
-  queryOptions({
-    queryKey: [ROOT, 'porConvidar', id_empresa],
-    queryFn: async () => (await api(listEsperados, { query: { id_empresa: String(id_empresa), limite: 1 } })).total,
-    staleTime: 0,
-  })
-
 /** Query of the files by which people left the equipes of a company lately. */
 export const saidasQuery = (id_empresa: number) =>
   queryOptions({

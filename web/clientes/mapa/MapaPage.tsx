@@ -20,7 +20,6 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
-import LembrarEquipe from '../equipes/LembrarEquipe.tsx'
 import { AoLado } from './desenho/AoLado.tsx'
 import { Octogono } from './desenho/Octogono.tsx'
 import { Escolhida } from './Escolhida.tsx'
@@ -32,6 +31,7 @@ import { ComQuem, Pessoas, PorRegiao } from './pagina/Pessoas.tsx'
 import { type Pessoa, pessoasOf } from './pessoas.ts'
 import { SemMapa } from './SemMapa.tsx'
 
+const LembrarEquipe = lazyPart(() => import('../equipes/LembrarEquipe.tsx'))
 const Sobrevive = lazyPart(() => import('./sobrevive/Sobrevive.tsx'))
 
 /** Map of an equipe: who shows herself to it, by region, with margins; what may be said of it; how it is drawn again. */
@@ -133,7 +133,9 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
             <p className="measure text-sm">{textos.quem_esta.texto}</p>
             {mapa.equipe.papel === 'consultor' && !mapa.equipe.arquivada && (
               <div>
-                <LembrarEquipe id_equipe={mapa.equipe.id_equipe} />
+                <Suspense>
+                  <LembrarEquipe id_equipe={mapa.equipe.id_equipe} />
+                </Suspense>
               </div>
             )}
           </section>

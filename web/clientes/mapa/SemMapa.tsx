@@ -1,11 +1,14 @@
+import { Suspense } from 'react'
 import textos from '#content/equipe/mapa-1.0.json'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import LembrarEquipe from '../equipes/LembrarEquipe.tsx'
+
+const LembrarEquipe = lazyPart(() => import('../equipes/LembrarEquipe.tsx'))
 
 /** Fewer than three people: whom this reader's map shows, and the next step of her consultora, whose workshop needs no map. */
 function Poucas({ id_equipe, papel }: Mapa['equipe']) {
@@ -20,7 +23,9 @@ function Poucas({ id_equipe, papel }: Mapa['equipe']) {
             <ButtonLink look="primary" to={to('/oficina/:id_equipe', { id_equipe })}>
               {t('mapa.oficina')}
             </ButtonLink>
-            <LembrarEquipe id_equipe={id_equipe} />
+            <Suspense>
+              <LembrarEquipe id_equipe={id_equipe} />
+            </Suspense>
             <ButtonLink to={to('/equipe/:id_equipe', { id_equipe })}>{t('equipes.asPessoas')}</ButtonLink>
           </span>
         )

@@ -25,6 +25,8 @@ import { type ListState, pageOf } from '../../platform/lists/page.ts'
 export const TURMAS = 'turmas'
 /** Root key of the queries elsewhere that change with a turma's licences. */
 const CARTEIRA = 'carteira'
+/** Root key of the queries of equipes, which say whom they expect. */
+const EQUIPES = 'equipes'
 /** Maximum number of companies offered. */
 const EMPRESAS_MAX = 200
 
@@ -185,3 +187,11 @@ export function useConsign() {
     onSettled: () => client.invalidateQueries({ queryKey: [CARTEIRA] }),
   })
 }
+
+/** Query of how many people the equipes of a company expect and nobody has invited yet. */
+export const toInviteQuery = (id_empresa: number) =>
+  queryOptions({
+    queryKey: [EQUIPES, 'porConvidar', id_empresa],
+    queryFn: async () => (await api(listEsperados, { query: { id_empresa: String(id_empresa), limite: 1 } })).total,
+    staleTime: 0,
+  })

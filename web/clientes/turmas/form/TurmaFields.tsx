@@ -7,9 +7,8 @@ import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
-import { toInviteQuery } from '../../equipes/equipes.queries.ts'
 import { diaDeCampo } from '../prazo.ts'
-import { equipesParaTurmaQuery } from '../turmas.queries.ts'
+import { equipesParaTurmaQuery, toInviteQuery } from '../turmas.queries.ts'
 import {
   DIAS_DE_LEMBRETE,
   disponiveisOf,
