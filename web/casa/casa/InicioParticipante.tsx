@@ -1,6 +1,6 @@
 import './casa.css'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
 import { primeiroNome } from '../../disc/perfil/nome.ts'
@@ -11,9 +11,7 @@ import { SemResultado } from '../../disc/perfil/SemResultado.tsx'
 import { SeusTestes } from '../../disc/perfil/testes/SeusTestes.tsx'
 import { TesteGuardado } from '../../disc/perfil/testes/TesteGuardado.tsx'
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -22,13 +20,13 @@ import { CasaHeader } from './participante/CasaHeader.tsx'
 import { ConversaAberta } from './participante/ConversaAberta.tsx'
 import { AntesDeContinuar, HowItWorks } from './participante/HowItWorks.tsx'
 import { PaginasALevar } from './participante/PaginasALevar.tsx'
+import { PorVer } from './participante/PorVer.tsx'
 import { ProximoTeste } from './participante/ProximoTeste.tsx'
 import { QuemVeOQue } from './participante/QuemVeOQue.tsx'
 import { SuaConversa } from './participante/SuaConversa.tsx'
 
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
-const EquipesQuePerguntam = lazyPart(() => import('../../contas/autorizacoes/EquipesQuePerguntam.tsx'))
-const BeforeLooking = lazyPart(() => import('../../disc/evidencia/BeforeLooking.tsx'))
+const PedidosDeEquipe = lazyPart(() => import('../../contas/autorizacoes/PedidosDeEquipe.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const AvisoDoGestor = lazyPart(() => import('../../clientes/gestores/AvisoDoGestor.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
@@ -173,45 +171,6 @@ const toMake = (licencas: readonly Licenca[], pedida: number): Licenca[] =>
     .filter(({ utilizada }) => !utilizada)
     .sort((a, b) => Number(b.id_licenca === pedida) - Number(a.id_licenca === pedida) || b.respondidas - a.respondidas)
 
-/** Asks what the person expects before a result is seen for the first time. */
-function PorVer(props: { id_usuario: number; id_licenca: number; consultor: string | null }) {
-  const { ver, abrindo } = useShow(props.id_usuario)
-  return (
-    <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
-      <BeforeLooking
-        id_licenca={props.id_licenca}
-        consultor={props.consultor}
-        onVer={ver}
-        abrindo={abrindo}
-        encontro={<SuaConversa consultor={null} id_licenca={null} />}
-      />
-    </Suspense>
-  )
-}
-
-/**
- * Returns `ver`, which opens a result not seen before by fetching the tests without `antesDeVer` (the server then
- * counts the result as seen), and whether it is running.
- */
-function useShow(id_usuario: number) {
-  const client = useQueryClient()
-  const [abrindo, setAbrindo] = useState(false)
-  async function show() {
-    if (abrindo) return
-    setAbrindo(true)
-    try {
-      await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
-      // The button that was pressed is gone.
-      document.querySelector<HTMLElement>('#conteudo')?.focus()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setAbrindo(false)
-    }
-  }
-  return { ver: show, abrindo }
-}
-
 interface ComResultadoProps {
   id_usuario: number
   latest: Teste
@@ -232,7 +191,7 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
       <div className="perfil-principal grid grid-cols-[minmax(0,1fr)] gap-6">
         <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)} primary={primary} />
         <Suspense>
-          <EquipesQuePerguntam />
+          <PedidosDeEquipe />
         </Suspense>
         <LinhaDoTempo id_usuario={id_usuario} testes={results} textosDa={textosDa} />
       </div>

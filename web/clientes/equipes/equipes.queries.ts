@@ -8,7 +8,6 @@ import {
   createEquipe,
   getEquipe,
   listEquipes,
-  listEsperados,
   listIntegrantes,
   remindEquipe,
   removeEsperado,

@@ -26,7 +26,7 @@ import { RelatorioNaTela } from './RelatorioNaTela.tsx'
 import { Nivel } from './secoes/nivel.tsx'
 import { useLeitura } from './useLeitura.ts'
 
-const EquipesQuePerguntam = lazyPart(() => import('../../contas/autorizacoes/EquipesQuePerguntam.tsx'))
+const PedidosDeEquipe = lazyPart(() => import('../../contas/autorizacoes/PedidosDeEquipe.tsx'))
 
 /** Page of the report of one finished test, also of earlier tests. */
 export default function RelatorioPage() {
@@ -68,7 +68,7 @@ export default function RelatorioPage() {
             {data.id_usuario === me && (
               <div className="mt-8 grid gap-6 empty:hidden">
                 <Suspense>
-                  <EquipesQuePerguntam />
+                  <PedidosDeEquipe />
                 </Suspense>
               </div>
             )}

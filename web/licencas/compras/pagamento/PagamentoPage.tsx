@@ -87,7 +87,7 @@ function Acoes({ pagar, ...compra }: Compra & { pagar: PodePagar }) {
   )
 }
 
-/** What paid licences are for: to invite people, or to be put at the disposal of a company, the one she came from if any. */
+/** Act that paid licences are for: to invite people, or to put them at a company's disposal, the one she came from if any. */
 function Proximo({ id_tipo_licenca, licencas_creditadas: n }: Compra) {
   const empresa = useSearchParams()[0].get('empresa')
   if (id_tipo_licenca === 1)

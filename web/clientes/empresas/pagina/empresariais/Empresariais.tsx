@@ -14,6 +14,8 @@ import { saldoQuery } from './empresariais.queries.ts'
 
 const ConsignarDialog = lazyPart(() => import('./ConsignarDialog.tsx'))
 
+const ESTADOS = ['disponivel', 'convidada', 'atribuida', 'utilizada'] as const
+
 /** Licences of type 2 at the company's disposal, and the acts that put them there and take them back. */
 export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) {
   const { id_empresa, nome } = empresa
@@ -29,14 +31,7 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
       {!data && !error && <SkeletonRows rows={3} />}
       {data && (
         <>
-          <dl className="empresa-licencas">
-            {(['disponivel', 'convidada', 'atribuida', 'utilizada'] as const).map(estado => (
-              <div key={estado} className="empresa-licencas-linha">
-                <dt>{t(`empresariais.${estado}`)}</dt>
-                <dd>{formatNumber(data[estado])}</dd>
-              </div>
-            ))}
-          </dl>
+          <Saldo {...data} />
           <p className="text-sm text-ink-soft">{t('empresariais.texto')}</p>
           <p className="text-sm" role="status">
             {t('estoque.titulo')}: <EstoqueFrase />
@@ -77,3 +72,15 @@ export default function Empresariais({ empresa }: { empresa: EmpresaDaPagina }) 
     </section>
   )
 }
+
+/** Number of licences at the company's disposal, by state. */
+const Saldo = (saldo: Record<(typeof ESTADOS)[number], number>) => (
+  <dl className="empresa-licencas">
+    {ESTADOS.map(estado => (
+      <div key={estado} className="empresa-licencas-linha">
+        <dt>{t(`empresariais.${estado}`)}</dt>
+        <dd>{formatNumber(saldo[estado])}</dd>
+      </div>
+    ))}
+  </dl>
+)

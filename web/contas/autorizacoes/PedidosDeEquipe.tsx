@@ -13,7 +13,7 @@ const asks = ({ destino, id_autorizacao, opcoes }: Autorizacao): boolean =>
   destino === 'equipe' && id_autorizacao === null && opcoes.includes('estilo')
 
 /** A card for each equipe that the person was never asked about: whether to appear on its map, two answers of one weight. */
-export default function EquipesQuePerguntam() {
+export default function PedidosDeEquipe() {
   const { data = [] } = useQuery(autorizacoesQuery)
   return data.filter(asks).map(equipe => <Pergunta key={equipe.id_destino} equipe={equipe} />)
 }
