@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { VALORES } from '#shared/disc/relatorios/texto/valores.ts'
 import { NEAR, PROPORCOES, proporcaoOf } from '#test/domain/disc/proporcoes.ts'
@@ -18,7 +19,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const strings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
 const textsIn = (path: string) => strings(JSON.parse(read(path)))
-const FILES = [...globSync('content/**/*.json', { cwd: new URL('..', import.meta.url).pathname }), TELAS].filter(
+const FILES = [...globSync('content/**/*.json', { cwd: fileURLToPath(new URL('..', import.meta.url)) }), TELAS].filter(
   path => !COPIAS.includes(path),
 )
 

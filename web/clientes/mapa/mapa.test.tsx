@@ -25,6 +25,8 @@ import { SmallDraws } from './sobrevive/SmallDraws.tsx'
 speak(words)
 // What opens over the page has none here.
 vi.mock('../../platform/ui/overlays/Dialog.tsx', () => ({ Dialog: () => null }))
+// What asks the server has no server here.
+vi.mock('../equipes/LembrarEquipe.tsx', () => ({ default: () => null }))
 
 const pessoa = (id_participante: number, nome: string, regiao: Regiao, centro: [number, number]) => ({
   ...{ id_participante, nome, regiao, centro, raio: 0.3233, destaques: [] },
