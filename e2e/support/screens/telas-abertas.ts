@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { FICHA_COMPLETA } from '../ficha-tecnica.ts'
-import { openMenu } from '../screens.ts'
+import { openMenu, withoutVista } from '../screens.ts'
 import { novoEmail } from '../servers/api.ts'
 import { closeGuia } from '../teste.ts'
 import { botao, dialogOf, perfilOf, start, type Tela } from './telas-passos.ts'
@@ -61,6 +61,20 @@ export const ABERTAS: Tela[] = [
 /** Screens of a participante. */
 export const DO_PARTICIPANTE: Tela[] = [
   { nome: 'perfil-participante', quem: 'participante', em: perfilOf('participante') },
+  {
+    nome: 'perfil-equipe-pergunta',
+    quem: 'participante',
+    em: perfilOf('participante'),
+    ate: async page => {
+      await withoutVista(page)
+      const equipe = { destino: 'equipe', id_destino: 7, nome: 'Vendas', nome_empresa: 'Empresa Exemplo' }
+      const nunca = { escopo: 'nada', opcoes: ['nada', 'estilo'], origem: null, id_autorizacao: null, pedido_em: null }
+      const row = { ...equipe, ...nunca, desde: '2026-11-22T12:00:00.000Z', expira_em: null }
+      await page.route('**/autorizacoes', route => route.fulfill({ json: { results: [row], total: 1 } }))
+      await page.reload()
+      await expect(page.getByRole('button', { name: 'Quero aparecer' })).toBeVisible()
+    },
+  },
   { nome: 'perfil-participante-recem', repete: 'perfil-participante', quem: 'recem', em: perfilOf('recem') },
   {
     nome: 'perfil-aviso-da-foto',

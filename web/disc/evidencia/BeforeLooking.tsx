@@ -72,12 +72,12 @@ function Passos({ id_licenca, consultor, onVer, abrindo }: Props) {
         <Button look="primary" className="justify-self-start" busy={abrindo} onClick={onVer}>
           {ver.texto}
         </Button>
-        <p className="text-sm text-ink-soft">
+        <div className="grid justify-items-start">
           <Button look="text" small className="-ml-3" onClick={() => setEstimando(true)}>
             {t('estimativa.responder')}
-          </Button>{' '}
-          {t('estimativa.conviteTexto')}
-        </p>
+          </Button>
+          <p className="text-sm text-ink-soft">{t('estimativa.conviteTexto')}</p>
+        </div>
       </Passo>
     )
   if (controle.data && controle.data.situacao !== 'nao_oferecido')
