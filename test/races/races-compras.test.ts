@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveBackDesistencia } from '#server/licencas/compras/compras.ts'
 import { performAto } from '#server/licencas/compras/local/pagamento-local.ts'
 import { processPagamento } from '#server/licencas/compras/pagamentos/pagamentos.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { type Conta, createAdmin, createConsultor } from '../app/factories.ts'
 import { createPlanos, livro, novaCompra, type Shop } from '../payments/pagamentos.ts'
 import { type Call, openPair, type Pair, ROUNDS } from './pair.ts'
@@ -141,7 +142,7 @@ test('a withdrawal sent many times takes its licences once and gives the money b
     await giveBackDesistencia(deps, idCompra)
     const refunds = () =>
       deps.db.selectFrom('devolucoes_locais').selectAll().where('mp_id', '=', Number(mp_id)).execute()
-    await expect.poll(async () => (await vendida(idCompra)).estado, { timeout: 20_000 }).toBe('estornada')
+    await expect.poll(async () => (await vendida(idCompra)).estado, PATIENT).toBe('estornada')
     expect((await refunds()).map(row => row.valor_centavos)).toEqual([84_990])
     expect(await livro({ t: pair.t }, consultor)).toEqual({
       licencas: { ESTORNADA: 10 },
