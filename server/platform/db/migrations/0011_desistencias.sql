@@ -31,7 +31,7 @@ create index desistencias_sem_devolucao on desistencias (pedida_em) where devolv
 alter table excecoes_pagamento drop constraint excecoes_pagamento_tipo_check;
 alter table excecoes_pagamento add constraint excecoes_pagamento_tipo_check check (tipo in
   ('orfao', 'valor_divergente', 'moeda_divergente', 'recebedor_divergente', 'ambiente_divergente',
-   'segundo_pagamento', 'estorno_parcial', 'licencas_usadas', 'aprovado_apos_estorno', 'desistencia_parada'));
+   'segundo_pagamento', 'estorno_parcial', 'licencas_usadas', 'aprovado_apos_estorno', 'desistencia_parada')) not valid;
 
 -- Refunds of the local provider, once for each key.
 create table devolucoes_locais (
