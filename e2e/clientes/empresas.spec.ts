@@ -105,7 +105,7 @@ test('a consultor creates a company, whose CNPJ may contain letters, once', asyn
     await expect(campo(page, 'CNPJ')).toBeFocused()
     await campo(page, 'CNPJ').fill('11222333000181')
     await asked.getByRole('button', { name: 'Salvar e comprar' }).click()
-    await expect(page).toHaveURL('/preco')
+    await expect(page).toHaveURL(/\/preco\?tipo=2&empresa=\d+$/)
     await expect(page.getByLabel('CPF ou CNPJ', { exact: false })).toHaveValue('11.222.333/0001-81')
     await page.goBack()
     await expect(page.getByRole('main')).toContainText('CNPJ 11.222.333/0001-81')
