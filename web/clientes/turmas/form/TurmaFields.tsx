@@ -120,8 +120,8 @@ function PrazoETeto({ livres, estoque, nova }: Pick<Props, 'livres' | 'estoque' 
 /** Kind of licence that the turma spends; follows the company until it is chosen. */
 function TipoDeLicenca({ livres, estoque, nova }: { livres: number; estoque: Empresariais; nova: boolean }) {
   const { register, formState, setValue } = useFormContext<TurmaValues>()
-  const [empresa, teto] = useWatch<TurmaValues, ['id_empresa', 'max_entradas']>({
-    name: ['id_empresa', 'max_entradas'],
+  const [empresa, teto, tipo] = useWatch<TurmaValues, ['id_empresa', 'max_entradas', 'id_tipo_licenca']>({
+    name: ['id_empresa', 'max_entradas', 'id_tipo_licenca'],
   })
   const chosen = formState.dirtyFields.id_tipo_licenca ?? false
   useEffect(() => {
@@ -129,6 +129,11 @@ function TipoDeLicenca({ livres, estoque, nova }: { livres: number; estoque: Emp
   }, [nova, chosen, empresa, estoque, setValue])
   const n = formatNumber(empresariaisOf(estoque, empresa))
   const por = empresa === '' ? 0 : toConsign(estoque, empresa, Number(teto) || 0)
+  // They were put there meanwhile, or the company is another: those it has are meant.
+  const done = tipo === 'por' && por === 0 && Number(teto) > 0
+  useEffect(() => {
+    if (done) setValue('id_tipo_licenca', '2')
+  }, [done, setValue])
   return (
     <SelectField
       label={t('turmas.tipoDeLicenca')}
@@ -138,7 +143,7 @@ function TipoDeLicenca({ livres, estoque, nova }: { livres: number; estoque: Emp
     >
       <option value="1">{t('turmas.comIndividuais', { n: formatNumber(livres) })}</option>
       <option value="2">{t(empresa === '' ? 'turmas.comEmpresariais' : 'turmas.comConsignadas', { n })}</option>
-      {por > 0 && <option value="por">{tn('turmas.porADisposicao', por)}</option>}
+      {(por > 0 || tipo === 'por') && <option value="por">{tn('turmas.porADisposicao', por)}</option>}
     </SelectField>
   )
 }
