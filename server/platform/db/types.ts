@@ -755,9 +755,6 @@ export interface Equipes {
   id_consultor: number;
   id_empresa: number | null;
   id_equipe: Generated<number>;
-  /**
-   * Last reminder to everybody of the equipe, whatever each chose; another one seven days later at the earliest.
-   */
   lembrada_em: Timestamp | null;
   modo: string;
   nome: string;

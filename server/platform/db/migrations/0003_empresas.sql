@@ -83,6 +83,8 @@ create table equipes (
   fixada_em timestamptz,
   criada_em timestamptz not null,
   arquivada_em timestamptz,
+  -- Last reminder to everybody of the equipe, whatever each chose; another one seven days later at the earliest.
+  lembrada_em timestamptz,
   busca text generated always as (para_busca(nome)) stored,
   unique (id_equipe, finalidade),
   unique (id_equipe, id_consultor),
