@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
+import type { Db } from '#server/platform/db/connect.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { through } from '../servers/pooler.ts'
 import { dropDatabase, runOnce, withDatabase } from '../servers/postgres.ts'
@@ -66,4 +68,11 @@ export function straightTo({ pool }: Pick<Deps, 'pool'>): string {
   const url = new URL((pool.options as { connectionString: string }).connectionString)
   url.port = new URL(inject('database').appConnectionString).port
   return url.href
+}
+
+/** Resolves when a statement in this database waits for a row that another transaction holds. */
+export const somebodyWaits = async (db: Db): Promise<void> => {
+  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await waiting.execute(db)).rows[0]?.n).toBe(1)
 }

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#server/platform/db/connect.ts'
 import { readFrases } from '#shared/clientes/mapa/frases/frases.rules.ts'
 import { eixosOf } from '#shared/disc/disc/regiao/regiao.rules.ts'
 import { drawRepeticoes, sementeOf } from '#shared/disc/disc/regiao/repeticoes.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { somebodyWaits } from '#test/app/db.ts'
 import {
   type Conta,
   createAdmin,
@@ -15,6 +17,7 @@ import {
 import { read, startBeside } from '#test/app/live.ts'
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { FIVE, umaEquipe } from '#test/domain/empresas/mapa.ts'
+import { listPessoas } from './mapa.queries.ts'
 
 type Equipe = Awaited<ReturnType<typeof umaEquipe>>
 let t: TestApp
@@ -195,6 +198,28 @@ describe('repetitions of a map', () => {
 })
 
 describe('a withdrawal', () => {
+  test.each(['of what the equipe sees', 'of what its consultora sees'])(
+    '%s waits until a map is answered',
+    async of => {
+      const e = await umaEquipe(t, FIVE.slice(0, 4))
+      const who = e.pessoas[0] as Conta
+      const seen = { id_equipe: e.id_equipe, id_usuario: e.ana.id_usuario, now: t.clock.now() }
+      let ended = false
+      let withdrawing: Promise<void> | undefined
+      await inTransaction(t.deps.db, async tx => {
+        expect(await listPessoas(tx, seen)).toHaveLength(4)
+        const call = of.includes('consultora') ? close(who, e.ana.id_usuario) : mostrar(who, e.id_equipe, 'nada')
+        withdrawing = Promise.resolve(call).then(() => {
+          ended = true
+        })
+        await Promise.race([withdrawing, somebodyWaits(t.deps.db)])
+        expect(ended).toBe(false)
+      })
+      await withdrawing
+      expect(await inTransaction(t.deps.db, tx => listPessoas(tx, seen))).toHaveLength(3)
+    },
+  )
+
   test('is told to whoever watches the map, without a word about who it was', async () => {
     const e = await umaEquipe(t, FIVE.slice(0, 4))
     const process = await startBeside(t.deps)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeAcao } from '#server/clientes/acoes/make/make.ts'
 import { remind } from '#server/clientes/convites/follow/lembretes.ts'
@@ -7,6 +6,7 @@ import { remindTeste } from '#server/licencas/licencas/licencas.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { somebodyWaits } from '#test/app/db.ts'
 import { type Conta, createConsultor, createParticipante, SENHA, signIn } from '#test/app/factories.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { endVencidas } from './conduzir/end.ts'
@@ -106,12 +106,6 @@ describe('pause of two days between reminders', () => {
     const { feitas, motivos } = (await t.call('GET', `/consultores/acoes/${id_acao}`, { token })).json().acao
     return { feitas, motivos }
   }
-  /** Resolves when a statement in this database waits for a row that another transaction holds. */
-  const somebodyWaits = async () => {
-    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n).toBe(1)
-  }
   const reminded = async (email: string) => {
     const { n } = await t.deps.db
       .selectFrom('emails')
@@ -168,7 +162,7 @@ describe('pause of two days between reminders', () => {
       await remindTeste(t.deps, tx, { id_licenca: cliente.id_licenca, id_consultor: ana.id_usuario })
       // Runs on another connection and reads who is due before this transaction commits.
       looking = remind(t.deps)
-      await Promise.race([looking, somebodyWaits()])
+      await Promise.race([looking, somebodyWaits(t.deps.db)])
     })
     await looking
     expect(await reminded(cliente.email)).toBe(1)

@@ -58,6 +58,24 @@ describe('end of a turma', () => {
     expect(await ver(ana, id_rodada)).toMatchObject({ contagem: { pronto: 2 } })
   })
 
+  test('counts no licence that had come back before it ended', async () => {
+    const ana = await createConsultor(t, { licencas: 5 })
+    const { id_rodada } = await turmaCheia(ana, { fecha_em: inDays(1) })
+    const invited = await t.deps.db
+      .selectFrom('licencas')
+      .select('id_licenca')
+      .where('id_rodada', '=', id_rodada)
+      .where('estado', '=', 'CONVIDADA')
+      .executeTakeFirstOrThrow()
+    const token = await signIn(t, ana)
+    const back = await t.call('POST', `/consultores/cancelar-convite/${invited.id_licenca}`, { token, body: {} })
+    expect(back.statusCode).toBe(200)
+    t.clock.advance(DAY_MS + 1)
+    await endVencidas(t.deps)
+    const [told] = (await mailsTo(ana.email)).filter(mail => mail.assunto.includes('chegou ao fim'))
+    expect(told?.texto).toContain('1 licença sem uso voltou')
+  })
+
   test('takes back unfinished drafts after thirty more days', async () => {
     const ana = await createConsultor(t, { licencas: 4 })
     const { id_rodada, comecou } = await turmaCheia(ana, { fecha_em: inDays(1) })

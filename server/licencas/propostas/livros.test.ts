@@ -86,6 +86,64 @@ test.each([
         select gen_random_uuid(), id_fatura, -1, 'x', devolvido_em, id_ator, em, id_devolucao from devolucoes_fatura`,
     'O que foi desfeito em uma venda',
   ],
+  [
+    'a proposal taken back although its sale stands',
+    sql`update propostas set estado = 'recusada' where estado = 'aceita'`,
+    'Uma proposta aceita tem',
+  ],
+  [
+    'a proposal that frees licences in another way than its sale',
+    sql`update propostas set libera = case libera when 'fim' then 'proporcao' else 'fim' end where estado = 'aceita'`,
+    'Uma proposta aceita tem',
+  ],
+  [
+    'a credit of another instant than the release',
+    sql`update creditos set em = em + interval '1 second'`,
+    'Uma venda faturada creditou',
+  ],
+  [
+    'a credit of fewer licences than were paid',
+    sql`update creditos set quantidade = quantidade - 1`,
+    'Uma venda faturada creditou',
+  ],
+  [
+    'more licences taken back than the money that went back',
+    sql`update licencas set estado = 'ESTORNADA' where id_licenca = (select max(id_licenca) from licencas where estado = 'DISPONIVEL' and id_compra is not null)`,
+    'O último movimento',
+  ],
+  [
+    'a debt beside licences that were already taken back',
+    sql`insert into debitos_licenca (id_compra, quantidade, criado_em) select id_compra, 3, now() from creditos`,
+    'Voltam de uma venda faturada',
+  ],
+  [
+    'a returned sum that is not that of what was given back',
+    sql`update faturas set devolvido_centavos = devolvido_centavos + 1`,
+    'As somas guardadas de uma venda',
+  ],
+  ['a sale that its words do not find', sql`update faturas set busca = 'outra'`, 'Uma venda se acha pelas palavras'],
+  [
+    'a purchase that its words do not find',
+    sql`update compras set busca = 'outra'`,
+    'Uma venda se acha pelas palavras',
+  ],
+  [
+    'a receipt undone on another day',
+    sql`insert into recebimentos (id_recebimento, id_fatura, numero, recebido_em, valor_centavos, forma, id_ator, em, desfaz, motivo)
+        select gen_random_uuid(), id_fatura, numero, recebido_em + 1, -valor_centavos, forma, id_ator, em, id_recebimento, 'x' from recebimentos`,
+    'O que foi desfeito em uma venda',
+  ],
+  [
+    'a paid sale without the day of its payment',
+    sql`update compras set paga_em = null where estado = 'paga'`,
+    'Uma venda faturada está paga',
+  ],
+  [
+    'an instalment that received more than it is',
+    sql`update parcelas p set valor_centavos = valor_centavos + case numero when 1 then -1 else 1 end
+         where exists (select from recebimentos r where r.id_fatura = p.id_fatura)`,
+    'As parcelas de uma venda',
+  ],
   ['a receipt whose proof is gone', sql`delete from comprovantes`, 'Cada recebimento de uma venda'],
   [
     'an instalment of another amount',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
+import { somebodyWaits } from '#test/app/db.ts'
 import {
   cadastroValido,
   conclude,
@@ -39,13 +40,6 @@ const subjects = async (email: string) => (await received(email)).map(row => row
 const look = async () => {
   await tidy(t.deps)
   await Promise.all([remind(t.deps), remind(t.deps)])
-}
-
-/** Resolves when a statement in this database waits for a row that another transaction holds. */
-const somebodyWaits = async () => {
-  const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`
-  await expect.poll(async () => (await waiting.execute(t.deps.db)).rows[0]?.n).toBe(1)
 }
 
 describe('reminder of an invite', () => {
@@ -169,6 +163,18 @@ describe('mail about expired invites', () => {
     expect(mails[0]!.texto).toContain('dois@exemplo.com.br')
   })
 
+  test('names the one person in its subject, and lists nobody', async () => {
+    const consultor = await createConsultor(t, { licencas: 9 })
+    await inviteOne(t, consultor, 'um@exemplo.com.br')
+    t.clock.advance(5 * DAY_MS + 1)
+    await look()
+    const mails = await received(consultor.email)
+    expect(mails.map(mail => mail.assunto)).toEqual(['O convite para um@exemplo.com.br expirou'])
+    expect(mails[0]!.texto).toContain('Um convite expirou sem resposta')
+    expect(mails[0]!.texto).toContain('um@exemplo.com.br não fez o cadastro. A licença voltou para o seu estoque.')
+    expect(mails[0]!.texto.split('um@exemplo.com.br')).toHaveLength(2)
+  })
+
   test('is one mail even when another transaction locks one of the invites', async () => {
     const consultor = await createConsultor(t, { licencas: 9 })
     const { id_licenca } = await inviteOne(t, consultor, 'um@exemplo.com.br')
@@ -179,7 +185,7 @@ describe('mail about expired invites', () => {
     await inTransaction(t.deps.db, async tx => {
       await sql`select 1 from convites where id_licenca = ${id_licenca} for update`.execute(tx)
       looking = remind(t.deps)
-      await Promise.race([looking, somebodyWaits()])
+      await Promise.race([looking, somebodyWaits(t.deps.db)])
     })
     await looking
     expect(await subjects(consultor.email)).toEqual(['2 convites expiraram'])

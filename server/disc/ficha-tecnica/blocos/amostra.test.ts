@@ -8,8 +8,8 @@ import { randomOrdens, seededRandom } from '#test/domain/disc.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
 import { planOf } from '#test/plans/plan.ts'
 import { readAmostra } from './amostra.ts'
-import { amostraPage } from './aplicacoes.queries.ts'
-import { judgeAll, judgeAplicacoes, REVISAO } from './judge.ts'
+import { amostraPage, endOfResultados, findJulgadas, saveJulgadas } from './aplicacoes.queries.ts'
+import { hasMuchToJudge, judgeAll, judgeAplicacoes, REVISAO } from './judge.ts'
 import { readOrdens, writeOrdens } from './ordens.ts'
 
 const PEOPLE = 300
@@ -45,6 +45,26 @@ beforeAll(async () => {
   await judgeAplicacoes(t.deps.db)
 })
 afterAll(() => t.close())
+
+test('a reader waits for no more results to be judged than the limit', async () => {
+  const results = 2 * PEOPLE
+  const judged = await findJulgadas(t.deps.db, REVISAO)
+  expect(judged.todas).toBe(true)
+  expect(await hasMuchToJudge(t.deps.db, 0)).toBe(false)
+  try {
+    await saveJulgadas(t.deps.db, REVISAO, { ate: 0, todas: false })
+    expect(await hasMuchToJudge(t.deps.db, results - 1)).toBe(true)
+    expect(await hasMuchToJudge(t.deps.db, results)).toBe(false)
+    await saveJulgadas(t.deps.db, REVISAO, { ate: await endOf(results - 5), todas: false })
+    expect(await hasMuchToJudge(t.deps.db, 4)).toBe(true)
+    expect(await hasMuchToJudge(t.deps.db, 5)).toBe(false)
+  } finally {
+    await saveJulgadas(t.deps.db, REVISAO, judged)
+  }
+})
+
+/** The licence of the `n`th result. */
+const endOf = async (n: number) => (await endOfResultados(t.deps.db, 0, n)) ?? 0
 
 test('escreverOrdens gives each of the 24 orders its own letter, and lerOrdens reads it back', () => {
   const random = seededRandom(3)

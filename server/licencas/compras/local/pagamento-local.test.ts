@@ -2,6 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { createConsultor } from '#test/app/factories.ts'
 import { createPlanos, handle, livro, type Shop } from '#test/payments/pagamentos.ts'
+import {
+  listPagamentosDaPreferencia,
+  listPagamentosDaReferencia,
+} from '../../../platform/adapters/payments/local-payments.queries.ts'
 import type { AvisoLocal } from '../../../platform/adapters/payments/local-payments.ts'
 import { conciliar, deliverNotificacaoLocal } from '../compras.ts'
 import { notificarLocal } from '../queues.ts'
@@ -145,6 +149,18 @@ describe('checkout of the local provider', () => {
     // A refunded payment cannot be refunded again.
     await act({ acao: 'estornar', mp_id, entrega: 'uma' })
     expect(sent).toEqual([])
+  })
+
+  test('lists the payments of one order and of one purchase with the newest first', async () => {
+    const { act, path, idCompra } = await buy()
+    for (const forma of ['cartao', 'boleto', 'pix']) {
+      t.clock.advance(1000)
+      await act({ acao: 'recusar', forma, entrega: 'nenhuma' })
+    }
+    const id_preferencia = path.split('/').at(-1) ?? ''
+    const forms = await listPagamentosDaPreferencia(t.deps.db, id_preferencia)
+    expect(forms.map(({ forma }) => forma)).toEqual(['bank_transfer', 'ticket', 'credit_card'])
+    expect(await listPagamentosDaReferencia(t.deps.db, idCompra)).toEqual(forms.map(({ mp_id }) => String(mp_id)))
   })
 
   test("changes its own order's payments only, answers 400 to invalid fields and 404 to unknown ids", async () => {

@@ -134,18 +134,39 @@ describe('part by part', () => {
   const [pessoa] = [...pessoas(10)]
   const entrada = entradaOf(pessoa as Simulado)
 
+  const numberOf = (text: string) => Number(text.replace(',', '.'))
+  /** Sum of the person's totals over the phrases that a theme reads. */
+  const totalsOf = (reads: string) =>
+    [...reads.replaceAll(/[^DISC]/g, '')].reduce(
+      (sum, letter) => sum + ((pessoa as Simulado).totais['DISC'.indexOf(letter)] ?? 0),
+      0,
+    )
+
   test('answers have their letter, and each theme its phrases, its sum and the weights', () => {
     const { explicacao } = explain(entrada)
     for (const [, ...cells] of partOf(explicacao, 1)?.tabela?.linhas ?? [])
       expect(cells.map(cell => cell.slice(0, 2)).sort()).toEqual(['C ', 'D ', 'I ', 'S '])
     const themes = partOf(explicacao, 4)
     expect(themes?.tabela?.linhas).toHaveLength(14)
-    for (const [, reads = '', own = '', expected = '', answered = '', nota = ''] of themes?.tabela?.linhas ?? []) {
+    for (const [, reads = '', points = '', expected = '', answered = '', nota = ''] of themes?.tabela?.linhas ?? []) {
       expect(reads).toMatch(/^(\d+[DISC] ?){4,5}$/)
-      expect(own).toMatch(/^(\d \+ )+\d = \d+$/)
+      expect(points).toMatch(/^(\d \+ )+\d = \d+$/)
       expect(expected).toMatch(/^\d+ ÷ \d+ = \d,\d\d$/)
       expect(answered).toMatch(/^\d+ ÷ [45] = \d,\d\d$/)
       expect(nota).toMatch(/^\d,\d\d$/)
+      // Whoever follows the row with a calculator gets what it says.
+      const [each = '', total] = points.split(' = ')
+      expect(each.split(' + ').reduce((sum, point) => sum + Number(point), 0)).toBe(Number(total))
+      const phrases = reads.trim().split(' ').length
+      expect(expected.startsWith(`${totalsOf(reads)} ÷ ${15 * phrases} = `)).toBe(true)
+      expect(answered.startsWith(`${total} ÷ ${phrases} = `)).toBe(true)
+      for (const sums of [expected, answered]) {
+        const [dividend = 0, divisor = 0, quotient = 0] = sums.split(/ [÷=] /).map(numberOf)
+        expect(Math.abs(dividend / divisor - quotient)).toBeLessThanOrEqual(0.0051)
+      }
+      const own = content.constantes.peso_proprio
+      const weighted = ((1 - own) * totalsOf(reads)) / (15 * phrases) + (own * Number(total)) / phrases
+      expect(Math.abs(weighted - numberOf(nota))).toBeLessThanOrEqual(0.0051)
     }
     expect(themes?.texto.join(' ')).toContain('(peso 70 %)')
   })
