@@ -1,27 +1,22 @@
 import './setup.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, StrictMode, Suspense, startTransition } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { queryClient } from './platform/api.ts'
+import { App } from './App.tsx'
 import { currentUser } from './platform/currentUser.ts'
 import { loadMessages } from './platform/i18n/i18n.ts'
-import { ErrorBoundary } from './platform/layout/ErrorBoundary.tsx'
 import { loadNav } from './platform/layout/nav/load.ts'
-import { RouteFocus } from './platform/layout/RouteFocus.tsx'
 import { watchInput } from './platform/reload.ts'
-import { SessaoHost } from './platform/session/SessaoHost.tsx'
-import { ConfirmHost } from './platform/ui/overlays/ConfirmHost.tsx'
-import { OverlayHost } from './platform/ui/overlays/OverlayHost.tsx'
-import { ToastHost } from './platform/ui/overlays/ToastHost.tsx'
 import { startTheme } from './platform/ui/screen/theme.ts'
-import { AppRoutes, preloadScreen } from './routes.tsx'
-
-// Without its code there is no palette, and everything in it stands in the menus too.
-const PaletaHost = lazy(() => import('./casa/paleta/PaletaHost.tsx').catch(() => ({ default: () => null })))
+import { preloadScreen } from './routes.tsx'
 
 startTheme()
 watchInput()
+
+// Where navegador.js took it away, the page says why, and nothing is rendered.
+const root = document.getElementById('root') ?? (await new Promise<never>(() => undefined))
+// A page that the build wrote out is taken over; every other one is rendered from nothing.
+const written = root.dataset.escrita && (await import('./platform/written.ts')).takeOver(root)
 
 // The words and the first screen's code come side by side; the first render has both.
 // Who is signed in sees the places with the first render; the first screens of everybody else do not wait for them.
@@ -36,29 +31,12 @@ await screen
 // Loading and rendering are two tasks: a touch may come between them.
 await new Promise(resolve => setTimeout(resolve))
 
-// Where navegador.js took it away, the page says why, and nothing is rendered.
-const root = createRoot(document.getElementById('root') ?? (await new Promise<never>(() => undefined)))
+if (written) written.keepTyped()
+const app = <App router={BrowserRouter} />
 // As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.
-startTransition(() =>
-  root.render(
-    <StrictMode>
-      <ErrorBoundary>
-        <QueryClientProvider client={queryClient}>
-          <BrowserRouter>
-            <RouteFocus />
-            <AppRoutes />
-            <ConfirmHost />
-            <ToastHost />
-            <OverlayHost />
-            <Suspense>
-              <PaletaHost />
-            </Suspense>
-            <SessaoHost />
-          </BrowserRouter>
-        </QueryClientProvider>
-      </ErrorBoundary>
-    </StrictMode>,
-  ),
-)
+startTransition(() => {
+  if (written && written.hydrates) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+})
 // Nothing waits for it.
 void import('./afterRender.ts').then(({ runAfterRender }) => runAfterRender()).catch(() => undefined)

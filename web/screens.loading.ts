@@ -1,8 +1,11 @@
+import { loading as ajuda } from './casa/ajuda/index.ts'
 import { loading as casa } from './casa/casa/index.ts'
 import { loading as inicio } from './casa/inicio/index.ts'
 import { loading as convites } from './clientes/convites/index.ts'
 import { loading as participantes } from './clientes/participantes/index.ts'
+import { loading as turmas } from './clientes/turmas/index.ts'
 import { loading as contas } from './contas/contas/index.ts'
+import { loading as interesses } from './contas/interesses/index.ts'
 import { loading as devolutivas } from './conversas/devolutivas/index.ts'
 import { loading as marcar } from './conversas/marcar/index.ts'
 import { loading as disc } from './disc/disc/index.ts'
@@ -11,11 +14,14 @@ import type { Loading } from './platform/screens/screen.ts'
 import { screens } from './screens.ts'
 
 export const loading: Loading = {
+  ...ajuda,
   ...casa,
   ...inicio,
   ...convites,
   ...participantes,
+  ...turmas,
   ...contas,
+  ...interesses,
   ...devolutivas,
   ...marcar,
   ...disc,

@@ -2,7 +2,8 @@
  * What a first visit to each first screen costs on a slow phone: Chromium at 390 px that keeps nothing, its processor slowed
  * down four times, 300 ms away over 1.4 Mbit/s. For each screen, medians of ROUNDS visits:
  *
- *   usable    until its heading stands, nothing in sight is still a placeholder, and it stays so
+ *   words     until its heading can be read, whether or not the app runs yet
+ *   usable    until the app runs, its heading stands, nothing in sight is still a placeholder, and it stays so
  *   requests, kB    until the network is quiet: all that the first screen asks for
  *   long      how long the page's thread stood still in tasks over 50 ms, until it was usable
  *   shift     how much of what stood moved by itself (Chromium's cumulative layout shift, 0.1 is what one should never see)
@@ -39,8 +40,8 @@ if ('tried' in found) throw new Error(`no Chromium: ${found.tried.join('; ')}`)
 
 /** Measures in the page when it became usable, and how long it was blocked until then. */
 function watch() {
-  /** @type {{ usable: number, shift: number, blocked: [number, number][] }} */
-  const seen = { usable: 0, shift: 0, blocked: [] }
+  /** @type {{ words: number, usable: number, shift: number, blocked: [number, number][] }} */
+  const seen = { words: 0, usable: 0, shift: 0, blocked: [] }
   Object.assign(globalThis, { visita: seen })
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) seen.blocked.push([startTime, duration])
@@ -52,10 +53,14 @@ function watch() {
     const { top, bottom, width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && bottom > 0 && top < innerHeight
   }
+  const read = () => [...document.querySelectorAll('h1')].some(inSight)
   const usable = () =>
-    [...document.querySelectorAll('h1')].some(inSight) &&
+    read() &&
+    !document.querySelector('[data-escrita]') &&
     ![...document.querySelectorAll('.partida, .skeleton')].some(inSight)
   setInterval(() => {
+    // Nothing is painted before a style has come.
+    if (read() && performance.getEntriesByName('first-contentful-paint').length > 0) seen.words ||= performance.now()
     if (!usable()) seen.usable = 0
     else seen.usable ||= performance.now()
   }, 20)
@@ -101,7 +106,7 @@ async function visit(context, { url }, screen) {
   )
   const { metrics } = await cdp.send('Performance.getMetrics')
   await page.waitForLoadState('networkidle')
-  const { usable, shift, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
+  const { words, usable, shift, blocked } = await page.evaluate(() => Reflect.get(globalThis, 'visita'))
   await page.close()
   const asked = [...sent.values()].filter(one => !one.url.startsWith('data:'))
   if (process.env.WATERFALL) {
@@ -112,6 +117,7 @@ async function visit(context, { url }, screen) {
       )
   }
   return {
+    words,
     usable,
     shift,
     requests: asked.length,
@@ -165,7 +171,7 @@ for (const name of names) {
     if (list.length === 0) continue
     const of = key => median(list.map(one => one[key]))
     console.log(
-      `${(n === 0 ? name : `  ${releases[n]?.label}`).padEnd(16)} usable ${(of('usable') / 1000).toFixed(1).padStart(5)} s  ${String(of('requests')).padStart(3)} requests  ${of('kB').toFixed(0).padStart(4)} kB  long ${(of('long') / 1000).toFixed(1).padStart(4)} s  shift ${of('shift').toFixed(2)}  work ${(of('work') / 1000).toFixed(1).padStart(4)} s`,
+      `${(n === 0 ? name : `  ${releases[n]?.label}`).padEnd(16)} words ${(of('words') / 1000).toFixed(1).padStart(5)} s  usable ${(of('usable') / 1000).toFixed(1).padStart(5)} s  ${String(of('requests')).padStart(3)} requests  ${of('kB').toFixed(0).padStart(4)} kB  long ${(of('long') / 1000).toFixed(1).padStart(4)} s  shift ${of('shift').toFixed(2)}  work ${(of('work') / 1000).toFixed(1).padStart(4)} s`,
     )
   }
 }

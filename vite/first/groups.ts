@@ -11,7 +11,7 @@ type ModuleOf = (id: string) => Pick<Rolldown.ModuleInfo, 'code' | 'importedIds'
 const web = (source: string) => fileURLToPath(new URL(`../../web/${source}`, import.meta.url))
 const APP = web('main.tsx')
 const CLIENT = web('cliente.tsx')
-const THE_APP = new Set([APP, CLIENT, web('routes.tsx'), web('screens.ts')])
+const THE_APP = new Set([APP, CLIENT, web('App.tsx'), web('routes.tsx'), web('screens.ts')])
 /** A slice's list of its screens. */
 const SLICE = /\/web\/\w+\/[\w-]+\/index\.ts$/
 /** Modules that import every screen; they belong to the first file only. */

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens/screen.ts'
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
 
 export const screens = [
   {
@@ -47,3 +47,10 @@ export const screens = [
     title: 'naoEncontrada.titulo',
   },
 ] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'casa/ajuda/FaqPage.tsx': { prerendered: true },
+  'casa/ajuda/TermosPage.tsx': { prerendered: true },
+  'casa/ajuda/AcessibilidadePage.tsx': { prerendered: true },
+  'casa/ajuda/PaginaNaoEncontradaPage.tsx': { prerendered: true },
+}

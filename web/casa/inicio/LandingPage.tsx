@@ -1,22 +1,17 @@
 import './inicio.css'
 import { Link } from 'react-router'
-import { queryClient } from '../../platform/api.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Brand } from '../../platform/layout/Brand.tsx'
 import { Footer } from '../../platform/layout/Footer.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
-import { soon } from '../../platform/ui/screen/soon.ts'
 import { Abertura } from './blocos/Abertura.tsx'
 import { Convite } from './blocos/Convite.tsx'
 import { Empresa } from './blocos/Empresa.tsx'
 import { Hora } from './blocos/Hora.tsx'
 import { NaoE } from './blocos/NaoE.tsx'
 import { Precos } from './blocos/Precos.tsx'
-import { precosQuery } from './inicio.queries.ts'
-
-export const ahead = () => soon(queryClient.prefetchQuery(precosQuery))
 
 /** Landing page: what this is for whom, what it costs, what it is not, and who runs it. */
 export default function LandingPage() {

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens/screen.ts'
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
 
 export const screens = [
   {
@@ -39,3 +39,7 @@ export const screens = [
     guard: 'open',
   },
 ] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'clientes/turmas/entrada/EntrarPage.tsx': { prerendered: true },
+}

@@ -1,4 +1,4 @@
-import type { Screen } from '../../platform/screens/screen.ts'
+import type { Loading, Screen } from '../../platform/screens/screen.ts'
 
 export const screens = [
   {
@@ -25,3 +25,7 @@ export const screens = [
     palette: true,
   },
 ] as const satisfies readonly Screen[]
+
+export const loading: Loading = {
+  'contas/interesses/QueroUsarPage.tsx': { prerendered: true },
+}

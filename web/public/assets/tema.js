@@ -5,6 +5,22 @@
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
+// A page that the build wrote out, until the app takes it over. It is everybody's: whoever is signed in waits for her own.
+const waiting = () => document.querySelector('.partida, [data-escrita]') !== null
+// Nobody listens yet: a press is kept for the app, and the browser puts nothing that was typed into the address.
+addEventListener(
+  'click',
+  event => {
+    const button = event.target.closest?.('button')
+    if (!button || !waiting()) return
+    event.preventDefault()
+    window.apertadoAntes = button
+  },
+  true,
+)
+addEventListener('submit', event => waiting() && event.preventDefault(), true)
+if (localStorage.getItem('currentUser')) document.documentElement.dataset.entrou = ''
+
 // A deploy under way: this page is of one build, and whoever was asked for one of its files knows only another. Asked for
 // again, page and files belong together. Once for each build: a second time would be a loop. It stands here, for the app
 // itself may be the file that is missing.
@@ -30,8 +46,11 @@
   addEventListener(
     'error',
     async ({ target }) => {
-      const started = !document.querySelector('.partida')
-      if (started || target.rel === 'modulepreload' || !/\/assets\/app\/.*\.(js|css)$/.test(target.src ?? target.href))
+      if (
+        !waiting() ||
+        target.rel === 'modulepreload' ||
+        !/\/assets\/app\/.*\.(js|css)$/.test(target.src ?? target.href)
+      )
         return
       if (!(await window.recarregarUmaVez()) && target.src) document.getElementById('falha').hidden = false
     },
@@ -55,6 +74,7 @@ let virada = false
     if (id_devolutiva && hers && Date.now() - em < VALE_MS && !sessionStorage.getItem('abertaAntes'))
       sessionStorage.setItem(`cadeira:${id_devolutiva}`, JSON.stringify(cadeira))
     virada = turned()
+    if (virada) document.documentElement.dataset.entrou = ''
     if (!virada) sessionStorage.setItem('abertaAntes', '1')
   } catch {}
   // What the browser kept in its memory as it was left: nobody sees it before it is known whether the screen is turned.

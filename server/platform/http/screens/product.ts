@@ -100,6 +100,17 @@ export function withProductIn(page: string, settings: Settings): string {
   )
 }
 
+/**
+ * Returns a function that fills the installation's words into HTML; null with a word that ends in a stop, since the app
+ * alone leaves out the second one after it.
+ */
+export function fillerOf({ installation }: { installation: Pick<Installation, 'now' | 'contact'> }) {
+  const words: Record<string, string> = { ...wordsOf(installation.now()), contato: installation.contact() }
+  if (Object.values(words).some(word => word.endsWith('.'))) return null
+  return (html: string): string =>
+    html.replace(/\{(\w+)\}/g, (whole, name: string) => (name in words ? escapeHtml(words[name] ?? '') : whole))
+}
+
 /** Returns the built manifest under the installation's name and sentence, with its icons. */
 export function manifestOf(built: string, { produto: { nome, frase }, marca }: Settings): string {
   const manifest = JSON.parse(built) as Record<string, unknown>

@@ -11,7 +11,7 @@ import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
 import { serveMarks } from './mark.ts'
 import { previewTagsOf } from './previews.ts'
-import { COLOURS, MANIFEST, manifestOf, stylesOf, withProductIn } from './product.ts'
+import { COLOURS, fillerOf, MANIFEST, manifestOf, stylesOf, withProductIn } from './product.ts'
 import { headsOfScreens } from './screen-heads.ts'
 
 /** Name of the mark on a scope of routes that serves a build's files under their own names. */
@@ -115,11 +115,10 @@ export async function serveWeb(
 
   const make = async () => ({
     client: keep(withSettings(ofClient, settings)),
-    withHead: await headsOfScreens(
-      builds && join(builds.root, 'screens.json'),
-      withSettings(index, settings),
-      previewTagsOf(settings),
-    ),
+    withHead: await headsOfScreens(builds && join(builds.root, 'screens.json'), withSettings(index, settings), {
+      previewTags: previewTagsOf(settings),
+      fill: fillerOf(settings),
+    }),
   })
   /** Pages as the settings in force make them; made anew when these were read again and differ. */
   const pages = onChange(settings.installation, make)

@@ -5,6 +5,7 @@ import { barras } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
+import { placed } from '../../../platform/ui/placed.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`
 
@@ -36,9 +37,9 @@ export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
                 {rotulos[letra]}
               </span>
               <span className="barra-trilho" aria-hidden="true">
-                <span className="barra-valor" data-letra={letra} style={{ width: percent(valor) }} />
-                <span className="barra-meio" style={{ left: percent(referencia) }} />
-                <span className="barra-margem" style={{ left: percent(from), width: percent(to - from) }} />
+                <span className="barra-valor" data-letra={letra} ref={placed({ width: percent(valor) })} />
+                <span className="barra-meio" ref={placed({ left: percent(referencia) })} />
+                <span className="barra-margem" ref={placed({ left: percent(from), width: percent(to - from) })} />
               </span>
               <span className="barra-numero">
                 {toPercent(percentual(pontos))}
@@ -53,7 +54,7 @@ export function Barras({ totais, rotulos, ordem, margem: meia }: Props) {
       <div className="barras-eixo" aria-hidden="true">
         <div>
           {marcas.map(({ texto, x }) => (
-            <span key={texto} style={{ left: percent(x) }}>
+            <span key={texto} ref={placed({ left: percent(x) })}>
               {texto}
             </span>
           ))}

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { reloadPage } from '../../reload.ts'
-import { focusScreen } from './screenFocus.ts'
+import { focusScreen, SCREEN_SHOWN } from './screenFocus.ts'
 
 /** The module of a page. */
 export interface PageModule {
@@ -49,6 +49,9 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
 export function LazyScreen({ page }: { page: LazyPage }) {
   const [{ Component }] = useState(() => ({ Component: page.component() }))
   // Runs once the code is here: until then the focus had nowhere lasting to go.
-  useEffect(focusScreen, [])
+  useEffect(() => {
+    focusScreen()
+    dispatchEvent(new Event(SCREEN_SHOWN))
+  }, [])
   return <Component />
 }

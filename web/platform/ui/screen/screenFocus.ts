@@ -1,3 +1,6 @@
+/** Event of the window when a screen is shown with its fields. */
+export const SCREEN_SHOWN = 'telaMostrada'
+
 let moved = false
 
 /** Called after the first screen: from now on a new screen moves the focus. */

@@ -1,0 +1,64 @@
+import { currentUser, fimDaSessao } from './currentUser.ts'
+import { nomeDoProvedor } from './session/sso/provedor.ts'
+import { SCREEN_SHOWN } from './ui/screen/screenFocus.ts'
+import { THEME_KEY } from './ui/screen/theme.ts'
+import { telaVirada } from './virada.ts'
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** Whether a page written out at build is as this person sees it: signed out, in the device's theme, in the build's year. */
+const isAsSeen = ({ escrita }: DOMStringMap): boolean =>
+  escrita === String(new Date().getFullYear()) &&
+  !currentUser() &&
+  !fimDaSessao() &&
+  !telaVirada() &&
+  !localStorage.getItem(THEME_KEY) &&
+  !nomeDoProvedor()
+
+const fieldsIn = (root: HTMLElement) => [...root.querySelectorAll<Field>('input, textarea')]
+
+/** Gives a field of the app what was typed or ticked in its place before. */
+function giveBack(field: Field | undefined, { value, checked }: { value: string; checked: boolean }): void {
+  if (!field) return
+  if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type)) {
+    if (checked !== field.checked) field.click()
+  } else if (value) {
+    // The prototype's own setter: React then sees another value.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
+/** Prepares the app to take over a page that the build wrote out. */
+export function takeOver(root: HTMLElement) {
+  // The styles hide it from whoever is signed in, who never sees it.
+  if (document.documentElement.dataset.entrou !== undefined) root.replaceChildren()
+  return {
+    /** Whether React may hydrate the page; else the app renders it anew. */
+    hydrates: isAsSeen(root.dataset),
+    /**
+     * Notes what was typed so far, which the first render takes away, and gives it back once the screen is shown; then
+     * presses the button that was pressed meanwhile (tema.js).
+     */
+    keepTyped(): void {
+      const before = fieldsIn(root).map(field => ({ value: field.value, checked: 'checked' in field && field.checked }))
+      const buttons = [...root.querySelectorAll('button')]
+      const shown = () => {
+        delete root.dataset.escrita
+        const fields = fieldsIn(root)
+        for (const [i, typed] of before.entries()) giveBack(fields[i], typed)
+        // The same place: where the app rendered anew, it is another button.
+        const pressed = buttons.findIndex(button => button === window.apertadoAntes)
+        root.querySelectorAll('button')[pressed]?.click()
+      }
+      addEventListener(SCREEN_SHOWN, shown, { once: true })
+    },
+  }
+}
+
+declare global {
+  interface Window {
+    /** Button that was pressed last before the app took the page over. */
+    apertadoAntes?: HTMLButtonElement | undefined
+  }
+}
