@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import { App } from './App.tsx'
 import { queryClient } from './platform/api.ts'
 import { speak } from './platform/i18n/i18n.ts'
+import { writing } from './platform/ui/screen/lazyPage.tsx'
 import { preloadScreen } from './routes.tsx'
 
 /** However long a screen is, it stands in one piece, without the scripts that would put a late part in its place. */
@@ -16,6 +17,7 @@ const WHOLE = { progressiveChunkSize: Number.POSITIVE_INFINITY }
  */
 export async function renderScreen(path: string, words: Readonly<Record<string, string>>) {
   speak(words)
+  writing.now = true
   await preloadScreen({ pathname: path, search: '' }, true)
   const router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>
   const { prelude } = await prerenderToNodeStream(<App router={router} />, WHOLE)

@@ -1,12 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { matchPath, Navigate, Route, Routes } from 'react-router'
 import { t } from './platform/i18n/i18n.ts'
 import { Layout } from './platform/layout/Layout.tsx'
 import type { Guard, Screen } from './platform/screens/screen.ts'
 import { to } from './platform/screens/to.ts'
 import { RequirePerfil, RequirePrivilegio, RequireSession } from './platform/session/guards.tsx'
-import { type LazyPage, LazyScreen, lazyPage, type PageModule } from './platform/ui/screen/lazyPage.tsx'
-import { PagePlaceholder } from './platform/ui/screen/PagePlaceholder.tsx'
+import { type LazyPage, LazyScreen, lazyPage, PageBoundary, type PageModule } from './platform/ui/screen/lazyPage.tsx'
 import { PageTitle } from './platform/ui/screen/PageTitle.tsx'
 import { telaVirada } from './platform/virada.ts'
 import { screens } from './screens.ts'
@@ -36,7 +35,7 @@ function guarded(guard: Guard, page: ReactNode) {
 }
 
 const element = ({ path, guard, title, lazy }: (typeof routes)[number]) => (
-  <Suspense key={path} fallback={<PagePlaceholder />}>
+  <PageBoundary key={path}>
     {guarded(
       guard,
       <>
@@ -44,7 +43,7 @@ const element = ({ path, guard, title, lazy }: (typeof routes)[number]) => (
         <LazyScreen page={lazy} />
       </>,
     )}
-  </Suspense>
+  </PageBoundary>
 )
 
 /**

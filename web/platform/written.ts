@@ -1,5 +1,6 @@
 import { currentUser, fimDaSessao } from './currentUser.ts'
 import { nomeDoProvedor } from './session/sso/provedor.ts'
+import { writing } from './ui/screen/lazyPage.tsx'
 import { SCREEN_SHOWN } from './ui/screen/screenFocus.ts'
 import { THEME_KEY } from './ui/screen/theme.ts'
 import { telaVirada } from './virada.ts'
@@ -31,11 +32,12 @@ function giveBack(field: Field | undefined, { value, checked }: { value: string;
 
 /** Prepares the app to take over a page that the build wrote out. */
 export function takeOver(root: HTMLElement) {
+  writing.now = isAsSeen(root.dataset)
   // The styles hide it from whoever is signed in, who never sees it.
   if (document.documentElement.dataset.entrou !== undefined) root.replaceChildren()
   return {
     /** Whether React may hydrate the page; else the app renders it anew. */
-    hydrates: isAsSeen(root.dataset),
+    hydrates: writing.now,
     /**
      * Notes what was typed so far, which the first render takes away, and gives it back once the screen is shown; then
      * presses the button that was pressed meanwhile (tema.js).
@@ -44,11 +46,12 @@ export function takeOver(root: HTMLElement) {
       const before = fieldsIn(root).map(field => ({ value: field.value, checked: 'checked' in field && field.checked }))
       const buttons = [...root.querySelectorAll('button')]
       const shown = () => {
+        writing.now = false
         delete root.dataset.escrita
         const fields = fieldsIn(root)
         for (const [i, typed] of before.entries()) giveBack(fields[i], typed)
         // The same place: where the app rendered anew, it is another button.
-        const pressed = buttons.findIndex(button => button === window.apertadoAntes)
+        const pressed = buttons.indexOf(window.apertadoAntes)
         root.querySelectorAll('button')[pressed]?.click()
       }
       addEventListener(SCREEN_SHOWN, shown, { once: true })

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { reloadPage } from '../../reload.ts'
+import { PagePlaceholder } from './PagePlaceholder.tsx'
 import { focusScreen, SCREEN_SHOWN } from './screenFocus.ts'
 
 /** The module of a page. */
@@ -43,6 +44,18 @@ export function lazyPage(fetchCode: () => Promise<PageModule>): LazyPage {
       await page.ahead?.(search, params)
     },
   }
+}
+
+/** Whether the app is taking over a page that the build wrote out, or the build writes it. */
+export const writing = { now: false }
+
+/**
+ * Shows a placeholder while the page's code is on its way. A written-out page has its code: without a boundary React
+ * takes it over at once, instead of when nothing else is left to do.
+ */
+export function PageBoundary({ children }: { children: ReactNode }) {
+  const [written] = useState(writing.now)
+  return written ? children : <Suspense fallback={<PagePlaceholder />}>{children}</Suspense>
 }
 
 /** Renders a lazy page. The component is chosen once per visit, because changing it later would lose typed text. */
