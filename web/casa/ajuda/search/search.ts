@@ -1,4 +1,5 @@
 import { guias } from '#content/guias/index.ts'
+import { frasesDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -59,6 +60,17 @@ const wordsOf = (secao: Guia['secoes'][number]): string => {
   ].join(' ')
 }
 
+/** An answer in paragraphs and the items between them; who sees a result comes from its one list. */
+export const respostaOf = (resposta: MessageKey): { texto: string; itens: readonly string[]; depois: string } =>
+  resposta === 'ajuda.quemVeResposta'
+    ? { texto: t(resposta), itens: frasesDeQuemVe(), depois: t('ajuda.quemVeDepois') }
+    : { texto: t(resposta), itens: [], depois: '' }
+
+const wordsOfResposta = (resposta: MessageKey): string => {
+  const { texto, itens, depois } = respostaOf(resposta)
+  return [texto, ...itens, depois].join(' ').trim()
+}
+
 /** Returns the guide itself when its title or summary has the words, else its sections that have them. */
 function inGuia(guia: Guia, typed: string): Hit[] {
   const { id, titulo, resumo, secoes } = guia
@@ -94,7 +106,7 @@ export function searchHelp(typed: string, leitor: Leitor): Hit[] {
         id: pergunta,
         tipo: 'pergunta',
         titulo: t(pergunta),
-        texto: t(resposta),
+        texto: wordsOfResposta(resposta),
         to: to('/faq', {}, { hash: pergunta }),
       }),
     ),
