@@ -136,6 +136,19 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 403 403 401 200',
     missing: '401 401 403 403 403 403 401 404',
   },
+  getDadosDaConta: {
+    own: '401 401 403 403 403 403 401 200',
+    foreign: '401 401 403 403 403 403 401 200',
+    missing: '401 401 403 403 403 403 401 404',
+  },
+  correctConta: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
+  cancelTroca: {
+    own: '401 401 403 403 403 403 401 409',
+    foreign: '401 401 403 403 403 403 401 409',
+    missing: '401 401 403 403 403 403 401 409',
+  },
+  verifyTroca: OPEN_422,
+  confirmTroca: OPEN_422,
   askRetirada: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
   cancelRetirada: {
     own: '401 401 403 403 403 403 401 409',

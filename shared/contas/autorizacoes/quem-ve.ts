@@ -1,3 +1,4 @@
+import { POR_QUE, type PorQue } from '../../platform/fields/pessoa/por-que.ts'
 import type { Escopo } from '../../platform/permissions.ts'
 
 /** One way in which somebody other than its person may come to read of a result. */
@@ -154,7 +155,7 @@ export const frasesDeQuemVe = (): string[] => TODOS.map(fraseDeQuemVe)
 const joined = (words: readonly string[], last: string, between = ', '): string =>
   [words.slice(0, -1).join(between), ...words.slice(-1)].filter(Boolean).join(last)
 
-/** What a person does so that others see something: 'se mostrar a uma equipe, … ou dar um link do seu cartão'. */
+/** Acts of a person by which others see something: 'se mostrar a uma equipe, … ou dar um link do seu cartão'. */
 export const atosDeQuemVe = (): string =>
   joined(
     TODOS.flatMap(({ ato }) => ato ?? []),
@@ -184,12 +185,16 @@ export const resumoDeQuemVe = (): { leem: string; nada: string } => ({
     .join(' '),
 })
 
-/** An item of the notice: words of its own, or those of somebody of the list. */
-export type ItemDoAviso = { termo?: string; texto: string } | { quem_ve: string }
+/** An item of the notice: words of its own, those of somebody of the list, or those of a field that a form asks for. */
+export type ItemDoAviso = { termo?: string; texto: string } | { quem_ve: string } | { por_que: string }
 
 /** Items of the notice with the words of the list in their places. */
 export const itensDoAviso = (itens: readonly ItemDoAviso[]): { termo?: string; texto: string }[] =>
   itens.map(item => {
+    if ('por_que' in item) {
+      const { termo, texto, mais }: PorQue = POR_QUE[item.por_que as keyof typeof POR_QUE]
+      return { termo, texto: [texto, mais].filter(Boolean).join(' ') }
+    }
     if (!('quem_ve' in item)) return item
     const { quem, ve, ate, mais }: QuemVe = QUEM_VE[item.quem_ve as NomeDeQuemVe]
     return { termo: quem, texto: [`${ve}, ${ate}.`, mais].filter(Boolean).join(' ') }

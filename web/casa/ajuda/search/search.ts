@@ -1,5 +1,6 @@
 import { guias } from '#content/guias/index.ts'
 import { frasesDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -60,11 +61,25 @@ const wordsOf = (secao: Guia['secoes'][number]): string => {
   ].join(' ')
 }
 
-/** An answer in paragraphs and the items between them; who sees a result comes from its one list. */
-export const respostaOf = (resposta: MessageKey): { texto: string; itens: readonly string[]; depois: string } =>
-  resposta === 'ajuda.quemVeResposta'
-    ? { texto: t(resposta), itens: frasesDeQuemVe(), depois: t('ajuda.quemVeDepois') }
-    : { texto: t(resposta), itens: [], depois: '' }
+interface Resposta {
+  texto: string
+  itens: readonly string[]
+  depois: string
+}
+
+/** Answers with a list between two paragraphs; the lists are those of the notice. */
+const COM_LISTA: Partial<Readonly<Record<MessageKey, { itens(): string[]; depois: MessageKey }>>> = {
+  'ajuda.quemVeResposta': { itens: frasesDeQuemVe, depois: 'ajuda.quemVeDepois' },
+  'ajuda.cpfResposta': {
+    itens: () => Object.values(POR_QUE).map(({ termo, texto }) => `${termo}: ${texto}`),
+    depois: 'ajuda.cpfDepois',
+  },
+}
+
+export function respostaOf(resposta: MessageKey): Resposta {
+  const lista = COM_LISTA[resposta]
+  return { texto: t(resposta), itens: lista?.itens() ?? [], depois: lista ? t(lista.depois) : '' }
+}
 
 const wordsOfResposta = (resposta: MessageKey): string => {
   const { texto, itens, depois } = respostaOf(resposta)
