@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { resumoDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { faixa } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { CODIGOS_PERFIL, LETRAS, NOMES_FAIXA, ROTULOS } from '#shared/disc/disc/disc.types.ts'
 import { instrumento as instrumentoSchema } from '#shared/disc/disc/instrumento.schema.ts'
 import { conteudoRelatorio } from '#shared/disc/relatorios/conteudo.schema.ts'
+import { fill } from '#shared/disc/relatorios/texto/texto.ts'
 import { FRASES_FALSAS } from '#test/domain/frases-falsas.ts'
 import { textosEvolucao } from './evolucao.ts'
 import exemplo from './exemplo/1.0.json' with { type: 'json' }
@@ -73,8 +75,9 @@ describe('texts that people read', () => {
   })
 
   it('say who may open a report, including admins with a reason', () => {
-    expect(textos.etica.find(b => b.titulo === 'Seus dados')!.texto).toContain(
-      'A administração da plataforma só pode abri-lo para dar suporte: cada abertura exige um motivo e fica registrada.',
+    const { texto } = textos.etica.find(b => b.titulo === 'Seus dados')!
+    expect(fill(texto, resumoDeQuemVe())).toContain(
+      'a administração da plataforma (uma abertura por vez; cada abertura exige um motivo e fica registrada)',
     )
   })
 })
@@ -176,9 +179,9 @@ const PREPARING: ReadonlySet<string> = new Set()
  */
 const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
-  'relatorio/1.0.json': 'f126b02ba5c20433031d5ba0bf9aba9281b82d1ef720102ab22a001ef120d8aa',
+  'relatorio/1.0.json': '021a17c7feda554103d8e271b1e80046d509b017af8dbce910e00c4f6ff4efeb',
   'relatorio/frases-1.0.json': '9accd49e0e3901e989da43b6fb1c89cc6eb543d374b551d23aa0e5afeead5d3b',
-  'documentos/privacidade-2026-12.json': 'bf19b581a714f75b9e810bdd53f00910a4c2d66853229b72cb652803a006a1af',
+  'documentos/privacidade-2026-12.json': '518413034683ab837658947991c5fc109c42251e12eacc06ff2d59fffdb6d827',
   'documentos/termos-2026-12.json': 'e65d4a20938ba8cb13abbdadb7fc4420b3a788ea115f33a21a3f75a1621b7874',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',

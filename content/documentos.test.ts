@@ -4,17 +4,20 @@ import { VERSOES } from '#server/contas/contas/dados/documentos.ts'
 import { RETENCAO_DIAS } from '#server/platform/backup/arquivo/keep.ts'
 import { readEnv } from '#server/platform/env.ts'
 import { ENDERECOS_MESES } from '#server/platform/http/seen/audit.ts'
+import { type ItemDoAviso, itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { formsOf, PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import { memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../web/contas/cadastro/rascunho.ts'
 import { ESPERA_DIAS } from '../web/platform/session/guardado/pendentes.ts'
 import words from '../web/public/assets/i18n/pt-BR.json' with { type: 'json' }
-import privacidade from './documentos/privacidade-2026-12.json' with { type: 'json' }
+import aviso from './documentos/privacidade-2026-12.json' with { type: 'json' }
 import termos from './documentos/termos-2026-12.json' with { type: 'json' }
 import lista from './fornecedores.json' with { type: 'json' }
 import { textosOf } from './index.ts'
 
+const filledIn = (itens?: readonly ItemDoAviso[]) => itensDoAviso(itens ?? [])
+const privacidade = { ...aviso, secoes: aviso.secoes.map(secao => ({ ...secao, itens: filledIn(secao.itens) })) }
 const documentos = { termos, privacidade }
 
 test.each(Object.entries(documentos))('%s shows the same version that registering accepts', (nome, documento) => {
@@ -142,9 +145,7 @@ test("the notice says who is asked, where a perfil's code is shown and why a com
   expect(secao('bases-legais')).toContain('este aviso é para ler, e não para aceitar')
   expect(secao('bases-legais')).toContain('página de acompanhamento')
   expect(secao('bases-legais')).toContain('Você pode se opor')
-  expect(item('quem-ve', 'Quem convidou você, enquanto você compartilhar')).toContain(
-    'na lista de clientes, no quadro da turma e nos arquivos que baixar',
-  )
+  expect(item('quem-ve', 'Quem convidou você')).toContain('a de clientes, o quadro da turma e os arquivos que baixar')
   expect(secao('seus-direitos')).toContain('art. 18, IV')
   expect(secao('em-resumo')).toContain('sem contar como abertura')
 })
@@ -160,7 +161,7 @@ test('the notice prints the list of suppliers, which is a file of its own', () =
   expect(fornecedores.map(({ termo }) => termo)).toContain('Entrega de e-mails')
   for (const { termo, texto } of fornecedores) expect(`${termo}${texto}`).not.toMatch(/[{}]/)
   const page = readFileSync(new URL('../web/casa/ajuda/PrivacidadePage.tsx', import.meta.url), 'utf8')
-  expect(page).toContain("secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores }")
+  expect(page).toMatch(/secao.id === 'fornecedores'\s+\? \{ ...secao, itens: lista.fornecedores \}/)
 })
 
 test('every version of a document can be opened from the page of the current one', () => {

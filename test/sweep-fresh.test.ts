@@ -76,6 +76,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'changeLimite',
       'changePlano',
       'closeMes',
+      'correctConta',
       'correctEmail',
       'createAcesso',
       'createCupom',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CAMPOS_CORRIGIDOS } from '#shared/contas/administracao/correcao.contract.ts'
 import { CONCESSOES } from '#shared/contas/contas/protecao.contract.ts'
 import type { TipoEmail } from '#shared/platform/emails/tipos.ts'
 
@@ -112,6 +113,14 @@ export const DADOS_EMAIL = {
   /** `outras`: whether the account's other sessions ended by it. */
   fator_mudou: z.extend(conta, { ato: atoDoFator, em: instante, outras: z.optional(z.literal(true)) }),
   retirada_pedida: z.object({ id_retirada: uuid }),
+  /** `para`: the new address, which counts once it is proved. */
+  correcao_avisada: z.extend(conta, {
+    campos: z.array(z.enum(CAMPOS_CORRIGIDOS)),
+    motivo: z.string(),
+    para: z.nullable(z.string()),
+  }),
+  email_a_trocar: conta,
+  email_trocado: z.extend(conta, { para: z.string() }),
   senha_mudou: z.object({ id_usuario: id, em: instante }),
   concessao_criada: z.extend(conta, { concessao: z.enum(CONCESSOES), nome: z.nullable(z.string()), em: instante }),
   acesso_novo: z.object({ id_usuario: id, em: instante, navegador: palavra, sistema: palavra }),

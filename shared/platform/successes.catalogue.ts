@@ -116,6 +116,22 @@ export const retirada_cancelada = {
   titulo: 'Sucesso!',
   mensagem: 'Pedido cancelado. A verificação em duas etapas continua como estava.',
 } as const
+export const conta_corrigida = {
+  titulo: 'Sucesso!',
+  mensagem: 'Corrigido. A pessoa foi avisada por e-mail.',
+} as const
+export const troca_pedida = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pedido feito. O e-mail novo vale quando for confirmado por ele, em até 24 horas; o de antes foi avisado.',
+} as const
+export const troca_cancelada = {
+  titulo: 'Sucesso!',
+  mensagem: 'Pedido cancelado. O e-mail continua o de antes.',
+} as const
+export const email_trocado = {
+  titulo: 'Sucesso!',
+  mensagem: 'O e-mail da conta é este agora. Entre de novo, com a mesma senha.',
+} as const
 export const fator_removido = { titulo: 'Sucesso!', mensagem: 'Removido. A conta não o aceita mais.' } as const
 export const sso_vinculado = {
   titulo: 'Sucesso!',

@@ -47,12 +47,12 @@ const PERSON = {
   missing: '401 401 404 404 404 404 401 404',
 }
 /** Access for the person to whom the licence was given, and nobody else. */
-const HOLDER = {
+export const HOLDER = {
   own: '401 401 200 404 404 404 401 404',
   foreign: '401 401 404 200 404 404 401 404',
   missing: '401 401 404 404 404 404 401 404',
 }
-const HOLDER_422 = '401 401 422 422 422 422 401 422'
+export const HOLDER_422 = '401 401 422 422 422 422 401 422'
 /** Access for the consultor whose licence was used, and nobody else. */
 const CONVERSA = {
   own: '401 401 404 404 200 404 401 404',
@@ -60,7 +60,7 @@ const CONVERSA = {
   missing: '401 401 404 404 404 404 401 404',
 }
 /** Access to a person's results: the person, their consultor while they share, admins who give a reason. */
-const FIGURES = {
+export const FIGURES = {
   own: '401 401 200 404 200 404 401 422',
   foreign: '401 401 404 200 404 200 401 422',
   missing: '401 401 404 404 404 404 401 404',
@@ -136,6 +136,19 @@ export const ACCESS: Record<string, Row> = {
     foreign: '401 401 403 403 403 403 401 200',
     missing: '401 401 403 403 403 403 401 404',
   },
+  getDadosDaConta: {
+    own: '401 401 403 403 403 403 401 200',
+    foreign: '401 401 403 403 403 403 401 200',
+    missing: '401 401 403 403 403 403 401 404',
+  },
+  correctConta: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
+  cancelTroca: {
+    own: '401 401 403 403 403 403 401 409',
+    foreign: '401 401 403 403 403 403 401 409',
+    missing: '401 401 403 403 403 403 401 409',
+  },
+  verifyTroca: OPEN_422,
+  confirmTroca: OPEN_422,
   askRetirada: { own: ADMINS_422, foreign: ADMINS_422, missing: ADMINS_422 },
   cancelRetirada: {
     own: '401 401 403 403 403 403 401 409',

@@ -57,7 +57,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'what the clock decides is decided for everybody: by an index on when it is due',
   },
   {
-    table: /^(?:tentativas|convites_consultor|enderecos_resposta|devolutiva_presencas|interesses)$/,
+    table: /^(?:tentativas|convites_consultor|enderecos_resposta|trocas_email|devolutiva_presencas|interesses)$/,
     by: /^tidying$/,
     how: /whole/,
     why: 'forgotten within the hour or the day, or as many as there are consultores',

@@ -11,6 +11,7 @@ import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
 import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
 import { forgetEntradas } from '../../clientes/rodadas/rodadas.ts'
 import { forgetVisoes } from '../../clientes/visoes/visoes.ts'
+import { deleteTroca } from '../../contas/administracao/administracao.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { forgetConvidado } from '../../contas/consultores/consultores.ts'
 import {
@@ -110,6 +111,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   await deleteRecuperacoes(tx, id_usuario)
   await deleteAparelhos(tx, id_usuario)
   await deletePedidoResposta(tx, id_usuario)
+  await deleteTroca(tx, id_usuario)
   await forgetFatores(tx, id_usuario)
   await forgetSso(tx, id_usuario)
   await returnUnfinished(tx, id_usuario, em)

@@ -4,6 +4,7 @@ import { inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
+import { QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
@@ -83,6 +84,12 @@ describe('papers for a lawyer', () => {
     expect(partes.every(({ itens }) => itens.length > 0)).toBe(true)
     const said = JSON.stringify({ partes, aviso })
     expect(said.replaceAll('Empresa {Exemplo}', '')).not.toMatch(/[{][a-z_]+[}]/)
+  })
+
+  test('the record names everybody who may see a result, in the words of the list', () => {
+    const said = JSON.stringify(buildPapel('registro', FATOS))
+    for (const { quem, ve, ate, mais } of Object.values(QUEM_VE))
+      for (const part of [quem, `${ve}, ${ate}.`, mais]) expect(said).toContain(part)
   })
 
   test('what it takes from the notice is taken from the one in force', () => {

@@ -157,6 +157,21 @@ async function correctEmailIn(
   await audit(tx, { em, id_ator, acao: 'email_corrigido', alvo: `usuario:${id_participante}` })
 }
 
+/**
+ * Changes the copies of an address that support corrected, in the transaction that changes the account's own.
+ * @throws {Failure} email_ja_convidado
+ */
+export async function followEmail(
+  tx: Tx,
+  { id_usuario, de, para, em }: { id_usuario: number; de: string; para: string; em: Date },
+): Promise<void> {
+  await lockLicencasDaPessoa(tx, id_usuario)
+  if (await hasConviteAberto(tx, { id_participante: id_usuario, email: para, now: em }))
+    throw fail('email_ja_convidado')
+  await changeCadastroEmail(tx, { id_participante: id_usuario, de, para })
+  await changeEmailOfCliente(tx, id_usuario, para)
+}
+
 const countCorrecao = (deps: Deps, id_participante: number): Promise<void> =>
   throttleCall(deps.db, 'correcao_conta', String(id_participante), deps.now())
 

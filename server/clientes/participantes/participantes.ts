@@ -4,7 +4,7 @@ import type { CadastroParticipante } from '#shared/clientes/participantes/partic
 import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
-import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
 import { type DadosPessoais, findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
@@ -17,11 +17,6 @@ import { addCliente } from '../carteira/carteira.ts'
 import { acceptConvite, findEmpresaDoConvite, lockConviteAtivo, readConvite } from '../convites/convites.ts'
 import { requireEmpresaOf } from '../empresas/empresas.ts'
 import { findConviteDoCadastro } from './participantes.queries.ts'
-
-/** Youngest age, in years, at which somebody may register (behaviour §8). */
-const IDADE_MINIMA = 12
-/** Youngest age, in years, for a turma and for the short registration, which asks no birth date. */
-const MAIORIDADE = 18
 
 type Convite = NonNullable<Awaited<ReturnType<typeof findConviteDoCadastro>>>
 
@@ -79,10 +74,8 @@ function pessoaisOf(body: CadastroParticipante, convite: Convite, now: Date): Da
     if (formaDoCadastro(convite, convite) !== 'curto') throw fail('cadastro_completo_pedido')
     return null
   }
-  const idade = ageOn(body.data_nascimento, now.toISOString().slice(0, 10))
-  if (idade < IDADE_MINIMA) throw fail('menor_de_12', { campos: { data_nascimento: errors.menor_de_12.mensagem } })
-  if (convite.id_rodada !== null && idade < MAIORIDADE)
-    throw fail('participacao_menor', { campos: { data_nascimento: errors.participacao_menor.mensagem } })
+  const refused = idadeRefused(body.data_nascimento, now.toISOString().slice(0, 10), convite.id_rodada !== null)
+  if (refused) throw fail(refused, { campos: { data_nascimento: errors[refused].mensagem } })
   return { ...body, complemento: body.complementos }
 }
 

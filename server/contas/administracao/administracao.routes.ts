@@ -1,4 +1,5 @@
 import * as contract from '#shared/contas/administracao/administracao.contract.ts'
+import * as correcao from '#shared/contas/administracao/correcao.contract.ts'
 import * as daAjuda from '#shared/contas/administracao/perguntas.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
@@ -9,7 +10,25 @@ import * as administracao from './administracao.ts'
 import { exportConsultores } from './lista/export.ts'
 import { askInAjuda, markRespondida } from './perguntas/perguntas.ts'
 
+/** Routes of what support corrects of an account. */
+function correcaoRoutes(route: Register, deps: Deps): void {
+  route(correcao.getDadosDaConta, ({ actor, params }) => administracao.getDadosDaConta(deps, actor, params.id))
+  route(correcao.correctConta, async ({ actor, params, body }) => ({
+    mensagem: await administracao.correctConta(deps, actor, params.id, body),
+  }))
+  route(correcao.cancelTroca, async ({ actor, params }) => {
+    await administracao.cancelTroca(deps, actor, params.id)
+    return { mensagem: successes.troca_cancelada.mensagem }
+  })
+  route(correcao.verifyTroca, async ({ body }) => ({ troca: await administracao.verifyTroca(deps, body.token) }))
+  route(correcao.confirmTroca, async ({ body, ip }) => {
+    const { email } = await administracao.confirmTroca(deps, { ...body, ip })
+    return { mensagem: successes.email_trocado.mensagem, email }
+  })
+}
+
 export function administracaoRoutes(route: Register, deps: Deps): void {
+  correcaoRoutes(route, deps)
   route(contract.listConsultoresComNumeros, ({ query }) => administracao.listConsultores(deps, query))
   route(contract.exportConsultores, ({ actor, query, reply }) => {
     const name = nomeDeArquivo(['consultores', deps.now()], 'csv')

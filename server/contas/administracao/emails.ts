@@ -1,9 +1,15 @@
-import type { Mails } from '../../platform/emails/emails.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Mails, Message } from '../../platform/emails/emails.ts'
+import type { DadosDe } from '../../platform/mail-data.ts'
+import { firstWord } from '../../platform/text/format.ts'
+import { findUsuario } from '../contas/contas.ts'
+import { createProva } from './correcao/correcao.ts'
 import { findMensagem } from './mensagens.queries.ts'
+import * as messages from './messages.ts'
 import { mensagemAoConsultor, perguntaDaAjuda } from './messages.ts'
 import { findPergunta } from './perguntas/perguntas.queries.ts'
 
-/** The mail that an admin writes to a consultor, and the one with her question. */
+/** The mail that an admin writes to a consultor, the one with her question, and those of what support corrects. */
 export const emails: Partial<Mails> = {
   mensagem_consultor: {
     async render({ db, appUrl }, _row, { id_mensagem }) {
@@ -17,6 +23,12 @@ export const emails: Partial<Mails> = {
       })
     },
   },
+  correcao_avisada: { render: (deps, _row, dados) => correcaoAvisada(deps, dados) },
+  email_a_trocar: {
+    render: (deps, { destinatario }, { id_usuario }) => emailATrocar(deps, id_usuario, destinatario),
+    semRastro: true,
+  },
+  email_trocado: { render: (deps, _row, dados) => emailTrocado(deps, dados) },
   pergunta_ajuda: {
     async render({ db, appUrl }, _row, { id_pergunta }) {
       const found = await findPergunta(db, id_pergunta)
@@ -26,4 +38,39 @@ export const emails: Partial<Mails> = {
       return perguntaDaAjuda({ texto, nome, email: email_respostas ?? email, url })
     },
   },
+}
+
+async function correcaoAvisada(
+  deps: Deps,
+  { id_usuario, campos, motivo, para }: DadosDe<'correcao_avisada'>,
+): Promise<Message | null> {
+  const conta = await findUsuario(deps.db, id_usuario)
+  if (!conta) return null
+  return messages.correcaoAvisada({
+    ...{ nome: firstWord(conta.nome), campos, motivo, para },
+    url: `${deps.appUrl}/meus-dados`,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that asks a new address for its proof. Its token is created now and stored as a hash only. */
+async function emailATrocar(deps: Deps, id_usuario: number, destinatario: string): Promise<Message | null> {
+  const conta = await findUsuario(deps.db, id_usuario)
+  const token = conta?.ativo && (await createProva(deps.db, id_usuario, destinatario, deps.now()))
+  if (!token) return null
+  return messages.confirmEmailNovo({
+    nome: firstWord(conta.nome),
+    url: `${deps.appUrl}/novo-email/${token}`,
+    contato: deps.installation.contact(),
+  })
+}
+
+async function emailTrocado(deps: Deps, { id_usuario, para }: DadosDe<'email_trocado'>): Promise<Message | null> {
+  const conta = await findUsuario(deps.db, id_usuario)
+  if (!conta) return null
+  return messages.emailMudou({
+    ...{ nome: firstWord(conta.nome), para },
+    url: `${deps.appUrl}/login`,
+    contato: deps.installation.contact(),
+  })
 }

@@ -1,19 +1,23 @@
 import * as administracaoContract from '#shared/contas/administracao/administracao.contract.ts'
+import * as correcaoContract from '#shared/contas/administracao/correcao.contract.ts'
 import * as perguntasContract from '#shared/contas/administracao/perguntas.contract.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { administracaoRoutes } from './administracao.routes.ts'
+import { deleteTrocasVencidas } from './correcao/correcao.queries.ts'
 import { emails } from './emails.ts'
 
 /** The admin’s view of each consultor, his messages to her, and her questions to him. */
 export const administracao: Slice = {
   name: 'administracao',
-  contracts: { administracao: administracaoContract, perguntas: perguntasContract },
+  contracts: { administracao: administracaoContract, correcao: correcaoContract, perguntas: perguntasContract },
   routes: administracaoRoutes,
   emails,
-  tables: ['mensagens_consultor', 'perguntas_ajuda'],
+  tables: ['mensagens_consultor', 'perguntas_ajuda', 'trocas_email'],
   people: {
     mensagens_consultor: { copy: 'mensagens_recebidas', erasure: HERS },
     perguntas_ajuda: { copy: 'perguntas_enviadas', erasure: HERS },
+    trocas_email: { copy: { out: 'an address that waits a day for its own proof' }, erasure: 'deleted' },
   },
+  tidy: { together: deleteTrocasVencidas },
 }

@@ -147,8 +147,16 @@ const vendaCells = (row: queries.VendaRow): Cell[] => [
 
 const fiscalCells = (dados: ReturnType<Awaited<ReturnType<typeof readFiscal>>>): Cell[] =>
   dados
-    ? [dados.municipio, dados.ctribnac.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3'), dados.nbs, dados.iss_percentual]
-    : ['', '', '', '']
+    ? [
+        dados.municipio,
+        dados.ctribnac.replace(/^(\d\d)(\d\d)(\d\d)$/, '$1.$2.$3'),
+        dados.nbs,
+        dados.iss_percentual,
+        dados.cst ?? '',
+        dados.cclasstrib ?? '',
+        dados.cindop ?? '',
+      ]
+    : Array<string>(7).fill('')
 
 const notaCells = (row: queries.VendaRow): Cell[] => [
   ESTADO_DA_NOTA[row.estado],

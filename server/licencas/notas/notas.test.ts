@@ -210,6 +210,9 @@ test('the file for the accountant carries on every line the tax fields in force 
     ctribnac: '010101',
     nbs: '115022000',
     iss_percentual: '2,01',
+    cst: '000',
+    cclasstrib: '000.001',
+    cindop: '',
     tributos: 'Tributos incluídos no preço',
   }
   expect(await call('PUT', '/administracao/instalacao/fiscal', { versao: 0, dados })).toMatchObject({
@@ -228,6 +231,9 @@ test('the file for the accountant carries on every line the tax fields in force 
     'Data do pagamento': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
     NBS: '115022000',
     'Alíquota do ISS': '2,01',
+    'CST do IBS e da CBS': '000',
+    cClassTrib: '000001',
+    cIndOp: '',
   })
 
   t.clock.advance(60_000)

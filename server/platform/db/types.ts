@@ -1591,6 +1591,16 @@ export interface Tentativas {
   janela_ate: Timestamp;
 }
 
+export interface TrocasEmail {
+  email: string;
+  expira_em: Timestamp;
+  id_admin: number;
+  id_usuario: number;
+  motivo: string;
+  pedida_em: Timestamp;
+  token_hash: Buffer | null;
+}
+
 export interface Usuarios {
   ativo: Generated<boolean>;
   avisos_resultado: Generated<string>;
@@ -1800,6 +1810,7 @@ export interface DB {
   sessoes: Sessoes;
   somas_de_movimentos: SomasDeMovimentos;
   tentativas: Tentativas;
+  trocas_email: TrocasEmail;
   usuarios: Usuarios;
   ver_juntos: VerJuntos;
   vinculos_sso: VinculosSso;

@@ -51,6 +51,19 @@ export const segundoFator = {
         }),
       ]),
     ),
+  correcao_avisada: () => ({
+    correcaoAvisada: administracao.correcaoAvisada({
+      ...{ nome: 'Élisa', campos: ['email', 'cpf', 'data_nascimento'], motivo: 'Pediu por telefone' },
+      ...{ para: 'elisa@exemplo.com.br', url, contato },
+    }),
+    correcaoSemEmail: administracao.correcaoAvisada({
+      ...{ nome: 'Élisa', campos: ['cpf'], motivo: 'CPF trocado no cadastro', para: null, url, contato },
+    }),
+  }),
+  email_a_trocar: () => ({ emailATrocar: administracao.confirmEmailNovo({ nome: 'Élisa', url, contato }) }),
+  email_trocado: () => ({
+    emailTrocado: administracao.emailMudou({ nome: 'Élisa', para: 'elisa@exemplo.com.br', url, contato }),
+  }),
   retirada_pedida: () => ({
     retiradaPedida: fatores.retiradaPedida({
       ...{ nome: 'Marina', nome_admin: 'Administradora Exemplo', motivo: 'O celular se perdeu' },

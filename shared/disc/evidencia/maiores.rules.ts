@@ -1,7 +1,6 @@
 import { ageOn } from '../../platform/fields/pessoa/data_nascimento.ts'
+import { AGE_OF_MAJORITY } from '../../platform/fields/pessoa/idade.rules.ts'
 import { HOUR_MS } from '../../platform/time.ts'
-
-const MAIORIDADE = 18
 
 /** Facts of an account about its person's age. */
 export interface Idade {
@@ -18,7 +17,7 @@ export interface Idade {
 export const maiorDeIdade = ({ data_nascimento, maior_de_idade_em }: Idade, now: Date): boolean =>
   data_nascimento === null
     ? maior_de_idade_em !== null
-    : ageOn(data_nascimento, new Date(now.getTime() - 3 * HOUR_MS).toISOString().slice(0, 10)) >= MAIORIDADE
+    : ageOn(data_nascimento, new Date(now.getTime() - 3 * HOUR_MS).toISOString().slice(0, 10)) >= AGE_OF_MAJORITY
 
 /** Whether a person is under 18; null when neither a birth date nor a statement is known. */
 export const menorDeIdade = (idade: Idade, now: Date): boolean | null =>

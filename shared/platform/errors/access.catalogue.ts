@@ -128,6 +128,26 @@ export const retirada_encerrada = {
   titulo: 'Nada a cancelar',
   mensagem: 'Este pedido já não está em espera: foi cancelado antes, ou o prazo passou.',
 } as const
+export const correcao_propria = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Os dados da sua própria conta é outra pessoa da administração que corrige.',
+} as const
+export const nada_a_corrigir = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Nada muda: os dados já são estes.',
+} as const
+export const cpf_em_uso = {
+  status: 409,
+  titulo: 'Ops!',
+  mensagem: 'Outra conta já tem este CPF.',
+} as const
+export const troca_encerrada = {
+  status: 409,
+  titulo: 'Link sem validade',
+  mensagem: 'Este endereço já não espera por confirmação: foi confirmado ou cancelado antes, ou o dia passou.',
+} as const
 export const sem_fator = {
   status: 409,
   titulo: 'Ops!',

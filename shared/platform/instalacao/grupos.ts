@@ -78,6 +78,15 @@ export const privacidade = z
   )
 export type Privacidade = z.infer<typeof privacidade>
 
+/** Schema of a code of so many digits that may be left out; empty stands for none. */
+const codigoOpcional = (digits: number, message: string) =>
+  z.optional(
+    z.string(message).check(
+      z.overwrite(value => value.replace(/\D/g, '')),
+      z.regex(new RegExp(`^(\\d{${digits}})?$`), message),
+    ),
+  )
+
 /** Data of the service for tax purposes, shown on receipts and exported to the accountant. */
 export const fiscal = z.object({
   regime: z.enum(REGIMES, 'Escolha o regime'),
@@ -101,6 +110,10 @@ export const fiscal = z.object({
     ),
     z.string().check(z.regex(/^([0-4](,\d{1,2})?|5(,00?)?)$/, 'A alíquota vai de 0 a 5 %, como 2,01')),
   ),
+  /** IBS and CBS (LC 214/2025), from the accountant: tax situation, classification, and indicator of the operation. */
+  cst: codigoOpcional(3, 'O CST tem 3 números'),
+  cclasstrib: codigoOpcional(6, 'O cClassTrib tem 6 números'),
+  cindop: codigoOpcional(6, 'O cIndOp tem 6 números'),
   /** Sentence on the receipt, such as “Tributos incluídos no preço”. */
   tributos: requiredText('Preencha a frase sobre os tributos', 160),
 })

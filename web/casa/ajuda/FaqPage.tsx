@@ -9,7 +9,7 @@ import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { contatoEmail, contatoHref } from '../../platform/ui/contato/contato.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { assuntosPara, guiasPara, type Hit, type Leitor, leitorOf, searchHelp } from './search/search.ts'
+import { assuntosPara, guiasPara, type Hit, type Leitor, leitorOf, respostaOf, searchHelp } from './search/search.ts'
 
 const PerguntarDialog = lazyPart(() => import('./PerguntarDialog.tsx'))
 
@@ -75,7 +75,7 @@ function Tudo({ leitor }: { leitor: Leitor }) {
             {perguntas.map(([pergunta, resposta]) => (
               <details key={pergunta} id={pergunta}>
                 <summary>{t(pergunta)}</summary>
-                <p>{t(resposta)}</p>
+                <Resposta {...respostaOf(resposta)} />
               </details>
             ))}
           </div>
@@ -85,6 +85,20 @@ function Tudo({ leitor }: { leitor: Leitor }) {
     </>
   )
 }
+
+const Resposta = ({ texto, itens, depois }: ReturnType<typeof respostaOf>) => (
+  <>
+    <p>{texto}</p>
+    {itens.length > 0 && (
+      <ul className="list-disc pl-5">
+        {itens.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    )}
+    {depois && <p>{depois}</p>}
+  </>
+)
 
 const Guias = ({ titulo, guias }: { titulo: string; guias: ReturnType<typeof guiasPara>['seus'] }) => (
   <section aria-label={titulo}>

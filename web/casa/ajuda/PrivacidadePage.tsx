@@ -1,11 +1,17 @@
 import privacidade from '#content/documentos/privacidade-2026-12.json'
 import lista from '#content/fornecedores.json'
+import { itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
 import type { Texto } from './documento/Documento.tsx'
 import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
 
-/** Sections of the privacy notice in force; the suppliers' section lists the suppliers of this installation. */
+/**
+ * Sections of the privacy notice in force, with those of the list of who sees a result; the suppliers' section lists the
+ * suppliers of this installation.
+ */
 const secoes = privacidade.secoes.map(secao =>
-  secao.id === 'fornecedores' ? { ...secao, itens: lista.fornecedores } : secao,
+  secao.id === 'fornecedores'
+    ? { ...secao, itens: lista.fornecedores }
+    : { ...secao, itens: itensDoAviso(secao.itens ?? []) },
 )
 
 /** Loaders of the versions before, newest first: `'2026-12': () => import('#content/documentos/…')`. */

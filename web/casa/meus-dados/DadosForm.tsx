@@ -4,6 +4,7 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
@@ -69,6 +70,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
             onCepInexistente={digits => inexistentes.add(digits)}
             estadoObrigatorio
             obrigatorio={!opcional}
+            porQue={POR_QUE.endereco.texto}
           />
           <Button look="primary" type="submit" busy={corrigir.isPending} className="sm:justify-self-end">
             {t('meus_dados.salvar')}

@@ -68,6 +68,7 @@ function Secoes(dados: DadosDoCliente) {
   )
 }
 
+const DadosDaConta = lazyPart(() => import('../../contas/administracao/correcao/DadosDaConta.tsx'))
 const FatoresDaConta = lazyPart(() => import('../../contas/fatores/retirada/FatoresDaConta.tsx'))
 
 interface Props {
@@ -101,8 +102,9 @@ export default function Cliente({ usuario, privilegios }: Props) {
         </>
       )}
       {/* Helping somebody who lost a phone needs no look at a result. */}
-      <div className="pt-10">
+      <div className="grid gap-10 pt-10">
         <Suspense>
+          <DadosDaConta id_usuario={usuario.id_usuario} nome={usuario.nome} />
           <FatoresDaConta id_usuario={usuario.id_usuario} nome={usuario.nome} />
         </Suspense>
       </div>

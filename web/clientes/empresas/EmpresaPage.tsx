@@ -33,7 +33,9 @@ const ENCERRADA: Abas = ['equipes', 'pessoas', 'turmas', 'licencas']
 const ABAS: Abas = [...ENCERRADA, 'acessos']
 
 const CONTEUDO: Record<Aba, (empresa: EmpresaDaPagina) => ReactNode> = {
-  equipes: ({ id_empresa }) => <EquipesDaEmpresa id_empresa={id_empresa} papel="consultor" />,
+  equipes: ({ id_empresa, funcionarios_cadastrados }) => (
+    <EquipesDaEmpresa id_empresa={id_empresa} papel="consultor" comecar={funcionarios_cadastrados === 0} />
+  ),
   pessoas: empresa => <AbaPessoas empresa={empresa} />,
   turmas: empresa => <AbaTurmas empresa={empresa} />,
   licencas: empresa => <AbaLicencas empresa={empresa} />,

@@ -73,8 +73,15 @@ function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArqui
 const EquipeDialog = lazyPart(() => import('./EquipeDialog.tsx'))
 const Arquivo = lazyPart(() => import('./arquivo/Arquivo.tsx'))
 
+interface Props {
+  id_empresa: number
+  papel: 'consultor' | 'gestor'
+  /** Whether nobody is in the company yet: then its file is what comes next. */
+  comecar?: boolean
+}
+
 /** The equipes of a company, each with how far its people have come. */
-export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: number; papel: 'consultor' | 'gestor' }) {
+export default function EquipesDaEmpresa({ id_empresa, papel, comecar = false }: Props) {
   const { data, error, refetch } = useQuery(equipesDaEmpresaQuery(id_empresa, papel))
   const [open, setOpen] = useState(false)
   const [file, setFile] = useState(false)
@@ -85,7 +92,7 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
           {t('equipes.titulo')}{' '}
           {data && data.total > 0 && <span className="pl-1 font-sans text-base text-ink-soft">{data.total}</span>}
         </h2>
-        {papel === 'consultor' && (
+        {papel === 'consultor' && (file || (data && data.total > 0)) && (
           <span className="flex flex-wrap gap-1">
             <button type="button" className="act" aria-expanded={file} onClick={() => setFile(!file)}>
               {t('equipesArquivo.enviar')}
@@ -111,9 +118,14 @@ export default function EquipesDaEmpresa({ id_empresa, papel }: { id_empresa: nu
           texto={t(papel === 'gestor' ? 'equipes.vazioGestor' : 'equipes.vazioTexto')}
           act={
             papel === 'consultor' && (
-              <Button look="primary" onClick={() => setFile(true)}>
-                {t('equipesArquivo.enviar')}
-              </Button>
+              <span className="flex flex-wrap gap-3">
+                <Button look={comecar ? 'primary' : undefined} onClick={() => setFile(true)}>
+                  {t('equipesArquivo.enviar')}
+                </Button>
+                <Button look="text" onClick={() => setOpen(true)}>
+                  {t('equipes.criar')}
+                </Button>
+              </span>
             )
           }
         />

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import type { CadastroValues } from '../../contas/cadastro/cadastro.schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
@@ -14,7 +15,7 @@ export default function QuemVeField({ consultor, selecao }: { consultor: string;
     <ChoiceField
       {...register('aceite_compartilhamento')}
       legend={t('autorizacoes.pergunta')}
-      hint={t('autorizacoes.perguntaAjuda')}
+      hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
       error={formState.errors.aceite_compartilhamento?.message}
       options={[
         { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: consultor }) },

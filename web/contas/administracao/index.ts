@@ -10,4 +10,10 @@ export const screens = [
     above: ['/criar-consultor'],
     palette: true,
   },
+  {
+    path: '/novo-email/:token',
+    page: 'contas/administracao/correcao/NovoEmailPage.tsx',
+    guard: 'open',
+    title: 'novoEmail.titulo',
+  },
 ] as const satisfies readonly Screen[]

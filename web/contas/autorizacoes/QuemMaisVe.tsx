@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
+import { atosDeQuemVe, fraseDeQuemVe, QUEM_VE, type QuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { autorizacoesQuery } from './autorizacoes.queries.ts'
+import { SEM_ESCOLHA } from './palavras.ts'
 
 /** Returns in words what one equipe or gestor sees of the person. */
 const palavraOf = ({ destino, escopo, opcoes }: Autorizacao): string => {
   if (escopo === 'nada') return t(opcoes.length < 2 ? 'autorizacoes.mostra.depois' : 'autorizacoes.mostra.nada')
-  if (destino === 'gestor')
-    return t(escopo === 'relatorio' ? 'autorizacoes.mostra.relatorio' : 'autorizacoes.mostra.estilo')
-  return t(escopo === 'cartao' ? 'autorizacoes.mostra.equipeCartao' : 'autorizacoes.mostra.equipe')
+  const { escopos }: QuemVe = QUEM_VE[destino === 'gestor' ? 'gestor' : 'equipe']
+  return escopos?.[escopo] ?? ''
 }
 
 /** Rows of the list who sees a result: what each equipe and gestor sees, with the way to choose, and everybody else. */
@@ -49,7 +50,10 @@ export default function QuemMaisVe() {
       ))}
       <li>
         <b>{t(mostra ? 'casa.outras' : 'casa.empresa')}</b>
-        <span>{t('casa.naoVeem')}</span>
+        <span>{t('casa.naoVeem', { atos: atosDeQuemVe() })}</span>
+      </li>
+      <li>
+        <span>{SEM_ESCOLHA.map(fraseDeQuemVe).join(' ')}</span>
       </li>
     </>
   )

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { focusFirstError } from '../../platform/forms/campos.ts'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { CelularField, CpfField, NascimentoField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
@@ -92,7 +93,11 @@ export function CadastroForm(props: CadastroFormProps) {
         <SobreVoce>{sobreVoce}</SobreVoce>
         {/* Of the height of its fields, like the next: what stands below stays where it is. */}
         <Suspense fallback={<div className="h-193 md:h-93" />}>
-          <EnderecoFields onCepInexistente={digits => inexistentes.add(digits)} estadoObrigatorio={estadoObrigatorio} />
+          <EnderecoFields
+            onCepInexistente={digits => inexistentes.add(digits)}
+            estadoObrigatorio={estadoObrigatorio}
+            porQue={POR_QUE.endereco.texto}
+          />
         </Suspense>
         <Suspense fallback={<div className="h-68 md:h-43" />}>
           <SenhaFields email={email} />

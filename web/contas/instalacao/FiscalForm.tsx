@@ -20,18 +20,22 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
   const guardar = useSave(saveFiscal)
   const form = useForm<Values, unknown, z.output<typeof fiscal>>({
     resolver: zodResolver(fiscal),
-    defaultValues: salvo.dados ?? {
+    defaultValues: {
       regime: '' as never,
       municipio: '',
       ctribnac: '',
       nbs: '',
       iss_percentual: '',
+      cst: '',
+      cclasstrib: '',
+      cindop: '',
       tributos: t('instalacao.tributosPadrao'),
+      ...salvo.dados,
     },
     mode: 'onTouched',
   })
   const submit = useSubmit(form, {
-    fields: ['regime', 'municipio', 'ctribnac', 'nbs', 'iss_percentual', 'tributos'],
+    fields: ['regime', 'municipio', 'ctribnac', 'nbs', 'iss_percentual', 'cst', 'cclasstrib', 'cindop', 'tributos'],
     camposOf: camposDoForm,
     async send(values) {
       await guardar.mutateAsync({ versao: salvo.versao, dados: values })
@@ -87,6 +91,10 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
           hint={t('instalacao.issAjuda')}
           inputMode="decimal"
         />
+        <p className="pt-2 pb-1 text-sm text-ink-soft md:col-span-6">{t('instalacao.ibsCbs')}</p>
+        <Linha name="cst" className="md:col-span-2" label={t('instalacao.cst')} inputMode="numeric" />
+        <Linha name="cclasstrib" className="md:col-span-2" label={t('instalacao.cclasstrib')} inputMode="numeric" />
+        <Linha name="cindop" className="md:col-span-2" label={t('instalacao.cindop')} inputMode="numeric" />
         <Linha
           name="tributos"
           required

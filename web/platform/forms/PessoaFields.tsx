@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -22,6 +23,7 @@ export function CelularField() {
       write={celular.write}
       className="md:col-span-2"
       label={t('campo.celular')}
+      hint={POR_QUE.celular.texto}
       type="tel"
       autoComplete="tel-national"
       placeholder={celular.mask}
@@ -39,6 +41,7 @@ export function CpfField() {
       mask={cpf.mask}
       className="md:col-span-2"
       label={t('campo.cpf')}
+      hint={POR_QUE.cpf.texto}
       error={formState.errors.cpf?.message}
     />
   )
@@ -55,6 +58,7 @@ export function NascimentoField() {
       write={data_nascimento.write}
       className="md:col-span-2"
       label={t('campo.nascimento')}
+      hint={POR_QUE.data_nascimento.texto}
       autoComplete="bday"
       placeholder={t('campo.nascimentoExemplo')}
       error={formState.errors.data_nascimento?.message}
@@ -70,6 +74,7 @@ export function SexoField({ required = true }: { required?: boolean }) {
       required={required}
       className="md:col-span-2"
       label={t('campo.sexo')}
+      hint={POR_QUE.sexo.texto}
       autoComplete="sex"
       error={formState.errors.sexo?.message}
     >

@@ -90,6 +90,21 @@ export async function updateFichaRecusada(tx: Tx, id_usuario: number, em: Date |
 export const updateSenha = (tx: Tx, id_usuario: number, senha_hash: string) =>
   tx.updateTable('usuarios').set({ senha_hash, sem_senha: false }).where('id_usuario', '=', id_usuario).execute()
 
+/** Sets what support corrects of an account at once. */
+export const updateCorrigidos = (
+  tx: Tx,
+  id_usuario: number,
+  dados: { cpf: string | null; data_nascimento: string | null },
+) => tx.updateTable('usuarios').set(dados).where('id_usuario', '=', id_usuario).execute()
+
+/** Sets another address for an account, which its person has just proved. */
+export const updateEmailProvado = (tx: Tx, id_usuario: number, email: string) =>
+  tx
+    .updateTable('usuarios')
+    .set({ email, email_verificado: true, email_por_outrem: false })
+    .where('id_usuario', '=', id_usuario)
+    .execute()
+
 /** Erases the personal data of an account; the anonymous row stays. */
 export const forgetUsuario = (tx: Tx, id_usuario: number, em: Date) =>
   tx

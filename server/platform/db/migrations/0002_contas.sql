@@ -78,6 +78,8 @@ create table usuarios (
 );
 create index usuarios_por_tipo on usuarios (id_tipo_usuario, nome, id_usuario);
 -- For the end of retention of what an erased account leaves behind.
+-- Support asks whether another account has a CPF.
+create index usuarios_por_cpf on usuarios (cpf) where cpf is not null;
 create index usuarios_excluidos on usuarios (excluido_em) where excluido_em is not null;
 create index usuarios_busca on usuarios using gin ((nome || ' ' || email) gin_trgm_ops);
 -- Who stays out, read once by every computation of the sheet.
@@ -403,6 +405,18 @@ create table enderecos_resposta (
   id_consultor integer primary key references usuarios on delete cascade,
   email text not null check (email = lower(btrim(email))),
   pedido_em timestamptz not null,
+  -- SHA-256 of the token in the latest mail; null until it is sent.
+  token_hash bytea unique check (octet_length(token_hash) = 32),
+  expira_em timestamptz not null
+);
+
+-- Another address for an account that support was asked for: it counts once its own mailbox has proved it.
+create table trocas_email (
+  id_usuario integer primary key references usuarios on delete cascade,
+  id_admin integer not null references usuarios,
+  email text not null check (email = lower(btrim(email))),
+  motivo text not null check (motivo <> ''),
+  pedida_em timestamptz not null,
   -- SHA-256 of the token in the latest mail; null until it is sent.
   token_hash bytea unique check (octet_length(token_hash) = 32),
   expira_em timestamptz not null

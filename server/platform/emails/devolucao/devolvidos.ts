@@ -23,6 +23,9 @@ const SEMPRE: ReadonlySet<TipoEmail> = new Set([
   'fator_mudou',
   'concessao_criada',
   'retirada_pedida',
+  'correcao_avisada',
+  'email_a_trocar',
+  'email_trocado',
   'teste_de_email',
 ])
 

@@ -1,5 +1,5 @@
 import type { Acesso, Destino, Origem } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
-import { fraseDeQuemVe, QUEM_VE } from '../../../contas/autorizacoes/quem-ve.ts'
+import { fraseDeQuemVe, QUEM_VE, type QuemVe } from '../../../contas/autorizacoes/quem-ve.ts'
 import type { Escopo } from '../../../platform/permissions.ts'
 import { fill } from '../texto/texto.ts'
 import type { ConteudoExplicacao, SecaoDaExplicacao } from './explicacao.types.ts'
@@ -43,7 +43,8 @@ const SEMPRE = [QUEM_VE.acordo, QUEM_VE.sala, QUEM_VE.acompanhamento, QUEM_VE.ad
 function choiceInWords({ hoje }: Textos, { acesso }: Entrada, choice: EntradaAcesso['hoje'][number]): string[] {
   const { destino, escopo, empresa, desde } = choice
   const nome = empresa ? choice.nome + fill(hoje.empresa, { empresa }) : choice.nome
-  const values = { nome, desde, ate: choice.ate ?? '' }
+  const { escopos }: QuemVe = QUEM_VE[destino === 'consultor' ? 'convidou' : destino]
+  const values = { nome, desde, ate: choice.ate ?? '', ve: escopos?.[escopo] ?? '' }
   if (destino === 'equipe')
     return escopo === 'nada' ? [] : [fill(hoje.equipe[escopo === 'cartao' ? 'cartao' : 'estilo'], values)]
   if (destino === 'gestor')
@@ -67,6 +68,7 @@ function hojeOf(textos: Textos, entrada: Entrada): SecaoDaExplicacao {
   const links = acesso.links.map(({ aberturas, ...link }) =>
     fill(hoje.cartao_link, {
       ...link,
+      ve: QUEM_VE.cartao.ve,
       vezes: aberturas === 1 ? vezes.um : fill(vezes.varios, { n: aberturas }),
     }),
   )

@@ -1,3 +1,4 @@
+import { resumoDeQuemVe } from '../../../contas/autorizacoes/quem-ve.ts'
 import { given } from '../../../platform/given.ts'
 import { percentual } from '../../disc/answer/pontuacao.rules.ts'
 import {
@@ -97,7 +98,7 @@ export function comumOf(entrada: EntradaRelatorio, analise: Analise) {
     com_outros_nota: baixas.nota,
     comparacao: anterior ? comparacaoOf(analise, anterior, data, { margem, valores }, content) : null,
     plano: content.plano,
-    etica: content.etica,
+    etica: content.etica.map(({ titulo, texto }) => ({ titulo, texto: fill(texto, resumoDeQuemVe()) })),
   }
 }
 

@@ -1,4 +1,6 @@
 import { guias } from '#content/guias/index.ts'
+import { frasesDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -59,6 +61,31 @@ const wordsOf = (secao: Guia['secoes'][number]): string => {
   ].join(' ')
 }
 
+interface Resposta {
+  texto: string
+  itens: readonly string[]
+  depois: string
+}
+
+/** Answers with a list between two paragraphs; the lists are those of the notice. */
+const COM_LISTA: Partial<Readonly<Record<MessageKey, { itens(): string[]; depois: MessageKey }>>> = {
+  'ajuda.quemVeResposta': { itens: frasesDeQuemVe, depois: 'ajuda.quemVeDepois' },
+  'ajuda.cpfResposta': {
+    itens: () => Object.values(POR_QUE).map(({ termo, texto }) => `${termo}: ${texto}`),
+    depois: 'ajuda.cpfDepois',
+  },
+}
+
+export function respostaOf(resposta: MessageKey): Resposta {
+  const lista = COM_LISTA[resposta]
+  return { texto: t(resposta), itens: lista?.itens() ?? [], depois: lista ? t(lista.depois) : '' }
+}
+
+const wordsOfResposta = (resposta: MessageKey): string => {
+  const { texto, itens, depois } = respostaOf(resposta)
+  return [texto, ...itens, depois].join(' ').trim()
+}
+
 /** Returns the guide itself when its title or summary has the words, else its sections that have them. */
 function inGuia(guia: Guia, typed: string): Hit[] {
   const { id, titulo, resumo, secoes } = guia
@@ -94,7 +121,7 @@ export function searchHelp(typed: string, leitor: Leitor): Hit[] {
         id: pergunta,
         tipo: 'pergunta',
         titulo: t(pergunta),
-        texto: t(resposta),
+        texto: wordsOfResposta(resposta),
         to: to('/faq', {}, { hash: pergunta }),
       }),
     ),

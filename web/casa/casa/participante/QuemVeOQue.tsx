@@ -32,7 +32,6 @@ export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undef
         </Suspense>
       </ul>
       <p className="mt-3 text-sm text-ink-soft">
-        {t('casa.quemVeSuporte')}{' '}
         <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('casa.quemVeMudar')}</Link>
       </p>
       {!card && <p className="perfil-nota mt-4">{t('teste.aviso')}</p>}

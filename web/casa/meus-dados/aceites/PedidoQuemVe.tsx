@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
 import { type Escolha, respostaOf } from '../../../contas/cadastro/cadastro.schema.ts'
 import { wordsOf } from '../../../platform/apiError.ts'
@@ -50,7 +51,7 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
       <ChoiceField
         name="compartilhamento"
         legend={t('autorizacoes.pergunta')}
-        hint={t('autorizacoes.perguntaAjuda')}
+        hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
         error={erro}
         chosen={escolha}
         onChange={event => {

@@ -10,6 +10,7 @@ import { useEncontroActs } from '../../../conversas/agenda/useEncontroActs.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { PageMenu } from '../../../platform/ui/overlays/PageMenu.tsx'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import type { DadosDoCliente } from '../cliente.types.ts'
@@ -37,14 +38,16 @@ export default function ConversaDoCliente({ usuario, cliente, testes }: DadosDoC
         <h2 id="conversa" className="text-lg">
           {t('cliente.secao.conversa')}
         </h2>
-        {data && (
+        {data && adiante.length === 0 && (
           <Button look="text" small onClick={() => setMarcando({})}>
-            {t(adiante.length > 0 ? 'cliente.marcarOutra' : 'agenda.marcarConversa')}
+            {t('agenda.marcarConversa')}
           </Button>
         )}
       </div>
       {!data && <Skeleton className="h-24 w-full" />}
-      {adiante.length > 0 && <Encontros encontros={adiante} onMudar={encontro => setMarcando({ encontro })} />}
+      {adiante.length > 0 && (
+        <Encontros nome={nome} encontros={adiante} onMarcar={encontro => setMarcando(encontro ? { encontro } : {})} />
+      )}
       {data && data.atrasados.length > 0 && (
         <ComoFoi
           encontros={data.atrasados}
@@ -78,8 +81,15 @@ export default function ConversaDoCliente({ usuario, cliente, testes }: DadosDoC
   )
 }
 
-/** List of coming conversations with one person, each with its acts. */
-function Encontros({ encontros, onMudar }: { encontros: readonly Encontro[]; onMudar(encontro: Encontro): void }) {
+interface EncontrosProps {
+  nome: string
+  encontros: readonly Encontro[]
+  /** Opens the dialog for this conversation; without one, for another. */
+  onMarcar(encontro?: Encontro): void
+}
+
+/** List of coming conversations with one person, each with its acts behind one button. */
+function Encontros({ nome, encontros, onMarcar }: EncontrosProps) {
   const { desmarcar } = useEncontroActs()
   return (
     <ul className="cliente-encontros">
@@ -87,9 +97,26 @@ function Encontros({ encontros, onMudar }: { encontros: readonly Encontro[]; onM
         const { id_encontro, quando, minutos, modo, local, tipo } = encontro
         return (
           <li key={id_encontro}>
-            <p className="cliente-quando">
-              {quandoEm(quando, new Date(), { hoje: t('agenda.hojeMaiusculo'), amanha: t('agenda.amanha') })}
-            </p>
+            <div className="flex items-start justify-between gap-2">
+              <p className="cliente-quando">
+                {quandoEm(quando, new Date(), { hoje: t('agenda.hojeMaiusculo'), amanha: t('agenda.amanha') })}
+              </p>
+              <PageMenu
+                className="encontro-menu"
+                trigger={
+                  <>
+                    <span aria-hidden="true">⋯</span>
+                    <span className="sr-only">{t('agenda.maisDe', { nome })}</span>
+                  </>
+                }
+                entries={[
+                  { id: 'mudar', label: t('agenda.mudar'), onSelect: () => onMarcar(encontro) },
+                  { id: 'outra', label: t('cliente.marcarOutra'), onSelect: () => onMarcar() },
+                  { id: 'ics', label: t('cliente.ics'), onSelect: () => void downloadForAgenda(id_encontro) },
+                  { id: 'desmarcar', label: t('agenda.desmarcar'), onSelect: () => void desmarcar(encontro) },
+                ]}
+              />
+            </div>
             <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
               {[
                 t(`agenda.tipo.${tipo}`),
@@ -100,22 +127,13 @@ function Encontros({ encontros, onMudar }: { encontros: readonly Encontro[]; onM
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <p className="flex flex-wrap items-center gap-x-4 gap-y-1 pt-1">
-              {modo === 'video' && local && (
+            {modo === 'video' && local && (
+              <p className="pt-1">
                 <a className="link-solo" href={local} target="_blank" rel="noopener noreferrer">
                   {t('agenda.entrar')}
                 </a>
-              )}
-              <Button look="text" small onClick={() => onMudar(encontro)}>
-                {t('agenda.mudar')}
-              </Button>
-              <Button look="text" small onClick={() => void downloadForAgenda(id_encontro)}>
-                {t('cliente.ics')}
-              </Button>
-              <Button look="text" small onClick={() => void desmarcar(encontro)}>
-                {t('agenda.desmarcar')}
-              </Button>
-            </p>
+              </p>
+            )}
           </li>
         )
       })}

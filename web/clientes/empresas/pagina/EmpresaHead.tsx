@@ -9,7 +9,7 @@ import { cidadeOf, cnpjOf, enderecoOf } from '../EmpresasLista.tsx'
 
 const EmpresaDialog = lazyPart(() => import('../EmpresaDialog.tsx'))
 
-/** Heading of a company: what is known of it, and for its consultor the acts. */
+/** Heading of a company: what is known of it, and for its consultor the acts; a turma comes first once people are in it. */
 export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagina; dela?: boolean }) {
   const [open, setOpen] = useState(false)
   const state = { ...OPENS_NOVO, id_empresa: empresa.id_empresa }
@@ -25,7 +25,11 @@ export function EmpresaHead({ empresa, dela = false }: { empresa: EmpresaDaPagin
           <ButtonLink to={to('/criar-cliente')} state={state}>
             {t('empresa.convidar')}
           </ButtonLink>
-          <ButtonLink look="primary" to={to('/turmas')} state={state}>
+          <ButtonLink
+            look={empresa.funcionarios_cadastrados === 0 ? undefined : 'primary'}
+            to={to('/turmas')}
+            state={state}
+          >
             {t('empresa.criarTurma')}
           </ButtonLink>
         </div>

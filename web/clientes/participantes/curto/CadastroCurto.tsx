@@ -2,6 +2,7 @@ import './curto.css'
 import { type ChangeEvent, type ReactNode, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { DocumentoLink } from '../../../contas/cadastro/DocumentoLink.tsx'
 import { AjudaDaSenha } from '../../../contas/contas/senhas/AjudaDaSenha.tsx'
 import { erroDaSenha } from '../../../contas/contas/senhas/minimo.ts'
@@ -157,7 +158,7 @@ const QuemVe = ({ consultor, chosen, error, onChange }: QuemVeProps) => (
   <ChoiceField
     name="aceite_compartilhamento"
     legend={t('autorizacoes.pergunta')}
-    hint={t('autorizacoes.perguntaAjuda')}
+    hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
     error={error}
     chosen={chosen}
     onChange={event => onChange(event.target.value as 'sim' | 'nao')}

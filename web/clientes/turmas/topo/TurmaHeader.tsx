@@ -75,7 +75,9 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
       {aberta && (
         <div className="turma-atos">
           <Button onClick={() => show('editar')}>{t('turmas.editar')}</Button>
-          <Button onClick={() => show('incluir')}>{t('turmas.incluir')}</Button>
+          <Button look={pessoas === 0 ? 'primary' : undefined} onClick={() => show('incluir')}>
+            {t('turmas.incluir')}
+          </Button>
           {porTerminar > 0 && (
             <Button
               // Nobody is late the moment they were invited: then nothing here is urgent.

@@ -8,6 +8,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { LancamentoButton } from '../../licencas/LancamentoButton.tsx'
 import { AtivacaoButton } from '../AtivacaoButton.tsx'
 
+const DadosDaConta = lazyPart(() => import('../../../contas/administracao/correcao/DadosDaConta.tsx'))
 const FatoresDaConta = lazyPart(() => import('../../../contas/fatores/retirada/FatoresDaConta.tsx'))
 
 /** Rail of a consultor's page: stock, open turmas as counts, and her access. */
@@ -17,6 +18,7 @@ export const Lado = ({ consultor }: { consultor: ConsultorDaPagina }) => (
     <Turmas consultor={consultor} />
     <Acesso consultor={consultor} />
     <Suspense>
+      <DadosDaConta id_usuario={consultor.id_usuario} nome={consultor.nome} />
       <FatoresDaConta id_usuario={consultor.id_usuario} nome={consultor.nome} />
     </Suspense>
   </div>

@@ -13,11 +13,13 @@ interface Props {
   estadoObrigatorio: boolean
   /** Whether an address has to be given; without, the fields carry no asterisk. */
   obrigatorio?: boolean
+  /** Why an address is asked for. */
+  porQue?: string
 }
 
 /** Address fields; the CEP fills what it knows, and everything stays editable. */
-export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatorio = true }: Props) => (
-  <Grupo titulo={t('campo.endereco')}>
+export const EnderecoFields = ({ onCepInexistente, estadoObrigatorio, obrigatorio = true, porQue }: Props) => (
+  <Grupo titulo={t('campo.endereco')} texto={porQue}>
     <CepField onInexistente={onCepInexistente} required={obrigatorio} />
     <EstadoField required={estadoObrigatorio && obrigatorio} />
     <CidadeField required={obrigatorio} />

@@ -1,12 +1,12 @@
 import type { FatoDoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
 import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
-import type { Db } from '../../platform/db/connect.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { nomesDosAlvos } from '../auditoria/auditoria.ts'
-import { listFalhasOf } from './falhas.queries.ts'
+import type { Db } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { nomesDosAlvos } from '../../auditoria/auditoria.ts'
+import { listFalhasOf } from '../falhas.queries.ts'
+import { findDestinatario } from '../mensagens.queries.ts'
 import * as queries from './historia.queries.ts'
-import { findDestinatario } from './mensagens.queries.ts'
 
 /** Entries on one page of the history. */
 const PAGINA = 25

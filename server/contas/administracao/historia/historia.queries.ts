@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
-import type { Db } from '../../platform/db/connect.ts'
+import type { Db } from '../../../platform/db/connect.ts'
 
 /**
  * Acts that say nothing of a consultor's work: signing in and out, what she opened, and what the history has as an entry

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { beforeAll, expect, test } from 'vitest'
+import aviso from '#content/documentos/privacidade-2026-12.json' with { type: 'json' }
+import { itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
+import { speak } from '../../../platform/i18n/i18n.ts'
+import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
+import { respostaOf } from './search.ts'
+
+const source = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+const FORMS = source('platform/forms/PessoaFields.tsx') + source('contas/cadastro/CadastroForm.tsx')
+const notice = itensDoAviso(aviso.secoes.find(({ id }) => id === 'que-dados')?.itens ?? [])
+beforeAll(() => speak(words))
+
+test.each(Object.entries(POR_QUE))('form, help and notice say the same of %s', (field, { termo, texto, mais }) => {
+  expect(FORMS).toContain(`POR_QUE.${field}.texto`)
+  expect(respostaOf('ajuda.cpfResposta').itens).toContain(`${termo}: ${texto}`)
+  expect(notice).toContainEqual({ termo, texto: [texto, mais].filter(Boolean).join(' ') })
+})

@@ -1,0 +1,63 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { confirmTroca, verifyTroca } from '#shared/contas/administracao/correcao.contract.ts'
+import { errors } from '#shared/platform/errors.ts'
+import { api } from '../../../platform/api.ts'
+import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { t } from '../../../platform/i18n/i18n.ts'
+import { to } from '../../../platform/screens/to.ts'
+import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
+import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
+import { Painel } from '../../../platform/ui/screen/Painel.tsx'
+import { ErrorState } from '../../../platform/ui/states.tsx'
+
+const Entrar = () => (
+  <div className="mt-2">
+    <ButtonLink look="primary" to={to('/login')}>
+      {t('recuperacao.voltarAoLogin')}
+    </ButtonLink>
+  </div>
+)
+
+/** Page behind the mail to a new address. Opening it changes nothing; its button puts the address in its place. */
+export default function NovoEmailPage() {
+  const { token = '' } = useParams()
+  const visto = useQuery({
+    queryKey: ['novo-email', token],
+    queryFn: () => api(verifyTroca, { body: { token } }),
+    gcTime: 0,
+  })
+  const confirm = useMutation({
+    mutationFn: () => api(confirmTroca, { body: { token } }),
+    onError: error => {
+      if (!(error instanceof ApiError) || error.codigo !== 'troca_encerrada') toast.error(wordsOf(error))
+    },
+  })
+  if (confirm.data)
+    return (
+      <Painel announced titulo={t('novoEmail.feitoTitulo')} texto={confirm.data.mensagem}>
+        <Entrar />
+      </Painel>
+    )
+  const ended = confirm.error instanceof ApiError && confirm.error.codigo === 'troca_encerrada'
+  if (ended || visto.data?.troca === null)
+    return (
+      <Painel announced={ended} titulo={errors.troca_encerrada.titulo} texto={errors.troca_encerrada.mensagem}>
+        <Entrar />
+      </Painel>
+    )
+  return (
+    <Painel titulo={t('novoEmail.titulo')} texto={visto.data?.troca ? t('novoEmail.texto', visto.data.troca) : ''}>
+      {!visto.data && !visto.error && <Skeleton className="h-11 w-full" />}
+      {!visto.data && visto.error && <ErrorState error={visto.error} onRetry={() => void visto.refetch()} />}
+      {visto.data && (
+        <div className="mt-2">
+          <Button look="primary" busy={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('novoEmail.confirmar')}
+          </Button>
+        </div>
+      )}
+    </Painel>
+  )
+}
