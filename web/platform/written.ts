@@ -51,7 +51,7 @@ export function takeOver(root: HTMLElement) {
         const fields = fieldsIn(root)
         for (const [i, typed] of before.entries()) giveBack(fields[i], typed)
         // The same place: where the app rendered anew, it is another button.
-        const pressed = buttons.indexOf(window.apertadoAntes)
+        const pressed = window.apertadoAntes ? buttons.indexOf(window.apertadoAntes) : -1
         root.querySelectorAll('button')[pressed]?.click()
       }
       addEventListener(SCREEN_SHOWN, shown, { once: true })
