@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1261,6 +1269,37 @@ export interface PartesPorMes {
   tabela: string | null;
 }
 
+export interface Passagens {
+  aceita_em: Timestamp | null;
+  contagens: Json | null;
+  expira_em: Timestamp;
+  fim: string | null;
+  fim_em: Timestamp | null;
+  fim_por: number | null;
+  id_de: number;
+  id_empresa: number | null;
+  id_para: number;
+  id_passagem: string;
+  id_tipo_licenca: number | null;
+  impedimento: string | null;
+  motivo: string | null;
+  o_que: string;
+  passada_em: Timestamp | null;
+  pedida_em: Timestamp;
+  pedida_por: number;
+  pessoas: ArrayType<number> | null;
+  quantidade: number | null;
+  vale_em: Timestamp | null;
+}
+
+export interface PassagensPessoas {
+  em: Timestamp;
+  id_participante: number;
+  id_passagem: string;
+  respondida_em: Timestamp | null;
+  resposta: string | null;
+}
+
 export interface PedidosAcesso {
   em: Timestamp;
   id_consultor: number;
@@ -1773,6 +1812,8 @@ export interface DB {
   parcelas: Parcelas;
   partes_dos_atos: PartesDosAtos;
   partes_por_mes: PartesPorMes;
+  passagens: Passagens;
+  passagens_pessoas: PassagensPessoas;
   pedidos_acesso: PedidosAcesso;
   pedidos_fator: PedidosFator;
   perguntas_ajuda: PerguntasAjuda;
