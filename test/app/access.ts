@@ -360,6 +360,7 @@ export const ACCESS: Record<string, Row> = {
   previewPassagem: CONSULTORES_422,
   askPassagem: CONSULTORES_422,
   listPassagens: CONSULTORES,
+  listDeixadas: ADMINS,
   acceptPassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   refusePassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
   withdrawPassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },

@@ -4,7 +4,8 @@ import { type Conta, createConsultor, type Participante, signIn } from '../app/f
 import { gestoresOf } from './empresas/gestores.ts'
 import { turmasOf } from './turmas.ts'
 
-/** Helpers for what one consultora passes on to another, each call over HTTP at the test's clock. */
+/** Helpers for passings from one consultora to another, each call over HTTP at the test's clock. */
+// whole: a factory whose calls share the app and its clock
 export function passagensOf(app: () => TestApp) {
   const { call, empresaOf, gestorOf } = gestoresOf(app)
   const { abrir, convidar, turmaCheia } = turmasOf(app)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import { ativo, withoutFim } from '../../platform/prazo/prazo.queries.ts'
 
-/** What a passing is about, and whose it is. */
+/** Subject of a passing, and its owner. */
 export interface Assunto {
   o_que: 'empresa' | 'clientes' | 'licencas'
   id_de: number
@@ -100,7 +100,7 @@ export async function countAlcance(db: Db | Tx, assunto: Assunto, now: Date): Pr
   return one(rows)
 }
 
-/** What stands in the way of a passing; each is an error's code. */
+/** Obstacles to a passing; each is an error's code. */
 export type Impedimento =
   | 'passagem_vazia'
   | 'passagem_sem_licencas'
@@ -189,7 +189,7 @@ export async function announce(tx: Tx): Promise<void> {
 }
 
 /** Returns which of these people are a consultora's clients now. */
-export async function listClientesDe(tx: Tx, id_consultor: number, pessoas: readonly number[]): Promise<Set<number>> {
+export async function listClientesOf(tx: Tx, id_consultor: number, pessoas: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id_participante: number }>`
     select id_participante from clientes
      where id_consultor = ${id_consultor} and id_participante = any(${[...pessoas]}::int[]) order by 1`.execute(tx)

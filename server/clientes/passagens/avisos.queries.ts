@@ -31,7 +31,7 @@ export async function findGestor(
 }
 
 /** Whether a person has a question of this passing that is hers to answer, and is its new consultora's client still. */
-export async function isPerguntada(db: Db, id_passagem: string, id_participante: number): Promise<boolean> {
+export async function isAsked(db: Db, id_passagem: string, id_participante: number): Promise<boolean> {
   const { rows } = await sql<{ sim: boolean }>`
     select exists (select from passagens_pessoas q join passagens p using (id_passagem)
                      join clientes c on c.id_consultor = p.id_para and c.id_participante = q.id_participante

@@ -4,7 +4,7 @@ import type { Mails, Message } from '../../platform/emails/emails.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord, longDate, minuteTime } from '../../platform/text/format.ts'
 import * as alcance from './alcance.queries.ts'
-import { findGestor, isPerguntada } from './avisos.queries.ts'
+import { findGestor, isAsked } from './avisos.queries.ts'
 import * as messages from './messages.ts'
 import { findPassagem, type PassagemRow } from './passagens.queries.ts'
 
@@ -17,18 +17,11 @@ export const emails: Partial<Mails> = {
   passagem_gestor: { render: (deps, row, dados) => gestor(deps, row.destinatario, dados) },
 }
 
-/** What is passed on, as a phrase. */
-function phraseOf({ o_que, nome_empresa, pessoas, quantidade }: PassagemRow): string {
-  if (o_que === 'empresa') return `a empresa ${nome_empresa}`
-  if (o_que === 'licencas') return quantidade === 1 ? '1 licença' : `${quantidade} licenças`
-  return pessoas?.length === 1 ? '1 pessoa' : `${pessoas?.length} pessoas`
-}
-
 const dadosOf = (deps: Deps, passagem: PassagemRow, nome: string, url = '/passar-adiante') => ({
   nome: firstWord(nome),
   nome_de: passagem.nome_de,
   nome_para: passagem.nome_para,
-  o_que: phraseOf(passagem),
+  o_que: messages.phraseOf(passagem),
   url: `${deps.appUrl}${url}`,
   contato: deps.installation.contact(),
 })
@@ -55,7 +48,7 @@ async function andou(deps: Deps, { id_passagem, ato, id_usuario }: DadosDe<'pass
   if (!passagem || !conta || (ato === 'aceita' ? passagem.fim || passagem.passada_em : passagem.fim !== ato))
     return null
   const quando = passagem.vale_em && minuteTime(passagem.vale_em)
-  return messages.andou[ato]({ ...dadosOf(deps, passagem, conta.nome), quando })
+  return messages.answered[ato]({ ...dadosOf(deps, passagem, conta.nome), quando })
 }
 
 /** Mail that it has passed, to one who had to do with it. */
@@ -64,7 +57,7 @@ async function feita(deps: Deps, { id_passagem, id_usuario }: DadosDe<'passagem_
   const conta = await findContaAtiva(deps.db, id_usuario)
   if (!passagem?.contagens || !passagem.passada_em || !conta) return null
   const recebeu = passagem.id_para === id_usuario
-  const url = recebeu && passagem.id_empresa !== null ? `/empresas/${passagem.id_empresa}` : '/passar-adiante'
+  const url = recebeu && passagem.id_empresa !== null ? `/empresa/${passagem.id_empresa}` : '/passar-adiante'
   const { contagens } = passagem
   return messages.feita({
     ...dadosOf(deps, passagem, conta.nome, url),
@@ -81,7 +74,7 @@ async function pergunta(
 ): Promise<Message | null> {
   const passagem = await findPassagem(deps.db, id_passagem)
   const conta = await findContaAtiva(deps.db, id_usuario)
-  if (!passagem || !conta || !(await isPerguntada(deps.db, id_passagem, id_usuario))) return null
+  if (!passagem || !conta || !(await isAsked(deps.db, id_passagem, id_usuario))) return null
   return messages.pergunta(dadosOf(deps, passagem, conta.nome, '/meus-dados/privacidade'))
 }
 

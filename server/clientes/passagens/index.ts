@@ -8,7 +8,7 @@ import { passagensRoutes } from './passagens.routes.ts'
 import { passDue } from './passar.ts'
 import * as queues from './queues.ts'
 
-/** What one consultora passes on to another, and the question that each person is asked. */
+/** Passings from one consultora to another, and the question that each person is asked. */
 export const passagens: Slice = {
   name: 'passagens',
   contracts: { passagens: passagensContract, perguntas_da_passagem: perguntasContract },
@@ -21,5 +21,5 @@ export const passagens: Slice = {
     passagens: { copy: { out: 'what consultoras passed on; whom it asked stands among her choices' }, erasure: HERS },
     passagens_pessoas: { copy: 'passagens', erasure: 'deleted' },
   },
-  jobs: [job(queues.passarAdiante, passDue, { every: '*/5 * * * *' })],
+  jobs: [job(queues.passOn, passDue, { every: '*/5 * * * *' })],
 }

@@ -5,7 +5,7 @@ interface Dados {
   nome: string
   nome_de: string
   nome_para: string
-  /** What is passed on, as a phrase: a empresa Fábrica Exemplo. */
+  /** Phrase for what is passed on: a empresa Fábrica Exemplo. */
   o_que: string
   url: string
   contato: string
@@ -15,8 +15,28 @@ const rodape = ({ contato }: Pick<Dados, 'contato'>) => [`Dúvidas sobre {o_prod
 
 const quantos = (n: number, um: string, varios: string): string[] => (n === 0 ? [] : [`${n} ${n === 1 ? um : varios}`])
 
-/** What a passing takes along, one line a kind; what there is none of is left out. */
-const contar = (c: ContagensDaPassagem): string[] => [
+/** Returns what is passed on, as a phrase. */
+export function phraseOf({
+  o_que,
+  nome_empresa,
+  pessoas,
+  quantidade,
+}: {
+  o_que: 'empresa' | 'clientes' | 'licencas'
+  nome_empresa: string | null
+  pessoas: readonly number[] | null
+  quantidade: number | null
+}): string {
+  if (o_que === 'empresa') return `a empresa ${nome_empresa}`
+  const [dito] =
+    o_que === 'licencas'
+      ? quantos(quantidade ?? 0, 'licença', 'licenças')
+      : quantos(pessoas?.length ?? 0, 'pessoa', 'pessoas')
+  return dito ?? ''
+}
+
+/** Returns what a passing takes along, one line a kind; what there is none of is left out. */
+const count = (c: ContagensDaPassagem): string[] => [
   ...quantos(c.pessoas, 'pessoa', 'pessoas'),
   ...quantos(c.resultados, 'teste concluído', 'testes concluídos'),
   ...quantos(c.testes, 'teste em andamento', 'testes em andamento'),
@@ -38,13 +58,13 @@ export const pedida = (data: Dados & { ate: string; contagens: ContagensDaPassag
     'Nenhum resultado vai junto: cada pessoa é perguntada se você pode ver o dela, e até o sim você vê o passo, o e-mail, o nome e as datas.',
     `Você responde {no_produto}, até ${data.ate}. Depois do sim há um dia para desfazer, e só então as outras pessoas ficam sabendo.`,
   ],
-  lista: contar(data.contagens),
+  lista: count(data.contagens),
   botao: { texto: 'Ver e responder', url: data.url },
   rodape: rodape(data),
 })
 
 /** The mails that a passing has gone on, by what happened, to whoever did not do it. */
-export const andou: Record<
+export const answered: Record<
   'aceita' | 'recusada' | 'retirada' | 'desfeita',
   (data: Dados & { quando: string | null }) => Message
 > = {
@@ -95,7 +115,7 @@ export const feita = (
   data: Dados & { contagens: ContagensDaPassagem; recebeu: boolean; com_pessoas: boolean },
 ): Message => ({
   assunto: `Passou a ${data.nome_para}: ${data.o_que}`,
-  resumo: contar(data.contagens).join(', '),
+  resumo: count(data.contagens).join(', '),
   titulo: data.recebeu ? `${data.nome}, agora é com você` : `Passou a ${data.nome_para}`,
   paragrafos: [
     data.recebeu
@@ -110,7 +130,7 @@ export const feita = (
       : []),
     'As compras, os recibos e as notas continuam com quem comprou. Se uma compra for devolvida, as licenças dela que ninguém usou voltam de onde estiverem.',
   ],
-  lista: contar(data.contagens),
+  lista: count(data.contagens),
   botao: { texto: 'Abrir {o_produto}', url: data.url },
   rodape: rodape(data),
 })

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { ContagensDaPassagem } from '#shared/clientes/passagens/passagens.contract.ts'
-import { TERMINADA_MS } from '#shared/clientes/passagens/passagens.rules.ts'
+import { CLIENTES_MAX, TERMINADA_MS } from '#shared/clientes/passagens/passagens.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Passagens } from '../../platform/db/types.ts'
 import type { Assunto } from './alcance.queries.ts'
@@ -30,8 +30,6 @@ const PASSAGEM: RawBuilder<unknown> = sql`
     from passagens p join usuarios d on d.id_usuario = p.id_de join usuarios r on r.id_usuario = p.id_para
     left join empresas e on e.id_empresa = p.id_empresa`
 
-const read = (row: PassagemRow): PassagemRow => ({ ...row, pessoas: row.pessoas?.map(Number) ?? null })
-
 /** Inserts a request under its id. Returns false when that id is already used. */
 export async function insertPassagem(tx: Tx, row: Insertable<Passagens>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
@@ -47,7 +45,7 @@ export const updatePassagem = (tx: Tx, id_passagem: string, set: Updateable<Pass
 
 export async function findPassagem(db: Db | Tx, id_passagem: string): Promise<PassagemRow | undefined> {
   const { rows } = await sql<PassagemRow>`${PASSAGEM} where p.id_passagem = ${id_passagem}`.execute(db)
-  return rows[0] && read(rows[0])
+  return rows[0]
 }
 
 /** Locks a passing until the caller's transaction ends, and returns it as it stands then. */
@@ -64,7 +62,7 @@ export async function listPassagensOf(db: Db, id_usuario: number, now: Date): Pr
      where (p.id_de = ${id_usuario} and p.pedida_por = p.id_de or p.id_para = ${id_usuario} or p.pedida_por = ${id_usuario})
        and coalesce(p.fim_em, p.passada_em, greatest(p.expira_em, p.vale_em)) > ${desde}
      order by p.pedida_em desc, p.id_passagem limit 200`.execute(db)
-  return rows.map(read)
+  return rows
 }
 
 /** Returns the accepted passings whose day is over. */
@@ -100,7 +98,7 @@ export const findConsultora = (db: Db | Tx, email: string) =>
     .executeTakeFirst()
 
 /** Locks the accounts of both in the order of their ids; returns whether each is active. */
-export async function lockAsDuas(tx: Tx, ids: readonly [number, number]): Promise<Map<number, boolean>> {
+export async function lockBoth(tx: Tx, ids: readonly [number, number]): Promise<Map<number, boolean>> {
   const { rows } = await sql<{ id_usuario: number; ativo: boolean }>`
     select id_usuario, ativo and excluido_em is null as ativo from usuarios where id_usuario = any(${[...ids]}::int[])
      order by id_usuario for update`.execute(tx)
@@ -126,3 +124,15 @@ export const closeExpired = (tx: Tx, id_empresa: number, id_ator: number, now: D
     .where('fim', 'is', null)
     .where('expira_em', '<', now)
     .execute()
+
+/** Returns the rows of this consultora's clients in no company who have an individual licence of hers, up to the most of one passing. */
+export async function listSemEmpresa(db: Db | Tx, id_consultor: number): Promise<number[]> {
+  const { rows } = await sql<{ id_pessoa: string }>`
+    select p.id_pessoa from pessoas p
+     where p.id_consultor = ${id_consultor} and p.id_empresa is null and p.email is not null and p.estado <> 'encerrado'
+       and (exists (select from licencas l where l.id_consultor = p.id_consultor and l.id_participante = p.id_participante
+                       and l.id_rodada is null and l.id_empresa is null)
+         or p.id_participante is null and p.validade is not null)
+     order by p.id_pessoa limit ${CLIENTES_MAX}`.execute(db)
+  return rows.map(row => Number(row.id_pessoa))
+}

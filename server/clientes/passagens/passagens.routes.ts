@@ -6,6 +6,7 @@ import type { Register } from '../../platform/http/calls/register.ts'
 import {
   acceptPassagem,
   askPassagem,
+  listDeixadas,
   listPassagens,
   passNow,
   previewPassagem,
@@ -19,6 +20,7 @@ export function passagensRoutes(route: Register, deps: Deps): void {
   route(contract.previewPassagem, ({ actor, body }) => previewPassagem(deps, actor, body))
   route(contract.askPassagem, ({ actor, body }) => askPassagem(deps, actor, body))
   route(contract.listPassagens, ({ actor }) => listPassagens(deps, actor))
+  route(contract.listDeixadas, () => listDeixadas(deps))
   route(contract.acceptPassagem, ({ actor, params }) => acceptPassagem(deps, actor, params.id_passagem))
   route(contract.refusePassagem, ({ actor, params }) => refusePassagem(deps, actor, params.id_passagem))
   route(contract.withdrawPassagem, ({ actor, params }) => withdrawPassagem(deps, actor, params.id_passagem))

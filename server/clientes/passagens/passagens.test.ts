@@ -169,7 +169,7 @@ test('an admin passes on what an inactive consultora left, with a reason, and no
 })
 
 /** A person with a finished individual test of this consultora, open to her. */
-async function comResultado(consultor: Awaited<ReturnType<typeof createConsultor>>) {
+async function withResultado(consultor: Awaited<ReturnType<typeof createConsultor>>) {
   const pessoa = await createParticipante(t, consultor)
   await conclude(t, pessoa)
   return pessoa
@@ -284,7 +284,7 @@ describe('clients and licences passed on', () => {
   test('clients go with their individual tests, open invites and labels; tests of turmas stay', async () => {
     const { ana, pronta } = await empresaCheia()
     const marta = await createConsultor(t)
-    const solta = await comResultado({ ...ana, token: await signIn(t, ana) })
+    const solta = await withResultado({ ...ana, token: await signIn(t, ana) })
     const convidada = `solta.${ana.id_usuario}@exemplo.com.br`
     const { token } = await inviteOne(t, { ...ana, token: await signIn(t, ana) }, convidada)
     const lista = (await call(ana, 'GET', '/consultores/pessoas?limite=50')).json().results
@@ -295,7 +295,7 @@ describe('clients and licences passed on', () => {
       .values({ id_etiqueta: etiqueta.id_etiqueta, id_pessoa: idOf(solta.email), em: t.clock.now() })
       .execute()
     const pessoas = [solta.email, convidada].map(idOf)
-    await passAll(ana, marta, { o_que: 'clientes', pessoas })
+    await passAll(ana, marta, { o_que: 'clientes', selecao: { ids: pessoas } })
     const dela = (await call(marta, 'GET', '/consultores/pessoas?limite=50')).json().results
     expect(dela.map((row: { email: string }) => row.email).toSorted()).toEqual([solta.email, convidada].toSorted())
     expect(dela.find((row: { email: string }) => row.email === solta.email).etiquetas).toHaveLength(1)
@@ -303,7 +303,7 @@ describe('clients and licences passed on', () => {
     expect(await perguntas(solta)).toHaveLength(1)
     expect((await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })).statusCode).toBe(200)
     expect((await call(marta, 'GET', '/consultores/clientes')).json().total).toBe(2)
-    expect((await ask(ana, marta, { o_que: 'clientes', pessoas: [idOf(pronta.email)] })).statusCode).toBe(200)
+    expect((await ask(ana, marta, { o_que: 'clientes', selecao: { ids: [idOf(pronta.email)] } })).statusCode).toBe(200)
   })
 
   test('free licences go by number, and both statements say so', async () => {

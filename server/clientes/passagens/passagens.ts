@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini'
+import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type {
   askPassagem as askContract,
   ContagensDaPassagem,
+  DeixadaPorInativa,
   Passagem,
   previewPassagem as previewContract,
 } from '#shared/clientes/passagens/passagens.contract.ts'
@@ -9,16 +11,20 @@ import {
   ACEITE_MS,
   type AtoDaPassagem,
   atosDaPassagem,
+  CLIENTES_MAX,
   DESFAZER_MS,
   situacaoDaPassagem,
 } from '#shared/clientes/passagens/passagens.rules.ts'
+import { campos } from '#shared/platform/campos.catalogue.ts'
 import { type ErrorCode, errors, fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx, violatedConstraint } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
+import { selecionar } from '../pessoas/pessoas.ts'
 import * as alcance from './alcance.queries.ts'
 import { tellBoth, tellPedida } from './avisos.ts'
+import { listDeixadas as listDeixadasRows } from './deixadas.queries.ts'
 import * as queries from './passagens.queries.ts'
 import { lockForPassing, pass } from './passar.ts'
 
@@ -27,11 +33,19 @@ export { deletePerguntas, listPassagensDaPessoa } from './perguntas.queries.ts'
 type Alvo = z.output<NonNullable<(typeof previewContract)['body']>>
 type Pedido = z.output<NonNullable<(typeof askContract)['body']>>
 
-const assuntoOf = (alvo: Alvo, id_de: number): alcance.Assunto => ({
+/** Returns the rows of the list that go by name. @throws {Failure} selecao_grande */
+async function linhasOf(db: Db | Tx, { selecao }: Extract<Alvo, { o_que: 'clientes' }>, id_de: number, now: Date) {
+  if (!selecao) return queries.listSemEmpresa(db, id_de)
+  const rows = await selecionar(db, { id_consultor: id_de, now }, selecao, CLIENTES_MAX + 1)
+  if (rows.length > CLIENTES_MAX) throw fail('selecao_grande')
+  return rows.map(row => row.id_pessoa)
+}
+
+const assuntoOf = async (db: Db | Tx, alvo: Alvo, id_de: number, now: Date): Promise<alcance.Assunto> => ({
   o_que: alvo.o_que,
   id_de,
   id_empresa: alvo.o_que === 'empresa' ? alvo.id_empresa : null,
-  pessoas: alvo.o_que === 'clientes' ? [...new Set(alvo.pessoas)] : null,
+  pessoas: alvo.o_que === 'clientes' ? await linhasOf(db, alvo, id_de, now) : null,
   quantidade: alvo.o_que === 'licencas' ? alvo.quantidade : null,
   id_tipo_licenca: alvo.o_que === 'licencas' ? alvo.id_tipo_licenca : null,
 })
@@ -55,7 +69,7 @@ async function ownerOf(db: Db | Tx, actor: Actor, id_de: number | undefined): Pr
  * @throws {Failure} nao_encontrado, passagem_de_ativa
  */
 export async function previewPassagem(deps: Deps, actor: Actor, alvo: Alvo): Promise<ContagensDaPassagem> {
-  const assunto = assuntoOf(alvo, await ownerOf(deps.db, actor, alvo.id_de))
+  const assunto = await assuntoOf(deps.db, alvo, await ownerOf(deps.db, actor, alvo.id_de), deps.now())
   if (!(await queries.isDela(deps.db, assunto))) throw fail('nao_encontrado')
   return alcance.countAlcance(deps.db, assunto, deps.now())
 }
@@ -75,16 +89,16 @@ export async function askPassagem(deps: Deps, actor: Actor, pedido: Pedido): Pro
       if (before) return presentDela(deps, tx, actor, before)
       const motivo = id_de === actor.id_usuario ? null : (pedido.motivo ?? null)
       if (id_de !== actor.id_usuario && !motivo)
-        throw fail('dados_invalidos', { campos: { motivo: 'Escreva o motivo' } })
+        throw fail('dados_invalidos', { campos: { motivo: campos.motivo_da_passagem } })
       const para = await queries.findConsultora(tx, email_para)
       if (!para || para.id_usuario === id_de) throw fail('passagem_sem_consultora')
-      const assunto = assuntoOf(pedido, id_de)
+      const assunto = await assuntoOf(tx, pedido, id_de, em)
       if (!(await queries.isDela(tx, assunto))) throw fail('nao_encontrado')
       await refuseImpedida(tx, assunto, para.id_usuario)
       if (assunto.id_empresa !== null) await queries.closeExpired(tx, assunto.id_empresa, actor.id_usuario, em)
       await queries.insertPassagem(tx, {
         ...assunto,
-        pessoas: assunto.pessoas && [...assunto.pessoas],
+        pessoas: assunto.pessoas && JSON.stringify(assunto.pessoas),
         ...{ id_passagem, id_para: para.id_usuario, pedida_por: actor.id_usuario, motivo },
         ...{ pedida_em: em, expira_em: new Date(em.getTime() + ACEITE_MS) },
       })
@@ -110,7 +124,7 @@ async function requirePassagem(db: Db | Tx, id_passagem: string): Promise<querie
   return found
 }
 
-const porAdmin = ({ id_de, pedida_por }: queries.PassagemRow): boolean => id_de !== pedida_por
+const isByAdmin = ({ id_de, pedida_por }: queries.PassagemRow): boolean => id_de !== pedida_por
 
 /** Returns the passings that the caller gives, gets or began as an admin. */
 export async function listPassagens(deps: Deps, actor: Actor): Promise<{ results: Passagem[]; total: number }> {
@@ -124,7 +138,7 @@ export async function listPassagens(deps: Deps, actor: Actor): Promise<{ results
 async function presentDela(deps: Deps, db: Db | Tx, actor: Actor, row: queries.PassagemRow): Promise<Passagem> {
   const now = deps.now()
   const { id_usuario } = actor
-  const por_admin = porAdmin(row)
+  const por_admin = isByAdmin(row)
   const gives = por_admin ? isAdmin(actor) : row.id_de === id_usuario
   if (!gives && row.id_para !== id_usuario) throw fail('nao_encontrado')
   const situacao = situacaoDaPassagem(row, now)
@@ -176,6 +190,16 @@ function act(
     await work(tx, passagem, em)
     return presentDela(deps, tx, actor, await requirePassagem(tx, id_passagem))
   })
+}
+
+/** Returns what inactive consultoras left, for an admin. */
+export async function listDeixadas(deps: Deps): Promise<{ results: DeixadaPorInativa[]; total: number }> {
+  const rows = await listDeixadasRows(deps.db, deps.now())
+  const results = rows.map(row => ({
+    ...row,
+    seguem_ate: row.inativa_desde && new Date(row.inativa_desde.getTime() + SEGUE_MS),
+  }))
+  return { results, total: results.length }
 }
 
 /** Accepts a passing; it passes a day later. @throws {Failure} nao_encontrado, passagem_nao_espera, and what stands in the way */

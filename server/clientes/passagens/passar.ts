@@ -24,7 +24,7 @@ export async function passDue(deps: Deps): Promise<void> {
 export async function lockForPassing(tx: Tx, id_passagem: string) {
   const found = await queries.findPassagem(tx, id_passagem)
   if (!found) return undefined
-  await queries.lockAsDuas(tx, [found.id_de, found.id_para])
+  await queries.lockBoth(tx, [found.id_de, found.id_para])
   return queries.lockPassagem(tx, id_passagem)
 }
 
@@ -53,12 +53,12 @@ export async function pass(
   const { licencas, gente } = await alcance.lockAlcance(tx, passagem)
   const seus = await alcance.listSeus(tx, { licencas, gente })
   await alcance.lockEscolhas(tx, passagem, seus)
-  const deAntes = await alcance.listClientesDe(tx, id_de, seus)
+  const deAntes = await alcance.listClientesOf(tx, id_de, seus)
   await passLicencas(tx, { id_passagem, id_de, id_para, licencas, id_ator, em })
   await alcance.handOver(tx, passagem, { licencas, gente, em })
   const [ficaram, dela] = [
-    await alcance.listClientesDe(tx, id_de, seus),
-    await alcance.listClientesDe(tx, id_para, seus),
+    await alcance.listClientesOf(tx, id_de, seus),
+    await alcance.listClientesOf(tx, id_para, seus),
   ]
   const pessoas = seus.filter(id => deAntes.has(id) && dela.has(id))
   const idas = new Set(pessoas.filter(id => !ficaram.has(id)))
@@ -81,7 +81,7 @@ export async function pass(
 
 /** Returns what stands in the way of an accepted passing now. */
 async function findImpedimento(tx: Tx, passagem: queries.PassagemRow) {
-  const ativas = await queries.lockAsDuas(tx, [passagem.id_de, passagem.id_para])
+  const ativas = await queries.lockBoth(tx, [passagem.id_de, passagem.id_para])
   if (!ativas.get(passagem.id_para)) return 'passagem_para_inativa'
   if (!(await queries.isDela(tx, passagem)) && passagem.o_que === 'empresa') return 'passagem_vazia'
   return alcance.findImpedimento(tx, passagem, passagem.id_para)

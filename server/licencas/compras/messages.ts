@@ -76,7 +76,7 @@ const NAMED = 20
 
 export const convitesEstornados = (data: {
   nome: string
-  /** Who bought the licences, where somebody else did and passed them on. */
+  /** Buyer of the licences, where somebody else bought and passed them on. */
   de_outra?: string | null
   nome_plano: string
   comprada_em: Date

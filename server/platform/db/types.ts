@@ -5,14 +5,6 @@
 
 import type { ColumnType } from "kysely";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -1287,7 +1279,7 @@ export interface Passagens {
   passada_em: Timestamp | null;
   pedida_em: Timestamp;
   pedida_por: number;
-  pessoas: ArrayType<number> | null;
+  pessoas: Json | null;
   quantidade: number | null;
   vale_em: Timestamp | null;
 }

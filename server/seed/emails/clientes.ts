@@ -138,10 +138,10 @@ export const empresasEEquipes = {
     }),
   }),
   passagem_andou: () => ({
-    passagemAceita: passagens.andou.aceita({ ...passa, quando: '22/11/2026, 10:12' }),
-    passagemRecusada: passagens.andou.recusada({ ...passa, quando: null }),
-    passagemRetirada: passagens.andou.retirada({ ...passa, quando: null }),
-    passagemDesfeita: passagens.andou.desfeita({ ...passa, quando: '22/11/2026, 10:12' }),
+    passagemAceita: passagens.answered.aceita({ ...passa, quando: '22/11/2026, 10:12' }),
+    passagemRecusada: passagens.answered.recusada({ ...passa, quando: null }),
+    passagemRetirada: passagens.answered.retirada({ ...passa, quando: null }),
+    passagemDesfeita: passagens.answered.desfeita({ ...passa, quando: '22/11/2026, 10:12' }),
   }),
   passagem_feita: () => ({
     passagemFeita: passagens.feita({ ...passa, contagens: PASSAM, recebeu: false, com_pessoas: true }),

@@ -4,21 +4,20 @@ import { endpoint, instant, list } from '../../platform/contract.ts'
 import { inteiro } from '../../platform/fields/number.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { requiredText } from '../../platform/fields/text.ts'
-import { ATOS_DA_PASSAGEM, CLIENTES_MAX, LICENCAS_MAX, O_QUE_PASSA, SITUACOES_DA_PASSAGEM } from './passagens.rules.ts'
+import { selecao } from '../pessoas/pessoas.contract.ts'
+import { ATOS_DA_PASSAGEM, LICENCAS_MAX, O_QUE_PASSA, SITUACOES_DA_PASSAGEM } from './passagens.rules.ts'
 
 const ID_MAX = 2_147_483_647
 const numero = z.int().check(z.minimum(1), z.maximum(ID_MAX))
 const QUANTAS = 'Use um número de 1 a 1.000'
 
-/** Whose things: the caller's own when absent; an admin names a consultora who is not active. */
+/** Owner of the things: the caller when absent; an admin names a consultora who is not active. */
 const deQuem = { id_de: z.optional(numero) }
 const empresa = { o_que: z.literal('empresa'), id_empresa: numero }
 const clientes = {
   o_que: z.literal('clientes'),
-  /** Rows of the consultora's list of people. */
-  pessoas: z
-    .array(z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)))
-    .check(z.minLength(1, 'Escolha quem passar'), z.maxLength(CLIENTES_MAX, 'Passe até 500 pessoas de cada vez')),
+  /** People of the consultora's list; when absent, her clients in no company. */
+  selecao: z.optional(selecao),
 }
 const licencas = {
   o_que: z.literal('licencas'),
@@ -26,11 +25,11 @@ const licencas = {
   id_tipo_licenca: tipoLicenca,
 }
 
-/** What a passing takes along, and what it leaves, in numbers. */
+/** Numbers of what a passing takes along, and of what it leaves. */
 export const contagensDaPassagem = z.object({
   /** People who become clients of the new consultora. */
   pessoas: z.int(),
-  /** Of these, who stays a client of the old one too: for tests of other turmas, or another equipe. */
+  /** Number of these who stay clients of the old one too: for tests of other turmas, or another equipe. */
   continuam: z.int(),
   convites: z.int(),
   testes: z.int(),
@@ -68,11 +67,11 @@ const passagem = z.object({
   /** From when on it is passed on, once it was accepted. */
   vale_em: z.nullable(instant),
   passada_em: z.nullable(instant),
-  /** What goes: as it stands now, or as it went. */
+  /** Numbers of what goes, as it stands now or as it went. */
   contagens: contagensDaPassagem,
   /** Why it has not passed although its hour has come; null where nothing is in the way. */
   impedimento: z.nullable(z.string()),
-  /** What the reader may do with it. */
+  /** Acts that the reader may do. */
   atos: z.array(z.enum(ATOS_DA_PASSAGEM)),
 })
 export type Passagem = z.output<typeof passagem>
@@ -168,4 +167,37 @@ export const passNow = endpoint({
   summary: 'Pass on now what was accepted, without waiting for the day; people and gestores are told',
   params: porPassagem,
   response: passagem,
+})
+
+/** Things that an inactive consultora left. */
+const deixada = z.object({
+  id_consultor: z.int(),
+  nome: z.string(),
+  /** When her account was deactivated, and until when gestores of her companies follow the steps. */
+  inativa_desde: z.nullable(instant),
+  seguem_ate: z.nullable(instant),
+  empresas: z.array(
+    z.object({
+      id_empresa: z.int(),
+      nome: z.string(),
+      /** People who are in it, turmas that are open, and tests that are under way. */
+      pessoas: z.int(),
+      turmas_abertas: z.int(),
+      testes: z.int(),
+      /** Whom it was offered to and who has not passed it on yet; null where nobody was asked. */
+      pedida_a: z.nullable(z.string()),
+    }),
+  ),
+  /** Her clients in no company, and her free licences of each kind. */
+  sem_empresa: z.int(),
+  livres: z.object({ individual: z.int(), empresarial: z.int() }),
+})
+export type DeixadaPorInativa = z.output<typeof deixada>
+
+export const listDeixadas = endpoint({
+  method: 'GET',
+  path: '/passagens/deixadas',
+  access: 'permite_inativar_consultor',
+  summary: 'What inactive consultoras left that somebody waits for: companies, clients in none, free licences',
+  response: list(deixada),
 })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../platform/time.ts'
 
-/** What one consultora may pass on to another. */
+/** Kinds of things that one consultora may pass on to another. */
 export const O_QUE_PASSA = ['empresa', 'clientes', 'licencas'] as const
 export type OQuePassa = (typeof O_QUE_PASSA)[number]
 
@@ -44,12 +44,12 @@ export function situacaoDaPassagem(
   return now > expira_em ? 'expirada' : 'pedida'
 }
 
-/** What may be done with a passing. */
+/** Acts on a passing. */
 export const ATOS_DA_PASSAGEM = ['aceitar', 'recusar', 'retirar', 'desfazer', 'agora'] as const
 export type AtoDaPassagem = (typeof ATOS_DA_PASSAGEM)[number]
 
-/** Who looks at a passing: the one who gives, the one who gets, or an admin. */
-export interface Olhar {
+/** Reader of a passing: the one who gives, the one who gets, or an admin. */
+export interface Reader {
   id_usuario: number
   admin: boolean
 }
@@ -65,7 +65,7 @@ export function atosDaPassagem(
     por_admin,
     situacao,
   }: { id_de: number; id_para: number; por_admin: boolean; situacao: SituacaoDaPassagem },
-  { id_usuario, admin }: Olhar,
+  { id_usuario, admin }: Reader,
 ): AtoDaPassagem[] {
   const gives = por_admin ? admin : id_usuario === id_de
   const gets = id_usuario === id_para

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list } from '../../platform/contract.ts'
 
-/** What a person is asked after she went from one consultora to another. */
+/** Question to a person who went from one consultora to another. */
 const pergunta = z.object({
   id_passagem: z.string(),
   nome_de: z.string(),

@@ -28,6 +28,7 @@ import { SuaConversa } from './participante/SuaConversa.tsx'
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
 const PedidosDeEquipe = lazyPart(() => import('../../contas/autorizacoes/PedidosDeEquipe.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const PerguntasDaPassagem = lazyPart(() => import('../../clientes/passagens/PerguntasDaPassagem.tsx'))
 const AvisoDoGestor = lazyPart(() => import('../../clientes/gestores/AvisoDoGestor.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
@@ -63,6 +64,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
       )}
       {aceites}
       <Suspense>
+        <PerguntasDaPassagem />
         <AvisoDoGestor terminou={privilegios.gestor === 'terminou'} />
       </Suspense>
       <ConversaAberta vistos={vistos} />

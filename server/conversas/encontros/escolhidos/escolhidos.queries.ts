@@ -27,7 +27,7 @@ export interface Liberado {
   sequencia: number
 }
 
-/** Whose conversations are called off, and why. */
+/** Conversations to call off, and the reason. */
 export interface Liberacao {
   id_participante: number | null
   /** Only those with these people, whoever chose the hour. */

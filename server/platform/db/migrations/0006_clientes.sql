@@ -425,7 +425,7 @@ create table passagens (
   id_para integer not null references usuarios,
   id_empresa integer references empresas,
   -- Of clients: their rows of the consultora's list, without a reference, so that an erasure waits for nothing.
-  pessoas bigint[],
+  pessoas jsonb check (jsonb_typeof(pessoas) = 'array'),
   -- Of free licences: how many, of which kind.
   quantidade integer check (quantidade between 1 and 1000),
   id_tipo_licenca smallint check (id_tipo_licenca in (1, 2)),
