@@ -178,7 +178,7 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': 'f126b02ba5c20433031d5ba0bf9aba9281b82d1ef720102ab22a001ef120d8aa',
   'relatorio/frases-1.0.json': '9accd49e0e3901e989da43b6fb1c89cc6eb543d374b551d23aa0e5afeead5d3b',
-  'documentos/privacidade-2026-12.json': 'bf19b581a714f75b9e810bdd53f00910a4c2d66853229b72cb652803a006a1af',
+  'documentos/privacidade-2026-12.json': '43d526828e63f55de38443b4bd3e8cfe9ba54bfdd909035069879ff40ac5d43c',
   'documentos/termos-2026-12.json': 'e65d4a20938ba8cb13abbdadb7fc4420b3a788ea115f33a21a3f75a1621b7874',
   'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',

@@ -101,8 +101,8 @@ function Deixada({ deixada, onAsk }: Props) {
 }
 
 const Linha = ({ titulo, texto, onAsk }: { titulo: string; texto: string; onAsk: (() => void) | undefined }) => (
-  <li className="flex flex-wrap items-center justify-between gap-3">
-    <span className="min-w-0 [overflow-wrap:anywhere]">
+  <li className="flex items-center justify-between gap-3">
+    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
       <b>{titulo}</b>
       <span className="block text-sm text-ink-soft">{texto}</span>
     </span>

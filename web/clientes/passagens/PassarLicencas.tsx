@@ -22,7 +22,7 @@ export function PassarLicencas({ de }: { de?: { id_de: number } }) {
         {t('passagens.licencasTitulo')}
       </h2>
       <p className="measure text-ink-soft">{t('passagens.licencasTexto')}</p>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="grid justify-items-start gap-3">
         <SegmentedControl<'1' | '2'>
           label={t('passagens.licencasTipo')}
           value={tipo}
