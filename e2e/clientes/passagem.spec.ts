@@ -91,5 +91,6 @@ test('a company passes from one consultora to another, who sees a result only af
 
   await applySessao(page, marta)
   await page.goto(`/empresa/${id_empresa}?aba=pessoas`)
-  await expect(page.getByText('Pessoa Exemplo Passada')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver a pessoa' }).click()
+  await expect(page.getByRole('link', { name: /Pessoa Exemplo Passada/ }).first()).toBeVisible()
 })

@@ -184,11 +184,11 @@ const deixada = z.object({
       pessoas: z.int(),
       turmas_abertas: z.int(),
       testes: z.int(),
-      /** Whom it was offered to and who has not passed it on yet; null where nobody was asked. */
+      /** Name of the consultora who was asked, while it has not passed; null where nobody was. */
       pedida_a: z.nullable(z.string()),
     }),
   ),
-  /** Her clients in no company, and her free licences of each kind. */
+  /** Number of her clients in no company, and of her free licences of each kind. */
   sem_empresa: z.int(),
   livres: z.object({ individual: z.int(), empresarial: z.int() }),
 })

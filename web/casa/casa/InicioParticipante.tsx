@@ -63,10 +63,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         </Suspense>
       )}
       {aceites}
-      <Suspense>
-        <PerguntasDaPassagem />
-        <AvisoDoGestor terminou={privilegios.gestor === 'terminou'} />
-      </Suspense>
+      <Avisos terminou={privilegios.gestor === 'terminou'} />
       <ConversaAberta vistos={vistos} />
     </>
   )
@@ -96,6 +93,14 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     </>
   )
 }
+
+/** Notices of what others wait for: her answer about a new consultora, her company. */
+const Avisos = ({ terminou }: { terminou: boolean }) => (
+  <Suspense>
+    <PerguntasDaPassagem />
+    <AvisoDoGestor terminou={terminou} />
+  </Suspense>
+)
 
 /** Loads tests, licences and texts of the home; `failed` is the first query that failed without data. */
 function useDados(id_usuario: number) {

@@ -57,7 +57,6 @@ export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLis
   // Whom it is for stays as it was when it was pressed.
   const [asked, setAsked] = useState<{ tipo: TipoAcao; selecao: SelecaoNaLista }>()
   const [more, setMore] = useState(false)
-  const [passa, setPassa] = useState<{ selecao: SelecaoNaLista; total: number }>()
   const fitting = (tipos: readonly TipoAcao[]) => tipos.filter(tipo => (data?.fazem[tipo] ?? 0) > 0)
   const others = fitting(OUTRAS)
   const button = (tipo: TipoAcao) => {
@@ -93,15 +92,35 @@ export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLis
       )}
       {fitting(PRIMEIRAS).map(button)}
       {more && others.map(button)}
-      {more && (
-        <button type="button" className="act" onClick={() => setPassa({ selecao, total })}>
-          <Seta />
-          {t('passagens.passar')}
-        </button>
-      )}
+      {more && <Passar selecao={selecao} total={total} onDone={onDone} />}
       <button type="button" className="act" aria-expanded={more} onClick={() => setMore(!more)}>
         <Mais />
         {t(more ? 'acoes.menos' : 'acoes.mais')}
+      </button>
+      {asked && (
+        <Suspense>
+          <AcaoDialog
+            {...asked}
+            onClose={done => {
+              setAsked(undefined)
+              if (done) onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Button that passes the selected people on to another consultora. */
+function Passar({ selecao, total, onDone }: Parameters<typeof BarraDeAcoes>[0]) {
+  // Whom it is for stays as it was when it was pressed.
+  const [passa, setPassa] = useState<{ selecao: SelecaoNaLista; total: number }>()
+  return (
+    <>
+      <button type="button" className="act" onClick={() => setPassa({ selecao, total })}>
+        <Seta />
+        {t('passagens.passar')}
       </button>
       {passa && (
         <Suspense>
@@ -110,17 +129,6 @@ export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLis
             o_que={tn('passagens.pessoas', passa.total)}
             onClose={done => {
               setPassa(undefined)
-              if (done) onDone()
-            }}
-          />
-        </Suspense>
-      )}
-      {asked && (
-        <Suspense>
-          <AcaoDialog
-            {...asked}
-            onClose={done => {
-              setAsked(undefined)
               if (done) onDone()
             }}
           />

@@ -1,10 +1,10 @@
 import type { ContagensDaPassagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
-import { ficam, vao } from './contagens.ts'
+import { goes, stays } from './contagens.ts'
 
 /** Two short lists: what goes to the other consultora, and what stays or ends. */
 export function Contagens({ contagens, breve = false }: { contagens: ContagensDaPassagem; breve?: boolean }) {
-  const vai = vao(contagens)
+  const vai = goes(contagens)
   return (
     <div className="grid gap-3">
       <Lista titulo={t('passagens.vai')} itens={vai.length > 0 ? vai : [t('passagens.vaiNada')]} />
@@ -13,7 +13,7 @@ export function Contagens({ contagens, breve = false }: { contagens: ContagensDa
           titulo={t('passagens.fica')}
           itens={[
             ...(contagens.pessoas > 0 ? [t('passagens.ficaResultado')] : []),
-            ...ficam(contagens),
+            ...stays(contagens),
             t('passagens.ficaCompras'),
           ]}
         />

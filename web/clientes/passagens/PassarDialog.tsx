@@ -34,8 +34,8 @@ interface Props {
 }
 
 /** Dialog that asks another consultora, by her e-mail, to take something over, after saying in numbers what goes and what stays. */
+// whole: one form, its two fields and what is said when it was sent
 export default function PassarDialog({ alvo, o_que, onClose }: Props) {
-  const { data, error, refetch } = useQuery(previewQuery(alvo))
   const ask = useAsk()
   const admin = alvo.id_de !== undefined
   // Sent again unchanged, after an answer lost on the way, it is the same request.
@@ -74,9 +74,7 @@ export default function PassarDialog({ alvo, o_que, onClose }: Props) {
       texto={t('passagens.passarTexto')}
     >
       <form noValidate className="grid gap-4" onSubmit={submit}>
-        {data && <Contagens contagens={data} />}
-        {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <SkeletonRows rows={3} />}
+        <Previa alvo={alvo} />
         <TextField
           {...form.register('email_para')}
           type="email"
@@ -108,4 +106,11 @@ export default function PassarDialog({ alvo, o_que, onClose }: Props) {
       </form>
     </Dialog>
   )
+}
+
+/** Numbers of what would go and what would stay, read as the dialog opens. */
+function Previa({ alvo }: Pick<Props, 'alvo'>) {
+  const { data, error, refetch } = useQuery(previewQuery(alvo))
+  if (data) return <Contagens contagens={data} />
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={3} />
 }

@@ -6,9 +6,9 @@ const VAO = ['pessoas', 'resultados', 'testes', 'convites', 'livres', 'equipes',
 const FICAM = ['continuam', 'conversas', 'anotacoes'] as const
 
 /** Returns what goes along, one phrase a kind; what there is none of is left out. */
-export const vao = (contagens: ContagensDaPassagem): string[] =>
+export const goes = (contagens: ContagensDaPassagem): string[] =>
   VAO.filter(kind => contagens[kind] > 0).map(kind => tn(`passagens.vai.${kind}`, contagens[kind]))
 
 /** Returns what stays behind or ends, one sentence a kind; what there is none of is left out. */
-export const ficam = (contagens: ContagensDaPassagem): string[] =>
+export const stays = (contagens: ContagensDaPassagem): string[] =>
   FICAM.filter(kind => contagens[kind] > 0).map(kind => tn(`passagens.fica.${kind}`, contagens[kind]))
