@@ -12,6 +12,7 @@ import { historico } from './clientes/historico/index.ts'
 import { mapa } from './clientes/mapa/index.ts'
 import { papeis } from './clientes/papeis/index.ts'
 import { participantes } from './clientes/participantes/index.ts'
+import { passagens } from './clientes/passagens/index.ts'
 import { pessoas } from './clientes/pessoas/index.ts'
 import { rodadas } from './clientes/rodadas/index.ts'
 import { visoes } from './clientes/visoes/index.ts'
@@ -77,6 +78,7 @@ export const slices: readonly Slice[] = [
   mapa,
   acordos,
   gestores,
+  passagens,
   licencas,
   disc,
   marcacoes,

@@ -68,8 +68,10 @@ describe('an admin whose last proof is older than ten minutes', () => {
       endpoints.filter(({ endpoint }) => endpoint.fresh === fresh).map(({ name }) => name)
     expect(names('with-factor').sort()).toEqual(['changeStatusAtivacao', 'inviteConsultor', 'inviteInteresse'])
     expect(names(true).sort()).toEqual([
+      'acceptPassagem',
       'applyRetorno',
       'askEnderecoResposta',
+      'askPassagem',
       'askRetirada',
       'attachSso',
       'changeCupom',
@@ -98,6 +100,7 @@ describe('an admin whose last proof is older than ten minutes', () => {
       'exportVendas',
       'giveBackFatura',
       'novosCodigos',
+      'passNow',
       'postLicencas',
       'recordRecebimento',
       'releaseFatura',

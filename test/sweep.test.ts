@@ -115,6 +115,7 @@ const BODIES: Record<string, unknown> = {
   putObjetivo: { objetivo: '' },
   putPergunta: { etapa: 'frases', texto: 'O que mudou?' },
   answerAcordo: { aceito: true },
+  answerPergunta: { resposta: 'sim' },
   putAcordo: { versao: 1, combinados: [], revisar_em: null },
   signAcordo: { versao: 1 },
 }

@@ -12,6 +12,7 @@ import { screens as etiquetas } from './clientes/etiquetas/index.ts'
 import { screens as gestores } from './clientes/gestores/index.ts'
 import { screens as mapa } from './clientes/mapa/index.ts'
 import { screens as participantes } from './clientes/participantes/index.ts'
+import { screens as passagens } from './clientes/passagens/index.ts'
 import { screens as turmas } from './clientes/turmas/index.ts'
 import { screens as administracao } from './contas/administracao/index.ts'
 import { screens as auditoria } from './contas/auditoria/index.ts'
@@ -67,6 +68,7 @@ const declared = declareScreens([
   ...turmas,
   ...mapa,
   ...acordos,
+  ...passagens,
   ...etiquetas,
   ...acoes,
   ...empresas,

@@ -7,6 +7,7 @@ import gestor from './gestor.json' with { type: 'json' }
 import licencas from './licencas.json' with { type: 'json' }
 import marca from './marca.json' with { type: 'json' }
 import margem from './margem.json' with { type: 'json' }
+import passar from './passar.json' with { type: 'json' }
 import pessoa from './pessoa.json' with { type: 'json' }
 import ti from './ti.json' with { type: 'json' }
 import turmas from './turmas.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const guias = [
   marca,
   licencas,
   gestor,
+  passar,
   administrar,
   vender,
 ] as const

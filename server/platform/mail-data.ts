@@ -22,7 +22,7 @@ const par = z.object({ id_participante: id, id_consultor: id })
 const encontro = z.object({ id_encontro: uuid, sequencia: z.int() })
 const ato = z.enum(['escolhido', 'mudado', 'cancelado'])
 const escolhido = z.extend(encontro, { ato })
-const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada']) })
+const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada', 'passagem']) })
 const rodada = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.string() })
@@ -95,6 +95,15 @@ export const DADOS_EMAIL = {
   empresa_deixada_consultor: z.object({ id_empresa: id, id_participante: id }),
   adicionado_equipe: z.object({ id_equipe: id, id_participante: id }),
   equipe_lembrada: z.object({ id_equipe: id, id_participante: id }),
+  passagem_pedida: z.object({ id_passagem: uuid }),
+  passagem_andou: z.object({
+    id_passagem: uuid,
+    ato: z.enum(['aceita', 'recusada', 'retirada', 'desfeita']),
+    id_usuario: id,
+  }),
+  passagem_feita: z.object({ id_passagem: uuid, id_usuario: id }),
+  passagem_pergunta: z.object({ id_passagem: uuid, id_usuario: id }),
+  passagem_gestor: z.object({ id_passagem: uuid, id_acesso: uuid }),
   acordo: z.object({ id_acordo: uuid, id_equipe: id, id_participante: id, versao: z.int(), momento }),
   rodada_encerrada: rodada,
   rodada_avancou: rodada,

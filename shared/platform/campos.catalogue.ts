@@ -41,6 +41,7 @@ export const campos = {
   mais_do_que_entrou: 'Não entrou tanto nesta venda. Confira o valor.',
   modelo_sem_campo: (campo: string) => `${campo} não é um campo deste e-mail`,
   motivo_do_acesso: 'Diga o motivo do acesso',
+  motivo_da_passagem: 'Escreva o motivo',
   nome_da_equipe: 'Já há uma equipe com este nome',
   nota_de_outra_venda: 'Outra venda já tem uma nota com este número',
   parcela_da_venda: 'Escolha uma parcela desta venda',

@@ -194,3 +194,11 @@ export const ja_respondeu_na_turma = {
   titulo: 'Sucesso!',
   mensagem: 'Você já respondeu nesta turma. Entre para ver.',
 } as const
+export const passagem_sim = {
+  titulo: 'Pronto',
+  mensagem: 'A partir de agora ela pode ver o seu resultado. Você muda isto quando quiser.',
+} as const
+export const passagem_nao = {
+  titulo: 'Pronto',
+  mensagem: 'O seu resultado continua fechado para ela. Você muda isto quando quiser.',
+} as const

@@ -369,6 +369,18 @@ export const ACCESS: Record<string, Row> = {
   getRepeticoes: CONVERSA,
   getCartaoDoMapa: NOWHERE,
   // acordos: of their two people alone, and of nobody of the sweep; no consultora, gestor or admin reads one.
+  // passagens
+  previewPassagem: CONSULTORES_422,
+  askPassagem: CONSULTORES_422,
+  listPassagens: CONSULTORES,
+  listDeixadas: ADMINS,
+  acceptPassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  refusePassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  withdrawPassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  undoPassagem: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  passNow: { own: CONSULTORES_404, foreign: CONSULTORES_404, missing: CONSULTORES_404 },
+  listPerguntas: SIGNED_IN,
+  answerPergunta: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   listAcordos: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },
   proposeAcordo: SIGNED_IN_422,
   getAcordo: { own: NOWHERE, foreign: NOWHERE, missing: NOWHERE },

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Scene } from '../rooms/mundo.ts'
 import { applySessao, withoutVista } from '../screens.ts'
+import { DAS_PASSAGENS } from './more/telas.passagens.ts'
 import { DAS_TURMAS } from './more/telas.turmas.ts'
 import { ABERTAS, DO_PARTICIPANTE } from './telas-abertas.ts'
 import { TELAS_ACOES } from './telas-acoes.ts'
@@ -168,6 +169,7 @@ export const TELAS: readonly Tela[] = [
   ...DO_CONSULTOR,
   ...DOS_CLIENTES,
   ...TELAS_ACOES,
+  ...DAS_PASSAGENS,
   ...DA_MESA,
   ...DE_CONDUZIR,
   ...DO_RELATORIO,

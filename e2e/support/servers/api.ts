@@ -63,7 +63,7 @@ export const tokenOf = (url: string): string => new URL(url).pathname.split('/')
 const ENDERECO = { cep: '01001-000', endereco: 'Praça da Sé', numero: '1', bairro: 'Sé' }
 const PESSOAIS = { celular: '(11) 90000-0009', cpf: '529.982.247-25', sexo: 'F', senha: SENHA, senha2: SENHA }
 /** The choice to share results with the consultor, which a registration has to state. */
-const ABERTO: { aceite_compartilhamento?: boolean } = { aceite_compartilhamento: true }
+const ABERTO: { aceite_compartilhamento?: boolean; id_empresa?: number } = { aceite_compartilhamento: true }
 const SAO_PAULO = 3550308
 
 /** Registers a person through an invite's link and returns the session. */

@@ -3,6 +3,7 @@ import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
 import { listAcessosDaPessoa } from '../../clientes/gestores/gestores.ts'
+import { listPassagensDaPessoa } from '../../clientes/passagens/passagens.ts'
 import { listTurmasDaPessoa } from '../../clientes/rodadas/rodadas.ts'
 import { listVisoesDela } from '../../clientes/visoes/visoes.ts'
 import { listMensagensRecebidas, listPerguntasEnviadas } from '../../contas/administracao/administracao.ts'
@@ -83,6 +84,7 @@ async function relacoesOf({ db, now }: Deps, { id_usuario }: SessionActor) {
     turmas: await listTurmasDaPessoa(db, id_usuario),
     equipes: await listEquipesDaPessoa(db, id_usuario),
     acordos: await listAcordosDaPessoa(db, id_usuario, now()),
+    passagens: await listPassagensDaPessoa(db, id_usuario),
     acessos_empresa: await listAcessosDaPessoa(db, id_usuario),
     mensagens_recebidas: await listMensagensRecebidas(db, id_usuario),
     perguntas_enviadas: await listPerguntasEnviadas(db, id_usuario),

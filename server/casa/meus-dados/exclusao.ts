@@ -8,6 +8,7 @@ import { forgetEndereco } from '../../clientes/convites/convites.ts'
 import { forgetEquipes } from '../../clientes/equipes/equipes.ts'
 import { deleteEtiquetasSobre, forgetNomeEmEtiquetas } from '../../clientes/etiquetas/etiquetas.ts'
 import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
+import { deletePerguntas } from '../../clientes/passagens/passagens.ts'
 import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
 import { forgetEntradas } from '../../clientes/rodadas/rodadas.ts'
 import { forgetVisoes } from '../../clientes/visoes/visoes.ts'
@@ -98,6 +99,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const encontros = await forgetEncontros(deps, tx, id_usuario)
   // While it is still known whose they are.
   const etiquetas = await deleteEtiquetasSobre(tx, id_usuario)
+  await deletePerguntas(tx, id_usuario)
   const vinculos = await deleteVinculos(tx, id_usuario)
   await forgetConvidado(tx, email, em)
   await forgetEntradas(tx, email)

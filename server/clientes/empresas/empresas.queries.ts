@@ -96,3 +96,13 @@ export const findNoCadastro = (db: Db, id_consultor: number, id_empresa: number)
     .where('id_consultor', '=', id_consultor)
     .where('no_cadastro', '=', true)
     .executeTakeFirst()
+
+/** Returns whose an invite is; undefined when there is none of this id. */
+export async function findDonaDoConvite(db: Db, id_convite: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('convites')
+    .select('id_consultor')
+    .where('id_convite', '=', id_convite)
+    .executeTakeFirst()
+  return row?.id_consultor
+}

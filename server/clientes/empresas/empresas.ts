@@ -49,7 +49,9 @@ export async function listEmpresas(
   if (!claims) return { results: [], total: 0 }
   const alone = await findEmpresaDoConvite(deps.db, claims.jti)
   if (alone) return { results: [alone], total: 1 }
-  const { rows, total } = await queries.listNoCadastro(deps.db, { id_consultor: claims.id_consultor, busca }, page)
+  // Of whose the invite is by now: it may have been passed on.
+  const id_consultor = (await queries.findDonaDoConvite(deps.db, claims.jti)) ?? claims.id_consultor
+  const { rows, total } = await queries.listNoCadastro(deps.db, { id_consultor, busca }, page)
   return { results: rows, total }
 }
 

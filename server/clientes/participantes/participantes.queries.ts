@@ -17,7 +17,7 @@ export const findConviteDoCadastro = (db: Db, id_convite: string) =>
     .selectFrom('convites as c')
     .innerJoin('usuarios as u', 'u.id_usuario', 'c.id_consultor')
     .leftJoin('rodadas as r', 'r.id_rodada', 'c.id_rodada')
-    .select(['c.cancelado_em', 'c.devolvido_em', 'c.na_sala', 'c.id_rodada', 'u.cadastro_pedido'])
+    .select(['c.id_consultor', 'c.cancelado_em', 'c.devolvido_em', 'c.na_sala', 'c.id_rodada', 'u.cadastro_pedido'])
     .select(['r.id_empresa', 'r.finalidade', 'c.finalidade as propria'])
     .where('c.id_convite', '=', id_convite)
     .executeTakeFirst()

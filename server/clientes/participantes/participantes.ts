@@ -26,7 +26,7 @@ type Convite = NonNullable<Awaited<ReturnType<typeof findConviteDoCadastro>>>
  * device only, until the address is proved. With an identity of the provider at the invited address, the provider takes
  * the place of the senha.
  * @throws {Failure} convite_invalido, usuario_ja_cadastrado, cadastro_completo_pedido, menor_de_12, participacao_menor,
- * dados_invalidos, sso_vencido, sso_outro_email, sso_de_outra_conta
+ * dados_invalidos, sso_vencido, sso_outro_email, sso_de_outra_conta, convite_mudou_de_maos
  */
 export async function registerParticipante(
   deps: Deps,
@@ -36,10 +36,12 @@ export async function registerParticipante(
   const claims = await readConvite(deps.secrets, token)
   if (!claims || !repeatsInvite(body, claims)) throw fail('convite_invalido')
   const convite = await refuseKnownEmail(deps.db, claims)
-  const { id_consultor, id_licenca, email } = claims
+  const { id_licenca, email } = claims
+  // Whoever it is by now: the consultora who sent it may have passed it on.
+  const { id_consultor } = convite
   const identidade = body.sso === undefined ? null : await identidadeOf(deps, body.sso, email)
   const pessoais = pessoaisOf(body, convite, deps.now())
-  const id_empresa = await empresaOf(deps.db, claims, body)
+  const id_empresa = await empresaOf(deps.db, claims, convite, body)
   const nome = body.nome_participante
   const compartilhar = escolhaOf(body, convite)
   const session = await registerConta(deps, {
@@ -52,7 +54,8 @@ export async function registerParticipante(
     acao: 'cliente_cadastrado',
     userAgent,
     beforeInsert: async (tx, now) => {
-      await lockConviteAtivo(tx, claims, now)
+      const locked = await lockConviteAtivo(tx, claims, now)
+      if (locked.id_consultor !== id_consultor) throw fail('convite_mudou_de_maos')
     },
     afterInsert: async (tx, id_participante, now) => {
       await acceptConvite(tx, claims, id_participante, now)
@@ -80,10 +83,15 @@ function pessoaisOf(body: CadastroParticipante, convite: Convite, now: Date): Da
 }
 
 /** Returns the company of a registration: in a short one the invite's own, in a complete one the chosen one. */
-const empresaOf = async (db: Db, claims: ConviteClaims, body: CadastroParticipante): Promise<number | null> =>
+const empresaOf = async (
+  db: Db,
+  claims: ConviteClaims,
+  convite: Convite,
+  body: CadastroParticipante,
+): Promise<number | null> =>
   body.cadastro === 'curto'
     ? ((await findEmpresaDoConvite(db, claims.jti))?.id_empresa ?? null)
-    : requireEmpresaOf(db, claims, body.id_empresa)
+    : requireEmpresaOf(db, { ...claims, id_consultor: convite.id_consultor }, body.id_empresa)
 
 /**
  * Returns the choice about sharing that a registration records. A turma asks after the result: a short registration
@@ -105,9 +113,9 @@ export async function acceptConviteWithConta(deps: Deps, actor: Actor, token: st
   if (!claims || actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_invalido')
   const now = deps.now()
   return inTransaction(deps.db, async tx => {
-    const { id_consultor, id_licenca, email } = claims
+    const { id_licenca, email } = claims
     if (!(await holdAtivo(tx, actor.id_usuario))) throw fail('convite_invalido')
-    await lockConviteAtivo(tx, claims, now)
+    const { id_consultor } = await lockConviteAtivo(tx, claims, now)
     const conta = await findContaByEmail(tx, email)
     if (conta?.id_usuario !== actor.id_usuario) throw fail('convite_invalido')
     if (conta.email_a_confirmar) throw fail('confirme_o_email')

@@ -163,7 +163,7 @@ export async function listVigentes(db: Db, id_participante: number): Promise<Vig
  */
 export async function mayAskSharing(db: Db, id_participante: number): Promise<boolean> {
   const { rows } = await sql<{ ask: boolean }>`
-    select coalesce(bool_or(a.origem not in ('turma', 'escolha', 'retirada'))
+    select coalesce(bool_or(a.origem not in ('turma', 'escolha', 'retirada', 'passagem'))
              or (bool_or(a.origem = 'turma') and exists (
                   select from resultados r join primeiras_leituras l using (id_licenca)
                    where r.id_participante = ${id_participante})), false) as ask

@@ -106,6 +106,44 @@ export async function listAutorizacoes(
   return { results, total: results.length }
 }
 
+/**
+ * Closes the results of people who were passed on to a new consultora, until each of them says yes, in the caller's
+ * transaction: also what one of them had opened to her before, because more is hers now. The one before sees nothing any more
+ * of whoever is `idas` from her.
+ */
+export async function closeByPassagem(
+  tx: Tx,
+  {
+    id_de,
+    id_para,
+    pessoas,
+    idas,
+    em,
+  }: { id_de: number; id_para: number; pessoas: readonly number[]; idas: ReadonlySet<number>; em: Date },
+): Promise<void> {
+  const fechada = { escopo: 'nada', versao_aviso: VERSOES.privacidade, em } as const
+  for (const id_participante of pessoas) {
+    await queries.insertAutorizacao(tx, {
+      ...alvoOf({ id_participante, id_consultor: id_para }),
+      ...fechada,
+      origem: 'passagem',
+    })
+    if (!idas.has(id_participante)) continue
+    const antes = alvoOf({ id_participante, id_consultor: id_de })
+    const vigente = await queries.lockVigente(tx, antes)
+    if (vigente && vigente.escopo !== 'nada')
+      await queries.insertAutorizacao(tx, { ...antes, ...fechada, origem: 'saida' })
+  }
+}
+
+/** Records what a person answers when she is asked whether her new consultora may see her results, as any choice of hers. */
+export const answerPassagem = (
+  deps: Deps,
+  tx: Tx,
+  actor: Actor,
+  { id_destino, sim }: { id_destino: number; sim: boolean },
+): Promise<void> => choose(deps, tx, actor, { id_destino, escopo: sim ? 'relatorio' : 'nada', em: deps.now() })
+
 type Escolhas = z.output<NonNullable<(typeof putAutorizacoes)['body']>>
 
 /**

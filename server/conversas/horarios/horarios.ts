@@ -14,6 +14,7 @@ export { chooseHorario, getEscolha } from './choose/choose.ts'
 export { deleteLinks, listLinksDaPessoa } from './choose/links.queries.ts'
 export { sayWhen } from './choose/quando-pode.ts'
 export { findRegras } from './horarios.queries.ts'
+export { releaseOfPassados } from './release.ts'
 export { createLink, openLink } from './send/send.ts'
 
 /** Next free hours that the settings show. */

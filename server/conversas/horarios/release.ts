@@ -25,3 +25,13 @@ export async function releaseOfPessoa(
   await withdrawLinks(tx, { id_consultor, id_participante, em: deps.now() })
   await releaseHoras(deps, tx, { id_consultor, id_participante, por: 'retirada' })
 }
+
+/** Frees the hours of a consultor with people whom she passed on to another: links of theirs end, conversations are called off. */
+export async function releaseOfPassados(
+  deps: Deps,
+  tx: Tx,
+  { id_consultor, pessoas }: { id_consultor: number; pessoas: readonly number[] },
+) {
+  for (const id_participante of pessoas) await withdrawLinks(tx, { id_consultor, id_participante, em: deps.now() })
+  await releaseHoras(deps, tx, { id_consultor, id_participante: null, pessoas, por: 'passagem' })
+}

@@ -20,15 +20,23 @@ export const findDesistenciaDoEmail = (db: Db, id_compra: string) =>
     .where('desistencias.id_compra', '=', id_compra)
     .executeTakeFirst()
 
-/** Selects a purchase with its buyer; undefined when the buyer may no longer sign in. */
-export const findCompraOfActive = (db: Db, id_compra: string) =>
+/** Returns a purchase with its buyer, active or not. */
+export const findCompra = (db: Db, id_compra: string) =>
   db
     .selectFrom('compras')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
     .leftJoin('faturas', 'faturas.id_compra', 'compras.id_compra')
-    .select(['nome', 'nome_plano', 'compras.criada_em', 'faturas.baixa_recolhe'])
+    .select(['compras.id_usuario', 'nome', 'nome_plano', 'compras.criada_em', 'faturas.baixa_recolhe'])
     .where('compras.id_compra', '=', id_compra)
-    .where('usuarios.ativo', '=', true)
+    .executeTakeFirst()
+
+/** Returns the active account with this address. */
+export const findAtiva = (db: Db, email: string) =>
+  db
+    .selectFrom('usuarios')
+    .select(['id_usuario', 'nome'])
+    .where('email', '=', email)
+    .where('ativo', '=', true)
     .executeTakeFirst()
 
 /** Returns the addresses of these invites, newest first, leaving out erased ones. */

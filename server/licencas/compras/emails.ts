@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 export const emails: Partial<Mails> = {
   compra_confirmada: { render: (deps, _row, { id_compra }) => compraConfirmada(deps, id_compra) },
   convites_estornados: {
-    render: (deps, _row, { id_compra, convites }) => convitesEstornados(deps, id_compra, convites),
+    render: (deps, { destinatario }, dados) => convitesEstornados(deps, destinatario, dados),
   },
   desistencia_pedida: { render: (deps, _row, { id_compra }) => desistenciaPedida(deps, id_compra) },
   excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
@@ -47,17 +47,23 @@ async function desistenciaPedida(deps: Deps, id_compra: string): Promise<Message
 }
 
 /** Mail that lists the invites a refund cancelled. Addresses erased since are counted, not named. */
-async function convitesEstornados(deps: Deps, id_compra: string, convites: string[]): Promise<Message | null> {
-  const compra = await queries.findCompraOfActive(deps.db, id_compra)
-  if (!compra || convites.length === 0) return null
+async function convitesEstornados(
+  deps: Deps,
+  destinatario: string,
+  { id_compra, convites }: { id_compra: string; convites: string[] },
+): Promise<Message | null> {
+  const compra = await queries.findCompra(deps.db, id_compra)
+  const dona = await queries.findAtiva(deps.db, destinatario)
+  if (!compra || !dona || convites.length === 0) return null
   return messages.convitesEstornados({
-    nome: firstWord(compra.nome),
+    nome: firstWord(dona.nome),
+    de_outra: dona.id_usuario === compra.id_usuario ? null : compra.nome,
     nome_plano: compra.nome_plano,
     comprada_em: compra.criada_em,
     baixada: compra.baixa_recolhe === true,
     quantidade: convites.length,
     emails: await queries.listEnderecos(deps.db, convites),
-    url: `${deps.appUrl}/pagamento/${id_compra}`,
+    url: dona.id_usuario === compra.id_usuario ? `${deps.appUrl}/pagamento/${id_compra}` : `${deps.appUrl}/extrato`,
     contato: deps.installation.contact(),
   })
 }

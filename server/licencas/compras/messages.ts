@@ -76,6 +76,8 @@ const NAMED = 20
 
 export const convitesEstornados = (data: {
   nome: string
+  /** Buyer of the licences, where somebody else bought and passed them on. */
+  de_outra?: string | null
   nome_plano: string
   comprada_em: Date
   /** Whether the rest of a sale by invoice was written off; else money was given back. */
@@ -94,7 +96,7 @@ export const convitesEstornados = (data: {
     resumo: one ? 'O link desse convite deixou de valer.' : 'Os links desses convites deixaram de valer.',
     titulo: one ? 'Um convite foi cancelado' : `${data.quantidade} convites foram cancelados`,
     paragrafos: [
-      `${data.nome}, o pagamento da compra ${data.nome_plano}, de ${minuteTime(data.comprada_em)} (horário de Brasília), ${data.baixada ? 'não entrou por inteiro, e o que faltava teve baixa' : 'foi devolvido, por inteiro ou em parte'}. ${
+      `${data.nome}, o pagamento da compra ${data.nome_plano}, ${data.de_outra ? `que ${data.de_outra} fez em` : 'de'} ${minuteTime(data.comprada_em)} (horário de Brasília), ${data.baixada ? 'não entrou por inteiro, e o que faltava teve baixa' : 'foi devolvido, por inteiro ou em parte'}. ${
         one
           ? 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos o convite em aberto mais recente, e o link dele deixou de valer:'
           : 'As licenças livres dessa compra não bastavam para a devolução. Por isso cancelamos os convites em aberto mais recentes, e os links deles deixaram de valer:'
@@ -103,7 +105,7 @@ export const convitesEstornados = (data: {
     ],
     enderecos: named,
     lista: [...named, ...(rest > 0 ? [named.length > 0 ? `e mais ${rest}` : `${rest} sem o endereço guardado`] : [])],
-    botao: { texto: 'Ver a compra', url: data.url },
+    botao: { texto: data.de_outra ? 'Ver as licenças' : 'Ver a compra', url: data.url },
     rodape: [`${data.baixada ? 'Dúvidas?' : 'Não reconhece esta devolução?'} Escreva para ${data.contato}.`],
   }
 }

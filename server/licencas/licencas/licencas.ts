@@ -31,6 +31,7 @@ export { countDaCompra, countEstornadas, refundOfCompra, repayCompra } from './m
 export { listTestesALembrar } from './move/lembretes.queries.ts'
 export { remindTeste, remindTestes } from './move/lembretes.ts'
 export { assignLicenca, creditOne as creditar, giveBackVencidas, moveLicenca } from './move/move.queries.ts'
+export { lockDonosDaCompra, passLicencas } from './move/passar.queries.ts'
 
 /**
  * Reserves one available licence of an active consultor: an individual one, one of type 2 at the disposal of `id_empresa`, or

@@ -1258,6 +1258,37 @@ export interface PartesPorMes {
   tabela: string | null;
 }
 
+export interface Passagens {
+  aceita_em: Timestamp | null;
+  contagens: Json | null;
+  expira_em: Timestamp;
+  fim: string | null;
+  fim_em: Timestamp | null;
+  fim_por: number | null;
+  id_de: number;
+  id_empresa: number | null;
+  id_para: number;
+  id_passagem: string;
+  id_tipo_licenca: number | null;
+  impedimento: string | null;
+  motivo: string | null;
+  o_que: string;
+  passada_em: Timestamp | null;
+  pedida_em: Timestamp;
+  pedida_por: number;
+  pessoas: Json | null;
+  quantidade: number | null;
+  vale_em: Timestamp | null;
+}
+
+export interface PassagensPessoas {
+  em: Timestamp;
+  id_participante: number;
+  id_passagem: string;
+  respondida_em: Timestamp | null;
+  resposta: string | null;
+}
+
 export interface PedidosAcesso {
   em: Timestamp;
   id_consultor: number;
@@ -1780,6 +1811,8 @@ export interface DB {
   parcelas: Parcelas;
   partes_dos_atos: PartesDosAtos;
   partes_por_mes: PartesPorMes;
+  passagens: Passagens;
+  passagens_pessoas: PassagensPessoas;
   pedidos_acesso: PedidosAcesso;
   pedidos_fator: PedidosFator;
   perguntas_ajuda: PerguntasAjuda;

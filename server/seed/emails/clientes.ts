@@ -4,6 +4,7 @@ import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
+import * as passagens from '../../clientes/passagens/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
 import { ATE, contato, nome_consultor, url, url_recusa } from './comum.ts'
 
@@ -27,6 +28,24 @@ const turma = {
   id_empresa: 1,
 } as const
 const naTurma = { nome: null, nome_consultor, turma: 'Lideranças', fecha_em: ATE, url, url_recusa, contato }
+const passa = {
+  ...{ nome: 'Marina', nome_de: 'Ana Exemplo', nome_para: 'Marta Exemplo', o_que: 'a empresa Fábrica Exemplo' },
+  ...{ url, contato },
+}
+const PASSAM = {
+  ...{
+    pessoas: 38,
+    continuam: 2,
+    convites: 1,
+    testes: 4,
+    resultados: 36,
+    livres: 12,
+    equipes: 3,
+    turmas: 2,
+    turmas_abertas: 1,
+  },
+  ...{ gestores: 1, conversas: 5, anotacoes: 9 },
+}
 const entre = { nome: 'Marina', com: 'Caio Exemplo', nome_equipe: 'Atendimento', url, contato }
 const cadastro = { nome_consultor: 'Marina Exemplo', escopo: 'relatorio', origem: 'convite', url } as const
 const aConfirmar = { nome: 'Élisa', nome_consultor: 'Bruno Exemplo', url, contato }
@@ -109,6 +128,27 @@ export const empresasEEquipes = {
       ...{ url, url_recusa: url, contato },
     }),
   }),
+  passagem_pedida: () => ({
+    passagemPedida: passagens.pedida({ ...passa, ate: '28 de novembro de 2026', contagens: PASSAM, por_admin: false }),
+    passagemPedidaPorAdmin: passagens.pedida({
+      ...passa,
+      ate: '28 de novembro de 2026',
+      contagens: PASSAM,
+      por_admin: true,
+    }),
+  }),
+  passagem_andou: () => ({
+    passagemAceita: passagens.answered.aceita({ ...passa, quando: '22/11/2026, 10:12' }),
+    passagemRecusada: passagens.answered.recusada({ ...passa, quando: null }),
+    passagemRetirada: passagens.answered.retirada({ ...passa, quando: null }),
+    passagemDesfeita: passagens.answered.desfeita({ ...passa, quando: '22/11/2026, 10:12' }),
+  }),
+  passagem_feita: () => ({
+    passagemFeita: passagens.feita({ ...passa, contagens: PASSAM, recebeu: false, com_pessoas: true }),
+    passagemRecebida: passagens.feita({ ...passa, contagens: PASSAM, recebeu: true, com_pessoas: true }),
+  }),
+  passagem_pergunta: () => ({ passagemPergunta: passagens.pergunta(passa) }),
+  passagem_gestor: () => ({ passagemGestor: passagens.gestor({ ...passa, nome_empresa: 'Fábrica Exemplo' }) }),
   empresa_deixada: () => ({
     empresaDeixada: equipes.empresaDeixada({
       ...{ nome: 'Marina', nome_empresa: 'Fábrica Exemplo', nome_consultor: 'Ana Exemplo' },

@@ -60,10 +60,12 @@ export const agenda = {
   horario_liberado: () => ({
     horarioLiberadoInativo: escolhidos.liberado(escolhido, 'inativo'),
     horarioLiberadoRetirada: escolhidos.liberado(escolhido, 'retirada'),
+    horarioLiberadoPassagem: escolhidos.liberado(escolhido, 'passagem'),
   }),
   horario_liberado_consultor: () => ({
     horarioLiberadoConsultorInativo: escolhidos.liberadoParaConsultor(escolhido, 'inativo'),
     horarioLiberadoConsultorRetirada: escolhidos.liberadoParaConsultor(escolhido, 'retirada'),
+    horarioLiberadoConsultorPassagem: escolhidos.liberadoParaConsultor(escolhido, 'passagem'),
   }),
   escolha_horario: () => ({ escolhaUmHorario: horarios.escolhaUmHorario({ ...encontro, valido_ate: ATE }) }),
   quando_pode: () => ({

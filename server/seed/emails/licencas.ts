@@ -87,6 +87,10 @@ export const comprasEVendas = {
       ...{ ...estorno, quantidade: 3 },
       emails: ['ana@exemplo.com.br', 'caio@exemplo.com.br'],
     }),
+    convitesEstornadosDeOutra: compras.convitesEstornados({
+      ...{ ...estorno, quantidade: 1, de_outra: 'Joana Exemplo' },
+      emails: ['ana@exemplo.com.br'],
+    }),
     convitesBaixados: compras.convitesEstornados({
       ...{ ...estorno, quantidade: 2, baixada: true },
       emails: ['ana@exemplo.com.br', 'caio@exemplo.com.br'],

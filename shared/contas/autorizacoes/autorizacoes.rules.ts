@@ -8,7 +8,7 @@ export type Destino = (typeof DESTINOS)[number]
 /**
  * How an autorizacao came about: announced by the invite and not answered at registration, answered at registration,
  * closed because every turma starts closed, given by accepting an invite with an account, given by starting a test,
- * chosen or taken back later, expired, or ended by leaving.
+ * chosen or taken back later, expired, ended by leaving, or closed for a new consultora to whom the person was passed on.
  */
 export const ORIGENS = [
   'convite',
@@ -20,6 +20,7 @@ export const ORIGENS = [
   'retirada',
   'expiracao',
   'saida',
+  'passagem',
 ] as const
 export type Origem = (typeof ORIGENS)[number]
 

@@ -3,7 +3,7 @@ import { cappedList, endpoint, id, instant, list, pageQuery } from '../../platfo
 import { inteiro } from '../../platform/fields/number.ts'
 import { requiredText } from '../../platform/fields/text.ts'
 import { tipoLicenca } from './estoque.contract.ts'
-import { ESTADO_LICENCA, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
+import { ESTADO_LICENCA, ESTADO_NO_EXTRATO, EVENTOS_LICENCA, TIPOS_DE_ATO } from './licencas.rules.ts'
 
 const estado = z.enum(ESTADO_LICENCA)
 const evento = z.enum(EVENTOS_LICENCA)
@@ -16,8 +16,8 @@ export const movimentoDoExtrato = z.object({
   id_licenca: z.int(),
   id_tipo_licenca: tipoLicenca,
   evento,
-  de: z.nullable(estado),
-  para: estado,
+  de: z.nullable(z.enum(ESTADO_NO_EXTRATO)),
+  para: z.enum(ESTADO_NO_EXTRATO),
   /** The person the move is about; null unless they are a client of the consultor. */
   id_participante: z.nullable(z.int()),
   nome_participante: z.nullable(z.string()),

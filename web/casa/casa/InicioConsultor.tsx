@@ -1,7 +1,7 @@
 import '../../platform/lists/lists.css'
 import './consultor/dia.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
 import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
@@ -11,6 +11,7 @@ import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
+import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import type { CasaProps } from './casa.ts'
 import { Juntos } from './consultor/abertas/Juntos.tsx'
@@ -26,6 +27,8 @@ import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
 import { SeusTestes } from './consultor/SeusTestes.tsx'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 import { passosQuery } from './passos/passos.queries.ts'
+
+const PassagensAbertas = lazyPart(() => import('../../clientes/passagens/PassagensAbertas.tsx'))
 
 /** Home page of a consultor: new results, people to remind, coming conversations, and how long the licences last. */
 export default function InicioConsultor({ usuario, aceites }: CasaProps) {
@@ -60,6 +63,9 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
         </div>
       </div>
       {aceites}
+      <Suspense>
+        <PassagensAbertas />
+      </Suspense>
       <PrimeirosPassos />
       {data ? (
         <div className="dia">

@@ -28,6 +28,7 @@ import { SuaConversa } from './participante/SuaConversa.tsx'
 const Evolucao = lazyPart(() => import('../../disc/perfil/evolucao/Evolucao.tsx'))
 const PedidosDeEquipe = lazyPart(() => import('../../contas/autorizacoes/PedidosDeEquipe.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
+const PerguntasDaPassagem = lazyPart(() => import('../../clientes/passagens/PerguntasDaPassagem.tsx'))
 const AvisoDoGestor = lazyPart(() => import('../../clientes/gestores/AvisoDoGestor.tsx'))
 const evolucaoChegando = <Skeleton className="h-[1540px] w-full lg:h-[800px]" />
 
@@ -62,9 +63,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
         </Suspense>
       )}
       {aceites}
-      <Suspense>
-        <AvisoDoGestor terminou={privilegios.gestor === 'terminou'} />
-      </Suspense>
+      <Avisos terminou={privilegios.gestor === 'terminou'} />
       <ConversaAberta vistos={vistos} />
     </>
   )
@@ -94,6 +93,14 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     </>
   )
 }
+
+/** Notices of what others wait for: her answer about a new consultora, her company. */
+const Avisos = ({ terminou }: { terminou: boolean }) => (
+  <Suspense>
+    <PerguntasDaPassagem />
+    <AvisoDoGestor terminou={terminou} />
+  </Suspense>
+)
 
 /** Loads tests, licences and texts of the home; `failed` is the first query that failed without data. */
 function useDados(id_usuario: number) {

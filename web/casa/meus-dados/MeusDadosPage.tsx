@@ -33,6 +33,7 @@ import { AvisosSecao } from './respostas/AvisosSecao.tsx'
 import { CadastroSecao } from './respostas/CadastroSecao.tsx'
 import { RespostasSecao } from './respostas/RespostasSecao.tsx'
 
+const PerguntasDaPassagem = lazyPart(() => import('../../clientes/passagens/PerguntasDaPassagem.tsx'))
 const EmailAConfirmar = lazyPart(() => import('../../clientes/participantes/email/EmailAConfirmar.tsx'))
 const FatoresSecao = lazyPart(() => import('../../contas/fatores/FatoresSecao.tsx'))
 const AfterFactor = lazyPart(() => import('../../clientes/gestores/AfterFactor.tsx'))
@@ -105,6 +106,11 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
       {parte === 'emails' && <PorEmail dados={data} />}
       {parte === 'privacidade' && (
         <>
+          {participante && (
+            <Suspense>
+              <PerguntasDaPassagem />
+            </Suspense>
+          )}
           {participante && <QuemVe />}
           {participante && <QuemAbriu />}
           <PesquisaSecao dados={data} />

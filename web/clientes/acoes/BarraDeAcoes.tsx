@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
 import { wordsOf } from '../../platform/apiError.ts'
-import { t } from '../../platform/i18n/i18n.ts'
+import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../platform/ui/format.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { quantasQuery, type SelecaoNaLista } from './acoes.queries.ts'
@@ -39,6 +39,7 @@ const IconeAcao = ({ tipo }: { tipo: TipoAcao }) => (
 
 const loadDialog = () => import('./AcaoDialog.tsx')
 const AcaoDialog = lazyPart(loadDialog)
+const PassarDialog = lazyPart(() => import('../passagens/PassarDialog.tsx'))
 
 /** Acts shown at once, in this order; the others open with "more". */
 const PRIMEIRAS: readonly TipoAcao[] = ['reenviar', 'estender', 'lembrar', 'novo_teste', 'etiquetar', 'por_em_turma']
@@ -91,12 +92,11 @@ export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLis
       )}
       {fitting(PRIMEIRAS).map(button)}
       {more && others.map(button)}
-      {others.length > 0 && (
-        <button type="button" className="act" aria-expanded={more} onClick={() => setMore(!more)}>
-          <Mais />
-          {t(more ? 'acoes.menos' : 'acoes.mais')}
-        </button>
-      )}
+      {more && <Passar selecao={selecao} total={total} onDone={onDone} />}
+      <button type="button" className="act" aria-expanded={more} onClick={() => setMore(!more)}>
+        <Mais />
+        {t(more ? 'acoes.menos' : 'acoes.mais')}
+      </button>
       {asked && (
         <Suspense>
           <AcaoDialog
@@ -111,6 +111,46 @@ export function BarraDeAcoes({ selecao, total, onDone }: { selecao: SelecaoNaLis
     </>
   )
 }
+
+/** Button that passes the selected people on to another consultora. */
+function Passar({ selecao, total, onDone }: Parameters<typeof BarraDeAcoes>[0]) {
+  // Whom it is for stays as it was when it was pressed.
+  const [passa, setPassa] = useState<{ selecao: SelecaoNaLista; total: number }>()
+  return (
+    <>
+      <button type="button" className="act" onClick={() => setPassa({ selecao, total })}>
+        <Seta />
+        {t('passagens.passar')}
+      </button>
+      {passa && (
+        <Suspense>
+          <PassarDialog
+            alvo={{ o_que: 'clientes', selecao: passa.selecao }}
+            o_que={tn('passagens.pessoas', passa.total)}
+            onClose={done => {
+              setPassa(undefined)
+              if (done) onDone()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Arrow that leads to somebody else. */
+const Seta = () => (
+  <svg viewBox="0 0 20 20" className="size-[18px] flex-none" aria-hidden="true" focusable="false">
+    <path
+      d="M3 10h13M11.500 5.500 16 10l-4.500 4.500"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+)
 
 const Mais = () => (
   <svg viewBox="0 0 20 20" className="size-[18px] flex-none" aria-hidden="true" focusable="false">

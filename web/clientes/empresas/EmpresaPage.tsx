@@ -24,6 +24,7 @@ const AbaPessoas = lazyPart(() => import('./pagina/abas/AbaPessoas.tsx'))
 const AbaTurmas = lazyPart(() => import('./pagina/abas/AbaTurmas.tsx'))
 const AbaLicencas = lazyPart(() => import('./pagina/abas/AbaLicencas.tsx'))
 const AbaAcessos = lazyPart(() => import('./pagina/abas/AbaAcessos.tsx'))
+const PassarEmpresa = lazyPart(() => import('../passagens/PassarEmpresa.tsx'))
 const Numeros = lazyPart(() => import('./pagina/abas/Numeros.tsx'))
 
 /** Parts of the page; a closed company has no accesses. */
@@ -105,6 +106,9 @@ function Empresa({ empresa }: { empresa: EmpresaDaPagina }) {
         <div className="empresa-lado">
           <Anotacoes id_empresa={id_empresa} anotacoes={anotacoes} />
           <Papeis id_empresa={id_empresa} />
+          <Suspense>
+            <PassarEmpresa id_empresa={id_empresa} nome={empresa.nome} />
+          </Suspense>
           <p className="text-sm text-ink-soft">{t('empresa.criadaEm', { dia: formatDate(empresa.criada_em) })}</p>
         </div>
       </div>

@@ -93,13 +93,14 @@ async function findConviteComConsultor(deps: Deps, claims: ConviteClaims) {
 
 /**
  * Whether every claim of a token matches the invite's row (security §5). The end in the token may differ, because an
- * extension or a turma's new last day changes the row only; the row's end decides.
+ * extension or a turma's new last day changes the row only, and so may the consultora, who may have passed it on; the row
+ * decides both.
  */
 export const sameInvite = (
   claims: ConviteClaims,
   convite: Parameters<typeof claimsOf>[0] & { id_rodada: string | null },
 ): boolean => {
-  const { validade_convite, ...row } = claimsOf(convite)
+  const { validade_convite, id_consultor: _, ...row } = claimsOf(convite)
   const same = (Object.keys(row) as (keyof typeof row)[]).every(name => row[name] === claims[name])
   return same && (convite.id_rodada !== null || claims.validade_convite <= validade_convite)
 }
@@ -107,12 +108,15 @@ export const sameInvite = (
 /**
  * Locks the consultor and the invite's licence, and checks against the row that the invite can still be used. An invite
  * of a deactivated consultor cannot.
- * @throws {Failure} convite_invalido
+ * @throws {Failure} convite_invalido, convite_mudou_de_maos
  */
 export async function lockConviteAtivo(tx: Tx, claims: ConviteClaims, now: Date) {
-  const ativo = await holdAtivo(tx, claims.id_consultor)
+  const before = await queries.findConvite(tx, claims.jti)
+  const ativo = before !== undefined && (await holdAtivo(tx, before.id_consultor))
   const licenca = await lockLicenca(tx, claims.id_licenca)
   const convite = await queries.findConvite(tx, claims.jti)
+  // Passed on to another consultora while this waited for the one before: whoever comes again finds it with her.
+  if (before && convite && before.id_consultor !== convite.id_consultor) throw fail('convite_mudou_de_maos')
   if (!ativo || !licenca || !convite || !sameInvite(claims, convite)) throw fail('convite_invalido')
   if (licenca.estado !== 'CONVIDADA' || estadoDoConvite(convite, now) !== 'ativo') throw fail('convite_invalido')
   return convite

@@ -27,21 +27,21 @@ export interface Liberado {
   sequencia: number
 }
 
-/** Calls off a consultor's future conversations: all, or those that one person chose. Returns them. */
+/** Conversations to call off, and the reason. */
+export interface Liberacao {
+  id_participante: number | null
+  /** Only those with these people, whoever chose the hour. */
+  pessoas?: readonly number[]
+  por: 'inativo' | 'retirada' | 'passagem'
+}
+
+/** Calls off a consultor's future conversations: all, those that one person chose, or those with some people. Returns them. */
 export async function release(
   tx: Tx,
-  {
-    id_consultor,
-    id_participante,
-    por,
-    now,
-  }: Omit<Liberado, 'id_encontro' | 'sequencia' | 'id_participante'> & {
-    id_participante: number | null
-    por: 'inativo' | 'retirada'
-    now: Date
-  },
+  { id_consultor, id_participante, pessoas, por, now }: { id_consultor: number; now: Date } & Liberacao,
 ): Promise<Liberado[]> {
-  const whose = id_participante === null ? sql`` : sql`and id_participante = ${id_participante} and escolhido`
+  const one = id_participante === null ? sql`` : sql`and id_participante = ${id_participante} and escolhido`
+  const whose = pessoas ? sql`and id_participante = any(${[...pessoas]}::int[])` : one
   const { rows } = await sql<Liberado>`
     update encontros set estado = 'desmarcado', desmarcado_por = ${por}, sequencia = sequencia + 1, alterado_em = ${now}
      where id_consultor = ${id_consultor} and estado = 'marcado' and quando > ${now} ${whose}

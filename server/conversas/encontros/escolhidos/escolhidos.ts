@@ -97,13 +97,13 @@ export async function callOffEscolhido(deps: Deps, tx: Tx, id_encontro: string):
 }
 
 /**
- * Frees the hours of a consultor whose account was deactivated, or those that one person chose and who closed her
- * result; both sides of each are told by mail.
+ * Frees the hours of a consultor whose account was deactivated, those that one person chose and who closed her result, or those
+ * with people whom she passed on; both sides of each are told by mail.
  */
 export async function releaseHoras(
   deps: Deps,
   tx: Tx,
-  whose: { id_consultor: number; id_participante: number | null; por: 'inativo' | 'retirada' },
+  whose: { id_consultor: number } & queries.Liberacao,
 ): Promise<void> {
   const freed = await queries.release(tx, { ...whose, now: deps.now() })
   await notifyLiberados(deps, tx, freed, whose.por)

@@ -119,15 +119,19 @@ export const aConsultora: Record<'escolhido' | 'mudado' | 'cancelado', (data: Pa
   }),
 }
 
+type PorQueLiberou = 'inativo' | 'retirada' | 'passagem'
+
 /** The mail to the person whose hour was freed, by the reason. */
-export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Message => ({
+export const liberado = (data: DadosDoEncontro, por: PorQueLiberou): Message => ({
   assunto: `Desmarcada: a sua conversa com ${data.nome_consultor}`,
   resumo: inPalavras(data),
   titulo: `A conversa foi desmarcada, ${data.nome}`,
   paragrafos: [
-    por === 'inativo'
-      ? `A conta de ${data.nome_consultor} {no_produto} foi inativada, e a conversa de ${inPalavras(data)} foi desmarcada.`
-      : `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${inPalavras(data)}, foi desmarcado.`,
+    {
+      inativo: `A conta de ${data.nome_consultor} {no_produto} foi inativada, e a conversa de ${inPalavras(data)} foi desmarcada.`,
+      retirada: `Você fechou o seu resultado para ${data.nome_consultor}, e o horário que tinha escolhido, ${inPalavras(data)}, foi desmarcado.`,
+      passagem: `${data.nome_consultor} passou o seu acompanhamento a outra consultora, e a conversa de ${inPalavras(data)} foi desmarcada.`,
+    }[por],
     'O arquivo que vai junto tira a conversa da sua agenda.',
   ],
   botao: { texto: 'Ver {no_produto}', url: data.url },
@@ -135,15 +139,17 @@ export const liberado = (data: DadosDoEncontro, por: 'inativo' | 'retirada'): Me
 })
 
 /** The mail to the consultor whose hour was freed; while her account is not active it leads nowhere. */
-export const liberadoParaConsultor = (data: ParaConsultor, por: 'inativo' | 'retirada'): Message => ({
+export const liberadoParaConsultor = (data: ParaConsultor, por: PorQueLiberou): Message => ({
   assunto: 'Uma conversa da sua agenda foi desmarcada',
   resumo: inPalavras(data),
   titulo: 'Uma conversa a menos na agenda',
   paragrafos: [
-    por === 'inativo'
-      ? `A sua conta {no_produto} foi inativada, e a conversa com ${data.nome_pessoa}, de ${inPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`
-      : `O horário que ${data.nome_pessoa} tinha escolhido, ${inPalavras(data)}, ficou livre.`,
+    {
+      inativo: `A sua conta {no_produto} foi inativada, e a conversa com ${data.nome_pessoa}, de ${inPalavras(data)}, foi desmarcada. A pessoa recebe um aviso por e-mail.`,
+      retirada: `O horário que ${data.nome_pessoa} tinha escolhido, ${inPalavras(data)}, ficou livre.`,
+      passagem: `O acompanhamento de ${data.nome_pessoa} passou a outra consultora, e a conversa de ${inPalavras(data)} foi desmarcada. A pessoa recebe um aviso por e-mail.`,
+    }[por],
     'O arquivo que vai junto a tira do seu calendário.',
   ],
-  ...(por === 'inativo' ? { rodape: inQuadrante(data).rodape } : inQuadrante(data)),
+  ...(por !== 'retirada' ? { rodape: inQuadrante(data).rodape } : inQuadrante(data)),
 })

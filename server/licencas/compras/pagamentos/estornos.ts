@@ -16,6 +16,7 @@ import {
   countDaCompra,
   countEstornadas,
   giveBackVencidas,
+  lockDonosDaCompra,
   MOTIVOS,
   refundOfCompra,
   repayCompra,
@@ -132,7 +133,8 @@ export async function collectOfCompra(
 ): Promise<Recolhido> {
   const now = deps.now()
   const { id_compra } = compra
-  await giveBackVencidas(tx, { id_consultor: compra.id_usuario }, now)
+  // Some may have been passed on: they are found with whoever has them, and her stock is held like the buyer's.
+  for (const id_consultor of await lockDonosDaCompra(tx, id_compra)) await giveBackVencidas(tx, { id_consultor }, now)
   const gone = await countDaCompra(tx, { id_compra, estado: 'ESTORNADA' })
   const missing = Math.max(0, wanted - gone)
   const refund = (quantidade: number) => refundOfCompra(tx, { id_compra, quantidade, motivo, em: now })
@@ -183,13 +185,18 @@ async function takeBack(deps: Deps, tx: Tx, compra: Vendida, pagamento: Creditad
     })
 }
 
-/** Mails the buyer the invites that a refund cancelled, once for each refund step that cancelled some. */
-async function tellCancelados(deps: Deps, tx: Tx, { id_compra, id_usuario }: Vendida, convites: string[]) {
-  const buyer = given(await findUsuario(tx, id_usuario), 'the buyer')
-  await enqueueEmail(deps, tx, {
-    tipo: 'convites_estornados',
-    chave: `${id_compra}:${convites[0]}`,
-    destinatario: buyer.email,
-    dados: { id_compra, convites },
-  })
+/**
+ * Mails the invites that a refund cancelled to whoever has them: the buyer, or a consultora to whom their licences were passed
+ * on. Once for each refund step that cancelled some.
+ */
+async function tellCancelados(deps: Deps, tx: Tx, { id_compra }: Vendida, cancelados: string[]) {
+  for (const { id_consultor, convites } of await queries.listDonasDosConvites(tx, cancelados)) {
+    const dona = given(await findUsuario(tx, id_consultor), 'whose invites they are')
+    await enqueueEmail(deps, tx, {
+      tipo: 'convites_estornados',
+      chave: `${id_compra}:${convites[0]}`,
+      destinatario: dona.email,
+      dados: { id_compra, convites },
+    })
+  }
 }

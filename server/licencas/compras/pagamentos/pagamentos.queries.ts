@@ -143,3 +143,12 @@ export const setDebito = (tx: Tx, id_compra: string, quantidade: number, now: Da
       or exists (select 1 from debitos_licenca where id_compra = ${id_compra})
   on conflict (id_compra) do update set quantidade = excluded.quantidade,
     quitado_em = case when excluded.quantidade = 0 then coalesce(debitos_licenca.quitado_em, ${now}) end`.execute(tx)
+
+/** Returns whose these invites are, each with hers in the order given. */
+export async function listDonasDosConvites(tx: Tx, ids: readonly string[]) {
+  const { rows } = await sql<{ id_consultor: number; convites: string[] }>`
+    select c.id_consultor, array_agg(c.id_convite::text order by q.n) as convites
+      from unnest(${[...ids]}::uuid[]) with ordinality q (id_convite, n) join convites c using (id_convite)
+     group by c.id_consultor order by c.id_consultor`.execute(tx)
+  return rows
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
+import { MOVIMENTOS, MOVIMENTOS_DE_PASSAGEM } from '#shared/licencas/licencas/licencas.rules.ts'
 import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
 import { type Regra, ruleBy } from './check-regra.queries.ts'
 
@@ -7,6 +7,7 @@ import { type Regra, ruleBy } from './check-regra.queries.ts'
 const TABELA = JSON.stringify([
   ...Object.entries(MOVIMENTOS).map(([evento, { de, para }]) => ({ evento, de, para })),
   ...['compra', 'cortesia'].map(evento => ({ evento, de: null, para: 'DISPONIVEL' })),
+  ...MOVIMENTOS_DE_PASSAGEM,
 ])
 
 /** Columns that close an invite, each with the ledger event that must go with it. */
@@ -48,10 +49,27 @@ export const DAS_LICENCAS: readonly Regra[] = [
   ),
   ruleBy(
     'licenca',
-    'O movimento é de quem é a licença',
+    'O último movimento é de quem é a licença',
     em => sql`
-        select m.id_licenca, m.id_movimento, m.id_consultor, l.id_consultor as dono from movimentos_licenca m
-          join licencas l using (id_licenca) where ${em('m.id_licenca')} and ${em('l.id_licenca')} and l.id_consultor <> m.id_consultor`,
+        select m.id_licenca, m.id_movimento, m.id_consultor, l.id_consultor as dono
+          from (select distinct on (id_licenca) * from movimentos_licenca where ${em('id_licenca')}
+                 order by id_licenca, id_movimento desc) m
+          join licencas l using (id_licenca) where ${em('l.id_licenca')} and l.id_consultor <> m.id_consultor`,
+  ),
+  ruleBy(
+    'licenca',
+    'Uma licença muda de consultora só por uma passagem que aconteceu, e por nenhuma fica com quem a tinha',
+    em => sql`
+        select m.id_licenca, m.id_movimento, m.evento, m.id_consultor, m.anterior, m.id_ato from (
+          select id_licenca, id_movimento, evento, para, de, id_consultor, id_ato, em,
+                 lag(id_consultor) over (partition by id_licenca order by id_movimento) as anterior,
+                 lag(id_ato) over (partition by id_licenca order by id_movimento) as ato_anterior
+            from movimentos_licenca where ${em('id_licenca')}) m
+          left join passagens p on p.id_passagem = m.id_ato and p.passada_em = m.em
+         where (m.anterior is not null and m.id_consultor <> m.anterior) <> (m.de is not distinct from 'PASSADA')
+            or 'PASSADA' in (m.de, m.para) and (p.id_passagem is null
+                 or m.id_consultor <> case when m.para = 'PASSADA' then p.id_de else p.id_para end
+                 or m.de = 'PASSADA' and m.ato_anterior is distinct from m.id_ato)`,
   ),
   ruleBy(
     'licenca',
@@ -176,10 +194,13 @@ export const DAS_LICENCAS: readonly Regra[] = [
   }),
   ruleBy(
     'convite',
-    'O convite é de quem é a licença',
+    'Um convite aberto é de quem é a licença; um que terminou, de quem a teve ou de quem é a turma',
     em => sql`
         select c.id_convite, c.id_licenca, c.id_consultor, l.id_consultor as dono from convites c
-          join licencas l using (id_licenca) where ${em('c.id_convite')} and l.id_consultor <> c.id_consultor`,
+          join licencas l using (id_licenca) left join rodadas r on r.id_rodada = c.id_rodada
+         where ${em('c.id_convite')} and l.id_consultor <> c.id_consultor and (${withoutFim()}
+            or r.id_consultor is distinct from c.id_consultor and not exists (
+                 select from movimentos_licenca m where m.id_licenca = c.id_licenca and m.id_consultor = c.id_consultor))`,
   ),
   ruleBy(
     'convite',

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { MOVIMENTOS, TIPOS_DE_ATO, type TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
+import { EVENTOS_LICENCA, TIPOS_DE_ATO, type TipoDeAto } from '#shared/licencas/licencas/licencas.rules.ts'
 import { DAS_FATURAS } from './check-faturas.queries.ts'
 import { type Regra, ruleBy } from './check-regra.queries.ts'
 
 /** Events whose sums are compared one by one; every other event falls into a group of its own. */
-const CONHECIDOS = [...Object.keys(MOVIMENTOS), 'compra', 'cortesia']
+const CONHECIDOS: readonly string[] = EVENTOS_LICENCA
 const EVENTOS: readonly RawBuilder<boolean>[] = [
   ...CONHECIDOS.map(evento => sql<boolean>`evento = ${evento}`),
   sql<boolean>`evento <> all(${CONHECIDOS}::text[])`,
@@ -89,12 +89,13 @@ export const DO_RESTO: readonly Regra[] = [
     'consultor',
     'O que foi posto à disposição de uma empresa, menos o que voltou, é o que leva o nome dela',
     em => sql`
-        select id_consultor, id_empresa, postas::int, l.licencas::int
-          from (select id_consultor, id_empresa, sum(case tipo when 'consignacao' then quantidade else -quantidade end) as postas
-                  from consignacoes where ${em('id_consultor')} group by 1, 2) c
-          full join (select id_consultor, id_empresa, count(*) as licencas from licencas
-                      where ${em('id_consultor')} and id_empresa is not null group by 1, 2) l using (id_consultor, id_empresa)
-         where coalesce(postas, 0) <> coalesce(l.licencas, 0)`,
+        select e.id_consultor, e.id_empresa, postas::int, l.licencas::int from empresas e
+          left join (select id_empresa, sum(case tipo when 'consignacao' then quantidade else -quantidade end) as postas
+                  from consignacoes
+                 where id_empresa in (select id_empresa from empresas where ${em('id_consultor')}) group by 1) c using (id_empresa)
+          left join (select id_empresa, count(*) as licencas from licencas
+                      where ${em('id_consultor')} and id_empresa is not null group by 1) l using (id_empresa)
+         where ${em('e.id_consultor')} and coalesce(postas, 0) <> coalesce(l.licencas, 0)`,
   ),
   ruleBy(
     'consultor',
@@ -103,7 +104,7 @@ export const DO_RESTO: readonly Regra[] = [
         select c.id_compra, c.estado, c.n_usuarios, k.quantidade as creditadas, n.licencas from compras c
           left join creditos k using (id_compra)
           cross join lateral (select count(*)::int as licencas from licencas l
-                               where l.id_compra = c.id_compra and l.id_consultor = c.id_usuario) n
+                               where l.id_compra = c.id_compra) n
          where ${em('c.id_usuario')} and (n.licencas <> coalesce(k.quantidade, 0)
             or (k.quantidade <> c.n_usuarios and c.origem = 'provedor')
             or (k.id_compra is null and c.estado = 'paga')

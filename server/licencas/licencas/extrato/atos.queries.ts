@@ -84,7 +84,7 @@ const hasConvite = (of: Of) => sql`
 /** SQL: one page of acts, `g`, newest first. */
 const pagina = (filtro: FiltroAtos, { limit, offset }: { limit: number; offset: number }) => sql`
   select *, date_trunc('hour', ultimo_em, 'UTC') as hora,
-         movimentos * case when tipo in ('convite', 'correcao', 'estorno') then -1 else 1 end as delta
+         movimentos * case when tipo in ('convite', 'correcao', 'estorno', 'passada') then -1 else 1 end as delta
     from ((select a.dia, a.tipo, a.chave, a.id_tipo_licenca, a.movimentos, a.primeiro_em, a.ultimo_em, a.ultimo from achados a
             where true ${passa(filtro)})
           union all

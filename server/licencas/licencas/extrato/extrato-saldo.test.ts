@@ -7,6 +7,7 @@ import {
   EVENTOS_LICENCA,
   type EventoLicenca,
   MOVIMENTOS,
+  MOVIMENTOS_DE_PASSAGEM,
   type Movimento,
 } from '#shared/licencas/licencas/licencas.rules.ts'
 import { DAY_MS, HOUR_MS } from '#shared/platform/time.ts'
@@ -91,7 +92,9 @@ interface Row {
 }
 
 const transition = (evento: EventoLicenca) =>
-  evento in MOVIMENTOS ? MOVIMENTOS[evento as Movimento] : { de: null, para: 'DISPONIVEL' as const }
+  evento in MOVIMENTOS
+    ? MOVIMENTOS[evento as Movimento]
+    : (MOVIMENTOS_DE_PASSAGEM.find(one => one.evento === evento) ?? { de: null, para: 'DISPONIVEL' as const })
 const deltaOf = (evento: EventoLicenca) => {
   const { de, para } = transition(evento)
   return Number(para === 'DISPONIVEL') - Number(de === 'DISPONIVEL')

@@ -5,7 +5,7 @@ import type {
   MovimentoDoExtrato,
   listMesesDoExtrato as mesesContract,
 } from '#shared/licencas/licencas/extrato.contract.ts'
-import { type EstadoLicenca, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import { type EstadoNoExtrato, formatIdLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -141,7 +141,7 @@ export async function listExtrato(deps: Deps, actor: SessionActor, filtro: Filtr
   return { results: rows.map(row => movimentoOf(actor, row)), ...(named ? capped(total) : exact(total)) }
 }
 
-const state = (estado: EstadoLicenca | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
+const state = (estado: EstadoNoExtrato | null) => (estado ? ESTADO_EM_PALAVRAS[estado] : '')
 
 const lineOf = (row: MovimentoDoExtrato) => [
   sheetTime(row.em),

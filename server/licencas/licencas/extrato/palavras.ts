@@ -1,6 +1,6 @@
 import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
 import type { MovimentoDoExtrato } from '#shared/licencas/licencas/extrato.contract.ts'
-import type { EstadoLicenca, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
+import type { EstadoNoExtrato, EventoLicenca } from '#shared/licencas/licencas/licencas.rules.ts'
 
 /** Portuguese names of the ledger's events for the CSV file; the screen takes its own from the language file. */
 export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
@@ -18,13 +18,18 @@ export const EVENTO_EM_PALAVRAS: Record<EventoLicenca, string> = {
   correcao: 'Correção',
   consignacao: 'Posta à disposição de uma empresa',
   devolucao: 'Devolvida por uma empresa',
+  passada: 'Passada a outra consultora',
+  recebida: 'Recebida de outra consultora',
+  passada_em_uso: 'Passada a outra consultora, em uso',
+  recebida_em_uso: 'Recebida de outra consultora, em uso',
 }
-export const ESTADO_EM_PALAVRAS: Record<EstadoLicenca, string> = {
+export const ESTADO_EM_PALAVRAS: Record<EstadoNoExtrato, string> = {
   DISPONIVEL: 'Disponível',
   CONVIDADA: 'Em convite',
   ATRIBUIDA: 'Em teste',
   UTILIZADA: 'Utilizada',
   ESTORNADA: 'Estornada',
+  PASSADA: 'Passada adiante',
 }
 /** Kinds of licence, as named in the CSV. */
 export const TIPO_EM_PALAVRAS: Record<TipoLicenca, string> = { 1: 'Individual', 2: 'Empresarial' }

@@ -41,5 +41,10 @@ begin
   if tg_op = 'DELETE' and current_setting('quadrante.exclusao', true) = 'on' then
     return old;
   end if;
+  -- Passed on to another consultora, a result stays as it is and is hers from then on; the passing announces itself.
+  if tg_op = 'UPDATE' and current_setting('quadrante.passagem', true) = 'on'
+     and to_jsonb(old) - 'id_consultor' = to_jsonb(new) - 'id_consultor' then
+    return new;
+  end if;
   raise exception '% is immutable', tg_table_name using errcode = 'restrict_violation';
 end $$;

@@ -88,14 +88,16 @@ create table equipes (
   busca text generated always as (para_busca(nome)) stored,
   unique (id_equipe, finalidade),
   unique (id_equipe, id_consultor),
-  foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor)
+  -- Passed on with its company, within one transaction.
+  foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor) deferrable
 );
 create unique index equipes_um_nome on equipes (id_consultor, coalesce(id_empresa, 0), lower(nome)) where arquivada_em is null;
 create index equipes_da_empresa on equipes (id_empresa, id_equipe) where id_empresa is not null;
 
 create function equipe_fixada() returns trigger language plpgsql as $$
 begin
-  if (old.id_consultor, old.id_empresa) is distinct from (new.id_consultor, new.id_empresa) then
+  if (old.id_consultor, old.id_empresa) is distinct from (new.id_consultor, new.id_empresa)
+     and not (current_setting('quadrante.passagem', true) = 'on' and old.id_empresa = new.id_empresa) then
     raise exception 'an equipe stays with its consultora and its company' using errcode = 'restrict_violation';
   end if;
   if old.fixada_em is not null and (old.finalidade, old.modo, old.versao_aviso, old.fixada_em)
@@ -263,10 +265,10 @@ create table rodadas (
   -- When the link of the page for the company was made.
   acompanhamento_em timestamptz,
   -- A company is its consultor's own.
-  foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor),
+  foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor) deferrable,
   check (fecha_em > aberta_em and fecha_em <= aberta_em + interval '2160 hours'),
   constraint rodadas_da_equipe foreign key (id_equipe, finalidade) references equipes (id_equipe, finalidade) on update cascade,
-  constraint rodadas_da_dona foreign key (id_equipe, id_consultor) references equipes (id_equipe, id_consultor),
+  constraint rodadas_da_dona foreign key (id_equipe, id_consultor) references equipes (id_equipe, id_consultor) deferrable,
   constraint rodadas_selecao_sem_equipe check (finalidade <> 'selecao' or id_equipe is null)
 );
 create index rodadas_do_consultor on rodadas (id_consultor, fecha_em desc, id_rodada);

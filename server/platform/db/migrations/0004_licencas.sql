@@ -518,7 +518,8 @@ create table licencas (
   check ((estado in ('ATRIBUIDA', 'UTILIZADA')) = (id_participante is not null)),
   check (estado <> 'UTILIZADA' or aceita_em is not null),
   check (id_rodada is null or estado in ('CONVIDADA', 'ATRIBUIDA', 'UTILIZADA')),
-  constraint licencas_da_empresa foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor),
+  constraint licencas_da_empresa foreign key (id_empresa, id_consultor)
+    references empresas (id_empresa, id_consultor) deferrable,
   constraint licencas_consignadas check (id_empresa is null or id_tipo_licenca = 2)
 );
 create index licencas_por_consultor on licencas (id_consultor, estado, id_tipo_licenca, id_licenca);
@@ -572,14 +573,15 @@ create trigger lancamentos_imutaveis before update or delete on lancamentos_lice
 -- What was put at a company's disposal or taken back, under an id of the client's making.
 create table consignacoes (
   id_consignacao uuid primary key,
+  -- Whose the company was then; a company that was passed on keeps what was put at its disposal before.
   id_consultor integer not null references usuarios,
-  id_empresa integer not null,
+  id_empresa integer not null references empresas,
   tipo text not null check (tipo in ('consignacao', 'devolucao')),
   quantidade integer not null check (quantidade >= 1),
   id_ator integer not null references usuarios,
-  em timestamptz not null,
-  foreign key (id_empresa, id_consultor) references empresas (id_empresa, id_consultor)
+  em timestamptz not null
 );
+create index consignacoes_da_empresa on consignacoes (id_empresa);
 create index consignacoes_por_consultor on consignacoes (id_consultor, id_empresa, em desc);
 create trigger consignacoes_imutaveis before update or delete on consignacoes
   for each row execute function recusar_mudanca();

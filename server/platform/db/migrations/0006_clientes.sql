@@ -342,9 +342,10 @@ create table autorizacoes (
   escopo text not null constraint autorizacoes_escopo_check
     check (escopo in ('nada', 'contagem', 'estilo', 'relatorio') or escopo = 'cartao' and destino = 'equipe'),
   versao_aviso text not null,
-  -- 'turma': who comes by one of a company, or of a selection, starts closed until they choose.
+  -- 'turma': who comes by one of a company, or of a selection, starts closed until they choose. 'passagem': a new consultora
+  -- starts closed, whatever was open to the one before.
   origem text not null check (origem in
-    ('convite', 'cadastro', 'turma', 'aceite', 'inicio', 'escolha', 'retirada', 'expiracao', 'saida')),
+    ('convite', 'cadastro', 'turma', 'aceite', 'inicio', 'escolha', 'retirada', 'expiracao', 'saida', 'passagem')),
   -- The licenca whose acceptance this was; a later test records its own.
   id_licenca integer references licencas,
   em timestamptz not null,
@@ -411,3 +412,67 @@ create unique index acessos_resultado_um_por_hora on acessos_resultado
   (id_ator, id_participante, acesso, id_licenca, motivo, id_equipe, hora) nulls not distinct;
 create trigger acessos_resultado_imutaveis before update or delete on acessos_resultado
   for each row execute function recusar_mudanca_nao_anunciada();
+
+-- ── Passing on ──
+
+-- What one consultora leaves to another: asked for, accepted within seven days, and passed on a day later; until then each of
+-- the two may undo it, and nothing has moved and nobody else has been told.
+create table passagens (
+  -- Made by the client: the same act sent twice is one.
+  id_passagem uuid primary key,
+  o_que text not null check (o_que in ('empresa', 'clientes', 'licencas')),
+  id_de integer not null references usuarios,
+  id_para integer not null references usuarios,
+  id_empresa integer references empresas,
+  -- Of clients: their rows of the consultora's list, without a reference, so that an erasure waits for nothing.
+  pessoas jsonb check (jsonb_typeof(pessoas) = 'array'),
+  -- Of free licences: how many, of which kind.
+  quantidade integer check (quantidade between 1 and 1000),
+  id_tipo_licenca smallint check (id_tipo_licenca in (1, 2)),
+  -- The consultora herself, or an admin with a reason where she is not active.
+  pedida_por integer not null references usuarios,
+  motivo text check (char_length(motivo) between 1 and 300),
+  pedida_em timestamptz not null,
+  -- Until when it may be accepted.
+  expira_em timestamptz not null check (expira_em > pedida_em),
+  aceita_em timestamptz,
+  -- From when on it is passed on.
+  vale_em timestamptz,
+  passada_em timestamptz,
+  -- How it ended without having passed: recusada by the new one, retirada before a yes, desfeita after it.
+  fim text check (fim in ('recusada', 'retirada', 'desfeita')),
+  fim_em timestamptz,
+  fim_por integer references usuarios,
+  -- What was passed on, as numbers: written when it is accepted, and again when it has passed.
+  contagens jsonb check (jsonb_typeof(contagens) = 'object'),
+  -- Why it has not passed although its hour has come: an error's code.
+  impedimento text,
+  check (id_de <> id_para),
+  check (case o_que when 'empresa' then id_empresa is not null else id_empresa is null end),
+  check ((o_que = 'clientes') = (pessoas is not null)),
+  check ((o_que = 'licencas') = (quantidade is not null) and (o_que = 'licencas') = (id_tipo_licenca is not null)),
+  check ((pedida_por = id_de) = (motivo is null)),
+  check ((aceita_em is null) = (vale_em is null)),
+  check (passada_em is null or aceita_em is not null and fim is null),
+  check (num_nonnulls(fim, fim_em, fim_por) in (0, 3))
+);
+create index passagens_dadas on passagens (id_de, pedida_em desc);
+create index passagens_recebidas on passagens (id_para, pedida_em desc);
+create index passagens_pedidas_por on passagens (pedida_por);
+create index passagens_da_empresa on passagens (id_empresa) where id_empresa is not null;
+create index passagens_a_passar on passagens (vale_em) where vale_em is not null and passada_em is null and fim is null;
+-- A company goes to one person at a time.
+create unique index passagens_uma_por_empresa on passagens (id_empresa)
+  where id_empresa is not null and passada_em is null and fim is null;
+
+-- Whom a passing asked whether the new consultora may see her results, and what she said. No answer is no.
+create table passagens_pessoas (
+  id_passagem uuid not null references passagens,
+  id_participante integer not null references usuarios,
+  em timestamptz not null,
+  resposta text check (resposta in ('sim', 'nao')),
+  respondida_em timestamptz,
+  primary key (id_passagem, id_participante),
+  check ((resposta is null) = (respondida_em is null))
+);
+create index passagens_da_pessoa on passagens_pessoas (id_participante);

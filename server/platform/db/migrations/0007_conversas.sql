@@ -174,7 +174,7 @@ create table devolutivas (
   -- When the person was told that her room is open.
   avisada_em timestamptz,
   foreign key (id_licenca, id_consultor, id_participante)
-    references resultados (id_licenca, id_consultor, id_participante) on delete cascade,
+    references resultados (id_licenca, id_consultor, id_participante) on delete cascade on update cascade,
   check (id_consultor <> id_participante),
   check ((encerrada_em is null) = (desfecho is null)),
   check ((pausada_em is null) = (pausa_motivo is null)),

@@ -81,7 +81,9 @@ create table movimentos_licenca (
   -- 'estorno_desfeito': a dispute that the consultora wins gives back what the refund took.
   evento text not null check (evento in
     ('compra', 'cortesia', 'correcao', 'convite', 'cancelamento', 'cancelamento_de_teste', 'expiracao', 'cadastro',
-     'atribuicao', 'uso', 'estorno', 'estorno_desfeito', 'consignacao', 'devolucao')),
+     'atribuicao', 'uso', 'estorno', 'estorno_desfeito', 'consignacao', 'devolucao',
+     -- From one consultor to another: out of the ledger of the first, into that of the second.
+     'passada', 'recebida', 'passada_em_uso', 'recebida_em_uso')),
   de text,
   para text not null,
   id_ator integer references usuarios,

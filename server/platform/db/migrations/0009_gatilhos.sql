@@ -263,7 +263,9 @@ create trigger lugares_dos_movimentos after insert on movimentos_licenca
 -- Purpose and company were said to everybody who came: with the first place they are frozen.
 create function rodada_fixada() returns trigger language plpgsql as $$
 begin
-  if exists (select from lugares_rodada where id_rodada = new.id_rodada) then
+  if exists (select from lugares_rodada where id_rodada = new.id_rodada)
+     and not (current_setting('quadrante.passagem', true) = 'on' and (old.finalidade, old.id_empresa, old.id_tipo_licenca, old.id_equipe)
+       is not distinct from (new.finalidade, new.id_empresa, new.id_tipo_licenca, new.id_equipe)) then
     raise exception 'purpose and company of a turma do not change after the first place' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -540,3 +542,129 @@ begin
 end $$;
 create trigger devolutivas_das_marcacoes after insert or update on marcacoes_estado for each row
   execute function devolutivas_das_marcacoes();
+
+-- ── Passing on ──
+
+-- Gives what hangs on these licences, which are the new consultora's already, to her too: results with their rooms, invites,
+-- turmas and equipes of the company, clients, and everybody's row with the places in turmas. `gente` are clients who go with
+-- the company or by name, whether they have a licence or not; `linhas` rows of the old one's list that go by name. The caller
+-- has announced the passing, deferred what refers to a company, and holds both consultoras and the licences.
+--
+-- What stays: invites that ended outside of the company's turmas, notes of conversations (deleted), and a client's row with the
+-- old one as long as she has a licence that this person accepted, or an equipe with her in it.
+create function passar_adiante(de integer, para integer, empresa integer, ids integer[], gente integer[], linhas bigint[],
+  com_etiquetas boolean, quando timestamptz) returns void language plpgsql as $$
+declare
+  quarto uuid;
+  k record;
+  velhas bigint[];
+  novas bigint[];
+begin
+  update empresas set id_consultor = para where id_empresa = empresa;
+  update equipes set id_consultor = para where id_empresa = empresa;
+  update rodadas set id_consultor = para where id_empresa = empresa;
+
+  -- Results, and their rooms by the reference. What was private to the old one, or shown to her by name, ends.
+  update resultados set id_consultor = para where id_licenca = any(ids);
+  delete from conversas where id_licenca = any(ids);
+  update marcacoes_estado set compartilhadas_em = null where compartilhadas_em is not null and id_licenca = any(ids);
+  update notas_da_hora set consultor_le = false
+   where consultor_le and id_devolutiva in (select id_devolutiva from devolutivas where id_licenca = any(ids));
+  for quarto in
+    select id_devolutiva from devolutivas where id_licenca = any(ids) and encerrada_em is null
+     order by id_devolutiva for no key update
+  loop
+    update salas set encerrada_em = quando where id_devolutiva = quarto and encerrada_em is null;
+    insert into devolutiva_passagens (id_devolutiva, n, de, para, cadeira, em)
+      select d.id_devolutiva, coalesce((select max(n) from devolutiva_passagens p where p.id_devolutiva = quarto), 0) + 1,
+        d.etapa, 'pausa', 'consultor', quando from devolutivas d where d.id_devolutiva = quarto and d.pausada_em is null;
+    update devolutivas set pausada_em = quando, pausada_por = 'consultor', retomada_pedida_em = null, pausa_motivo = 'outro_dia'
+     where id_devolutiva = quarto and pausada_em is null;
+    perform devolutiva_dizer(quarto, 'pausa', 'ambos', '{"por": "consultor", "motivo": "outro_dia"}', quando);
+  end loop;
+
+  -- Invites that are open, those by which the person of a licence came, and all of the company's turmas.
+  update convites c set id_consultor = para, id_empresa = case when c.id_empresa = empresa then empresa end
+   where c.id_consultor = de
+     and (c.id_licenca = any(ids) and num_nonnulls(c.aceito_em, c.cancelado_em, c.devolvido_em) = 0
+       or c.id_rodada in (select id_rodada from rodadas where id_empresa = empresa)
+       or c.id_licenca = any(ids) and c.id_convite = (
+            select m.id_convite from movimentos_licenca m
+             where m.id_licenca = c.id_licenca and m.evento in ('cadastro', 'atribuicao')
+             order by m.id_movimento desc limit 1)
+          and exists (select from licencas l where l.id_licenca = c.id_licenca and l.id_participante is not null));
+
+  -- Rows of the list that the passing is about: of people with such a licence, of clients, of places in the turmas, of invites.
+  velhas := array(
+    select p.id_pessoa from pessoas p
+     where p.id_consultor = de and (p.id_pessoa = any(linhas) or p.id_participante = any(gente)
+       or p.id_participante in (select l.id_participante from licencas l where l.id_licenca = any(ids) and l.id_participante is not null)
+       or p.id_pessoa in (select g.id_pessoa from lugares_rodada g join rodadas r using (id_rodada) where r.id_empresa = empresa)
+       or p.id_participante is null and p.email in (
+            select c.email from convites c where c.id_consultor = para and c.id_licenca = any(ids) and c.email is not null))
+     order by p.id_pessoa);
+  -- Whoever has nothing else with the old one, and is new to the other, keeps her row.
+  novas := array(
+    select p.id_pessoa from pessoas p left join usuarios u on u.id_usuario = p.id_participante
+     where p.id_pessoa = any(velhas)
+       and not exists (select from licencas l where l.id_consultor = de and l.id_participante = p.id_participante)
+       and not exists (select from integrantes i join equipes e using (id_equipe)
+                        where e.id_consultor = de and i.id_participante = p.id_participante and i.ate is null)
+       and not exists (select from lugares_rodada g join rodadas r using (id_rodada)
+                        where g.id_pessoa = p.id_pessoa and r.id_consultor = de)
+       and not exists (select from convites c where c.id_consultor = de and c.email = coalesce(u.email, p.email)
+                          and num_nonnulls(c.aceito_em, c.cancelado_em, c.devolvido_em) = 0)
+       and not exists (select from clientes c where c.id_consultor = de and c.id_participante = p.id_participante
+                          and not (p.id_participante = any(gente) or exists (
+                            select from licencas l where l.id_licenca = any(ids) and l.id_participante = p.id_participante)))
+       and not exists (select from pessoas q where q.id_consultor = para
+                          and (q.id_participante = p.id_participante
+                            or q.id_participante is null and q.email = coalesce(u.email, p.email)
+                            or p.id_participante is null and q.id_participante is not null and q.email = p.email))
+     order by p.id_pessoa);
+  if com_etiquetas then
+    insert into etiquetas (id_consultor, nome, cor, criada_em)
+    select distinct on (e.nome) para, e.nome, e.cor, quando from etiquetas_pessoa x join etiquetas e using (id_etiqueta)
+     where x.id_pessoa = any(novas) order by e.nome
+    on conflict do nothing;
+    update etiquetas_pessoa x set id_etiqueta = n.id_etiqueta from etiquetas e, etiquetas n
+     where x.id_pessoa = any(novas) and e.id_etiqueta = x.id_etiqueta and n.id_consultor = para and n.nome = e.nome;
+  else
+    delete from etiquetas_pessoa where id_pessoa = any(novas);
+  end if;
+  update pessoas set id_consultor = para where id_pessoa = any(novas);
+
+  insert into clientes (id_consultor, id_participante, id_empresa, nome, email, criado_em)
+  select para, c.id_participante, case when c.id_empresa = empresa then empresa end, c.nome, c.email, c.criado_em
+    from clientes c
+   where c.id_consultor = de and (c.id_participante = any(gente) or exists (
+     select from licencas l where l.id_licenca = any(ids) and l.id_participante = c.id_participante and l.aceita_em is not null))
+   order by c.id_participante
+  on conflict (id_consultor, id_participante) do update
+    set id_empresa = excluded.id_empresa where clientes.id_empresa is null and excluded.id_empresa is not null;
+  delete from clientes c
+   where c.id_consultor = de and exists (
+       select from clientes n where n.id_consultor = para and n.id_participante = c.id_participante
+          and (n.id_participante = any(gente) or exists (
+            select from licencas l where l.id_licenca = any(ids) and l.id_participante = c.id_participante)))
+     and not exists (select from licencas l where l.id_consultor = de and l.id_participante = c.id_participante
+                        and l.aceita_em is not null)
+     and not exists (select from integrantes i join equipes e using (id_equipe)
+                      where e.id_consultor = de and i.id_participante = c.id_participante and i.ate is null);
+  update clientes set id_empresa = null where id_consultor = de and id_empresa = empresa;
+
+  -- Each row again as the facts say it, with both; a place in a turma names the row of whoever has the turma.
+  for k in
+    select distinct p.id_participante, case when p.id_participante is null then p.email end as email
+      from pessoas p where p.id_pessoa = any(velhas) and (p.id_participante is not null or p.email is not null)
+     order by 1, 2
+  loop
+    perform acompanhar_pessoa(q.dona, k.id_participante, k.email)
+       from (select unnest(array[least(de, para), greatest(de, para)]) as dona) q;
+  end loop;
+  update lugares_rodada g set id_pessoa = n.id_pessoa from rodadas r, pessoas o, pessoas n
+   where r.id_empresa = empresa and g.id_rodada = r.id_rodada and o.id_pessoa = g.id_pessoa and o.id_consultor = de
+     and n.id_consultor = para
+     and (n.id_participante = o.id_participante
+       or o.id_participante is null and n.id_participante is null and n.email = o.email);
+end $$;

@@ -53,6 +53,16 @@ export const copiaDaConta = {
       sim_do_outro: z.nullable(instant),
     }),
   ),
+  /** From which consultora to which the caller was passed on, and whether the new one may see her results. */
+  passagens: z.array(
+    z.object({
+      de: z.string(),
+      para: z.string(),
+      em: instant,
+      resposta: z.nullable(z.enum(['sim', 'nao'])),
+      respondida_em: z.nullable(instant),
+    }),
+  ),
   /** Companies that the caller follows or followed as gestor, and accesses that wait for her. */
   acessos_empresa: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
+import { deixadasQuery } from '../../../clientes/passagens/passagens.queries.ts'
 import { faltaEmPalavras } from '../../../contas/instalacao/falta.words.ts'
 import { instalacaoQuery } from '../../../contas/instalacao/instalacao.queries.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
@@ -11,6 +12,7 @@ import { to } from '../../../platform/screens/to.ts'
 export function Decisoes({ visao }: { visao: VisaoGeral }) {
   const { interesses, excecoes, consultores, notas_atrasadas, notas_atrasadas_mes, faturas_vencidas } = visao
   const { data: instalacao } = useQuery(instalacaoQuery)
+  const { data: deixadas = [] } = useQuery(deixadasQuery)
   const rows = [
     instalacao &&
       instalacao.faltam.length > 0 && {
@@ -26,6 +28,13 @@ export function Decisoes({ visao }: { visao: VisaoGeral }) {
       texto: t('geral.pedidosDeAcessoTexto'),
       to: to('/pedidos-de-acesso'),
       ato: t('geral.ver'),
+    },
+    deixadas.length > 0 && {
+      id: 'deixadas',
+      titulo: tn('geral.deixadas', deixadas.length),
+      texto: t('geral.deixadasTexto'),
+      to: to('/passar-adiante'),
+      ato: t('geral.deixadasAto'),
     },
     excecoes > 0 && {
       id: 'excecoes',

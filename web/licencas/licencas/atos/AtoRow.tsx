@@ -27,6 +27,8 @@ const SIGNS: Record<TipoDeAto, keyof typeof PATHS> = {
   estorno_desfeito: 'volta',
   correcao: 'menos',
   estorno: 'menos',
+  passada: 'menos',
+  recebida: 'mais',
 }
 
 /** Sign of an act: petrol for what went out, green for what came in, grey for what was taken. */
