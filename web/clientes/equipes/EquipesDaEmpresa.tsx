@@ -113,22 +113,7 @@ export default function EquipesDaEmpresa({ id_empresa, papel, comecar = false }:
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonRows rows={2} />}
       {data?.total === 0 && !file && (
-        <EmptyState
-          titulo={t('equipes.vazio')}
-          texto={t(papel === 'gestor' ? 'equipes.vazioGestor' : 'equipes.vazioTexto')}
-          act={
-            papel === 'consultor' && (
-              <span className="flex flex-wrap gap-3">
-                <Button look={comecar ? 'primary' : undefined} onClick={() => setFile(true)}>
-                  {t('equipesArquivo.enviar')}
-                </Button>
-                <Button look="text" onClick={() => setOpen(true)}>
-                  {t('equipes.criar')}
-                </Button>
-              </span>
-            )
-          }
-        />
+        <Nenhuma papel={papel} comecar={comecar} onFile={() => setFile(true)} onCreate={() => setOpen(true)} />
       )}
       {papel === 'consultor' && !file && data && <DosArquivos id_empresa={id_empresa} />}
       <ul>
@@ -205,3 +190,28 @@ function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contage
     </div>
   )
 }
+
+interface NenhumaProps extends Pick<Props, 'papel' | 'comecar'> {
+  onFile(): void
+  onCreate(): void
+}
+
+/** A company without equipes: how its consultora makes them. */
+const Nenhuma = ({ papel, comecar, onFile, onCreate }: NenhumaProps) => (
+  <EmptyState
+    titulo={t('equipes.vazio')}
+    texto={t(papel === 'gestor' ? 'equipes.vazioGestor' : 'equipes.vazioTexto')}
+    act={
+      papel === 'consultor' && (
+        <span className="flex flex-wrap gap-3">
+          <Button look={comecar ? 'primary' : undefined} onClick={onFile}>
+            {t('equipesArquivo.enviar')}
+          </Button>
+          <Button look="text" onClick={onCreate}>
+            {t('equipes.criar')}
+          </Button>
+        </span>
+      )
+    }
+  />
+)

@@ -75,9 +75,7 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
       {aberta && (
         <div className="turma-atos">
           <Button onClick={() => show('editar')}>{t('turmas.editar')}</Button>
-          <Button look={pessoas === 0 ? 'primary' : undefined} onClick={() => show('incluir')}>
-            {t('turmas.incluir')}
-          </Button>
+          <Incluir vazia={pessoas === 0} onClick={() => show('incluir')} />
           {porTerminar > 0 && (
             <Button
               // Nobody is late the moment they were invited: then nothing here is urgent.
@@ -117,6 +115,13 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
     </div>
   )
 }
+
+/** Button that adds people: what comes first while nobody is in. */
+const Incluir = ({ vazia, onClick }: { vazia: boolean; onClick(): void }) => (
+  <Button look={vazia ? 'primary' : undefined} onClick={onClick}>
+    {t('turmas.incluir')}
+  </Button>
+)
 
 /** Number of people, purpose, and the last day or the day on which the turma ended. */
 function Resumo({ turma, pessoas }: { turma: RodadaAberta; pessoas: number }) {

@@ -41,7 +41,7 @@ export default function DadosDaConta({ id_usuario, nome }: { id_usuario: number;
 }
 
 const Linhas = ({ email, cpf: digits, data_nascimento: dia }: Dados) => (
-  <dl className="grid gap-2 text-sm">
+  <dl className="grid max-w-md gap-2 text-sm">
     {(
       [
         ['correcao.email', email],
