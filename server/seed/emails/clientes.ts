@@ -35,7 +35,7 @@ const passa = {
 const PASSAM = {
   ...{
     pessoas: 38,
-    continuam: 2,
+    continuam: 2, ficam: 0,
     convites: 1,
     testes: 4,
     resultados: 36,
