@@ -16,7 +16,7 @@ import { selecionar } from '../pessoas/pessoas.ts'
 import * as alcance from './alcance.queries.ts'
 import { tellPedida } from './notify/avisos.ts'
 import * as queries from './passagens.queries.ts'
-import { isAdmin, note, presentDela, refuseImpedida, requirePassagem } from './present.ts'
+import { isAdmin, note, presentDela, refuseImpedimento, requirePassagem } from './present.ts'
 
 type Alvo = z.output<NonNullable<(typeof previewContract)['body']>>
 type Pedido = z.output<NonNullable<(typeof askContract)['body']>>
@@ -80,7 +80,7 @@ export async function askPassagem(deps: Deps, actor: Actor, pedido: Pedido): Pro
       if (para.id_usuario === id_de) throw fail('passagem_sem_consultora')
       const assunto = await assuntoOf(tx, pedido, id_de, em)
       if (!(await queries.isDela(tx, assunto))) throw fail('nao_encontrado')
-      await refuseImpedida(tx, assunto, para.id_usuario)
+      await refuseImpedimento(tx, assunto, para.id_usuario)
       if (assunto.id_empresa !== null) await queries.closeExpired(tx, assunto.id_empresa, actor.id_usuario, em)
       await queries.insertPassagem(tx, {
         ...assunto,

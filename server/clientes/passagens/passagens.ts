@@ -10,7 +10,7 @@ import { listDeixadas as listDeixadasRows } from './deixadas.queries.ts'
 import { tellBoth } from './notify/avisos.ts'
 import * as queries from './passagens.queries.ts'
 import { lockForPassing, pass } from './passar.ts'
-import { note, presentDela, refuseImpedida, requirePassagem } from './present.ts'
+import { note, presentDela, refuseImpedimento, requirePassagem } from './present.ts'
 
 export { askPassagem, previewPassagem } from './ask.ts'
 export { deletePerguntas, listPassagensDaPessoa } from './perguntas/perguntas.queries.ts'
@@ -59,7 +59,7 @@ export async function listDeixadas(deps: Deps): Promise<{ results: DeixadaPorIna
 export const acceptPassagem = (deps: Deps, actor: Actor, id_passagem: string): Promise<Passagem> =>
   act(deps, actor, id_passagem, 'aceitar', async (tx, passagem, em) => {
     if (passagem.o_que === 'empresa' && !(await queries.isDela(tx, passagem))) throw fail('passagem_vazia')
-    await refuseImpedida(tx, passagem, passagem.id_para)
+    await refuseImpedimento(tx, passagem, passagem.id_para)
     const contagens = JSON.stringify(await alcance.countAlcance(tx, passagem, em))
     await queries.updatePassagem(tx, id_passagem, {
       aceita_em: em,

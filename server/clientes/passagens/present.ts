@@ -12,7 +12,7 @@ import * as queries from './passagens.queries.ts'
 export const isAdmin = (actor: Actor): boolean => can(actor, 'permite_inativar_consultor')
 
 /** Checks that nothing stands in the way of a passing. @throws {Failure} what does */
-export async function refuseImpedida(tx: Tx, assunto: alcance.Assunto, id_para: number): Promise<void> {
+export async function refuseImpedimento(tx: Tx, assunto: alcance.Assunto, id_para: number): Promise<void> {
   const impedimento = await alcance.findImpedimento(tx, assunto, id_para)
   if (impedimento) throw fail(impedimento)
 }
