@@ -315,6 +315,8 @@ export const THROTTLES = {
   aviso_de_acesso: { max: 1, seconds: HOUR_SECONDS },
   /** Invite tokens with an invalid signature, per network address. */
   convite_rede: { max: 300, seconds: 15 * 60 },
+  /** Addresses of consultoras to pass something on to that are nobody's, per account. */
+  passagem_conta: { max: 20, seconds: DAY_SECONDS },
   /** Links of cards that open nothing, per network. */
   cartao_rede: { max: 300, seconds: 15 * 60 },
   /** Unknown codes of turmas, per network; high, because a room full of people shares one network. */

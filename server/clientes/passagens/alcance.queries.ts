@@ -21,10 +21,12 @@ const GENTE_DA_EMPRESA = ({ id_de, id_empresa }: Assunto) => sql`
      select from integrantes i join equipes e using (id_equipe)
       where e.id_empresa = ${id_empresa} and i.id_participante = c.id_participante and i.ate is null))`
 
-/** SQL: clients who go by name. */
+/** SQL: clients who go by name: with an individual licence of hers, or with none at all. Who has only tests of turmas stays. */
 const GENTE_POR_NOME = ({ id_de, pessoas }: Assunto) => sql`
   select c.id_participante from pessoas p join clientes c using (id_consultor, id_participante)
-   where p.id_consultor = ${id_de} and p.id_pessoa = any(${[...(pessoas ?? [])]}::bigint[])`
+   where p.id_consultor = ${id_de} and p.id_pessoa = any(${[...(pessoas ?? [])]}::bigint[])
+     and coalesce((select bool_or(l.id_rodada is null and l.id_empresa is null) from licencas l
+                    where l.id_consultor = c.id_consultor and l.id_participante = c.id_participante), true)`
 
 const gente = (assunto: Assunto): RawBuilder<unknown> => {
   if (assunto.o_que === 'licencas') return sql`select null::int as id_participante where false`
@@ -86,6 +88,12 @@ export async function countAlcance(db: Db | Tx, assunto: Assunto, now: Date): Pr
              or exists (select from integrantes i join equipes e using (id_equipe)
                  where e.id_consultor = ${id_de} and i.id_participante = s.id_participante and i.ate is null
                    and e.id_empresa is distinct from ${id_empresa}::int))::int as continuam,
+           (select count(*) from pessoas p
+             where p.id_consultor = ${id_de} and p.id_pessoa = any(${[...(assunto.pessoas ?? [])]}::bigint[])
+               and not exists (select from seus s where s.id_participante = p.id_participante)
+               and not exists (select from delas d where d.id_participante = p.id_participante)
+               and not exists (select from delas d join convites c using (id_licenca)
+                                where c.email = p.email and p.id_participante is null))::int as ficam,
            (select count(*) from delas l join convites c using (id_licenca) where ${ativo(now)})::int as convites,
            (select count(*) from delas where estado = 'ATRIBUIDA')::int as testes,
            (select count(*) from delas where estado = 'UTILIZADA')::int as resultados,

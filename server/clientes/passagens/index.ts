@@ -3,7 +3,7 @@ import * as perguntasContract from '#shared/clientes/passagens/perguntas.contrac
 import { job } from '../../platform/jobs/job.ts'
 import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
-import { emails } from './emails.ts'
+import { emails } from './notify/emails.ts'
 import { passagensRoutes } from './passagens.routes.ts'
 import { passDue } from './passar.ts'
 import * as queues from './queues.ts'

@@ -14,7 +14,7 @@ import {
   undoPassagem,
   withdrawPassagem,
 } from './passagens.ts'
-import { answerPergunta, listPerguntas } from './perguntas.ts'
+import { answerPergunta, listPerguntas } from './perguntas/perguntas.ts'
 
 export function passagensRoutes(route: Register, deps: Deps): void {
   route(contract.previewPassagem, ({ actor, body }) => previewPassagem(deps, actor, body))

@@ -303,7 +303,9 @@ describe('clients and licences passed on', () => {
     expect(await perguntas(solta)).toHaveLength(1)
     expect((await t.call('POST', '/participantes/', { body: cadastroValido({ token }) })).statusCode).toBe(200)
     expect((await call(marta, 'GET', '/consultores/clientes')).json().total).toBe(2)
-    expect((await ask(ana, marta, { o_que: 'clientes', selecao: { ids: [idOf(pronta.email)] } })).statusCode).toBe(200)
+    const soDeTurma = { o_que: 'clientes', selecao: { ids: [idOf(pronta.email)] } }
+    expect((await call(ana, 'POST', '/passagens/previa', soDeTurma)).json()).toMatchObject({ pessoas: 0, ficam: 1 })
+    expect((await ask(ana, marta, soDeTurma)).json()).toMatchObject({ codigo: 'passagem_vazia' })
   })
 
   test('free licences go by number, and both statements say so', async () => {

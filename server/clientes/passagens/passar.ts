@@ -6,9 +6,9 @@ import type { Deps } from '../../platform/deps.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import * as alcance from './alcance.queries.ts'
-import { tellPassada } from './avisos.ts'
+import { tellPassada } from './notify/avisos.ts'
 import * as queries from './passagens.queries.ts'
-import { insertPerguntas } from './perguntas.queries.ts'
+import { insertPerguntas } from './perguntas/perguntas.queries.ts'
 
 /** Passes on what was accepted a day ago; what something stands in the way of waits for the next time. */
 export async function passDue(deps: Deps): Promise<void> {

@@ -4,7 +4,7 @@ import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
-import * as passagens from '../../clientes/passagens/messages.ts'
+import * as passagens from '../../clientes/passagens/notify/messages.ts'
 import * as rodadas from '../../clientes/rodadas/messages.ts'
 import { ATE, contato, nome_consultor, url, url_recusa } from './comum.ts'
 
@@ -35,7 +35,7 @@ const passa = {
 const PASSAM = {
   ...{
     pessoas: 38,
-    continuam: 2,
+    continuam: 2, ficam: 0,
     convites: 1,
     testes: 4,
     resultados: 36,

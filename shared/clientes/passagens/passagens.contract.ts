@@ -31,6 +31,8 @@ export const contagensDaPassagem = z.object({
   pessoas: z.int(),
   /** Number of these who stay clients of the old one too: for tests of other turmas, or another equipe. */
   continuam: z.int(),
+  /** Number of chosen people who stay: they have only tests of turmas, which are the turma's. */
+  ficam: z.int(),
   convites: z.int(),
   testes: z.int(),
   resultados: z.int(),

@@ -3,7 +3,7 @@ import { tn } from '../../platform/i18n/i18n.ts'
 
 /** Counts in the order in which they are told: first who, then what. */
 const VAO = ['pessoas', 'resultados', 'testes', 'convites', 'livres', 'equipes', 'turmas', 'gestores'] as const
-const FICAM = ['continuam', 'conversas', 'anotacoes'] as const
+const FICAM = ['ficam', 'continuam', 'conversas', 'anotacoes'] as const
 
 /** Returns what goes along, one phrase a kind; what there is none of is left out. */
 export const goes = (contagens: ContagensDaPassagem): string[] =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Tela } from '../telas.ts'
 
 const CONTAGENS = {
-  ...{ pessoas: 38, continuam: 2, convites: 1, testes: 4, resultados: 36, livres: 12, equipes: 3, turmas: 2 },
+  ...{ pessoas: 38, continuam: 2, ficam: 0, convites: 1, testes: 4, resultados: 36, livres: 12, equipes: 3, turmas: 2 },
   ...{ turmas_abertas: 1, gestores: 1, conversas: 5, anotacoes: 9 },
 }
 const EM = '2026-11-20T12:00:00.000Z'
@@ -103,6 +103,30 @@ export const DAS_PASSAGENS: readonly Tela[] = [
       await expect(page.getByRole('dialog').getByText('Fica, ou termina')).toBeVisible()
       await page.getByRole('dialog').getByRole('button', { name: 'Pedir que assuma' }).click()
       await expect(page.getByText('Escreva o e-mail dela')).toBeVisible()
+    },
+  },
+  {
+    nome: 'perfil-consultora-passagem',
+    quem: 'consultora',
+    em: '/perfil-usuario',
+    async ate(page) {
+      await give(page, '/passagens', ALGUMAS)
+      await page.reload()
+      await expect(page.getByRole('link', { name: 'Ver e responder' })).toBeVisible()
+    },
+  },
+  {
+    nome: 'criar-cliente-passar',
+    quem: 'consultora',
+    em: '/criar-cliente?aba=todos',
+    async ate(page) {
+      await page
+        .getByRole('checkbox', { name: /^Selecionar (?!esta página)/ })
+        .first()
+        .check()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Mais' }).click()
+      await page.getByRole('toolbar').getByRole('button', { name: 'Passar adiante' }).click()
+      await expect(page.getByRole('dialog').getByText('Fica, ou termina')).toBeVisible()
     },
   },
   {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Asks people whether the new consultora may see their results. */
 export const insertPerguntas = (

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Db, Tx } from '../../../platform/db/connect.ts'
 
 /** Returns the addresses of accounts that may sign in, in the order of their ids, each once. */
 export async function listEnderecos(tx: Tx, ids: readonly number[]): Promise<{ id_usuario: number; email: string }[]> {

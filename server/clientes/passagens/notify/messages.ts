@@ -1,5 +1,5 @@
 import type { ContagensDaPassagem } from '#shared/clientes/passagens/passagens.contract.ts'
-import type { Message } from '../../platform/emails/emails.ts'
+import type { Message } from '../../../platform/emails/emails.ts'
 
 interface Dados {
   nome: string

@@ -1,9 +1,9 @@
 import type { Actor } from '#shared/platform/permissions.ts'
-import type { Tx } from '../../platform/db/connect.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail } from '../../platform/emails/emails.ts'
+import type { Tx } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
+import type { PassagemRow } from '../passagens.queries.ts'
 import * as queries from './avisos.queries.ts'
-import type { PassagemRow } from './passagens.queries.ts'
 
 /** Tells a consultora by mail that another would pass something on to her. */
 export const tellPedida = (deps: Deps, tx: Tx, { id_passagem, email }: { id_passagem: string; email: string }) =>

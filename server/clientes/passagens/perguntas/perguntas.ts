@@ -1,9 +1,9 @@
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
-import { answerPassagem } from '../../contas/autorizacoes/autorizacoes.ts'
-import { inTransaction } from '../../platform/db/connect.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { audit } from '../../platform/http/seen/audit.ts'
+import { answerPassagem } from '../../../contas/autorizacoes/autorizacoes.ts'
+import { inTransaction } from '../../../platform/db/connect.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { audit } from '../../../platform/http/seen/audit.ts'
 import * as queries from './perguntas.queries.ts'
 
 /** Returns whom the caller was passed on to and has not answered. */

@@ -1,12 +1,12 @@
-import { findContaAtiva } from '../../contas/contas/contas.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Mails, Message } from '../../platform/emails/emails.ts'
-import type { DadosDe } from '../../platform/mail-data.ts'
-import { firstWord, longDate, minuteTime } from '../../platform/text/format.ts'
-import * as alcance from './alcance.queries.ts'
+import { findContaAtiva } from '../../../contas/contas/contas.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import type { Mails, Message } from '../../../platform/emails/emails.ts'
+import type { DadosDe } from '../../../platform/mail-data.ts'
+import { firstWord, longDate, minuteTime } from '../../../platform/text/format.ts'
+import * as alcance from '../alcance.queries.ts'
+import { findPassagem, type PassagemRow } from '../passagens.queries.ts'
 import { findGestor, isAsked } from './avisos.queries.ts'
 import * as messages from './messages.ts'
-import { findPassagem, type PassagemRow } from './passagens.queries.ts'
 
 /** Mails about what one consultora passes on to another. */
 export const emails: Partial<Mails> = {
