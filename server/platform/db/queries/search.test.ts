@@ -9,6 +9,16 @@ test.each(APOSTROPHES)('a search for %s has one apostrophe', typed => {
   expect(searchWords(typed)).toEqual(["%d'avila%"])
 })
 
+test.each([
+  ['ana@café.com.br', '%ana@xn--caf-dma.com.br%'],
+  ['Café.com.br', '%xn--caf-dma.com.br%'],
+  ['joão@exemplo.com.br', '%joao@exemplo.com.br%'],
+  ['Sr.João.Silva', '%sr.joao.silva%'],
+  ['café', '%cafe%'],
+])('a search for %s is one for what is kept', (typed, pattern) => {
+  expect(searchWords(typed)).toEqual([pattern])
+})
+
 test('para_busca writes a kept text as a search writes its words', async () => {
   const database = await createTestDatabase()
   const typed = [...APOSTROPHES, 'd`avila'].map(text => `'${text.replaceAll("'", "''")}'`)

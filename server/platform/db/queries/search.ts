@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 
 /** Highest number of words used in a search; further words would hardly narrow it. */
@@ -11,13 +12,21 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
+/** Address or domain with its accents, as it is kept: in ASCII ("ana@café.com.br": "ana@xn--caf-dma.com.br"). */
+const keptAddress = (word: string): string => {
+  const [, before = '', domain = ''] = /^(.*@)?([^@]+\.[^@]+)$/.exec(word) ?? []
+  return before || /\.(br|com|net|org)$/.test(domain) ? before + (domainToASCII(domain) || domain) : word
+}
+
 /** Returns the words of a search as `like` patterns with wildcards escaped; undefined when the search is empty. */
 export function searchWords(busca: string | undefined): readonly string[] | undefined {
   const words = [
     ...new Set(
-      plain(busca ?? '')
+      (busca ?? '')
+        .toLowerCase()
         .split(/\s+/)
-        .filter(Boolean),
+        .filter(Boolean)
+        .map(word => plain(keptAddress(word))),
     ),
   ].slice(0, WORDS_MAX)
   return words.length > 0 ? words.map(word => `%${word.replace(/[\\%_]/g, '\\$&')}%`) : undefined
