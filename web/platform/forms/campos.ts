@@ -26,9 +26,3 @@ export function showCampos<T extends FieldValues>(
   }
   return found
 }
-
-/** Focuses the first control of the form, in the order on the screen, that is marked as bad. */
-export function focusFirstBad(form: Pick<HTMLFormElement, 'querySelectorAll'>): void {
-  const bad = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
-  bad.find(control => control.matches('input, select, textarea, button, [tabindex]'))?.focus()
-}

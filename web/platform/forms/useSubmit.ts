@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, SubmitErrorHandler, UseFormHandleSubmit, UseFormSetError } from 'react-hook-form'
-import { wordsOf } from '../apiError.ts'
-import { toast } from '../ui/overlays/toast.ts'
-import { type CamposOf, focusFirstBad, showCampos } from './campos.ts'
+import { type CamposOf, showCampos } from './campos.ts'
+import { sayInToast, useFocusOnFailure } from './useSend.ts'
 
 interface Form<T extends FieldValues, O> {
   handleSubmit: UseFormHandleSubmit<T, O>
@@ -55,23 +54,5 @@ export function useSubmit<T extends FieldValues, O>(
     } finally {
       sending.current = false
     }
-  }
-}
-
-const sayInToast = (error: unknown): void => toast.error(wordsOf(error))
-
-/**
- * Returns what a failed sending calls with its event: the focus moves once the messages are on the page. The library's
- * own, by the order in which fields registered, comes first; parts of a form register later than the form around them.
- */
-function useFocusOnFailure() {
-  const [failed, setFailed] = useState<{ form: HTMLFormElement } | null>(null)
-  useEffect(() => {
-    if (!failed) return
-    const timer = setTimeout(() => focusFirstBad(failed.form), 0)
-    return () => clearTimeout(timer)
-  }, [failed])
-  return (event?: { target?: unknown }) => {
-    if (event?.target instanceof HTMLFormElement) setFailed({ form: event.target })
   }
 }
