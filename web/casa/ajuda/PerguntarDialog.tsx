@@ -18,7 +18,7 @@ export default function PerguntarDialog({ onClose }: { onClose(): void }) {
       schema={schema}
       send={async ({ texto }, id_pergunta) => {
         const { mensagem } = await api(askInAjuda, { body: { id_pergunta, texto } })
-        return { titulo: t('comum.sucesso'), mensagem }
+        return mensagem
       }}
       onClose={onClose}
     >

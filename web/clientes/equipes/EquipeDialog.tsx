@@ -40,7 +40,7 @@ export default function EquipeDialog({
       send={async ({ finalidade, ...values }) => {
         if (equipe) {
           await alterar.mutateAsync({ id_equipe: equipe.id_equipe, ...values, ...(!fixada && { finalidade }) })
-          return { titulo: t('comum.sucesso'), mensagem: t('equipes.guardada') }
+          return t('equipes.guardada')
         }
         const { id_equipe } = await criar.mutateAsync({ ...values, finalidade, id_empresa })
         await navigate(to('/equipe/:id_equipe', { id_equipe }))

@@ -19,7 +19,7 @@ import { Dialog, type DialogProps } from '../ui/overlays/Dialog.tsx'
 import { toast } from '../ui/overlays/toast.ts'
 import { type Submit, useSubmit } from './useSubmit.ts'
 
-/** What the fields of a dialog's form are drawn with. */
+/** The form of a dialog, for those who draw its fields. */
 export interface Fields<V extends FieldValues, O = V> extends UseFormReturn<V, unknown, O> {
   /** Props that bind a control to one value: its name, its events, and the message that stands at it. */
   field(name: Path<V>, options?: RegisterOptions<V>): UseFormRegisterReturn & { error: string | undefined }
@@ -94,7 +94,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
       const content = JSON.stringify(body)
       if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
       const said = await send(body, sent.current.id)
-      if (said) toast.success(typeof said === 'string' ? { titulo: t('meus_dados.salvoTitulo'), mensagem: said } : said)
+      if (said) toast.success(typeof said === 'string' ? { titulo: t('comum.sucesso'), mensagem: said } : said)
       onSent()
     },
   })

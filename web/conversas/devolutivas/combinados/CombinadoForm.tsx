@@ -36,6 +36,7 @@ function errosOf(draft: Rascunho): Erro {
  * Form of one combinado. It refuses only texts that are too long and an empty act. When the day or the sign is missing,
  * or the day is past, it asks once and then accepts either answer.
  */
+// whole: one form, field after field
 export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props) {
   const { campos, pergunta_vazio } = PALAVRAS
   const form = useRef<HTMLFormElement>(null)

@@ -33,7 +33,7 @@ export default function EscreverDialog({ consultor, pergunta, onClose }: Props) 
       send={async (values, id_mensagem) => {
         const responde = pergunta && { responde: pergunta.id_pergunta }
         const { mensagem } = await mutateAsync({ id_mensagem, ...values, ...responde })
-        return { titulo: t('comum.sucesso'), mensagem }
+        return mensagem
       }}
       onClose={onClose}
     >

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 /** Form for a view's name, with the server's message at the field; a taken name may ask for a confirmation. */
+// whole: one field, and what each answer asks
 export function NameForm({
   begin = '',
   submit: words,

@@ -32,7 +32,7 @@ export default function ConsignarDialog({ id_empresa, nome, tipo, max, onClose }
       schema={schema}
       send={async ({ quantidade }, id_consignacao) => {
         await consignar.mutateAsync({ id_consignacao, tipo, quantidade })
-        return { titulo: t('comum.sucesso'), mensagem: tn(`empresariais.feito.${tipo}`, quantidade, { nome }) }
+        return tn(`empresariais.feito.${tipo}`, quantidade, { nome })
       }}
       say={(error, setError) => {
         if (error instanceof ApiError && error.codigo === 'consignacao_insuficiente')

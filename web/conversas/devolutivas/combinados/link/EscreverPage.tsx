@@ -39,6 +39,7 @@ export default function EscreverPage() {
   )
 }
 
+// whole: one form, field after field
 function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acompanhamento }) {
   const [resposta, setResposta] = useState<RespostaCombinado | null>(atual.resposta)
   const [comentario, setComentario] = useState(atual.comentario)
