@@ -181,9 +181,8 @@ const PUBLISHED: Record<string, string> = {
   'instrumento/1.0.json': 'ac0c7a6291a663809815dc105e3678f370ec3b1379c3e5e03209ca038490f669',
   'relatorio/1.0.json': '021a17c7feda554103d8e271b1e80046d509b017af8dbce910e00c4f6ff4efeb',
   'relatorio/frases-1.0.json': '9accd49e0e3901e989da43b6fb1c89cc6eb543d374b551d23aa0e5afeead5d3b',
-  'documentos/privacidade-2026-12.json': '51ef80a043bc24e0307fce1641e2e8a0cf0e315c96651b1d0063d5d4e9037de0',
+  'documentos/privacidade-2026-12.json': '5536f4f18e0f3380469e9e74a8cf7fad0088f87a4c680d2b46a584d8092cfd7b',
   'documentos/termos-2026-12.json': 'e65d4a20938ba8cb13abbdadb7fc4420b3a788ea115f33a21a3f75a1621b7874',
-  'evidencia/controle-cego-1.0.json': '1d6caaa95f50b4015748c67d6b019a7ef46e29ca514989d714351e02ed27da8e',
   'cartao/cartao-1.0.json': '939167f908d16c068082d3ad1313bc48b9fe79b14e46ea03e2fd0c1246a29f30',
   'equipe/acordo-1.0.json': 'b7007412a768cadf76ef506c6ffe7dfb408e52fef27fd0d36787c235eb605e22',
   'equipe/frases-1.0.json': 'fea93cae2e700e1d5c6e32b7f2ff6412384a288d46803fd16cc97ef14146626a',
@@ -210,7 +209,7 @@ describe('a published version', () => {
   })
 
   it('is listed here as soon as its file exists', () => {
-    const files = ['instrumento', 'relatorio', 'documentos', 'evidencia', 'equipe', 'cartao'].flatMap(folder =>
+    const files = ['instrumento', 'relatorio', 'documentos', 'equipe', 'cartao'].flatMap(folder =>
       readdirSync(new URL(`./${folder}/`, import.meta.url))
         .filter(name => name.endsWith('.json'))
         // The facets describe the instrument for its analysts; nobody answers or reads them.

@@ -81,10 +81,7 @@ test('the notice names who sees marks, devices, devolutivas and who conducts the
     'Verificação em duas etapas (opcional)',
     'Impressão digital e rosto não saem do seu aparelho',
     'Como você se vê',
-    'Controle cego (opcional)',
     'Não há som, vídeo nem transcrição',
-    'o que já foi somado não volta',
-    'não são oferecidos a menores de 18 anos',
   ])
     expect(notice).toContain(words)
 })

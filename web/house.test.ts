@@ -93,3 +93,57 @@ describe('a style that reaches into a Button by its elements', () => {
     expect(found).toEqual([])
   })
 })
+
+/** Forms and dialogs that say what went wrong by themselves, each with its reason. */
+const BY_ITSELF: Readonly<Record<string, string>> = {
+  'web/clientes/convites/lote/LoteInput.tsx': 'text and file are refused by one reader, before anything is sent',
+  'web/clientes/convites/modelos/ModeloForm.tsx': 'the preview says what is bad while one writes',
+  'web/clientes/empresas/pagina/Anotacoes.tsx': 'one field that cannot be wrong',
+  'web/clientes/equipes/arquivo/Linhas.tsx': 'a mended line goes to the comparison, and nothing is sent',
+  'web/clientes/gestores/turmas/ConvidarDialog.tsx': 'sends in pieces, and lists what became of each',
+  'web/contas/fatores/NovaPasskeyDialog.tsx': "the browser's own question was refused",
+  'web/licencas/compras/preco/Quantidade.tsx': 'a quote says what is bad while one types',
+  'web/platform/lists/views/NameForm.tsx': 'a taken name is asked about, and the failure handed on',
+  'web/platform/session/prova/Prova.tsx': 'the ways to prove it are read, and one leaves the page',
+  'web/platform/session/terminou/SessaoTerminou.tsx': 'whether the account is gone is read beside the form',
+}
+
+/** Forms without the kit, and forms and dialogs that catch failures by themselves, in words that say what to do. */
+function formsLeftOut(all: readonly Source[]): string[] {
+  const texts = new Map(all.map(({ path, text }) => [path, text]))
+  /** A component's text with that of the hooks beside it. */
+  const withHooks = ({ path, text }: Source) =>
+    [
+      text,
+      ...[...text.matchAll(/from '\.\/(use\w+\.tsx?)'/g)].map(([, file]) => texts.get(join(dirname(path), `${file}`))),
+    ].join()
+  return all.flatMap(source => {
+    const { path, text } = source
+    if (BY_ITSELF[path] || !/<(?:form|dialog|Dialog|FormDialog|DialogForm)\b/.test(text)) return []
+    if (/\bcatch\b/.test(text))
+      return [
+        `${path} catches failures: send by FormDialog, useSubmit or useSend, act by attempt (web/platform/forms).`,
+      ]
+    return /<form\b/.test(text) && !/\buse(?:Submit|Send)\b/.test(withHooks(source))
+      ? [`${path} has a form of a third kind: send by FormDialog, useSubmit or useSend (web/platform/forms).`]
+      : []
+  })
+}
+
+describe('formsLeftOut', () => {
+  test('finds every form of the kit, and every exception needed', () => {
+    expect(formsLeftOut(sources)).toEqual([])
+    const bare = sources
+      .filter(({ path }) => path in BY_ITSELF)
+      .map(({ path, text }) => ({ path: `planted/${path}`, text }))
+    expect(formsLeftOut(bare)).toHaveLength(Object.keys(BY_ITSELF).length)
+  })
+
+  test('reports a form of a third kind, and a dialog that catches its own failures', () => {
+    const own = 'export const A = () => <form onSubmit={go}><Field error={erro} /></form>'
+    const caught =
+      'async function go() { try { await act() } catch (e) { say(e) } }\nexport const B = () => <Dialog open />'
+    expect(formsLeftOut([{ path: 'web/a/A.tsx', text: own }])).toEqual([expect.stringContaining('third kind')])
+    expect(formsLeftOut([{ path: 'web/a/B.tsx', text: caught }])).toEqual([expect.stringContaining('catches failures')])
+  })
+})

@@ -130,7 +130,6 @@ export const DO_ADMIN = [
   ['trace, search: a licence', () => '/utils/auditoria?pagina=1&limite=25&busca=licen%C3%A7a%204321'],
   ['trace, search: nothing', () => '/utils/auditoria?pagina=1&limite=25&busca=ninguem'],
   ['technical sheet', () => '/utils/ficha-tecnica'],
-  ['its evidence', () => '/utils/ficha-tecnica/evidencia'],
 ]
 
 /** Calls of a participante. */

@@ -11,7 +11,7 @@ import {
   type Marca,
   PATIENCE,
   rotulo,
-  sorteio,
+  seededRandom,
   tick,
 } from '../support/rooms/cortes.ts'
 import { type CallFault, type Linha, openLinha } from '../support/rooms/linha.ts'
@@ -63,7 +63,7 @@ test.afterAll(async () => {
 test('after random cuts every mark is stored once, both screens agree, and no private note leaked', {
   tag: LONGO,
 }, async ({ browser, playwright }) => {
-  const sorte = sorteio(SEED)
+  const sorte = seededRandom(SEED)
   const below = (n: number) => Math.floor(sorte() * n)
   const of = <T>(list: readonly T[]): T => list[below(list.length)] as T
   const between = (least: number, most: number) => least + below(most - least)

@@ -479,14 +479,9 @@ export const ACCESS: Record<string, Row> = {
   shareMarcacoes: HOLDER_422,
   putPlano: HOLDER_422,
   getMarcacoesCompartilhadas: CONVERSA,
-  // evidencia: how she sees herself, and her own blind control.
-  getEvidencia: OPEN,
-  listFrasesARever: ADMINS,
+  // evidencia: how she sees herself.
   getAutoestimativa: HOLDER,
   putAutoestimativa: HOLDER_422,
-  getControleCego: HOLDER,
-  drawControleCego: HOLDER_422,
-  closeControleCego: HOLDER_422,
   // ver junto: a result that was looked at cannot wait any more, and nobody here chose to.
   getVerJunto: HOLDER,
   chooseVerJunto: {

@@ -30,7 +30,6 @@ const EMPTY: Sala = {
   resultado: null,
   estimativa: null,
   marcacoes_compartilhadas_em: null,
-  controle: null,
   resultado_novo: null,
   aparelhos: 0,
   combinados: [],

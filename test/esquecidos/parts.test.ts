@@ -83,6 +83,7 @@ describe('jobs', () => {
       'contas',
       'fatores',
       'sso',
+      'administracao',
       'interesses',
       'acoes',
       'rodadas',

@@ -178,14 +178,12 @@ describe('two releases on one database', () => {
       token,
       body: { ...totais, respostas: respostas(), idLicenca: id_licenca },
     })
-    const path = `/disc/controle-cego/${id_licenca}`
-    const { itens } = await inTurns([after]).ask('POST', path, { token, body: { aceito: true } })
     const id = randomUUID()
     const open = { id_devolutiva: id, id_licenca, modo: 'remota' }
     await inTurns([before]).ask('POST', '/devolutivas', { token: nova.token, body: open })
-    const say = async (bearer: string, tipo: string, rest: object = {}) => {
+    const say = async (bearer: string, tipo: string, rest: object = {}, servers = [before, after]) => {
       const body = { comandos: [{ id_comando: randomUUID(), tipo, ...rest }] }
-      const { results } = await both.ask('POST', `/devolutivas/${id}/comandos`, { token: bearer, body })
+      const { results } = await inTurns(servers).ask('POST', `/devolutivas/${id}/comandos`, { token: bearer, body })
       expect(results[0]).toMatchObject({ resultado: 'feito' })
     }
     await say(nova.token, 'iniciar')
@@ -207,9 +205,8 @@ describe('two releases on one database', () => {
           results: [{ tipo: 'acordo' }, { tipo: 'etapa' }],
         })
     // What the release before has no word for: its page reads the room again, instead of asking the same for ever.
-    const respostasDela = (itens as unknown[]).map(() => 'sim')
-    const fechar = { token, body: { respostas: respostasDela, palpite: 1 } }
-    await inTurns([after]).ask('POST', `${path}/fechar`, fechar)
+    await say(nova.token, 'pausar', { motivo: 'pedido' })
+    await say(token, 'pedir_retomada', {}, [after])
     for (const bearer of [nova.token, token]) {
       expect(await readable(after, bearer)).toMatchObject({ recarregar: true, results: [] })
       answers.push(['getDevolutiva', await reads(before, bearer)])

@@ -28,11 +28,10 @@ const INVENTADO: readonly [file: string, from: string, to: string][] = [
     'com_respostas: ordens !== null,',
     "com_respostas: ordens !== null, inventado: 'sim',",
   ],
-  ['shared/conversas/devolutivas/eventos.schema.ts', "z.literal('controle_revelado')", "z.literal('inventado')"],
-  ['shared/conversas/devolutivas/eventos.schema.ts', "controle_revelado: 'inicio'", "inventado: 'depois'"],
-  ['shared/conversas/devolutivas/fold.rules.ts', 'controle_revelado', 'inventado'],
-  ['server/conversas/devolutivas/eventos.ts', 'controle_revelado', 'inventado'],
-  ['server/conversas/quarto/index.ts', 'controle_revelado', 'inventado'],
+  ['shared/conversas/devolutivas/eventos.schema.ts', "z.literal('retomada_pedida')", "z.literal('inventado')"],
+  ['shared/conversas/devolutivas/eventos.schema.ts', "retomada_pedida: 'inicio'", "inventado: 'depois'"],
+  ['shared/conversas/devolutivas/fold.rules.ts', "'retomada_pedida'", "'inventado'"],
+  ['server/conversas/devolutivas/comandos/pedir_retomada.ts', "'retomada_pedida'", "'inventado'"],
 ]
 
 /** Puts the invented change into the sources of a folder. @throws {Error} where a text is not found once */

@@ -90,30 +90,6 @@ describe('at most one of these exists after a race', () => {
     expect(await eventos(e.id, 'confirmacao')).toBe(2)
   })
 
-  test.each(rounds)('a controle cego, drawn once and then either counted or dropped (%i)', async () => {
-    const { pessoa } = await umResultado(t)
-    const path = `/disc/controle-cego/${pessoa.id_licenca}`
-    const drawn = await pair.raceWhole(many(6, () => post(path, pessoa.token, { aceito: true })))
-    const blocks = drawn.map(({ status, text }) => [status, JSON.parse(text).itens])
-    expect(new Set(blocks.map(one => JSON.stringify(one))).size).toBe(1)
-    const n = (JSON.parse(drawn[0]?.text ?? '{}').itens as unknown[]).length
-    const fechar = post(`${path}/fechar`, pessoa.token, { respostas: many(n, () => 'sim'), palpite: 1 })
-    const ler = fetch(`${pair.next()}/disc/testes-finalizados/${pessoa.id_usuario}`, {
-      headers: { authorization: `Bearer ${pessoa.token}` },
-    })
-    const [closed, again] = await pair.race([fechar, fechar])
-    expect((await ler).status).toBe(200)
-    const row = await t.deps.db
-      .selectFrom('controles_cegos')
-      .innerJoin('primeiras_leituras as l', 'l.id_licenca', 'controles_cegos.id_licenca')
-      .select(['fechado_em', 'revelado_em', 'textos_em'])
-      .where('controles_cegos.id_licenca', '=', pessoa.id_licenca)
-      .executeTakeFirst()
-    expect([closed, again]).toEqual(row?.fechado_em ? [200, 200] : [409, 409])
-    expect(row?.revelado_em !== null).toBe(row?.fechado_em !== null)
-    expect(row?.textos_em).not.toBeNull()
-  })
-
   test.each(rounds)('a token for a waiting device, and none once registration is closed (%i)', async () => {
     const e = await umaConversa(t)
     const { codigo } = (await t.call('POST', `/devolutivas/${e.id}/sala`, { token: e.consultor.token })).json()

@@ -24,7 +24,7 @@ type Part<S extends z.ZodMiniType, Name extends string> = S extends None
   : undefined extends z.input<S>
     ? { [K in Name]?: z.input<S> }
     : { [K in Name]: z.input<S> }
-type Input<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = Part<P, 'params'> &
+export type Input<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType> = Part<P, 'params'> &
   (Q extends None ? unknown : { query?: z.input<Q> }) &
   Part<B, 'body'>
 

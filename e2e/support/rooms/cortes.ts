@@ -21,7 +21,7 @@ export interface Marca {
 export const rotulo = ({ tipo }: CutFrase, resposta: Marca['resposta']) => ROTULOS_MARCACAO[tipo][resposta]
 
 /** Returns a seeded generator of numbers from 0 to below 1 (mulberry32). */
-export function sorteio(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -81,7 +81,6 @@ const SALA = {
   marcacoes: [],
   resultado: null,
   estimativa: null,
-  controle: null,
   resultado_novo: null,
   marcacoes_compartilhadas_em: null,
   aparelhos: 0,

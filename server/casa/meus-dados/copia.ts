@@ -18,7 +18,7 @@ import { listEncontrosDaPessoa } from '../../conversas/encontros/encontros.ts'
 import { listLinksDaPessoa } from '../../conversas/horarios/horarios.ts'
 import { listCartoesDaPessoa } from '../../disc/cartao/cartao.ts'
 import { listLeituras, listVerJuntos, noteLeitura } from '../../disc/disc/disc.ts'
-import { copiaDosControles, listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
+import { listAutoestimativas } from '../../disc/evidencia/evidencia.ts'
 import { listMarcacoesDaPessoa } from '../../disc/marcacoes/marcacoes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { convitesRecusadosEm } from '../../platform/emails/emails.ts'
@@ -67,7 +67,6 @@ async function testesOf({ db }: Deps, { id_usuario }: SessionActor) {
     autoestimativas: await listAutoestimativas(db, id_usuario),
     ver_juntos: await listVerJuntos(db, id_usuario),
     primeiras_leituras: await listLeituras(db, id_usuario),
-    controles_cegos: await copiaDosControles(db, id_usuario),
   }
 }
 

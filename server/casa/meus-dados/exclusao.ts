@@ -32,7 +32,7 @@ import { forgetEncontros } from '../../conversas/encontros/encontros.ts'
 import { deleteLinks } from '../../conversas/horarios/horarios.ts'
 import { deleteCartoes } from '../../disc/cartao/cartao.ts'
 import { deleteTestes } from '../../disc/disc/disc.ts'
-import { deleteEvidencia } from '../../disc/evidencia/evidencia.ts'
+import { deleteEstimativas } from '../../disc/evidencia/evidencia.ts'
 import { deleteMarcacoesOf } from '../../disc/marcacoes/marcacoes.ts'
 import { forgetDestino, listAtribuidas, lockLicencasDaPessoa, moveLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -85,7 +85,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
   const marcado = await deleteMarcacoesOf(tx, owned)
   const devolutivas = await deleteDevolutivasDe(tx, owned)
   const conversas = await deleteConversas(tx, owned)
-  const evidencia = await deleteEvidencia(tx, owned)
+  const estimativas = await deleteEstimativas(tx, owned)
   const cartoes = await deleteCartoes(tx, owned)
   const testes = await deleteTestes(tx, owned)
   // The choices themselves stay as proof under a number that names nobody (LGPD art. 16 I), with what stands now gone.
@@ -124,7 +124,7 @@ async function erase(deps: Deps, tx: Tx, id_usuario: number, em: Date): Promise<
     ...testes,
     ...marcado,
     cartoes,
-    ...evidencia,
+    estimativas,
     conversas,
     devolutivas,
     ...combinado,

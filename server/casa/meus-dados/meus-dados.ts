@@ -4,10 +4,8 @@ import {
   type AvisosResultado,
   DOCUMENTOS,
   type MeusDados,
-  PESQUISAS,
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
-import { maiorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
@@ -80,7 +78,6 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
     ),
     aviso_novo: !answered.has('privacidade') || (await avisoMudou(deps, consentimentos)),
     fator: await pedidoOf(deps, deps.db, { id_usuario, id_tipo_usuario }),
-    pesquisa_oferecida: id_tipo_usuario === TIPO_USUARIO.participante && maiorDeIdade(row, deps.now()),
   }
 }
 
@@ -212,7 +209,6 @@ export async function changeSenha(
 /**
  * Records answers to today's documents; giving and withdrawing are the same call (LGPD art. 8 §5). The answer about
  * sharing holds for every consultor, from the next request on (behaviour §6).
- * @throws {Failure} pesquisa_nao_oferecida
  */
 export async function recordConsentimentos(
   deps: Deps,
@@ -226,9 +222,6 @@ export async function recordConsentimentos(
     return [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now, origem: 'conta' as const }]
   })
   const { compartilhamento } = answers
-  // A no may be said by everybody; a yes only by whom it is offered to.
-  if (PESQUISAS.some(documento => answers[documento]) && !(await getMeusDados(deps, actor)).pesquisa_oferecida)
-    throw fail('pesquisa_nao_oferecida')
   if (rows.length > 0)
     await inTransaction(deps.db, async tx => {
       await record(tx, actor, rows, now)

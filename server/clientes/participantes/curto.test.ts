@@ -64,7 +64,6 @@ describe('short registration in a turma', () => {
     expect(await escopos(id_usuario)).toEqual([{ escopo: 'nada', origem: 'turma' }])
     const own = (await t.call('GET', '/usuarios/meus-dados', { token: answer.json().token })).json()
     expect(own).toMatchObject({ cpf: null, sexo: null, consentimentos_pendentes: [] })
-    expect(own.pesquisa_oferecida).toBe(true)
     const shown = (await t.call('GET', `/usuarios/${id_usuario}`, { token: ana.token })).json().results[0]
     expect(shown).toMatchObject({ cpf: null, celular: null, menor_de_idade: false })
   })

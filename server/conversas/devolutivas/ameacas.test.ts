@@ -13,7 +13,6 @@ import {
   listenToSala,
   showSala,
   umaConversa,
-  umResultado,
 } from '#test/domain/devolutivas.ts'
 import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.ts'
 import { createLogger } from '../../platform/log.ts'
@@ -49,7 +48,7 @@ const tela = async ({ id, consultor }: Encontro): Promise<string> =>
   (await post(`/devolutivas/${id}/tela`, consultor.token, { tipo: 'tela' })).json().token
 
 describe('a device admitted to the room', () => {
-  test("opens nothing of the person's own: report, PDF, marks, consents, blind control, agenda", async () => {
+  test("opens nothing of the person's own: report, PDF, marks, consents, agenda", async () => {
     const e = await umaConversa(t)
     await ate(t, e, 'combinados')
     const token = await tela(e)
@@ -60,7 +59,6 @@ describe('a device admitted to the room', () => {
       `/disc/testes-finalizados/${id_usuario}`,
       `/relatorios_disc/leitura/${id}`,
       `/disc/marcacoes/${id}`,
-      `/disc/controle-cego/${id}`,
       `/disc/autoestimativa/${id}`,
       '/usuarios/meus-dados',
       '/autorizacoes',
@@ -70,7 +68,7 @@ describe('a device admitted to the room', () => {
       expect((await t.call('GET', path, { token })).statusCode, path).toBe(401)
     // A document's name opens it, so no seat in the room gets the name.
     expect(JSON.stringify([await showSala(t, e.id, token), await listenToSala(t, e.id, token)])).not.toContain(name)
-    for (const path of [`/disc/controle-cego/${id}`, '/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
+    for (const path of ['/usuarios/consentimentos', `/devolutivas/${e.id}/sala`])
       expect((await post(path, token, { aceito: true })).statusCode, path).toBe(401)
   })
 
@@ -147,24 +145,6 @@ describe('streams of a room', () => {
     expect(() => reserve(null)).toThrow('sobrecarga')
     held[0]?.()
     expect(() => reserve(null)).not.toThrow()
-  })
-})
-
-describe('the blind control during a conversation', () => {
-  test('is invisible to the consultora and to every screen of the room while it is open', async () => {
-    const { consultor, pessoa } = await umResultado(t)
-    const id = randomUUID()
-    await post('/devolutivas', consultor.token, { id_devolutiva: id, id_licenca: pessoa.id_licenca, modo: 'uma_tela' })
-    const e = { consultor, pessoa, id }
-    await ate(t, e, 'autoestimativa')
-    const token = await tela(e)
-    const before = await Promise.all([consultor.token, token].map(seat => showSala(t, id, seat)))
-    const drawn = (await post(`/disc/controle-cego/${pessoa.id_licenca}`, pessoa.token, { aceito: true })).json()
-    expect(drawn.situacao).toBe('aberto')
-    const after = await Promise.all([consultor.token, token].map(seat => showSala(t, id, seat)))
-    expect(after).toEqual(before)
-    const told = JSON.stringify([after, await listenToSala(t, id, consultor.token), await listenToSala(t, id, token)])
-    for (const { texto } of drawn.itens) expect(told).not.toContain(texto)
   })
 })
 

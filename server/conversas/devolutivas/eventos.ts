@@ -1,7 +1,6 @@
 import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { type Evento, evento } from '#shared/conversas/devolutivas/eventos.schema.ts'
 import type { MarcacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { controleRevelado } from '../../disc/evidencia/evidencia.ts'
 import { compartilhadasEm } from '../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../platform/db/connect.ts'
 import type { EventoRow, FraseRow } from '../quarto/quarto.ts'
@@ -35,10 +34,6 @@ async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): 
     const list = dados.frases as FraseRow[]
     const frases = visiveis(assento, list).map(frase => inPalavras(quarto.versao_textos, frase))
     return { frases, total_frases: list.length }
-  }
-  if (tipo === 'controle_revelado') {
-    const controle = assento.cadeira === 'aparelho' ? null : await controleRevelado(tx, quarto)
-    return controle && { controle }
   }
   if (tipo === 'frase') return { frase: dados.frase && inPalavras(quarto.versao_textos, dados.frase as FraseRow) }
   if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {

@@ -1,8 +1,7 @@
 import { resultadoAberto, resultadoNovo } from '../../disc/disc/events.ts'
-import { controleClosing, controleFechado } from '../../disc/evidencia/events.ts'
 import { on } from '../../platform/events.ts'
 import type { Part } from '../../platform/slice/slice.ts'
-import { appendDitos, lockQuartoOf, notifyResultadoNovo } from './quarto.ts'
+import { notifyResultadoNovo } from './quarto.ts'
 
 /** The room of one conversation: seats, the row with its lock, and events in order. */
 export const quarto: Part = {
@@ -15,15 +14,5 @@ export const quarto: Part = {
     devolutiva_frases: { copy: 'devolutivas', erasure: 'deleted' },
     devolutiva_passagens: { copy: { out: 'when each step of the conversation began' }, erasure: 'deleted' },
   },
-  acts: [
-    on(resultadoNovo, notifyResultadoNovo),
-    on(resultadoAberto, notifyResultadoNovo),
-    on(controleClosing, async (tx, { id_licenca }) => {
-      await lockQuartoOf(tx, id_licenca)
-    }),
-    on(controleFechado, async (tx, { id_licenca, em }) => {
-      const aberto = await lockQuartoOf(tx, id_licenca)
-      if (aberto) await appendDitos(tx, aberto.id_devolutiva, [{ tipo: 'controle_revelado' }], em)
-    }),
-  ],
+  acts: [on(resultadoNovo, notifyResultadoNovo), on(resultadoAberto, notifyResultadoNovo)],
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
-import { type Conta, createAdmin } from '#test/app/factories.ts'
+import { createAdmin } from '#test/app/factories.ts'
 import { evidenciaOf } from '#test/domain/evidencia.ts'
 import { findEstimativa, saveAutoestimativa } from './evidencia.ts'
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 afterAll(() => t.close())
-const { finished, get, leitura, estimate, block, close, answers, drawn } = evidenciaOf(() => t)
+const { finished, get, leitura, estimate } = evidenciaOf(() => t)
 
 describe('a first reading', () => {
   test("is noted once, by calls that show the person her numbers or texts, and not by another person's reading", async () => {
@@ -108,47 +108,17 @@ describe("the estimate of one's own result", () => {
   })
 })
 
-describe('personal data of the evidence', () => {
-  const consent = ({ token }: Conta, body: object) => t.call('POST', '/usuarios/consentimentos', { token, body })
-  const copy = async (who: Conta) => (await get('/usuarios/meus-dados/exportar', who)).json()
+test("the estimate is in the person's copy, and is erased with her account", async () => {
+  const { person, id } = await finished()
+  await estimate(person, id)
+  const { autoestimativas } = (await get('/usuarios/meus-dados/exportar', person)).json()
+  expect(autoestimativas).toEqual([expect.objectContaining({ ordem: [1, 2, 3, 4], antes_de_ver: true })])
 
-  test("is in the person's copy, with the foreign sentence only after its reveal, and is erased with her account", async () => {
-    const { person, id } = await drawn()
-    await estimate(person, id)
-    const before = await copy(person)
-    expect(before.autoestimativas).toEqual([expect.objectContaining({ ordem: [1, 2, 3, 4], antes_de_ver: true })])
-    expect(before.controles_cegos[0].frases.map((frase: { alheia: unknown }) => frase.alheia)).toEqual(
-      Array(4).fill(null),
-    )
-    await close(person, id, answers(4), 2)
-    const { controles_cegos } = await copy(person)
-    expect(controles_cegos[0].palpite).toBe(2)
-    expect(controles_cegos[0].frases.filter((frase: { alheia: boolean }) => frase.alheia)).toHaveLength(1)
-
-    const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
-      token: person.token,
-      body: { confirmo: true },
-    })
-    expect(receipt.json().apagado).toMatchObject({ controles: 1, estimativas: 1 })
-    for (const table of ['controles_cegos', 'autoestimativas', 'primeiras_leituras'] as const)
-      expect(await t.deps.db.selectFrom(table).selectAll().where('id_licenca', '=', id).execute()).toEqual([])
+  const receipt = await t.call('POST', '/usuarios/meus-dados/excluir', {
+    token: person.token,
+    body: { confirmo: true },
   })
-
-  test('asks two separate consents that are off by default and can be withdrawn by the same call', async () => {
-    const { consultor, person, id } = await drawn()
-    const said = async (who: Conta) => (await get('/usuarios/meus-dados', who)).json()
-    expect(await said(person)).toMatchObject({ pesquisa_oferecida: true, consentimentos_pendentes: expect.any(Array) })
-    expect((await said(person)).consentimentos_pendentes).not.toContain('pesquisa_marcacoes')
-    const yes = await consent(person, { pesquisa_marcacoes: true })
-    expect(yes.json().consentimentos[0]).toMatchObject({ documento: 'pesquisa_marcacoes', versao: '1.0', aceito: true })
-    // Taken back before it is closed, nothing of the block counts or shows.
-    await consent(person, { controle_cego: false })
-    expect((await block(person, id)).json().situacao).toBe('nao_oferecido')
-    expect((await close(person, id, answers(4))).json()).toMatchObject({ codigo: 'controle_fechado' })
-
-    expect(await said(consultor)).toMatchObject({ pesquisa_oferecida: false })
-    const refused = await consent(consultor, { pesquisa_marcacoes: true })
-    expect([refused.statusCode, refused.json().codigo]).toEqual([409, 'pesquisa_nao_oferecida'])
-    expect((await consent(consultor, { pesquisa_marcacoes: false })).statusCode).toBe(200)
-  })
+  expect(receipt.json().apagado).toMatchObject({ estimativas: 1 })
+  for (const table of ['autoestimativas', 'primeiras_leituras'] as const)
+    expect(await t.deps.db.selectFrom(table).selectAll().where('id_licenca', '=', id).execute()).toEqual([])
 })

@@ -231,8 +231,9 @@ test('the file for the accountant carries on every line the tax fields in force 
     'Data do pagamento': expect.stringMatching(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/),
     NBS: '115022000',
     'Alíquota do ISS': '2,01',
-    'CST do IBS e da CBS': '000',
-    cClassTrib: '000001',
+    // With the apostrophe that keeps its zeros in a spreadsheet.
+    'CST do IBS e da CBS': "'000",
+    cClassTrib: "'000001",
     cIndOp: '',
   })
 

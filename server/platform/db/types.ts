@@ -334,30 +334,6 @@ export interface Comprovantes {
   id_recebimento: string;
 }
 
-export interface Concordancias {
-  em_parte: Generated<number>;
-  frase: string;
-  nao: Generated<number>;
-  sim: Generated<number>;
-  versao_textos: string;
-}
-
-export interface ConcordanciasASomar {
-  id_licenca: number;
-}
-
-export interface ConcordanciasConsultores {
-  id_consultor: number;
-  lista: string;
-  n: number;
-  versao_textos: string;
-}
-
-export interface ConcordanciasSomadas {
-  id_licenca: number;
-  lista: string;
-}
-
 export interface Conferencias {
   ate: number | null;
   comecou_em: Timestamp;
@@ -414,21 +390,6 @@ export interface Contestacoes {
   em: Timestamp;
   id_devolutiva: string;
   versao: number;
-}
-
-export interface ControlesCegos {
-  alheia: number;
-  fechado_em: Timestamp | null;
-  id_licenca: number;
-  itens: string[];
-  lista: string;
-  palpite: number | null;
-  par: number;
-  respostas: string[] | null;
-  revelado_em: Timestamp | null;
-  rodada: number | null;
-  sorteado_em: Timestamp;
-  versao_regra: string;
 }
 
 export interface Conversas {
@@ -789,12 +750,6 @@ export interface EtiquetasPessoa {
   em: Timestamp;
   id_etiqueta: number;
   id_pessoa: number;
-}
-
-export interface EvidenciaPublicada {
-  calculada_em: Timestamp;
-  conteudo: Json;
-  versao_regra: string;
 }
 
 export interface ExcecoesPagamento {
@@ -1533,14 +1488,6 @@ export interface Rodadas {
   rascunhos_em: Timestamp | null;
 }
 
-export interface RodadasEvidencia {
-  calculada_em: Timestamp;
-  conteudo: Json;
-  n: number;
-  rodada: number;
-  versao_regra: string;
-}
-
 export interface SaidasArquivo {
   concluida_em: Timestamp | null;
   desfeita_em: Timestamp | null;
@@ -1721,10 +1668,6 @@ export interface DB {
   combinados: Combinados;
   compras: Compras;
   comprovantes: Comprovantes;
-  concordancias: Concordancias;
-  concordancias_a_somar: ConcordanciasASomar;
-  concordancias_consultores: ConcordanciasConsultores;
-  concordancias_somadas: ConcordanciasSomadas;
   conferencias: Conferencias;
   confirmacoes: Confirmacoes;
   consentimentos: Consentimentos;
@@ -1732,7 +1675,6 @@ export interface DB {
   contadores: Contadores;
   contagem_clientes: ContagemClientes;
   contestacoes: Contestacoes;
-  controles_cegos: ControlesCegos;
   conversas: Conversas;
   convites: Convites;
   convites_consultor: ConvitesConsultor;
@@ -1766,7 +1708,6 @@ export interface DB {
   estados: Estados;
   etiquetas: Etiquetas;
   etiquetas_pessoa: EtiquetasPessoa;
-  evidencia_publicada: EvidenciaPublicada;
   excecoes_pagamento: ExcecoesPagamento;
   exclusoes: Exclusoes;
   fatores: Fatores;
@@ -1835,7 +1776,6 @@ export interface DB {
   resumos_do_dia: ResumosDoDia;
   retiradas_fator: RetiradasFator;
   rodadas: Rodadas;
-  rodadas_evidencia: RodadasEvidencia;
   saidas_arquivo: SaidasArquivo;
   saidas_arquivo_linhas: SaidasArquivoLinhas;
   salas: Salas;

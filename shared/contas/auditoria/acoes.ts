@@ -224,7 +224,5 @@ export const DETALHES = [
   'termos',
   'privacidade',
   'compartilhamento',
-  'pesquisa_marcacoes',
-  'controle_cego',
 ] as const
 export type Detalhes = Partial<Record<(typeof DETALHES)[number], string | number | boolean | null>>

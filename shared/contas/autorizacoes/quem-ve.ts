@@ -107,7 +107,7 @@ export const QUEM_VE = {
     ato: 'aceitar uma conversa ao vivo',
     ve: 'o que a conversa mostra e o que você marca e combina nela',
     ate: 'enquanto você compartilhar; um aparelho que entra por código, só enquanto ela durar',
-    mais: 'Vê também a ordem em que você se vê, a partir da hora em que o resultado aparece, e as respostas aos lembretes dos combinados. Do controle cego, só qual frase era de outro perfil e depois de você terminar; nunca o que marcou nele nem o palpite. Não sabe se você disse não a um dos consentimentos. Um aparelho que entra por código só recebe o que a conversa mostra, depois que quem conduz confirma o número na tela.',
+    mais: 'Vê também a ordem em que você se vê, a partir da hora em que o resultado aparece, e as respostas aos lembretes dos combinados. Um aparelho que entra por código só recebe o que a conversa mostra, depois que quem conduz confirma o número na tela.',
     chamadas: [
       ...['createDevolutiva', 'getDevolutiva', 'changeModo', 'followDevolutiva', 'listFrasesDaDevolutiva'],
       ...['getPorqueDaFrase', 'openTela'],

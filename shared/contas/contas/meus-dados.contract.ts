@@ -12,11 +12,8 @@ import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
-/** Consents to research. Both are optional and are never asked at sign-in. */
-export const PESQUISAS = ['pesquisa_marcacoes', 'controle_cego'] as const
-
 const consentimento = z.object({
-  documento: z.enum([...DOCUMENTOS, ...PESQUISAS]),
+  documento: z.enum(DOCUMENTOS),
   versao: z.string(),
   aceito: z.boolean(),
   em: instant,
@@ -73,8 +70,6 @@ export const meusDados = z.object({
   aviso_novo: z.boolean(),
   /** How the account is asked for a second factor; null where it is not. */
   fator: z.nullable(pedidoDeFator),
-  /** Whether the caller may give the two research consents: only a participante known to be of age may. */
-  pesquisa_oferecida: z.boolean(),
 })
 export type MeusDados = z.infer<typeof meusDados>
 
@@ -169,8 +164,6 @@ export const recordConsentimentos = endpoint({
     termos: z.optional(z.boolean()),
     privacidade: z.optional(z.boolean()),
     compartilhamento: z.optional(z.boolean()),
-    pesquisa_marcacoes: z.optional(z.boolean()),
-    controle_cego: z.optional(z.boolean()),
   }),
   response: meusDados,
 })

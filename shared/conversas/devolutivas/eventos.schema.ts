@@ -4,7 +4,6 @@ import { CADEIRAS, DESFECHOS, ETAPAS, MOTIVOS_PAUSA } from './devolutivas.types.
 import {
   combinadoDaSala,
   confirmacaoDaSala,
-  controleDaSala,
   estimativaDaSala,
   fraseDaSala,
   marcacaoDaSala,
@@ -39,8 +38,6 @@ export const evento = z.discriminatedUnion('tipo', [
   z.object({ ...comum, tipo: z.literal('marcacoes_compartilhadas'), sim: z.boolean() }),
   /** The person has estimated herself, or declined; the order itself comes with `revelacao`. */
   z.object({ ...comum, tipo: z.literal('estimativa'), pulada: z.boolean() }),
-  /** The person closed her blind control: the foreign sentence. Not sent to devices. */
-  z.object({ ...comum, tipo: z.literal('controle_revelado'), controle: controleDaSala }),
   z.object({
     ...comum,
     tipo: z.literal('combinado'),
@@ -77,7 +74,6 @@ const DESDE: Readonly<Record<TipoEvento, 'inicio' | 'depois'>> = {
   marcacao: 'inicio',
   marcacoes_compartilhadas: 'inicio',
   estimativa: 'inicio',
-  controle_revelado: 'inicio',
   combinado: 'inicio',
   combinado_retirado: 'inicio',
   confirmacao: 'inicio',

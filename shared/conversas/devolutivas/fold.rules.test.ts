@@ -43,7 +43,6 @@ const dela: SalaParticipante = {
   nome_consultor: 'Clara Nunes',
   estimativa: null,
   marcacoes_compartilhadas_em: null,
-  controle: null,
   resultado_novo: null,
   aparelhos: 0,
 }
@@ -144,25 +143,6 @@ test('a mark noted by the consultora stands until the person marks the sentence 
     { resposta: 'em_parte', via: 'a_pedido' },
   ])
   expect(applyEvento(again, seq(4, mark(null, 7, 'e'))).marcacoes).toMatchObject([{ resposta: null, via: 'ao_vivo' }])
-})
-
-test('the revealed foreign sentence reaches the two people, and no device', () => {
-  const controle = { texto: 'Convencer tão bem que a objeção útil não aparece', nome_perfil: 'Impulso' }
-  const dito: Evento = { tipo: 'controle_revelado', seq: 1, em: at(1), controle }
-  expect(applyEvento(consultor, dito).controle).toEqual(controle)
-  expect(applyEvento(dela, dito).controle).toEqual(controle)
-  expect(
-    applyEvento(
-      {
-        ...comum,
-        ...{ frases: [], marcacoes: [], combinados: [], confirmacoes: [] },
-        estimativa: null,
-        cadeira: 'aparelho',
-        tipo: 'porta',
-      },
-      dito,
-    ),
-  ).not.toHaveProperty('controle')
 })
 
 test('a pause, the wish to resume and the resumption change the room', () => {

@@ -95,8 +95,6 @@ function change(sala: Sala, evento: Evento): object {
     case 'estimativa':
       if (sala.cadeira === 'consultor') return { estimativa_feita: true }
       return evento.pulada ? { estimativa: { ordem: null } } : {}
-    case 'controle_revelado':
-      return sala.cadeira === 'aparelho' ? {} : { controle: evento.controle }
     case 'combinado':
       return {
         combinados: put(

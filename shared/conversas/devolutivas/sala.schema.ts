@@ -118,9 +118,6 @@ export const estimativaDaSala = z.object({
   a_pedido: z.optional(z.boolean()),
 })
 
-/** The foreign sentence of the closed blind control, without the person's answers and guess. */
-export const controleDaSala = z.object({ texto: z.string(), nome_perfil: z.string() })
-
 /** Presence of the other side, at most ten seconds old; `visto_em`: last sign of life. */
 export const presencaDaSala = z.object({ presente: z.boolean(), aparelho: z.boolean(), visto_em: z.nullable(instant) })
 
@@ -220,8 +217,6 @@ export const salaConsultor = z.object({
   estimativa_feita: z.boolean(),
   /** Since when the consultor sees the marks made alone. */
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** Null while the control is open and when there is none. */
-  controle: z.nullable(controleDaSala),
   resultado_novo: z.nullable(resultadoNovo),
   /** Presence of the person, at most ten seconds old. */
   presenca: presencaDaSala,
@@ -242,8 +237,6 @@ export const salaParticipante = z.object({
   nome_consultor: z.string(),
   estimativa: z.nullable(estimativaDaSala),
   marcacoes_compartilhadas_em: z.nullable(instant),
-  /** The person's own blind control, once it is closed. */
-  controle: z.nullable(controleDaSala),
   resultado_novo: z.nullable(resultadoNovo),
   /** Number of devices admitted by code. */
   aparelhos: z.int(),

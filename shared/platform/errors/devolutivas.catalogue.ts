@@ -50,11 +50,6 @@ export const comando_reusado = {
   titulo: 'Ops!',
   mensagem: 'Recarregue a página e tente de novo.',
 } as const
-export const controle_fechado = {
-  status: 409,
-  titulo: 'Bloco encerrado',
-  mensagem: 'Este bloco já foi respondido ou descartado.',
-} as const
 export const nao_agora = {
   status: 409,
   titulo: 'Um instante',

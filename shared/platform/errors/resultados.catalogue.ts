@@ -170,8 +170,3 @@ export const plano_alterado = {
   titulo: 'O seu plano mudou',
   mensagem: 'Ele foi alterado em outra aba ou aparelho. Escolha com qual texto ficar.',
 } as const
-export const pesquisa_nao_oferecida = {
-  status: 409,
-  titulo: 'Sem esta pergunta',
-  mensagem: 'Este consentimento é só para quem informou ter 18 anos ou mais.',
-} as const

@@ -72,12 +72,7 @@ export default function InicioParticipante({ usuario, privilegios, aceites }: Ca
     return (
       <>
         {topo()}
-        <PorVer
-          key={porVer}
-          id_usuario={id_usuario}
-          id_licenca={porVer}
-          consultor={licencas.results.find(one => one.id_licenca === porVer)?.nome_consultor ?? null}
-        />
+        <PorVer key={porVer} id_usuario={id_usuario} id_licenca={porVer} />
       </>
     )
   return (

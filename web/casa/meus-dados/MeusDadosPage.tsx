@@ -18,7 +18,6 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
-import { PesquisaSecao } from './aceites/PesquisaSecao.tsx'
 import { TermosEAviso } from './aceites/TermosEAviso.tsx'
 import { Aparelhos } from './aparelhos/Aparelhos.tsx'
 import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
@@ -113,7 +112,6 @@ function Secoes({ tipo, parte }: { tipo: TipoUsuario; parte: Parte }) {
           )}
           {participante && <QuemVe />}
           {participante && <QuemAbriu />}
-          <PesquisaSecao dados={data} />
           <FichaSecao dados={data} />
           <TermosEAviso dados={data} />
           {participante && usuario && <Explicacao id_usuario={usuario.id_usuario} />}

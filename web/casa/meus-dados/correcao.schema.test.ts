@@ -31,7 +31,6 @@ const dados: MeusDados = {
   consentimentos_pendentes: [],
   aviso_novo: false,
   fator: null,
-  pesquisa_oferecida: false,
 }
 const schema = correcaoSchema(digits => digits === '99999999', 'CEP inexistente')
 const messages = (values: unknown) =>

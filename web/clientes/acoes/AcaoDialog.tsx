@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { TipoAcao } from '#shared/clientes/acoes/acoes.rules.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Etiqueta } from '../etiquetas/Etiqueta.tsx'
 import { EtiquetaCombo } from '../etiquetas/EtiquetaCombo.tsx'
 import { etiquetasQuery } from '../etiquetas/etiquetas.queries.ts'
@@ -58,13 +57,13 @@ function useAcao(tipo: TipoAcao, selecao: SelecaoNaLista, onClose: Props['onClos
 
   async function start() {
     if (iniciar.isPending || !previa.data) return
-    try {
-      await iniciar.mutateAsync({ ...pedido, id_acao, licencas: previa.data.licencas })
+    const { licencas } = previa.data
+    const done = await attempt(async () => {
+      await iniciar.mutateAsync({ ...pedido, id_acao, licencas })
       setStarted(true)
-    } catch (error) {
-      toast.error(wordsOf(error))
-      if (error instanceof ApiError && error.status === 409) void previa.refetch()
-    }
+    })
+    // Other people or licences than those shown: they are counted again before anything is done.
+    if (!done) void previa.refetch()
   }
   function close() {
     if (started && !told.current) void outrasListas()

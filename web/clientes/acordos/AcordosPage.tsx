@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { AcordosDaEquipe } from '#shared/clientes/acordos/acordos.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
+import { useSend } from '../../platform/forms/useSend.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -98,6 +97,14 @@ function Propor({ id_equipe, mostra, pessoas, acordos }: AcordosDaEquipe) {
   const propor = usePropose(id_equipe)
   const navigate = useNavigate()
   const [para, setPara] = useState('')
+  const { busy, submit } = useSend({
+    fields: [],
+    async send() {
+      if (para === '') return
+      const { id_acordo } = await propor.mutateAsync(Number(para))
+      await navigate(to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe, id_acordo }))
+    },
+  })
   if (!mostra)
     return (
       <EmptyState
@@ -112,18 +119,8 @@ function Propor({ id_equipe, mostra, pessoas, acordos }: AcordosDaEquipe) {
     )
   if (pessoas.length === 0)
     return acordos.length > 0 ? null : <EmptyState titulo={t('acordo.ninguem')} texto={t('acordo.ninguemTexto')} />
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (para === '') return
-    try {
-      const { id_acordo } = await propor.mutateAsync(Number(para))
-      await navigate(to('/equipe/:id_equipe/acordos/:id_acordo?', { id_equipe, id_acordo }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
   return (
-    <form className="card mt-8 grid max-w-[560px] gap-2" noValidate onSubmit={event => void send(event)}>
+    <form className="card mt-8 grid max-w-[560px] gap-2" noValidate onSubmit={event => void submit(event)}>
       <h2 className="text-lg">{t('acordo.propor')}</h2>
       <SelectField
         label={t('acordo.comQuem')}
@@ -138,7 +135,7 @@ function Propor({ id_equipe, mostra, pessoas, acordos }: AcordosDaEquipe) {
           </option>
         ))}
       </SelectField>
-      <Button type="submit" look="primary" className="justify-self-start" busy={propor.isPending}>
+      <Button type="submit" look="primary" className="justify-self-start" busy={busy}>
         {t('acordo.enviarProposta')}
       </Button>
     </form>

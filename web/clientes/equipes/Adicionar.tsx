@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { ADICIONAR_MAX } from '#shared/clientes/equipes/equipes.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -28,15 +28,12 @@ export default function Adicionar({ equipe, onClose }: { equipe: Equipe; onClose
     if (!next.delete(id)) next.set(id, nome)
     setChosen(next)
   }
-  async function add() {
-    try {
+  const add = () =>
+    attempt(async () => {
       const { adicionados } = await adicionar.mutateAsync({ id_equipe, ids: [...chosen.keys()] })
       toast.success({ titulo: t('comum.sucesso'), mensagem: tn('equipes.adicionadas', adicionados) })
       onClose()
-    } catch (cause) {
-      toast.error(wordsOf(cause))
-    }
-  }
+    })
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import {
   CORES_ETIQUETA,
@@ -6,7 +6,7 @@ import {
   ETIQUETA_MAX,
   nomeDaEtiqueta,
 } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { useSend } from '../../platform/forms/useSend.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
@@ -27,9 +27,7 @@ function useEdicao({ etiqueta, todas, onClose }: Props) {
   const [typed, setTyped] = useState(etiqueta?.nome ?? '')
   const [cor, setCor] = useState<CorEtiqueta>(etiqueta?.cor ?? 'cinza')
   const [destino, setDestino] = useState('')
-  const [error, setError] = useState<string>()
   const [criar, alterar, unir] = [useCreateEtiqueta(), useChangeEtiqueta(), useMergeEtiquetas()]
-  const busy = criar.isPending || alterar.isPending || unir.isPending
   const others = todas.filter(each => each.id_etiqueta !== etiqueta?.id_etiqueta)
   const nome = nomeDaEtiqueta(typed)
   const taken = others.find(each => each.nome === nome)
@@ -47,26 +45,23 @@ function useEdicao({ etiqueta, todas, onClose }: Props) {
       unir: into !== undefined,
     })
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (nome === null && destino === '') return setError(t('etiquetas.nomeErrado', { max: ETIQUETA_MAX }))
-    if (!etiqueta && taken) return setError(t('etiquetas.nomeTomado'))
-    try {
+  const { errors, busy, submit, mend } = useSend({
+    fields: ['nome'],
+    check() {
+      if (nome === null && destino === '') return { nome: t('etiquetas.nomeErrado', { max: ETIQUETA_MAX }) }
+      return !etiqueta && taken ? { nome: t('etiquetas.nomeTomado') } : {}
+    },
+    async send() {
       const saved = await save()
       if (saved) toast.success({ titulo: t('etiquetas.titulo'), mensagem: t('etiquetas.salva', { nome: saved.nome }) })
       onClose()
-    } catch (failed) {
-      const field = failed instanceof ApiError ? failed.campos.nome : undefined
-      if (field) setError(field)
-      else toast.error(wordsOf(failed))
-    }
-  }
+    },
+  })
   function write(words: string) {
     setTyped(words)
-    setError(undefined)
+    mend()
   }
-  return { typed, write, cor, setCor, destino, setDestino, others, into, error, busy, submit }
+  return { typed, write, cor, setCor, destino, setDestino, others, into, error: errors.nome, busy, submit }
 }
 
 /**

@@ -1,14 +1,16 @@
 import '../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Acesso } from '#shared/clientes/gestores/acessos.contract.ts'
 import { wordsOf } from '../../platform/apiError.ts'
 import { EntregaEstado } from '../../platform/emails/EntregaEstado.tsx'
+import { useSend } from '../../platform/forms/useSend.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -63,17 +65,14 @@ export default function Acessos({ id_empresa }: { id_empresa: number }) {
 function Dar({ id_empresa, onDone }: { id_empresa: number; onDone(): void }) {
   const [email, setEmail] = useState('')
   const { dar } = useAtosDosAcessos(id_empresa)
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (dar.isPending) return
-    try {
+  const { errors, busy, submit } = useSend({
+    fields: ['email'],
+    async send() {
       const { response } = await dar.mutateAsync(email)
       toast.success({ titulo: t('comum.sucesso'), mensagem: response })
       onDone()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
   return (
     <form noValidate className="grid gap-1" onSubmit={submit}>
       <TextField
@@ -85,9 +84,10 @@ function Dar({ id_empresa, onDone }: { id_empresa: number; onDone(): void }) {
         label={t('acessos.email')}
         hint={t('acessos.emailAjuda')}
         value={email}
+        error={errors.email}
         onChange={event => setEmail(event.target.value)}
       />
-      <Button look="primary" type="submit" busy={dar.isPending} disabled={email.trim() === ''}>
+      <Button look="primary" type="submit" busy={busy} disabled={email.trim() === ''}>
         {t('acessos.enviar')}
       </Button>
     </form>
@@ -99,13 +99,8 @@ function Um({ id_empresa, acesso }: { id_empresa: number; acesso: Acesso }) {
   const { reenviar, encerrar } = useAtosDosAcessos(id_empresa)
   const quem = nome ?? email ?? ''
   const ativo = situacao === 'ativo'
-  async function act(work: () => Promise<{ response: string }>) {
-    try {
-      toast.success({ titulo: t('comum.sucesso'), mensagem: (await work()).response })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+  const act = (work: () => Promise<{ response: string }>) =>
+    attempt(async () => toast.success({ titulo: t('comum.sucesso'), mensagem: (await work()).response }))
   async function end() {
     const sim = await confirm({
       titulo: t('acessos.encerrarTitulo', { nome: quem }),

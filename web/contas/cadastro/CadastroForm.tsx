@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
-import { focusFirstError } from '../../platform/forms/campos.ts'
 import { Grupo } from '../../platform/forms/Grupo.tsx'
 import { CelularField, CpfField, NascimentoField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
@@ -76,9 +75,8 @@ export function CadastroForm(props: CadastroFormProps) {
     resolver: zodResolver(schema, undefined, { raw: true }),
     defaultValues: withName(readDraft(), nome),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
-  const submit = useSubmit(form, { ...envio, fields: FIELDS, invalid: focusFirstError })
+  const submit = useSubmit(form, { ...envio, fields: FIELDS })
   const { errors, submitCount } = form.formState
   const wrong = Object.keys(errors).length
 

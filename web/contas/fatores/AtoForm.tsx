@@ -1,5 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
 import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 
@@ -15,31 +17,24 @@ interface Props {
 
 /** Form of a change to the account's factors; where a proof is asked for, it waits beneath. */
 export function AtoForm({ acao, perigo = false, onClose, onAct, children }: Props) {
-  const [problem, setProblem] = useState('')
-  const [busy, setBusy] = useState(false)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setProblem('')
-    try {
-      await onAct()
-    } catch (error) {
-      setProblem(
-        error instanceof ApiError ? (Object.values(error.campos)[0] ?? error.mensagem) : wordsOf(error).mensagem,
-      )
-    }
-    setBusy(false)
-  }
+  const form = useForm()
+  const submit = useSubmit(form, {
+    send: onAct,
+    say(error) {
+      const field = error instanceof ApiError ? Object.values(error.campos)[0] : undefined
+      form.setError('root', { message: field ?? wordsOf(error).mensagem })
+    },
+  })
+  const { errors, isSubmitting } = form.formState
   return (
-    <form noValidate className="grid gap-2" onSubmit={event => void send(event)}>
+    <form noValidate className="grid gap-2" onSubmit={submit}>
       {children}
       <p role="alert" className="text-sm text-error empty:hidden">
-        {problem}
+        {errors.root?.message}
       </p>
       <div className="dialog-acts">
         <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-        <Button look={perigo ? 'danger' : 'primary'} type="submit" busy={busy}>
+        <Button look={perigo ? 'danger' : 'primary'} type="submit" busy={isSubmitting}>
           {acao}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { wordsOf } from '../../platform/apiError.ts'
+import { DialogForm } from '../../platform/forms/FormDialog.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
-import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -69,49 +70,45 @@ interface Primeiro extends Comecado {
   onDone(codigos: string[], mensagem: string): void
 }
 
+const schema = z.object({ codigo: z.string().check(z.refine(code => code.trim() !== '', t('sessao.fatorSemCodigo'))) })
+
 /** QR code and key of a new app, and the field for the first code that it shows. */
 function PrimeiroCodigo({ id_fator, segredo, uri, onClose, onDone }: Primeiro) {
   const confirmar = useConfirmTotp(id_fator)
-  const [codigo, setCodigo] = useState('')
-  const [problem, setProblem] = useState<string>()
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (confirmar.isPending) return
-    if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
-    setProblem(undefined)
-    try {
-      const { codigos, mensagem } = await confirmar.mutateAsync(codigo)
-      onDone(codigos, mensagem)
-    } catch (error) {
-      setProblem(error instanceof ApiError ? (error.campos.codigo ?? error.mensagem) : wordsOf(error).mensagem)
-    }
-  }
   return (
-    <form noValidate className="grid gap-3" onSubmit={event => void send(event)}>
-      <img
-        src={qrSource(qrOf(uri).svg)}
-        alt={t('fatores.qr')}
-        className="w-[min(220px,100%)] justify-self-center rounded-sm"
-      />
-      <details>
-        <summary className="min-h-11 content-center text-sm">{t('fatores.semCamera')}</summary>
-        <p className="font-mono text-sm [overflow-wrap:anywhere]">{segredo.match(/.{1,4}/g)?.join(' ')}</p>
-      </details>
-      <TextField
-        required
-        label={t('sessao.fatorCodigoApp')}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={codigo}
-        onChange={event => setCodigo(event.target.value)}
-        error={problem}
-      />
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-        <Button look="primary" type="submit" busy={confirmar.isPending}>
-          {t('fatores.confirmar')}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      ato={t('fatores.confirmar')}
+      className="grid gap-3"
+      values={{ codigo: '' }}
+      schema={schema}
+      send={async ({ codigo }) => {
+        const { codigos, mensagem } = await confirmar.mutateAsync(codigo)
+        onDone(codigos, mensagem)
+      }}
+      onSent={() => undefined}
+      say={(error, setError) => setError('codigo', { message: wordsOf(error).mensagem })}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <img
+            src={qrSource(qrOf(uri).svg)}
+            alt={t('fatores.qr')}
+            className="w-[min(220px,100%)] justify-self-center rounded-sm"
+          />
+          <details>
+            <summary className="min-h-11 content-center text-sm">{t('fatores.semCamera')}</summary>
+            <p className="font-mono text-sm [overflow-wrap:anywhere]">{segredo.match(/.{1,4}/g)?.join(' ')}</p>
+          </details>
+          <TextField
+            {...field('codigo')}
+            required
+            label={t('sessao.fatorCodigoApp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </>
+      )}
+    </DialogForm>
   )
 }

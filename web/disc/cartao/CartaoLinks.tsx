@@ -1,12 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import { dayAfter, LINK_DIAS } from '#shared/disc/cartao/cartao.rules.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { useSend } from '../../platform/forms/useSend.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { CopyButton } from '../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useCreateLink, useWithdrawLink } from './cartao.queries.ts'
 
@@ -17,10 +18,10 @@ const inDias = (days: number): string => dayAfter(new Date(), days)
 export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCartao }) {
   const retirar = useWithdrawLink(id_licenca)
   const remove = (id_link: string) =>
-    retirar.mutateAsync(id_link).then(
-      () => toast.success({ titulo: t('cartao.retiradoTitulo'), mensagem: t('cartao.retirado') }),
-      (error: unknown) => toast.error(wordsOf(error)),
-    )
+    attempt(async () => {
+      await retirar.mutateAsync(id_link)
+      toast.success({ titulo: t('cartao.retiradoTitulo'), mensagem: t('cartao.retirado') })
+    })
   return (
     <section className="mt-10 max-w-[640px]" aria-labelledby="cartao-quem">
       <h2 id="cartao-quem">{t('cartao.quemRecebe')}</h2>
@@ -58,30 +59,23 @@ export function CartaoLinks({ cartao: { id_licenca, links } }: { cartao: MeuCart
 function Dar({ id_licenca }: { id_licenca: number }) {
   const [para, setPara] = useState('')
   const [ate, setAte] = useState(() => inDias(30))
-  const [erros, setErros] = useState<{ para?: string; ate?: string }>({})
   const dar = useCreateLink(id_licenca)
   const url = dar.data?.url
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    try {
+  const { errors, busy, submit } = useSend({
+    fields: ['para', 'ate'],
+    async send() {
       await dar.mutateAsync({ para, ate })
       setPara('')
-      setErros({})
-    } catch (error) {
-      const campos = error instanceof ApiError ? error.campos : {}
-      setErros(campos)
-      if (!campos.para && !campos.ate) toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
   return (
-    <form noValidate className="grid gap-x-4 sm:grid-cols-2" onSubmit={send}>
+    <form noValidate className="grid gap-x-4 sm:grid-cols-2" onSubmit={submit}>
       <TextField
         label={t('cartao.para')}
         required
         maxLength={80}
         value={para}
-        error={erros.para}
+        error={errors.para}
         onChange={event => setPara(event.target.value)}
       />
       <TextField
@@ -91,11 +85,11 @@ function Dar({ id_licenca }: { id_licenca: number }) {
         min={inDias(0)}
         max={inDias(LINK_DIAS)}
         value={ate}
-        error={erros.ate}
+        error={errors.ate}
         hint={t('cartao.noMaximo', { dias: LINK_DIAS })}
         onChange={event => setAte(event.target.value)}
       />
-      <Button type="submit" busy={dar.isPending} className="sm:col-span-2">
+      <Button type="submit" busy={busy} className="sm:col-span-2">
         {t('cartao.dar')}
       </Button>
       {url && (

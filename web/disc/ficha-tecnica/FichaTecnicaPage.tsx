@@ -1,24 +1,16 @@
 import './ficha-tecnica.css'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
-import type { Evidencia as DadosDaEvidencia } from '#shared/disc/evidencia/ficha.contract.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FichaTecnica, getFichaTecnica } from '#shared/disc/ficha-tecnica/ficha-tecnica.contract.ts'
 import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
-import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
-import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { AindaNao } from './AindaNao.tsx'
 import { Confiabilidade } from './Confiabilidade.tsx'
-import { Concordancia } from './evidencia/Concordancia.tsx'
-import { ControleCego } from './evidencia/ControleCego.tsx'
-import { evidenciaQuery, fichaQuery } from './ficha-tecnica.queries.ts'
+import { fichaQuery } from './ficha-tecnica.queries.ts'
 import { Itens } from './Itens.tsx'
 import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
-
-const ParaAutores = lazyPart(() => import('./evidencia/ParaAutores.tsx'))
 
 const CALCULO = ['ficha.calculo1', 'ficha.calculo2', 'ficha.calculo3', 'ficha.calculo4'] as const
 const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limite4'] as const
@@ -29,8 +21,6 @@ const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limit
  */
 export default function FichaTecnicaPage() {
   const { data: ficha, error, refetch } = useQuery(fichaQuery)
-  const evidencia = useQuery(evidenciaQuery)
-  const autora = usePrivilegios()?.permite_inativar_consultor === true
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <h1>{t('ficha.titulo')}</h1>
@@ -69,7 +59,6 @@ export default function FichaTecnicaPage() {
           <Parte titulo="ficha.itens">
             <Itens {...ficha} />
           </Parte>
-          <Evidencia query={evidencia} autora={autora} />
           <p className="text-sm text-ink-soft">
             {t('ficha.calculada', { quando: formatMinute(ficha.calculada_em) })}{' '}
             <a href={getFichaTecnica.path}>{t('ficha.json')}</a>
@@ -79,28 +68,6 @@ export default function FichaTecnicaPage() {
     </main>
   )
 }
-
-/** Evidence that the sentences fit: agreement, the blind control and, for admins, the sentences to revise. */
-const Evidencia = ({ query, autora }: { query: UseQueryResult<DadosDaEvidencia>; autora: boolean }) =>
-  query.data ? (
-    <>
-      <Parte titulo="ficha.concordancia">
-        <Concordancia {...query.data} />
-      </Parte>
-      <Parte titulo="ficha.controle">
-        <ControleCego {...query.data} />
-      </Parte>
-      {autora && (
-        <Suspense fallback={<SkeletonRows rows={2} />}>
-          <ParaAutores />
-        </Suspense>
-      )}
-    </>
-  ) : query.error ? (
-    <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-  ) : (
-    <SkeletonRows />
-  )
 
 const Fato = ({ nome, valor }: { nome: MessageKey; valor: string }) => (
   <div>

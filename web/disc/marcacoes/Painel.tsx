@@ -59,9 +59,14 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
           <summary>{t(shown ? 'marcacoes.mais' : 'marcacoes.mostrarTitulo', { nome: dados.nome_consultor })}</summary>
           <div className="grid gap-3">
             <p className="measure text-sm">
-              {dados.resultado_aberto
-                ? t(shown ? 'marcacoes.pararTexto' : 'marcacoes.mostrarTexto', { nome: dados.nome_consultor })
-                : t('marcacoes.fechado')}
+              {dados.resultado_aberto ? (
+                t(shown ? 'marcacoes.pararTexto' : 'marcacoes.mostrarTexto', { nome: dados.nome_consultor })
+              ) : (
+                <>
+                  {t('marcacoes.fechado')}{' '}
+                  <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('autorizacoes.quemVe')}</Link>
+                </>
+              )}
             </p>
             <div className="flex flex-wrap gap-3">
               {dados.resultado_aberto && (
@@ -75,9 +80,6 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
                 </Button>
               )}
             </div>
-            <p className="text-sm">
-              <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('pesquisa.naPrivacidade')}</Link>
-            </p>
           </div>
         </details>
       )}

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useState } from 'react'
 import type { LinhaLida } from '#shared/licencas/notas/notas.contract.ts'
 import { CAMPOS_RETORNO, type CampoRetorno } from '#shared/licencas/notas/notas.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { SelectField } from '../../platform/ui/fields/SelectField.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { FileField } from './FileField.tsx'
@@ -32,13 +32,8 @@ function useRetorno(onClose: () => void) {
       link: colunas.link === '' ? null : Number(colunas.link),
     },
   })
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work()
-    } catch (error) {
-      setPrevia(null)
-      toast.error(wordsOf(error))
-    }
+  const read = async (work: () => Promise<unknown>) => {
+    if (!(await attempt(work))) setPrevia(null)
   }
   return {
     ...{ planilha, fora, colunas, previa },
@@ -48,20 +43,20 @@ function useRetorno(onClose: () => void) {
       const [file] = target.files ?? []
       setPrevia(null)
       setColunas(NENHUMA)
-      const read = file ? readArquivo(new Uint8Array(await file.arrayBuffer())) : null
-      setPlanilha(read)
-      setFora(file !== undefined && read === null)
+      const sheet = file ? readArquivo(new Uint8Array(await file.arrayBuffer())) : null
+      setPlanilha(sheet)
+      setFora(file !== undefined && sheet === null)
     },
     mapear(campo: CampoRetorno, value: string) {
       setPrevia(null)
       setColunas({ ...colunas, [campo]: value })
     },
     prever: () =>
-      attempt(async () => {
+      read(async () => {
         if (planilha) setPrevia(await prever.mutateAsync(bodyOf(planilha)))
       }),
     aplicar: () =>
-      attempt(async () => {
+      read(async () => {
         if (!planilha || !previa) return
         const { aceitas } = await aplicar.mutateAsync({ ...bodyOf(planilha), aceitas: previa.aceitas })
         toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: tn('notas.lidas', aceitas) })

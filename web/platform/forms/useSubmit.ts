@@ -1,8 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import type { FieldValues, Path, SubmitErrorHandler, UseFormHandleSubmit, UseFormSetError } from 'react-hook-form'
-import { wordsOf } from '../apiError.ts'
-import { toast } from '../ui/overlays/toast.ts'
 import { type CamposOf, showCampos } from './campos.ts'
+import { sayInToast, useFocusOnFailure } from './useSend.ts'
 
 interface Form<T extends FieldValues, O> {
   handleSubmit: UseFormHandleSubmit<T, O>
@@ -19,25 +18,27 @@ export interface Submit<T extends FieldValues, O> {
   camposOf?: CamposOf
   /** Reports an error without a field; by default a toast with the server's words. */
   say?: (error: unknown, setError: UseFormSetError<T>) => void
-  /** Called when a field is bad and nothing was sent. */
+  /** Called besides when a field is bad and nothing was sent. */
   invalid?: SubmitErrorHandler<T>
 }
 
 /**
  * Returns a form's `onSubmit`: sends once even when pressed repeatedly, shows the server's message of each bad field at
- * that field, and any other failure in a toast. What was typed stays.
+ * that field, and any other failure in a toast. The first bad field on the screen gets the focus. What was typed stays.
  */
 export function useSubmit<T extends FieldValues, O>(
   { handleSubmit, setError }: Form<T, O>,
   { send, fields = [], camposOf, say = sayInToast, invalid }: Submit<T, O>,
 ) {
   const sending = useRef(false)
+  const fail = useFocusOnFailure()
 
-  async function attempt(values: O) {
+  async function attempt(values: O, event?: { target?: unknown }) {
     try {
       await send(values)
     } catch (error) {
       if (!showCampos(error, fields, setError, camposOf)) say(error, setError)
+      fail(event)
     }
   }
 
@@ -46,11 +47,12 @@ export function useSubmit<T extends FieldValues, O>(
     if (sending.current) return
     sending.current = true
     try {
-      await handleSubmit(attempt, invalid)(event)
+      await handleSubmit(attempt, (errors, at) => {
+        fail(at)
+        return invalid?.(errors, at)
+      })(event)
     } finally {
       sending.current = false
     }
   }
 }
-
-const sayInToast = (error: unknown): void => toast.error(wordsOf(error))

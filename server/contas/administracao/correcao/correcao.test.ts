@@ -151,7 +151,8 @@ describe('another address', () => {
   })
 
   test('that another account has is refused, also when it was taken meanwhile', async () => {
-    const [uma, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
+    const again = { ...ana, token: await signIn(t, ana) }
+    const [uma, outra] = [await createParticipante(t, again), await createParticipante(t, again)]
     expect(await correct(uma, { email: outra.email })).toMatchObject({ codigo: 'email_em_uso' })
     const para = novo()
     await correct(uma, { email: para })

@@ -6,9 +6,6 @@ export const VERSOES = {
   termos: '2026-12',
   privacidade: '2026-12',
   compartilhamento: '2026-12',
-  // Research consents: never asked at sign-in, and nothing depends on them.
-  pesquisa_marcacoes: '1.0',
-  controle_cego: '1.0',
 } as const
 
 /**

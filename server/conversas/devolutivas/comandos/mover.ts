@@ -5,7 +5,7 @@ import type { Fazer } from '../comando.ts'
 
 /**
  * Moves the room to another etapa. From `revelacao` on, both look at the result, and the person counts as having read
- * texts: an open blind control is dropped.
+ * texts.
  */
 export const move: Fazer<'mover'> = async ({ tx, quarto, assento, em }, { de, para }) => {
   const { id_devolutiva } = quarto

@@ -3,7 +3,6 @@ import { hasReached, minutosOf, SENTADA_MS } from '#shared/conversas/devolutivas
 import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { given } from '#shared/platform/given.ts'
-import { controleRevelado } from '../../../disc/evidencia/evidencia.ts'
 import { compartilhadasEm, listMarcas, type Viewer } from '../../../disc/marcacoes/marcacoes.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { firstWord } from '../../../platform/text/format.ts'
@@ -75,14 +74,12 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
   }
   if (cadeira === 'aparelho') return { ...comum, cadeira, tipo: assento.tipo as TipoAparelho }
   const marcacoes_compartilhadas_em = await compartilhadasEm(tx, id_licenca)
-  const controle = await controleRevelado(tx, quarto)
   if (cadeira === 'participante')
     return {
       ...comum,
       cadeira,
       nome_consultor: assento.nome_consultor,
       marcacoes_compartilhadas_em,
-      controle,
       resultado_novo: vivo.resultado_novo ?? null,
       aparelhos: await countAparelhos(tx, id_devolutiva),
     }
@@ -94,7 +91,6 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     menor_de_idade: menorDeIdade(assento, now),
     estimativa_feita: feita,
     marcacoes_compartilhadas_em,
-    controle,
     resultado_novo: vivo.resultado_novo ?? null,
     presenca: given(vivo.presenca, "the consultor's view of who is there"),
     sala: vivo.sala,

@@ -44,3 +44,12 @@ export const listAutoestimativas = (db: Db, id_participante: number) =>
     .where('r.id_participante', '=', id_participante)
     .orderBy('a.em')
     .execute()
+
+/** Deletes the estimates of these licences, inside an erasure only. Returns the number of rows deleted. */
+export async function deleteEstimativas(tx: Tx, licencas: readonly number[]): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('autoestimativas')
+    .where('id_licenca', 'in', licencas)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,11 +1,11 @@
 import { VERSAO_ESTIMATIVA } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import type { Autoestimativa } from '#shared/disc/evidencia/evidencia.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { can } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { lockLeitura } from '../../disc/disc.ts'
-import { requireProprio } from '../controle/proprio.ts'
+import { findResultado, lockLeitura } from '../../disc/disc.ts'
 import * as queries from './autoestimativa.queries.ts'
 
 const same = (a: readonly number[], b: readonly number[]) => a.length === b.length && a.every((x, i) => x === b[i])
@@ -47,6 +47,12 @@ export interface EstimativaDita {
   em: Date
   /** Whether her consultor wrote it down for her. */
   a_pedido?: boolean
+}
+
+/** Checks that a result is the caller's own; the same 404 for everybody else. @throws {Failure} nao_encontrado */
+async function requireProprio(db: Db, actor: SessionActor, id_licenca: number): Promise<void> {
+  const resultado = await findResultado(db, id_licenca)
+  if (!resultado || !can(actor, 'ver_de_si', { id_usuario: resultado.id_participante })) throw fail('nao_encontrado')
 }
 
 const NENHUMA = { ordem: null, antes_de_ver: null, em: null }

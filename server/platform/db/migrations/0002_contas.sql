@@ -89,9 +89,7 @@ create index usuarios_fora_da_ficha on usuarios (id_usuario) where ficha_recusad
 create table consentimentos (
   id_consentimento integer generated always as identity primary key,
   id_usuario integer not null references usuarios,
-  -- The last two are never asked at sign-in.
-  documento text not null check (documento in
-    ('termos', 'privacidade', 'compartilhamento', 'pesquisa_marcacoes', 'controle_cego')),
+  documento text not null check (documento in ('termos', 'privacidade', 'compartilhamento')),
   versao text not null,
   aceito boolean not null,
   em timestamptz not null,

@@ -404,42 +404,6 @@ end $$;
 create trigger convites_consultor_esquecidos before update of aceito_em, cancelado_em, email on convites_consultor
   for each row when (old.esquecer_email) execute function esquecer_email_do_convite_consultor();
 
--- ── Agreement by sentence ──
-
-create function participa_da_pesquisa(quem integer) returns boolean language sql stable as $$
-  select coalesce((select aceito from consentimentos
-                    where id_usuario = quem and documento = 'pesquisa_marcacoes'
-                    order by id_consentimento desc limit 1), false)
-$$;
-
-create function notar_marcas_a_somar() returns trigger language plpgsql as $$
-begin
-  insert into concordancias_a_somar (id_licenca)
-  select r.id_licenca
-    from (select distinct id_licenca from novas where via = 'sozinha') n
-    join resultados r on r.id_licenca = n.id_licenca
-   where participa_da_pesquisa(r.id_participante)
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger marcacoes_a_somar after insert on marcacoes
-  referencing new table as novas for each statement execute function notar_marcas_a_somar();
-
-create function notar_consentimento_a_somar() returns trigger language plpgsql as $$
-begin
-  insert into concordancias_a_somar (id_licenca)
-  select r.id_licenca
-    from novas n
-    join resultados r on r.id_participante = n.id_usuario
-   where n.documento = 'pesquisa_marcacoes' and n.aceito
-     and exists (select 1 from marcacoes m where m.id_licenca = r.id_licenca)
-   order by r.id_licenca
-  on conflict do nothing;
-  return null;
-end $$;
-create trigger consentimentos_a_somar after insert on consentimentos
-  referencing new table as novas for each statement execute function notar_consentimento_a_somar();
-
 -- ── Live screens ──
 
 -- What moves on the board of a turma is told to whoever watches it, at the commit: that it moved, never what.

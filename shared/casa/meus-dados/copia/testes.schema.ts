@@ -108,17 +108,4 @@ export const copiaDosTestes = {
   ),
   /** The results that the caller chose to open together with the consultora, and when she opened each. */
   ver_juntos: z.array(z.object({ id_licenca: z.int(), escolhido_em: instant, aberto_em: z.nullable(instant) })),
-  /** The caller's blind controls; the foreign sentence only after its reveal. */
-  controles_cegos: z.array(
-    z.object({
-      id_licenca: z.int(),
-      sorteado_em: instant,
-      fechado_em: z.nullable(instant),
-      frases: z.array(
-        z.object({ texto: z.string(), resposta: z.nullable(z.string()), alheia: z.nullable(z.boolean()) }),
-      ),
-      /** Number of the sentence that the caller took for the foreign one. */
-      palpite: z.nullable(z.int()),
-    }),
-  ),
 }

@@ -18,7 +18,7 @@ export const POR_QUE = {
   data_nascimento: {
     termo: 'Data de nascimento',
     texto: 'Para a idade mínima; de menor de 18 anos, quem convidou é avisado.',
-    mais: 'Também para oferecer as pesquisas só a quem tem 18 anos ou mais.',
+    mais: 'Quem convidou você não vê a data, só se você tem menos de 18 anos.',
   },
   endereco: {
     termo: 'CEP e endereço',

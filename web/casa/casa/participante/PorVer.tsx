@@ -10,13 +10,12 @@ import { SuaConversa } from './SuaConversa.tsx'
 const BeforeLooking = lazyPart(() => import('../../../disc/evidencia/BeforeLooking.tsx'))
 
 /** A result that was never looked at: the way to it. */
-export function PorVer(props: { id_usuario: number; id_licenca: number; consultor: string | null }) {
+export function PorVer(props: { id_usuario: number; id_licenca: number }) {
   const { ver, abrindo } = useShow(props.id_usuario)
   return (
     <Suspense fallback={<Skeleton className="h-[220px] w-full" />}>
       <BeforeLooking
         id_licenca={props.id_licenca}
-        consultor={props.consultor}
         onVer={ver}
         abrindo={abrindo}
         encontro={<SuaConversa consultor={null} id_licenca={null} />}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
 import { type Escolha, respostaOf } from '../../../contas/cadastro/cadastro.schema.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
 import { formatList } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 
 /**
@@ -26,24 +25,19 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
   const nomes = useNomes()
   const registrar = useRecordConsentimentos()
   const [escolha, setEscolha] = useState<Escolha>('')
-  const [erro, setErro] = useState<string>()
   const [registrado, setRegistrado] = useState<boolean>()
-  if (registrado !== undefined) return <RespostaRegistrada resposta={registrado} nomes={nomes} onClose={onClose} />
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (registrar.isPending) return
-    const compartilhamento = respostaOf(escolha)
-    if (compartilhamento === undefined) return setErro(t('autorizacoes.escolhaFalta'))
-    try {
+  const compartilhamento = respostaOf(escolha)
+  const { errors, busy, submit, mend } = useSend({
+    fields: ['compartilhamento'],
+    check: () => (compartilhamento === undefined ? { compartilhamento: t('autorizacoes.escolhaFalta') } : {}),
+    async send() {
       await registrar.mutateAsync({ compartilhamento })
       setRegistrado(compartilhamento)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
+  if (registrado !== undefined) return <RespostaRegistrada resposta={registrado} nomes={nomes} onClose={onClose} />
   return (
-    <form className="card mb-6 grid gap-3" aria-labelledby="pedido-aceites" onSubmit={send}>
+    <form className="card mb-6 grid gap-3" aria-labelledby="pedido-aceites" onSubmit={submit}>
       <h2 id="pedido-aceites" className="text-lg">
         {t('meus_dados.pedidoTitulo')}
       </h2>
@@ -52,11 +46,11 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
         name="compartilhamento"
         legend={t('autorizacoes.pergunta')}
         hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
-        error={erro}
+        error={errors.compartilhamento}
         chosen={escolha}
         onChange={event => {
           setEscolha(event.target.value as Escolha)
-          setErro(undefined)
+          mend()
         }}
         options={[
           { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: nomes }) },
@@ -64,7 +58,7 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
         ]}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={registrar.isPending}>
+        <Button type="submit" busy={busy}>
           {t('meus_dados.pedidoResponder')}
         </Button>
         <Button look="text" onClick={onClose}>

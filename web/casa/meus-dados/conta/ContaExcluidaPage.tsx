@@ -23,7 +23,6 @@ const APAGADO = [
   'planos',
   'cartoes',
   'estimativas',
-  'controles',
   'devolutivas',
   'combinados',
   'acompanhamentos',

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useDelete } from '../meus-dados.queries.ts'
 
 /** Dialog that erases the account and goes to the receipt. */
@@ -13,13 +12,11 @@ export default function ExcluirDialog({ onClose }: { onClose(): void }) {
   const navigate = useNavigate()
   async function erase() {
     if (excluir.isPending) return
-    try {
+    await attempt(async () => {
       const recibo = await excluir.mutateAsync()
       // The receipt's page ends the session here; ending it first would send this one to sign-in.
       navigate(to('/conta-excluida'), { replace: true, state: { recibo } })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <Dialog

@@ -4,10 +4,7 @@ import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime, formatLicencaId } from '../../../platform/ui/format.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 
-type Props = Pick<
-  z.output<typeof exportMeusDados.response>,
-  'autoestimativas' | 'controles_cegos' | 'primeiras_leituras' | 'ver_juntos'
->
+type Props = Pick<z.output<typeof exportMeusDados.response>, 'autoestimativas' | 'primeiras_leituras' | 'ver_juntos'>
 
 const Licenca = ({ id }: { id: number }) => (
   <p className="font-semibold">{t('perfil.licenca', { id: formatLicencaId(id) })}</p>
@@ -29,8 +26,8 @@ const VerJuntos = ({ ver_juntos }: Pick<Props, 'ver_juntos'>) =>
     </Secao>
   )
 
-/** Part of the copy about self-estimates, first readings of results and blind controls, in words. */
-export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_leituras, ver_juntos }: Props) => (
+/** Part of the copy about self-estimates and first readings of results, in words. */
+export const CopiaEvidencia = ({ autoestimativas, primeiras_leituras, ver_juntos }: Props) => (
   <>
     <VerJuntos ver_juntos={ver_juntos} />
     {primeiras_leituras.length > 0 && (
@@ -57,27 +54,6 @@ export const CopiaEvidencia = ({ autoestimativas, controles_cegos, primeiras_lei
               <ol className="list-decimal pl-5">
                 {ordem.map(quadrante => (
                   <li key={quadrante}>{t(`estimativa.descricao${quadrante}` as MessageKey)}</li>
-                ))}
-              </ol>
-            </li>
-          ))}
-        </ul>
-      </Secao>
-    )}
-    {controles_cegos.length > 0 && (
-      <Secao titulo={t('copia.controles')}>
-        <ul className="grid gap-3 text-sm">
-          {controles_cegos.map(({ id_licenca, fechado_em, frases, palpite }) => (
-            <li key={id_licenca}>
-              <Licenca id={id_licenca} />
-              <p className="text-ink-soft">{fechado_em ? formatDateTime(fechado_em) : t('copia.controleAberto')}</p>
-              <ol className="list-decimal pl-5">
-                {frases.map(({ texto, resposta, alheia }, i) => (
-                  <li key={texto}>
-                    {[texto, resposta, alheia && t('copia.deFora'), palpite === i + 1 && t('copia.palpite')]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </li>
                 ))}
               </ol>
             </li>

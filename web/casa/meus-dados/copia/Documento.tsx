@@ -27,7 +27,6 @@ export const Documento = (copia: CopiaDados) => (
     <CopiaCartoes cartoes={copia.cartoes} />
     <CopiaEvidencia
       autoestimativas={copia.autoestimativas}
-      controles_cegos={copia.controles_cegos}
       primeiras_leituras={copia.primeiras_leituras}
       ver_juntos={copia.ver_juntos}
     />

@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { askEnderecoResposta } from '#shared/contas/contas/respostas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useAskEndereco, useRemoveEndereco } from './respostas.queries.ts'
 
@@ -19,14 +19,11 @@ export function EnderecoResposta({ dados }: { dados: MeusDados }) {
   const pedir = useAskEndereco()
   const remover = useRemoveEndereco()
 
-  async function doing(act: () => Promise<unknown>, mensagem: string) {
-    try {
+  const doing = (act: () => Promise<unknown>, mensagem: string) =>
+    attempt(async () => {
       await act()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    })
   const goBack = () => doing(() => remover.mutateAsync(), t('respostas.removido', { email: dados.email }))
   return (
     <div className="grid gap-3 border-t border-line pt-4">

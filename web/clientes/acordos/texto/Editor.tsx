@@ -1,12 +1,11 @@
-import { type FormEvent, useRef } from 'react'
+import { useRef } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { COMBINADO_MAX, COMBINADOS_MAX } from '#shared/clientes/acordos/acordos.types.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useAto } from '../acordos.queries.ts'
 import { gruposOf } from '../Pares.tsx'
 import { hasMudanca, inConflito, linhasOf, type Rascunho, withoutLacunas } from './rascunho.ts'
@@ -34,19 +33,17 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
     onChange({ ...rascunho, textos: empty < 0 ? [...textos, texto] : textos.map((old, i) => (i === n ? texto : old)) })
     setTimeout(() => form.current?.querySelectorAll<HTMLElement>('textarea')[n]?.focus(), 0)
   }
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const { versao } = rascunho
-    try {
+  const { busy, submit } = useSend({
+    fields: [],
+    async send() {
+      const { versao } = rascunho
       await ato.mutateAsync({
         ...{ ato: 'escrever', versao, combinados: linhasOf(rascunho) },
         revisar_em: revisar_em === '' ? null : revisar_em,
       })
       onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    },
+  })
   if (inConflito(rascunho, acordo))
     return (
       <Conflito
@@ -57,7 +54,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
       />
     )
   return (
-    <form ref={form} className="grid gap-4" noValidate onSubmit={event => void save(event)}>
+    <form ref={form} className="grid gap-4" noValidate onSubmit={event => void submit(event)}>
       <Linhas textos={textos} onWrite={put} />
       {!full && (
         <Button small className="justify-self-start" onClick={() => add('')}>
@@ -67,7 +64,7 @@ export function Editor({ acordo, rascunho, onChange, onClose }: Props) {
       <Sugestoes acordo={acordo} full={full} onUse={add} />
       <Releitura dia={revisar_em} onChange={dia => onChange({ ...rascunho, revisar_em: dia })} />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="primary" busy={ato.isPending}>
+        <Button type="submit" look="primary" busy={busy}>
           {t('acordo.guardar')}
         </Button>
         {acordo.combinados.length > 0 && (

@@ -6,13 +6,13 @@ import type { TesteFinalizado } from '#shared/disc/disc/disc.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { primeiroNome } from '../../../disc/perfil/nome.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { formatDate, formatLicencaId } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import type { Ato } from '../atos.ts'
@@ -40,18 +40,15 @@ function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): vo
   const { data } = useQuery(licencasQuery)
   const enviar = useNovoTeste()
   const livres = data?.individual
-  async function send() {
-    try {
+  const send = () =>
+    attempt(async () => {
       const { resultado } = await enviar.mutateAsync(usuario.email)
       toast.success({
         titulo: t('cliente.novoTesteEnviado'),
         mensagem: t(resultado === 'novo_teste' ? 'cliente.novoTesteTexto' : 'cliente.novoTesteJa', { nome }),
       })
       onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    })
   return (
     <Dialog
       open

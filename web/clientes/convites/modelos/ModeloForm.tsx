@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { ModeloDeEmail } from '#shared/platform/emails/modelos.contract.ts'
 import { MODELO_MAX, type Modelo, type TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
 import { fillWithEmail } from '../../../platform/emails/fillWithEmail.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -14,6 +14,7 @@ import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { previaQuery, useDeleteModelo, usePutModelo } from './modelos.queries.ts'
 
@@ -48,15 +49,12 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
     saveRascunho(tipo, same(next, wordsIn(modelo)) ? null : next)
   }
 
-  async function attempt(act: () => Promise<ModeloDeEmail>, mensagem: string) {
-    try {
+  const save = (act: () => Promise<ModeloDeEmail>, mensagem: string) =>
+    attempt(async () => {
       setWords(wordsIn(await act()))
       saveRascunho(tipo, null)
       toast.success({ titulo: t('modelos.salvoTitulo'), mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
-  }
+    })
   return (
     <div className="modelo">
       <form
@@ -64,7 +62,7 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
         className="grid content-start gap-2"
         onSubmit={event => {
           event.preventDefault()
-          void attempt(() => put.mutateAsync({ tipo, ...words }), t('modelos.salvo'))
+          void save(() => put.mutateAsync({ tipo, ...words }), t('modelos.salvo'))
         }}
       >
         <Textos words={words} errors={previa.errors} onWrite={write} />
@@ -84,7 +82,7 @@ export function ModeloForm({ modelo }: { modelo: ModeloDeEmail }) {
             <Button
               look="text"
               busy={remove.isPending}
-              onClick={() => void attempt(() => remove.mutateAsync(tipo), t('modelos.voltou'))}
+              onClick={() => void save(() => remove.mutateAsync(tipo), t('modelos.voltou'))}
             >
               {t('modelos.voltar')}
             </Button>

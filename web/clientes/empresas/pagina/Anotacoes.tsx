@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { ANOTACOES_MAX } from '#shared/clientes/empresas/empresas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useNoteEmpresa } from '../empresas.queries.ts'
 
@@ -17,16 +17,13 @@ export function Anotacoes({ id_empresa, anotacoes }: { id_empresa: number; anota
   /** The text that the last saving on this page replaced; null before the first. */
   const [replaced, setReplaced] = useState<string | null>(null)
   const text = typed ?? anotacoes
-  async function save(change: { anotacoes: string; antes: string }) {
-    try {
+  const save = (change: { anotacoes: string; antes: string }) =>
+    attempt(async () => {
       await mutateAsync(change)
       setReplaced(change.antes)
       setTyped(null)
       toast.success({ titulo: t('empresa.anotado'), mensagem: t('empresa.anotadoTexto') })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    })
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isPending && typed !== null) void save({ anotacoes: typed, antes })

@@ -150,9 +150,8 @@ export function Comparacao({ nome, linhas, comparacao, busy, onSend, onColumns, 
         <Suspense>
           <TirarDialog
             saem={saem}
-            busy={busy}
             onClose={() => setAsks(false)}
-            onConfirm={() => void apply(declaracao).finally(() => setAsks(false))}
+            onConfirm={() => apply(declaracao).finally(() => setAsks(false))}
           />
         </Suspense>
       )}

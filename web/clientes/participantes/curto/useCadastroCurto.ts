@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { ConviteClaims } from '#shared/clientes/convites/verificacao.contract.ts'
 import { camposDoCurto } from '#shared/clientes/participantes/curto.schema.ts'
 import { senhasIguais } from '#shared/contas/contas/acesso.schema.ts'
 import { clearCadastro, readNome, saveNome } from '../../../contas/cadastro/convite.ts'
-import { ApiError } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { signIn } from '../../../platform/session/session.ts'
@@ -36,11 +36,7 @@ const corpo = (perguntaQuemVe: boolean) =>
 
 const ESCOLHA = { '': undefined, sim: true, nao: false } as const
 
-/** Focuses the first field of a form, in the page's order, that has an error. */
-function focusFirst(form: HTMLFormElement, erros: Erros): void {
-  const named = [...form.elements].filter(element => element instanceof HTMLInputElement)
-  named.find(({ name }) => name in erros)?.focus()
-}
+const CAMPOS = ['nome_participante', 'senha', 'senha2', 'maior_de_idade', 'aceite_compartilhamento'] as const
 
 interface Cadastro {
   token: string
@@ -58,9 +54,6 @@ interface Cadastro {
 export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadastro) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const sending = useRef(false)
-  const [busy, setBusy] = useState(false)
-  const [erros, setErros] = useState<Erros>({})
   const [values, setValues] = useState<Valores>(() => ({
     nome_participante: readNome() || (nome ?? ''),
     senha: '',
@@ -81,51 +74,41 @@ export function useCadastroCurto({ token, claims, nome, perguntaQuemVe }: Cadast
 
   function change(some: Partial<Valores>) {
     setValues(before => ({ ...before, ...some }))
-    setErros(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in some))))
+    setErrors(before => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in some))))
     if (some.nome_participante !== undefined) saveNome(some.nome_participante)
   }
 
-  async function send(body: z.output<ReturnType<typeof corpo>>) {
-    const sessao = await withOverlay(() =>
-      register({ ...body, ...(sso && { sso }), id_consultor: claims.id_consultor, id_licenca: claims.id_licenca }),
-    )
-    clearCadastro()
-    await signIn(sessao)
-    await navigate(to('/teste-individual', {}, { query: { licenca: claims.id_licenca } }), { replace: true })
+  const typed = {
+    ...values,
+    cadastro: 'curto',
+    token,
+    aceite_compartilhamento: ESCOLHA[values.aceite_compartilhamento],
   }
-
-  function refused(error: unknown, form: HTMLFormElement) {
-    const { queryKey } = conviteQuery(claims.id_licenca, token)
-    const campos: Erros = error instanceof ApiError ? error.campos : {}
-    const known = Object.fromEntries(Object.entries(campos).filter(([name]) => name in values))
-    if (Object.keys(known).length === 0) return sayRefused(error, () => void client.invalidateQueries({ queryKey }))
-    setErros(known)
-    focusFirst(form, known)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending.current) return
-    const form = event.currentTarget
-    const typed = {
-      ...values,
-      cadastro: 'curto',
-      token,
-      aceite_compartilhamento: ESCOLHA[values.aceite_compartilhamento],
-    }
-    const parsed = corpo(perguntaQuemVe).safeParse(typed)
-    if (!parsed.success) {
-      const found: Erros = Object.fromEntries(
-        [...parsed.error.issues].reverse().map(({ path, message }) => [String(path[0]), message]),
+  const parsed = corpo(perguntaQuemVe).safeParse(typed)
+  const { errors, busy, submit, setErrors } = useSend<keyof Valores>({
+    fields: CAMPOS,
+    check: () =>
+      Object.fromEntries(
+        [...(parsed.error?.issues ?? [])].reverse().map(({ path, message }) => [String(path[0]), message]),
+      ),
+    async send() {
+      if (!parsed.success) return
+      const sessao = await withOverlay(() =>
+        register({
+          ...parsed.data,
+          ...(sso && { sso }),
+          id_consultor: claims.id_consultor,
+          id_licenca: claims.id_licenca,
+        }),
       )
-      setErros(found)
-      return focusFirst(form, found)
-    }
-    sending.current = true
-    setBusy(true)
-    await send(parsed.data).catch((error: unknown) => refused(error, form))
-    sending.current = false
-    setBusy(false)
-  }
-  return { values, erros, busy, change, submit, trocar: swap }
+      clearCadastro()
+      await signIn(sessao)
+      await navigate(to('/teste-individual', {}, { query: { licenca: claims.id_licenca } }), { replace: true })
+    },
+    say(error) {
+      const { queryKey } = conviteQuery(claims.id_licenca, token)
+      sayRefused(error, () => void client.invalidateQueries({ queryKey }))
+    },
+  })
+  return { values, erros: errors, busy, change, submit, trocar: swap }
 }

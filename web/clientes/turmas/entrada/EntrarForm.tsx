@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
-import { ApiError } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
@@ -14,26 +14,19 @@ const address = () => emailSchema(t('entrar.emailInvalido'), t('entrar.emailFalt
  */
 export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean }) {
   const [email, setEmail] = useState('')
-  const [error, setError] = useState<string>()
   const pedir = useAskEntrada(codigo)
   const sent = pedir.data && pedir.data.url === null ? pedir.data.mensagem : undefined
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (pedir.isPending) return
-    const parsed = address().safeParse(email)
-    if (!parsed.success) {
-      setError(parsed.error.issues[0]?.message ?? t('entrar.emailInvalido'))
-      ;(event.target as HTMLFormElement).querySelector('input')?.focus()
-      return
-    }
-    try {
+  const parsed = address().safeParse(email)
+  const { errors, busy, submit, mend } = useSend({
+    fields: ['email'],
+    check: () => (parsed.success ? {} : { email: parsed.error.issues[0]?.message ?? t('entrar.emailInvalido') }),
+    async send() {
+      if (!parsed.success) return
       const { url } = await pedir.mutateAsync({ email: parsed.data, nome: null, na_sala: naSala })
       if (url) window.location.assign(url)
-    } catch (failure) {
-      setError(failure instanceof ApiError ? (failure.campos.email ?? failure.mensagem) : t('erro.respostaInesperada'))
-    }
-  }
+    },
+    at: 'email',
+  })
   if (sent)
     return (
       <Enviado
@@ -45,7 +38,7 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
       />
     )
   return (
-    <form noValidate className="card grid gap-2" onSubmit={send}>
+    <form noValidate className="card grid gap-2" onSubmit={submit}>
       <TextField
         type="email"
         inputMode="email"
@@ -55,14 +48,14 @@ export function EntrarForm({ codigo, naSala }: { codigo: string; naSala: boolean
         label={t('entrar.email')}
         required
         value={email}
-        error={error}
+        error={errors.email}
         hint={t(naSala ? 'entrar.emailAjudaSala' : 'entrar.emailAjuda')}
         onChange={event => {
-          setError(undefined)
+          mend()
           setEmail(event.target.value)
         }}
       />
-      <Button look="primary" wide type="submit" busy={pedir.isPending}>
+      <Button look="primary" wide type="submit" busy={busy}>
         {t(naSala ? 'entrar.cadastrar' : 'entrar.receberLink')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readCodigo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -10,15 +11,14 @@ import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 export function PorCodigo() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<string>()
-  function go(event: FormEvent) {
-    event.preventDefault()
-    const codigo = readCodigo(typed)
-    if (codigo) void navigate(to('/t/:codigo?', { codigo }))
-    else setError(t('entrar.codigoInvalido'))
-  }
+  const codigo = readCodigo(typed)
+  const { errors, submit, mend } = useSend({
+    fields: ['codigo'],
+    check: () => (codigo ? {} : { codigo: t('entrar.codigoInvalido') }),
+    send: async () => codigo && navigate(to('/t/:codigo?', { codigo })),
+  })
   return (
-    <form noValidate className="grid gap-1 pt-3" onSubmit={go}>
+    <form noValidate className="grid gap-1 pt-3" onSubmit={submit}>
       <TextField
         label={t('entrar.codigo')}
         placeholder={t('entrar.codigoExemplo')}
@@ -27,9 +27,9 @@ export function PorCodigo() {
         spellCheck={false}
         maxLength={20}
         value={typed}
-        error={error}
+        error={errors.codigo}
         onChange={event => {
-          setError(undefined)
+          mend()
           setTyped(event.target.value)
         }}
       />

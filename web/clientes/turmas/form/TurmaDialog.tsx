@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
-import { focusFirstError } from '../../../platform/forms/campos.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -49,12 +48,10 @@ export default function TurmaDialog({ open, onClose, turma, send, ...given }: Tu
     resolver: resolveOf(turma),
     defaultValues: turma ? valuesOf(turma) : novaTurma(new Date(), { ...da, livres, estoque }),
     mode: 'onTouched',
-    shouldFocusError: false,
   })
   const submit = useSubmit(form, {
     fields: CAMPOS,
     camposOf: camposDoForm,
-    invalid: focusFirstError,
     async send(values) {
       const n = Number(values.max_entradas) || 0
       const por = values.id_tipo_licenca === 'por' && estoque ? toConsign(estoque, values.id_empresa, n) : 0

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { coincide, MODOS, TIPOS_ENCONTRO } from '#shared/conversas/encontros/encontros.rules.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
@@ -37,7 +37,6 @@ interface Props {
 
 /** Holds the typed values, the chosen person, the errors, and the act that saves them. */
 function useMarcacao({ com, encontro, dia, onClose }: Props) {
-  const fields = useRef<HTMLFormElement>(null)
   const [id_encontro] = useState(() => encontro?.id_encontro ?? crypto.randomUUID())
   const [rascunho, setRascunho] = useState<Rascunho>(() =>
     encontro ? rascunhoOf(encontro) : rascunhoNovo(dia ?? diaOf(new Date())),
@@ -46,58 +45,35 @@ function useMarcacao({ com, encontro, dia, onClose }: Props) {
   const { data: horarios } = useQuery({ ...horariosQuery, enabled: !encontro })
   const proposto = !written && !encontro && horarios ? rascunhoPadrao(rascunho, dia, horarios) : rascunho
   const [escolhido, setEscolhido] = useState<Com | undefined>(com ?? encontro)
-  const [erros, setErros] = useState<Erros & { com?: string }>({})
   const guardar = useSaveEncontro()
-  const write = (change: Partial<Rascunho>) => {
-    setWritten(true)
-    setRascunho({ ...proposto, ...change })
-    setErros({})
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const lido = readRascunho(proposto)
-    const semCom = escolhido ? {} : { com: t('agenda.faltaPessoa') }
-    if ('erros' in lido || !escolhido) {
-      setErros({ ...('erros' in lido ? lido.erros : {}), ...semCom })
-      // The first field that is wrong, once it says so.
-      setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(), 0)
-      return
-    }
-    const { id_participante, nome } = escolhido
-    try {
-      await guardar.mutateAsync({
-        combinado: lido.dados,
-        id_encontro,
-        id_participante,
-        sequencia: encontro?.sequencia ?? null,
-      })
+  const lido = readRascunho(proposto)
+  const { errors, busy, submit, mend } = useSend<keyof Erros | 'com'>({
+    fields: [],
+    check: () => ({ ...('erros' in lido && lido.erros), ...(!escolhido && { com: t('agenda.faltaPessoa') }) }),
+    async send() {
+      if ('erros' in lido || !escolhido) return
+      const { id_participante, nome } = escolhido
+      const sequencia = encontro?.sequencia ?? null
+      await guardar.mutateAsync({ combinado: lido.dados, id_encontro, id_participante, sequencia })
       toast.success({
         titulo: t(encontro ? 'agenda.mudada' : 'agenda.marcada'),
         mensagem: t(lido.dados.avisar ? 'agenda.avisada' : 'agenda.naoAvisada', { nome }),
       })
       onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    },
+  })
+  const write = (change: Partial<Rascunho>) => {
+    setWritten(true)
+    setRascunho({ ...proposto, ...change })
+    mend()
   }
-  return {
-    fields,
-    id_encontro,
-    rascunho: proposto,
-    write,
-    escolhido,
-    setEscolhido,
-    erros,
-    busy: guardar.isPending,
-    submit,
-  }
+  return { id_encontro, rascunho: proposto, write, escolhido, setEscolhido, erros: errors, busy, submit }
 }
 
 /** Dialog 'Marcar conversa': day, duration, mode and place. What was typed stays until saving succeeded. */
 export default function MarcarDialog(props: Props) {
   const { com, encontro, onClose } = props
-  const { fields, id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy, submit } = useMarcacao(props)
+  const { id_encontro, rascunho, write, escolhido, setEscolhido, erros, busy, submit } = useMarcacao(props)
   return (
     <Dialog
       form
@@ -107,7 +83,7 @@ export default function MarcarDialog(props: Props) {
       titulo={t(encontro ? 'agenda.mudarTitulo' : 'agenda.marcarTitulo')}
       texto={com && t('agenda.com', { nome: com.nome })}
     >
-      <form ref={fields} noValidate className="grid gap-2" onSubmit={event => void submit(event)}>
+      <form noValidate className="grid gap-2" onSubmit={event => void submit(event)}>
         {!com && !encontro && <EscolherCliente escolhido={escolhido} onChange={setEscolhido} error={erros.com} />}
         <Quando rascunho={rascunho} erros={erros} onWrite={write} />
         <FusoDaHora quando={quandoOuAgora(rascunho)} />

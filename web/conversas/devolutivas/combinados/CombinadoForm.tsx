@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { LIMITES_COMBINADO } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Sala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
@@ -35,13 +36,13 @@ function errosOf(draft: Rascunho): Erro {
  * Form of one combinado. It refuses only texts that are too long and an empty act. When the day or the sign is missing,
  * or the day is past, it asks once and then accepts either answer.
  */
+// whole: one form, field after field
 export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props) {
   const { campos, pergunta_vazio } = PALAVRAS
   const form = useRef<HTMLFormElement>(null)
-  const [erro, setErro] = useState<Erro>({})
   const [asked, setAsked] = useState(false)
   const write = (part: Partial<Rascunho>) => {
-    setErro({})
+    mend()
     onChange({ ...draft, ...part })
   }
   // The first field, where somebody has just begun.
@@ -52,15 +53,19 @@ export function CombinadoForm({ draft, sala, onChange, onSave, onCancel }: Props
   const assim = asked && falta !== null
   useTellsAsked(sala.id_devolutiva, assim)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const wrong = errosOf(draft)
-    setErro(wrong)
-    if (Object.keys(wrong).length > 0) return focus('[aria-invalid]')
-    if (!falta || asked) return onSave()
-    setAsked(true)
-    focus(falta === 'sem_sinal' ? '[data-campo=como_notar]' : 'input[type=date]')
-  }
+  const {
+    errors: erro,
+    submit,
+    mend,
+  } = useSend<keyof Erro>({
+    fields: [],
+    check: () => errosOf(draft),
+    async send() {
+      if (!falta || asked) return onSave()
+      setAsked(true)
+      focus(falta === 'sem_sinal' ? '[data-campo=como_notar]' : 'input[type=date]')
+    },
+  })
 
   return (
     <form ref={form} className="combinado-form" noValidate onSubmit={submit}>

@@ -1,7 +1,8 @@
 import '../pessoa/cabecalho.css'
 import '../pessoa/pessoa.css'
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -114,17 +115,19 @@ interface CodigoProps {
 
 /** Field for the code, to type or paste; case, spaces and hyphens do not matter. */
 function Codigo({ falha, ocupado, typed, onType, onCodigo }: CodigoProps) {
-  const [error, setError] = useState<string>()
-  function go(event: FormEvent) {
-    event.preventDefault()
-    if (ocupado) return
-    const codigo = soOCodigo(typed)
-    if (codigo.length === 0) setError(t('naConversa.codigoInvalido'))
-    else if (codigo.length < 6 || codigo.length === 7) setError(t('naConversa.codigoCurto', { n: codigo.length }))
-    else void onCodigo(codigo)
-  }
+  const codigo = soOCodigo(typed)
+  const { errors, submit, mend } = useSend({
+    fields: ['codigo'],
+    check() {
+      if (codigo.length === 0) return { codigo: t('naConversa.codigoInvalido') }
+      return codigo.length < 6 || codigo.length === 7
+        ? { codigo: t('naConversa.codigoCurto', { n: codigo.length }) }
+        : {}
+    },
+    send: async () => ocupado || onCodigo(codigo),
+  })
   return (
-    <form noValidate className="grid gap-2" onSubmit={go}>
+    <form noValidate className="grid gap-2" onSubmit={submit}>
       {falha && (
         <p role="alert" className="pc-nota">
           {falha === 'muitas' ? celular.muitas : t('erro.semConexao')}
@@ -138,9 +141,9 @@ function Codigo({ falha, ocupado, typed, onType, onCodigo }: CodigoProps) {
         spellCheck={false}
         maxLength={40}
         value={typed}
-        error={error}
+        error={errors.codigo}
         onChange={event => {
-          setError(undefined)
+          mend()
           onType(event.target.value)
         }}
       />

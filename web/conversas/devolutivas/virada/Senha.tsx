@@ -1,7 +1,7 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import type { SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -17,35 +17,28 @@ const { virar: palavras } = entrada
 /** State of the form that returns the screen of `dona`: the senha, then perhaps a second step. */
 function useGiveBack(id_devolutiva: string, dona: ReturnType<typeof donaDaTela>) {
   const [senha, setSenha] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [passo, setPasso] = useState<Passo | null>(null)
   async function receive(sessao: Sessao) {
     if (!dona) return
     await giveBack(id_devolutiva, dona, sessao)
     location.replace(to('/devolutiva/:id_devolutiva', { id_devolutiva }))
   }
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy || !dona) return
-    if (senha === '') return setProblem(t('sessao.semSenha'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { errors, busy, submit, setErrors } = useSend({
+    fields: ['senha'],
+    check: () => (senha === '' ? { senha: t('sessao.semSenha') } : {}),
+    async send() {
+      if (!dona) return
       const answer = await checkSenha(dona, senha)
-      if (!('etapa' in answer)) return await receive(answer)
-      setPasso(answer)
-      setBusy(false)
-    } catch (error) {
-      setProblem(wordsOf(error).mensagem)
-      setBusy(false)
-    }
-  }
+      if ('etapa' in answer) setPasso(answer)
+      else await receive(answer)
+    },
+    at: 'senha',
+  })
   function goBack(aviso?: string) {
     setPasso(null)
-    setProblem(aviso)
+    setErrors(aviso ? { senha: aviso } : {})
   }
-  return { senha, setSenha, problem, busy, enviar: send, passo, receive, voltar: goBack }
+  return { senha, setSenha, problem: errors.senha, busy, enviar: submit, passo, receive, voltar: goBack }
 }
 
 /** Asks for the senha of the consultor who turned the screen, and returns the screen to her. */

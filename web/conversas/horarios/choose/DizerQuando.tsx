@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { QUANDO_PODE_MAX } from '#shared/conversas/horarios/horarios.rules.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
@@ -17,26 +17,18 @@ interface Props {
 /** Form in which the person says when she can; the consultora gets it by mail and in her agenda. */
 export default function DizerQuando({ token, texto, onFeito }: Props) {
   const [typed, setTyped] = useState(texto)
-  const [erro, setErro] = useState<string>()
-  const { mutate, isPending } = useSayWhen(token)
-  function send(event: FormEvent) {
-    event.preventDefault()
-    if (isPending) return
-    mutate(typed, {
-      onSuccess: () => {
-        toast.success({ titulo: t('escolha.dito'), mensagem: t('escolha.ditoTexto') })
-        onFeito()
-      },
-      onError: error => {
-        const field = error instanceof ApiError ? error.campos.texto : undefined
-        setErro(field)
-        if (!field) toast.error(wordsOf(error))
-      },
-    })
-  }
+  const { mutateAsync } = useSayWhen(token)
+  const { errors, busy, submit, mend } = useSend({
+    fields: ['texto'],
+    async send() {
+      await mutateAsync(typed)
+      toast.success({ titulo: t('escolha.dito'), mensagem: t('escolha.ditoTexto') })
+      onFeito()
+    },
+  })
   return (
-    <form className="grid w-full gap-1" onSubmit={send}>
-      <Field label={t('escolha.quandoPode')} hint={t('escolha.quandoPodeDica')} error={erro}>
+    <form className="grid w-full gap-1" onSubmit={submit}>
+      <Field label={t('escolha.quandoPode')} hint={t('escolha.quandoPodeDica')} error={errors.texto}>
         {field => (
           <textarea
             {...field}
@@ -46,13 +38,13 @@ export default function DizerQuando({ token, texto, onFeito }: Props) {
             value={typed}
             onChange={event => {
               setTyped(event.target.value)
-              setErro(undefined)
+              mend()
             }}
           />
         )}
       </Field>
       <p className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           {t('escolha.dizerEnviar')}
         </Button>
         <Button look="text" onClick={onFeito}>

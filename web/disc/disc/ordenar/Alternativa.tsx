@@ -4,7 +4,7 @@ import { t } from '../../../platform/i18n/i18n.ts'
 import type { useDrag } from './useDrag.ts'
 
 /** Control that moved a row; the focus returns to it. */
-export type Controle = 'linha' | 'acima' | 'abaixo' | 'arrastar'
+export type Control = 'linha' | 'acima' | 'abaixo' | 'arrastar'
 
 interface Props {
   quadrante: Quadrante
@@ -19,7 +19,7 @@ interface Props {
   /** Id of the sentence that says what a press does. */
   hint: string
   handle: ReturnType<ReturnType<typeof useDrag>['handle']>
-  onMove: (para: number, controle: Controle) => void
+  onMove: (para: number, controle: Control) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 

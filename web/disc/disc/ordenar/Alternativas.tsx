@@ -2,7 +2,7 @@ import './alternativas.css'
 import { type KeyboardEvent, type RefObject, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Ordem, Quadrante } from '#shared/disc/disc/disc.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Alternativa, type Controle } from './Alternativa.tsx'
+import { Alternativa, type Control } from './Alternativa.tsx'
 import { dragOffset } from './drag.ts'
 import { useDrag } from './useDrag.ts'
 
@@ -24,9 +24,9 @@ function useMove(
   const captureRows = useFlip(list)
   const [moved, setMoved] = useState<Quadrante | null>(null)
   const [announcement, setAnnouncement] = useState('')
-  const returnFocus = useRef<{ quadrante: Quadrante; controle: Controle } | null>(null)
+  const returnFocus = useRef<{ quadrante: Quadrante; controle: Control } | null>(null)
 
-  const move = (de: number, para: number, controle: Controle) => {
+  const move = (de: number, para: number, controle: Control) => {
     const quadrante = ordem[de]
     const inside = para >= 0 && para < ordem.length
     if (quadrante && inside) {
@@ -65,7 +65,7 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
-    const from = (event.target as HTMLElement).dataset.controle as Controle | undefined
+    const from = (event.target as HTMLElement).dataset.controle as Control | undefined
     move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, from ?? 'linha')
   }
 

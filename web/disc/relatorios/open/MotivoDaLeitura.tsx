@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { errors } from '#shared/platform/errors.ts'
+import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
@@ -11,28 +12,23 @@ const MINIMO = 5
  * Asks an admin for a reason before showing another person's result; the reason is audited and shown to that person.
  */
 export function MotivoDaLeitura({ onMotivo }: { onMotivo(motivo: string): void }) {
-  const [missing, setMissing] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const motivo = input.current?.value.trim() ?? ''
-    if (motivo.length >= MINIMO) return onMotivo(motivo)
-    setMissing(true)
-    input.current?.focus()
-  }
+  const typed = () => input.current?.value.trim() ?? ''
+  const {
+    errors: { motivo: error },
+    submit,
+  } = useSend({
+    fields: ['motivo'],
+    check: () => (typed().length < MINIMO ? { motivo: errors.motivo_obrigatorio.mensagem } : {}),
+    send: async () => onMotivo(typed()),
+  })
   return (
     <form noValidate className="card grid max-w-xl gap-4" aria-labelledby="por-que" onSubmit={submit}>
       <h2 id="por-que" className="text-lg">
         {t('perfil.motivoTitulo')}
       </h2>
       <p>{t('perfil.motivoTexto')}</p>
-      <TextField
-        ref={input}
-        required
-        maxLength={300}
-        label={t('perfil.motivo')}
-        error={missing ? errors.motivo_obrigatorio.mensagem : undefined}
-      />
+      <TextField ref={input} required maxLength={300} label={t('perfil.motivo')} error={error} />
       <Button type="submit" look="quiet" className="justify-self-start">
         {t('perfil.motivoVer')}
       </Button>

@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/apiError.ts'
 import { relatoriosOf, testesQuery } from './testes.queries.ts'
 
 /** Query keys about one result, deleted when the person closes it. */
-const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa', 'controle-cego'])
+const DO_RESULTADO = new Set(['leitura', 'conversa', 'marcacoes-compartilhadas', 'autoestimativa'])
 
 /**
  * Watches whether the results on this page are still open to the consultor; removes one that was closed from the page

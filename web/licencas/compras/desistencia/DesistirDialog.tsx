@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Compra } from '#shared/licencas/compras/compras.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatReais } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -18,18 +18,16 @@ export default function DesistirDialog({ compra, onClose }: { compra: Compra; on
   const desistir = useWithdraw(idCompra)
   async function withdraw() {
     if (!data) return
-    try {
+    const done = await attempt(async () => {
       const { valor } = await desistir.mutateAsync({ licencas: data.licencas, convites: data.convites })
       toast.success({
         titulo: t('desistir.feitoTitulo'),
         mensagem: t('desistir.feito', { valor: formatReais(valor) }),
       })
       onClose()
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-      // Other numbers than those shown: they are asked again before anything is done.
-      void refetch()
-    }
+    })
+    // Other numbers than those shown: they are asked again before anything is done.
+    if (!done) void refetch()
   }
   return (
     <Dialog

@@ -6,6 +6,7 @@ import { EnderecoFields } from '../../../platform/forms/endereco/EnderecoFields.
 import { useCepInexistente } from '../../../platform/forms/endereco/useFillCep.ts'
 import { Grupo } from '../../../platform/forms/Grupo.tsx'
 import { Linha } from '../../../platform/forms/Linha.tsx'
+import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import type { Novo } from '../../../platform/session/novo.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -38,9 +39,10 @@ export default function NotaDialog({ open, para, onClose, onDone }: Props) {
 function NotaForm({ inicial, onClose, onDone }: Omit<Props, 'open' | 'para'> & { inicial: NotaValues }) {
   const { inexistentes, schema } = useCepInexistente(notaSchema)
   const form = useForm({ resolver: zodResolver(schema), defaultValues: inicial, mode: 'onTouched' })
+  const submit = useSubmit(form, { send: async values => onDone(tomadorOf(values)) })
   return (
     <FormProvider {...form}>
-      <form noValidate className="grid gap-6" onSubmit={form.handleSubmit(values => onDone(tomadorOf(values)))}>
+      <form noValidate className="grid gap-6" onSubmit={submit}>
         <Grupo titulo={t('nota.quem')}>
           <Linha name="nome" required className="md:col-span-4" label={t('nota.nome')} autoComplete="organization" />
           <Linha name="documento" required className="md:col-span-2" label={t('nota.documento')} autoComplete="off" />

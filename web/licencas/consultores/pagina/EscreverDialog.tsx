@@ -1,6 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef } from 'react'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import {
   type ConsultorDaPagina,
@@ -8,13 +5,9 @@ import {
   mensagemAoConsultor,
 } from '#shared/contas/administracao/administracao.contract.ts'
 import { useWrite } from '../../../contas/administracao/administracao.queries.ts'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
-import { Field } from '../../../platform/ui/fields/Field.tsx'
-import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { LongField, TextField } from '../../../platform/ui/fields/TextField.tsx'
 
 const schema = z.omit(mensagemAoConsultor, { id_mensagem: true, responde: true })
 
@@ -25,83 +18,49 @@ interface Props {
   onClose(): void
 }
 
-/** The form and its sending. */
-function useMensagem({ consultor: { id_usuario }, pergunta, onClose: onDone }: Props) {
-  const { mutateAsync, isPending } = useWrite(id_usuario)
-  // One id for each content: what is sent again unchanged, after an answer lost on the way, is the same message.
-  const sent = useRef({ id: crypto.randomUUID(), content: '' })
-  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
-    resolver: zodResolver(schema),
-    defaultValues: { assunto: pergunta ? t('consultor.assuntoDaResposta') : '', texto: '' },
-  })
-  const submit = useSubmit(form, {
-    fields: ['assunto', 'texto'],
-    async send(values) {
-      const content = JSON.stringify(values)
-      if (content !== sent.current.content) sent.current = { id: crypto.randomUUID(), content }
-      const { mensagem } = await mutateAsync({
-        id_mensagem: sent.current.id,
-        ...values,
-        ...(pergunta && { responde: pergunta.id_pergunta }),
-      })
-      toast.success({ titulo: t('comum.sucesso'), mensagem })
-      onDone()
-    },
-  })
-  return { form, submit, busy: isPending }
-}
-
 /** Dialog in which an admin writes a mail to a consultor. */
-export default function EscreverDialog(props: Props) {
-  const { consultor, pergunta, onClose } = props
-  const { nome, email, responder_a } = consultor
-  const { form, submit, busy } = useMensagem(props)
-  const { register, formState } = form
+export default function EscreverDialog({ consultor, pergunta, onClose }: Props) {
+  const { id_usuario, nome, email, responder_a } = consultor
+  const { mutateAsync } = useWrite(id_usuario)
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      form
+    <FormDialog
       titulo={t('consultor.escreverPara', { nome: nome.split(' ')[0] ?? nome })}
       texto={t('consultor.escreverTexto', { email, resposta: responder_a })}
+      ato={t('consultor.enviar')}
+      className="grid gap-2"
+      values={{ assunto: pergunta ? t('consultor.assuntoDaResposta') : '', texto: '' }}
+      schema={schema}
+      send={async (values, id_mensagem) => {
+        const responde = pergunta && { responde: pergunta.id_pergunta }
+        const { mensagem } = await mutateAsync({ id_mensagem, ...values, ...responde })
+        return mensagem
+      }}
+      onClose={onClose}
     >
-      <form noValidate className="grid gap-2" onSubmit={submit}>
-        {pergunta && (
-          <blockquote className="mb-4 max-h-40 overflow-auto border-l-2 border-line-strong pl-4 text-sm whitespace-pre-line text-ink-soft">
-            {pergunta.texto}
-          </blockquote>
-        )}
-        <TextField
-          {...register('assunto')}
-          required
-          autoComplete="off"
-          maxLength={MENSAGEM_MAX.assunto}
-          label={t('consultor.assunto')}
-          error={formState.errors.assunto?.message}
-        />
-        <Field
-          label={t('consultor.mensagem')}
-          hint={t('consultor.mensagemAjuda')}
-          error={formState.errors.texto?.message}
-          required
-        >
-          {field => (
-            <textarea
-              {...field}
-              {...register('texto')}
-              className="input min-h-40 resize-y py-3"
-              rows={7}
-              maxLength={MENSAGEM_MAX.texto}
-            />
+      {({ field }) => (
+        <>
+          {pergunta && (
+            <blockquote className="mb-4 max-h-40 overflow-auto border-l-2 border-line-strong pl-4 text-sm whitespace-pre-line text-ink-soft">
+              {pergunta.texto}
+            </blockquote>
           )}
-        </Field>
-        <div className="dialog-acts">
-          <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-          <Button look="primary" type="submit" busy={busy}>
-            {t('consultor.enviar')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+          <TextField
+            {...field('assunto')}
+            required
+            autoComplete="off"
+            maxLength={MENSAGEM_MAX.assunto}
+            label={t('consultor.assunto')}
+          />
+          <LongField
+            {...field('texto')}
+            required
+            rows={7}
+            maxLength={MENSAGEM_MAX.texto}
+            label={t('consultor.mensagem')}
+            hint={t('consultor.mensagemAjuda')}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }

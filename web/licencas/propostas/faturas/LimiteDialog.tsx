@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { wordsOf } from '../../../platform/apiError.ts'
+import * as z from 'zod/mini'
+import { DialogForm } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { ReaisField } from '../../compras/planos/ReaisField.tsx'
@@ -24,6 +22,10 @@ export default function LimiteDialog({ onClose }: { onClose(): void }) {
   )
 }
 
+const schema = z.object({
+  limite_centavos: z.string().check(z.refine(typed => centavosOf(typed) !== null, t('faturas.limiteFalta'))),
+})
+
 function LimiteForm(limite: {
   limite_centavos: number
   mudado_em: Date | null
@@ -31,39 +33,28 @@ function LimiteForm(limite: {
   onClose(): void
 }) {
   const { limite_centavos, mudado_em, nome_ator, onClose } = limite
-  const [typed, setTyped] = useState(formatCentavos(limite_centavos))
-  const [erro, setErro] = useState<string>()
-  const { mutateAsync, isPending } = useChangeLimite()
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const centavos = centavosOf(typed)
-    if (centavos === null) return setErro(t('faturas.limiteFalta'))
-    try {
-      await mutateAsync(centavos)
-      toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('faturas.limiteMudado') })
-      onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+  const { mutateAsync } = useChangeLimite()
   return (
-    <form noValidate onSubmit={event => void save(event)}>
-      <ReaisField
-        required
-        label={t('faturas.limiteCampo')}
-        hint={
-          mudado_em ? t('faturas.limiteQuem', { nome: nome_ator ?? '', quando: formatMinute(mudado_em) }) : undefined
-        }
-        error={erro}
-        value={typed}
-        onChange={event => setTyped(event.target.value)}
-      />
-      <div className="dialog-acts">
-        <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-        <Button look="primary" type="submit" busy={isPending}>
-          {t('propostas.guardar')}
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      ato={t('propostas.guardar')}
+      values={{ limite_centavos: formatCentavos(limite_centavos) }}
+      schema={schema}
+      send={async typed => {
+        await mutateAsync(centavosOf(typed.limite_centavos) ?? 0)
+        return t('faturas.limiteMudado')
+      }}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <ReaisField
+          {...field('limite_centavos')}
+          required
+          label={t('faturas.limiteCampo')}
+          hint={
+            mudado_em ? t('faturas.limiteQuem', { nome: nome_ator ?? '', quando: formatMinute(mudado_em) }) : undefined
+          }
+        />
+      )}
+    </DialogForm>
   )
 }

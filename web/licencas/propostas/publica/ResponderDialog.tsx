@@ -1,13 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { acceptProposta, type PropostaPublica, refuseProposta } from '#shared/licencas/propostas/publica.contract.ts'
-import { useSubmit } from '../../../platform/forms/useSubmit.ts'
+import { type Fields, FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
-import { Dialog } from '../../../platform/ui/overlays/Dialog.tsx'
 import { reais } from '../palavras.ts'
 import { useAccept, useRefuse } from './publica.queries.ts'
 
@@ -30,97 +26,63 @@ const recusa = z.object({ ...quem, motivo: refuseProposta.body.shape.motivo })
 function Aceitar({ token, proposta, onClose }: Props) {
   const aceitar = useAccept(token)
   const { preco_centavos, comprador } = proposta
-  const { register, formState, ...form } = useForm<z.input<typeof aceite>, unknown, z.output<typeof aceite>>({
-    resolver: zodResolver(aceite),
-  })
-  const submit = useSubmit(form, {
-    fields: ['nome', 'cargo', 'em_nome_da_empresa'],
-    async send(values: z.output<typeof aceite>) {
-      await aceitar.mutateAsync({ ...values, preco_centavos })
-      onClose()
-    },
-  })
   return (
-    <Dialog
+    <FormDialog
       alert
-      open
-      onClose={onClose}
       titulo={t('proposta.aceitarTitulo')}
       texto={t('proposta.aceitarTexto', { valor: reais(preco_centavos) })}
+      ato={t('proposta.aceitar')}
+      className="grid gap-1"
+      values={{ nome: '', cargo: '', em_nome_da_empresa: undefined }}
+      schema={aceite}
+      send={async values => void (await aceitar.mutateAsync({ ...values, preco_centavos }))}
+      onClose={onClose}
     >
-      <form noValidate className="grid gap-1" onSubmit={submit}>
-        <Quem register={register} erro={formState.errors} />
-        <CheckField
-          {...register('em_nome_da_empresa')}
-          required
-          label={t('proposta.emNome', { empresa: comprador.nome })}
-          error={formState.errors.em_nome_da_empresa?.message}
-        />
-        <p className="text-sm text-ink-soft">{t('proposta.oQueFica')}</p>
-        <Fim busy={aceitar.isPending} ato={t('proposta.aceitar')} onClose={onClose} />
-      </form>
-    </Dialog>
+      {({ field }) => (
+        <>
+          <Quem nome={field('nome')} cargo={field('cargo')} />
+          <CheckField
+            {...field('em_nome_da_empresa')}
+            required
+            label={t('proposta.emNome', { empresa: comprador.nome })}
+          />
+          <p className="text-sm text-ink-soft">{t('proposta.oQueFica')}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 function Recusar({ token, onClose }: Props) {
   const recusar = useRefuse(token)
-  const { register, formState, ...form } = useForm<z.input<typeof recusa>, unknown, z.output<typeof recusa>>({
-    resolver: zodResolver(recusa),
-  })
-  const submit = useSubmit(form, {
-    fields: ['nome', 'cargo', 'motivo'],
-    async send(values: z.output<typeof recusa>) {
-      await recusar.mutateAsync(values)
-      onClose()
-    },
-  })
   return (
-    <Dialog alert open onClose={onClose} titulo={t('proposta.recusarTitulo')} texto={t('proposta.recusarTexto')}>
-      <form noValidate className="grid gap-1" onSubmit={submit}>
-        <Quem register={register} erro={formState.errors} />
-        <TextField
-          {...register('motivo')}
-          maxLength={500}
-          label={t('proposta.motivo')}
-          error={formState.errors.motivo?.message}
-        />
-        <p className="text-sm text-ink-soft">{t('proposta.oQueFica')}</p>
-        <Fim busy={recusar.isPending} ato={t('proposta.recusar')} onClose={onClose} />
-      </form>
-    </Dialog>
+    <FormDialog
+      alert
+      titulo={t('proposta.recusarTitulo')}
+      texto={t('proposta.recusarTexto')}
+      ato={t('proposta.recusar')}
+      className="grid gap-1"
+      values={{ nome: '', cargo: '', motivo: '' }}
+      schema={recusa}
+      send={async values => void (await recusar.mutateAsync(values))}
+      onClose={onClose}
+    >
+      {({ field }) => (
+        <>
+          <Quem nome={field('nome')} cargo={field('cargo')} />
+          <TextField {...field('motivo')} maxLength={500} label={t('proposta.motivo')} />
+          <p className="text-sm text-ink-soft">{t('proposta.oQueFica')}</p>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
-interface QuemProps {
-  register(name: 'nome' | 'cargo'): object
-  erro: { nome?: { message?: string }; cargo?: { message?: string } }
-}
+type Bound = ReturnType<Fields<z.input<typeof aceite>>['field']>
 
-const Quem = ({ register, erro }: QuemProps) => (
+const Quem = ({ nome, cargo }: { nome: Bound; cargo: Bound }) => (
   <>
-    <TextField
-      {...register('nome')}
-      required
-      autoComplete="name"
-      label={t('proposta.nome')}
-      error={erro.nome?.message}
-    />
-    <TextField
-      {...register('cargo')}
-      required
-      autoComplete="organization-title"
-      label={t('proposta.cargo')}
-      error={erro.cargo?.message}
-    />
+    <TextField {...nome} required autoComplete="name" label={t('proposta.nome')} />
+    <TextField {...cargo} required autoComplete="organization-title" label={t('proposta.cargo')} />
   </>
-)
-
-const Fim = ({ busy, ato, onClose }: { busy: boolean; ato: string; onClose(): void }) => (
-  <div className="dialog-acts">
-    <Button onClick={onClose}>{t('comum.cancelar')}</Button>
-    <Button look="primary" type="submit" busy={busy}>
-      {ato}
-    </Button>
-  </div>
 )

@@ -1,14 +1,16 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { NOME_VISAO_MAX } from '#shared/clientes/visoes/visoes.rules.ts'
-import { ApiError, wordsOf } from '../../apiError.ts'
+import { ApiError } from '../../apiError.ts'
+import { useSend } from '../../forms/useSend.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 
 /** Form for a view's name, with the server's message at the field; a taken name may ask for a confirmation. */
+// whole: one field, and what each answer asks
 export function NameForm({
   begin = '',
-  submit,
+  submit: words,
   hint,
   busy,
   onSubmit,
@@ -24,34 +26,40 @@ export function NameForm({
   taken?: { ask: string; submit: string }
 }) {
   const [nome, setNome] = useState(begin)
-  const [refused, setRefused] = useState<{ codigo: string | undefined; words: ReactNode } | null>(null)
-  const again = refused?.codigo === 'visao_ja_existe' && taken !== undefined
+  const [codigo, setCodigo] = useState<string>()
+  const again = codigo === 'visao_ja_existe' && taken !== undefined
   const question = useId()
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    // It stands over the list, not in one of its forms.
-    event.stopPropagation()
-    if (busy) return
-    if (nome.trim() === '') return setRefused({ codigo: undefined, words: t('visoes.semNome') })
-    try {
-      await onSubmit(nome, again)
-    } catch (error) {
-      const { codigo, campos } = error instanceof ApiError ? error : { codigo: undefined, campos: undefined }
-      setRefused({ codigo, words: campos?.nome ?? wordsOf(error).mensagem })
-    }
-  }
+  const { errors, submit, mend } = useSend({
+    fields: ['nome'],
+    check: () => (nome.trim() === '' ? { nome: t('visoes.semNome') } : {}),
+    send: () =>
+      onSubmit(nome, again).catch((error: unknown) => {
+        setCodigo(error instanceof ApiError ? error.codigo : undefined)
+        throw error
+      }),
+    at: 'nome',
+  })
   return (
-    <form className="grid gap-1 p-2" onSubmit={event => void send(event)} noValidate>
+    <form
+      className="grid gap-1 p-2"
+      onSubmit={event => {
+        // It stands over the list, not in one of its forms.
+        event.stopPropagation()
+        void submit(event)
+      }}
+      noValidate
+    >
       <TextField
         label={t('visoes.nome')}
         hint={hint}
         value={nome}
         maxLength={NOME_VISAO_MAX}
         autoComplete="off"
-        error={refused && !again ? String(refused.words) : undefined}
+        error={again ? undefined : errors.nome}
         onChange={event => {
           setNome(event.target.value)
-          setRefused(null)
+          setCodigo(undefined)
+          mend()
         }}
       />
       {again && (
@@ -60,7 +68,7 @@ export function NameForm({
         </p>
       )}
       <Button type="submit" look="primary" small busy={busy} aria-describedby={again ? question : undefined}>
-        {again ? taken.submit : submit}
+        {again ? taken.submit : words}
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { wordsOf } from '../../apiError.ts'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useSend } from '../../forms/useSend.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -24,27 +24,6 @@ interface Props {
   onVoltar(): void
   /** Stands beneath the field. */
   children?: ReactNode
-}
-
-/** State of the form: what is typed, and how the last attempt ended. */
-function useSend({ onCodigo }: Props, tipo: TipoDeCodigo) {
-  const [codigo, setCodigo] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (codigo.trim() === '') return setProblem(t('sessao.fatorSemCodigo'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onCodigo(tipo, codigo)
-    } catch (error) {
-      setBusy(false)
-      setProblem(wordsOf(error).mensagem)
-    }
-  }
-  return { codigo, setCodigo, problem, setProblem, busy, enviar: send }
 }
 
 /** Form for a second factor: by a passkey, a code of the app, or a recovery code. */
@@ -74,7 +53,13 @@ export function CodigoForm(props: Props) {
 function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; back: ReactNode }) {
   const { opcoes, textos, children } = props
   const [tipo, setTipo] = useState<TipoDeCodigo>(opcoes.includes('totp') ? 'totp' : 'codigo')
-  const { codigo, setCodigo, problem, setProblem, busy, enviar } = useSend(props, tipo)
+  const [codigo, setCodigo] = useState('')
+  const { errors, busy, submit, mend } = useSend({
+    fields: [],
+    check: () => (codigo.trim() === '' ? { codigo: t('sessao.fatorSemCodigo') } : {}),
+    send: () => props.onCodigo(tipo, codigo),
+    at: 'codigo',
+  })
   const form = useRef<HTMLFormElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind of code is another field to type in
   useEffect(() => form.current?.querySelector('input')?.focus(), [tipo])
@@ -82,10 +67,10 @@ function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; ba
   function chooseOther() {
     setTipo(other)
     setCodigo('')
-    setProblem(undefined)
+    mend()
   }
   return (
-    <form ref={form} className="grid gap-3" noValidate onSubmit={event => void enviar(event)}>
+    <form ref={form} className="grid gap-3" noValidate onSubmit={event => void submit(event)}>
       {passkey}
       <p className="text-ink-soft">{textos[tipo]}</p>
       <TextField
@@ -97,7 +82,7 @@ function PorCodigo({ passkey, back, ...props }: Props & { passkey: ReactNode; ba
         spellCheck={false}
         value={codigo}
         onChange={event => setCodigo(event.target.value)}
-        error={problem}
+        error={errors.codigo}
       />
       {children}
       <div className="flex flex-wrap gap-3">

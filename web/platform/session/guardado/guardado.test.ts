@@ -2,7 +2,6 @@ import { beforeEach, expect, it } from 'vitest'
 import { type Memory, memoryStorage } from '#test/app/memory-storage.ts'
 import { readDraft, saveDraft } from '../../../conversas/conversas/draft.storage.ts'
 import { readProgresso, writeEnviadas, writeProgresso } from '../../../disc/disc/keep/progresso.storage.ts'
-import { readMarcadas, saveMarcadas } from '../../../disc/evidencia/controle/guardado.ts'
 import { readFila, save as saveMarcaLocal } from '../../../disc/marcacoes/fila.storage.ts'
 import { keepPlano, readPlano } from '../../../disc/marcacoes/plano/plano.storage.ts'
 import { mayHaveUnsent } from '../../storage.ts'
@@ -67,7 +66,6 @@ function tudoOf(id: number): void {
   answer(id, 3, [1, 2, 3])
   chegaram(id, 3, [1])
   saveMarcaLocal(aparelho, id, 3, { id_comando: 'm', frase: 'a.b.1', resposta: 'sim', feita_em: agora })
-  saveMarcadas(id, 3, { 1: 'sim' }, aparelho)
   keepPlano(aparelho, id, 3, plano)
   saveDraft(aparelho, id, 5, nota)
   aba.setItem(`modeloRascunho:${id}:convite`, '{"assunto":"Oi"}')
@@ -121,7 +119,6 @@ it("devolver restores a person's data to that person and to nobody else", async 
   const { respostas, slots, versao } = readProgresso(aparelho, { id_usuario: ME, id_licenca: 3 })
   expect([respostas.map(({ numero }) => numero), slots?.length, versao]).toEqual([[1, 2, 3], 15, 'v1'])
   expect(readFila(aparelho, ME, 3)).toHaveLength(1)
-  expect(readMarcadas(ME, 3, aparelho)).toEqual({ 1: 'sim' })
   expect(readPlano(aparelho, ME, 3)).toEqual(plano)
   expect(readDraft(aparelho, ME, 5)).toEqual(nota)
   expect(aba.getItem(`modeloRascunho:${ME}:convite`)).toContain('Oi')

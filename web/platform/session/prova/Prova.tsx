@@ -1,11 +1,12 @@
 import './prova.css'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OpcaoProva } from '#shared/contas/fatores/fatores.rules.ts'
 import { askProvaByPasskey, getProva, prove, proveByPasskey } from '#shared/contas/fatores/prova.contract.ts'
 import { startProvaSso } from '#shared/contas/sso/sso.contract.ts'
 import { api } from '../../api.ts'
 import { wordsOf } from '../../apiError.ts'
 import { currentUser } from '../../currentUser.ts'
+import { useSend } from '../../forms/useSend.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -157,26 +158,17 @@ interface SenhaFormProps {
 /** Form that asks for the senha of the account. */
 function SenhaForm({ onCancel, onSenha }: SenhaFormProps) {
   const [senha, setSenha] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), [])
   const email = currentUser()?.email ?? ''
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (senha === '') return setProblem(t('sessao.semSenha'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await onSenha(senha)
-    } catch (error) {
-      setBusy(false)
-      setProblem(wordsOf(error).mensagem)
-    }
-  }
+  const { errors, busy, submit } = useSend({
+    fields: ['senha'],
+    check: () => (senha === '' ? { senha: t('sessao.semSenha') } : {}),
+    send: () => onSenha(senha),
+    at: 'senha',
+  })
   return (
-    <form ref={form} noValidate className="grid gap-4" onSubmit={event => void send(event)}>
+    <form ref={form} noValidate className="grid gap-4" onSubmit={event => void submit(event)}>
       {/* For what keeps passwords: whose this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
@@ -184,7 +176,7 @@ function SenhaForm({ onCancel, onSenha }: SenhaFormProps) {
         autoComplete="current-password"
         value={senha}
         onChange={event => setSenha(event.target.value)}
-        error={problem}
+        error={errors.senha}
       />
       <div className="dialog-acts">
         <Button onClick={onCancel}>{t('comum.cancelar')}</Button>

@@ -1,10 +1,11 @@
 import './sessao-terminou.css'
-import { type FormEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { getUsuario, type Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { login, type SegundoFator as Passo } from '#shared/contas/contas/login.contract.ts'
 import { api, queryClient } from '../../api.ts'
-import { ApiError, wordsOf } from '../../apiError.ts'
+import { ApiError } from '../../apiError.ts'
 import { type CurrentUser, setCurrentUser } from '../../currentUser.ts'
+import { useSend } from '../../forms/useSend.ts'
 import { t } from '../../i18n/i18n.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PasswordField } from '../../ui/fields/PasswordField.tsx'
@@ -39,35 +40,27 @@ function useOpen(dialog: RefObject<HTMLDialogElement | null>) {
 /** Signs the same account in again. */
 function useEnter(email: string, id_usuario: number) {
   const [senha, setSenha] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const [passo, setPasso] = useState<Passo | null>(null)
   function receive(sessao: Sessao) {
     // An address may have changed hands in between: what stands here is for the account that it belongs to.
     if (sessao.id_usuario !== id_usuario) return outraConta()
     setCurrentUser({ id_usuario, token: sessao.token, email: sessao.email })
   }
+  const { errors, busy, submit, setErrors } = useSend({
+    fields: ['senha'],
+    check: () => (senha === '' ? { senha: t('sessao.semSenha') } : {}),
+    async send() {
+      const answer = await api(login, { body: { email, senha, aparelho: thisDevice() } })
+      if ('etapa' in answer) setPasso(answer)
+      else receive(answer)
+    },
+    at: 'senha',
+  })
   function goBack(aviso?: string) {
     setPasso(null)
-    setProblem(aviso)
+    setErrors(aviso ? { senha: aviso } : {})
   }
-  async function enter(event: FormEvent) {
-    event.preventDefault()
-    if (busy) return
-    if (senha === '') return setProblem(t('sessao.semSenha'))
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await api(login, { body: { email, senha, aparelho: thisDevice() } })
-      if (!('etapa' in answer)) return receive(answer)
-      setPasso(answer)
-      setBusy(false)
-    } catch (error) {
-      setProblem(wordsOf(error).mensagem)
-      setBusy(false)
-    }
-  }
-  return { senha, setSenha, problem, busy, entrar: enter, passo, receive, voltar: goBack }
+  return { senha, setSenha, problem: errors.senha, busy, entrar: submit, passo, receive, voltar: goBack }
 }
 
 /** Goes to the ordinary sign-in, without anything of this page. */

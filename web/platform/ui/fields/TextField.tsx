@@ -11,3 +11,20 @@ export function TextField({ label, error, hint, aside, required, className, ...i
     </Field>
   )
 }
+
+/** Field for several lines. */
+export function LongField({
+  label,
+  error,
+  hint,
+  aside,
+  required,
+  className,
+  ...text
+}: FieldLook & Omit<ComponentProps<'textarea'>, keyof FieldLook | 'id'>) {
+  return (
+    <Field {...{ label, error, hint, aside, required, className }}>
+      {control => <textarea {...text} {...control} className="input min-h-40 resize-y py-3" />}
+    </Field>
+  )
+}

@@ -1,10 +1,10 @@
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import type { Acompanhamento } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
+import { useSend } from '../../../../platform/forms/useSend.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { Field } from '../../../../platform/ui/fields/Field.tsx'
@@ -39,45 +39,51 @@ export default function EscreverPage() {
   )
 }
 
+// whole: one form, field after field
 function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acompanhamento }) {
   const [resposta, setResposta] = useState<RespostaCombinado | null>(atual.resposta)
   const [comentario, setComentario] = useState(atual.comentario)
-  const [missing, setMissing] = useState(false)
   const responder = useAnswerCombinado(id_combinado)
   const tooLong = comentario.trim().length > MAXIMO
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setMissing(!resposta)
-    if (!resposta || tooLong) return
-    responder.mutate(
-      { marco: atual.marco, resposta, comentario },
-      {
-        onError: error => toast.error(wordsOf(error)),
-        onSuccess: () => toast.success({ titulo: t('combinado.guardado'), mensagem: t('combinado.guardadoTexto') }),
-      },
-    )
-  }
+  const { errors, busy, submit } = useSend({
+    fields: ['resposta', 'comentario'],
+    check: () => ({
+      ...(!resposta && { resposta: t('combinado.faltaResposta') }),
+      ...(tooLong && { comentario: t('combinados.longo', { n: MAXIMO }) }),
+    }),
+    async send() {
+      if (!resposta) return
+      await responder.mutateAsync({ marco: atual.marco, resposta, comentario })
+      toast.success({ titulo: t('combinado.guardado'), mensagem: t('combinado.guardadoTexto') })
+    },
+  })
   return (
     <form className="grid gap-4" noValidate onSubmit={submit}>
       <fieldset className="combinado-respostas">
         <legend className="sr-only">{perguntaOf(atual)}</legend>
         {RESPOSTAS_COMBINADO.map(which => (
           <label key={which} className="combinado-opcao">
-            <input type="radio" name="resposta" checked={resposta === which} onChange={() => setResposta(which)} />
+            <input
+              type="radio"
+              name="resposta"
+              aria-invalid={errors.resposta && !resposta ? true : undefined}
+              checked={resposta === which}
+              onChange={() => setResposta(which)}
+            />
             {rotuloDaResposta(which, atual)}
           </label>
         ))}
       </fieldset>
-      {missing && !resposta && (
+      {errors.resposta && !resposta && (
         <p className="text-error" role="alert">
-          {t('combinado.faltaResposta')}
+          {errors.resposta}
         </p>
       )}
       <Field
         label={t('combinado.comentario')}
         hint={t('combinado.comentarioAjuda')}
-        error={tooLong ? t('combinados.longo', { n: MAXIMO }) : undefined}
+        error={tooLong ? t('combinados.longo', { n: MAXIMO }) : errors.comentario}
       >
         {control => (
           <textarea
@@ -89,7 +95,7 @@ function Formulario({ id_combinado, atual }: { id_combinado: string; atual: Acom
           />
         )}
       </Field>
-      <Button type="submit" look="primary" className="justify-self-start" busy={responder.isPending}>
+      <Button type="submit" look="primary" className="justify-self-start" busy={busy}>
         {t('combinados.guardar')}
       </Button>
     </form>

@@ -82,7 +82,6 @@ export function salaDeAmostra(agora: Date, mudancas: Partial<SalaConsultor> = {}
     estimativa: null,
     estimativa_feita: false,
     marcacoes_compartilhadas_em: null,
-    controle: null,
     resultado_novo: null,
     presenca: { presente: false, aparelho: false, visto_em: null },
     sala: null,

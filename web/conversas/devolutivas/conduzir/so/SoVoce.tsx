@@ -39,7 +39,7 @@ function Ajuda() {
       <div className="cz-ajuda">
         <p className="cz-objetivo">{objetivo}</p>
         <Falas titulo={t('conduzir.dizer')} falas={dizer.map(fala => fill(fala, palavras))} />
-        <Falas titulo={t('conduzir.evitar')} falas={deHoje(evitar)} />
+        <Falas titulo={t('conduzir.evitar')} falas={evitar} />
         {etapa === 'frases' && <p className="cz-miudo">{FRASES.discorda}</p>}
         {etapa === 'combinados' && <Temas />}
         <p className="cz-miudo">{FRASES.sofrimento}</p>
@@ -47,9 +47,6 @@ function Ajuda() {
     </details>
   )
 }
-
-/** The blind control is done at home since: what the roteiro says of it in the conversation goes. */
-const deHoje = (falas: readonly string[]) => falas.filter(fala => !fala.includes('controle cego'))
 
 function Falas({ titulo, falas }: { titulo: string; falas: readonly string[] }) {
   return (

@@ -169,7 +169,6 @@ export function daPessoa({ sala, ordem }: Treino): SalaParticipante {
     nome_consultor: consultor,
     estimativa: sala.estimativa_feita ? { ordem: ordem ? [...ordem] : null } : null,
     marcacoes_compartilhadas_em: sala.marcacoes_compartilhadas_em,
-    controle: null,
     resultado_novo: null,
     aparelhos: 0,
   }
