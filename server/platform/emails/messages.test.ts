@@ -31,7 +31,12 @@ const itensOf = ({ lista = [], partes = [] }: Message) => [
 ]
 
 /** Mails to accounts that may not sign in, which lead nowhere. */
-const SEM_LINK = new Set(['faturaVencida', 'notaCancelada', 'horarioLiberadoConsultorInativo'])
+const SEM_LINK = new Set([
+  'faturaVencida',
+  'notaCancelada',
+  'horarioLiberadoConsultorInativo',
+  'horarioLiberadoConsultorPassagem',
+])
 
 const SIGNS: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -30,12 +30,14 @@ const turma = {
 const naTurma = { nome: null, nome_consultor, turma: 'Lideranças', fecha_em: ATE, url, url_recusa, contato }
 const passa = {
   ...{ nome: 'Marina', nome_de: 'Ana Exemplo', nome_para: 'Marta Exemplo', o_que: 'a empresa Fábrica Exemplo' },
+  nome_empresa: 'Fábrica Exemplo',
   ...{ url, contato },
 }
 const PASSAM = {
   ...{
     pessoas: 38,
-    continuam: 2, ficam: 0,
+    continuam: 2,
+    ficam: 0,
     convites: 1,
     testes: 4,
     resultados: 36,
@@ -148,7 +150,7 @@ export const empresasEEquipes = {
     passagemRecebida: passagens.feita({ ...passa, contagens: PASSAM, recebeu: true, com_pessoas: true }),
   }),
   passagem_pergunta: () => ({ passagemPergunta: passagens.pergunta(passa) }),
-  passagem_gestor: () => ({ passagemGestor: passagens.gestor({ ...passa, nome_empresa: 'Fábrica Exemplo' }) }),
+  passagem_gestor: () => ({ passagemGestor: passagens.gestor(passa) }),
   empresa_deixada: () => ({
     empresaDeixada: equipes.empresaDeixada({
       ...{ nome: 'Marina', nome_empresa: 'Fábrica Exemplo', nome_consultor: 'Ana Exemplo' },

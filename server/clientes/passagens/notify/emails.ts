@@ -22,6 +22,7 @@ const dadosOf = (deps: Deps, passagem: PassagemRow, nome: string, url = '/passar
   nome_de: passagem.nome_de,
   nome_para: passagem.nome_para,
   o_que: messages.phraseOf(passagem),
+  nome_empresa: passagem.nome_empresa,
   url: `${deps.appUrl}${url}`,
   contato: deps.installation.contact(),
 })
@@ -87,8 +88,5 @@ async function gestor(
   const passagem = await findPassagem(deps.db, id_passagem)
   const quem = await findGestor(deps.db, id_acesso, destinatario)
   if (!passagem?.nome_empresa || !quem) return null
-  return messages.gestor({
-    ...dadosOf(deps, passagem, quem.nome, `/gestao/${quem.id_empresa}`),
-    nome_empresa: passagem.nome_empresa,
-  })
+  return messages.gestor(dadosOf(deps, passagem, quem.nome, `/gestao/${quem.id_empresa}`))
 }

@@ -7,6 +7,8 @@ interface Dados {
   nome_para: string
   /** Phrase for what is passed on: a empresa Fábrica Exemplo. */
   o_que: string
+  /** Company that the phrase names. */
+  nome_empresa: string | null
   url: string
   contato: string
 }
@@ -60,6 +62,7 @@ export const pedida = (data: Dados & { ate: string; contagens: ContagensDaPassag
   ],
   lista: count(data.contagens),
   botao: { texto: 'Ver e responder', url: data.url },
+  empresas: [data.nome_empresa],
   rodape: rodape(data),
 })
 
@@ -77,6 +80,7 @@ export const answered: Record<
       `Passa em ${data.quando ?? 'um dia'}. Até lá nada mudou, ninguém mais foi avisado, e você ainda pode desfazer.`,
     ],
     botao: { texto: 'Ver o pedido', url: data.url },
+    empresas: [data.nome_empresa],
     rodape: rodape(data),
   }),
   recusada: data => ({
@@ -88,6 +92,7 @@ export const answered: Record<
       'Você pode pedir a outra consultora.',
     ],
     botao: { texto: 'Ver o pedido', url: data.url },
+    empresas: [data.nome_empresa],
     rodape: rodape(data),
   }),
   retirada: data => ({
@@ -97,6 +102,8 @@ export const answered: Record<
     paragrafos: [
       `Olá, ${data.nome}. O pedido para assumir ${data.o_que}, de ${data.nome_de}, foi retirado. Você não precisa responder.`,
     ],
+    botao: { texto: 'Abrir {o_produto}', url: data.url },
+    empresas: [data.nome_empresa],
     rodape: rodape(data),
   }),
   desfeita: data => ({
@@ -107,6 +114,8 @@ export const answered: Record<
       `Olá, ${data.nome}. Foi desfeito: ${data.o_que} continua com ${data.nome_de}, e não passa a ${data.nome_para}.`,
       'Nada tinha mudado, e ninguém mais foi avisado.',
     ],
+    botao: { texto: 'Abrir {o_produto}', url: data.url },
+    empresas: [data.nome_empresa],
     rodape: rodape(data),
   }),
 }
@@ -132,10 +141,11 @@ export const feita = (
   ],
   lista: count(data.contagens),
   botao: { texto: 'Abrir {o_produto}', url: data.url },
+  empresas: [data.nome_empresa],
   rodape: rodape(data),
 })
 
-export const pergunta = (data: Omit<Dados, 'o_que'>): Message => ({
+export const pergunta = (data: Omit<Dados, 'o_que' | 'nome_empresa'>): Message => ({
   assunto: `${data.nome_de} passou o seu acompanhamento a ${data.nome_para}`,
   resumo: `${data.nome_para} pode ver o seu resultado? Você decide.`,
   titulo: `${data.nome}, uma pergunta para você`,
@@ -148,7 +158,7 @@ export const pergunta = (data: Omit<Dados, 'o_que'>): Message => ({
   rodape: rodape(data),
 })
 
-export const gestor = (data: Omit<Dados, 'o_que'> & { nome_empresa: string }): Message => ({
+export const gestor = (data: Omit<Dados, 'o_que'>): Message => ({
   assunto: `${data.nome_empresa}: quem acompanha agora é ${data.nome_para}`,
   resumo: 'O seu acesso continua como estava.',
   titulo: `${data.nome_para} assumiu ${data.nome_empresa}`,
@@ -157,5 +167,6 @@ export const gestor = (data: Omit<Dados, 'o_que'> & { nome_empresa: string }): M
     'O seu acesso continua como estava, com as mesmas equipes e turmas. O que cada pessoa mostra a você também não mudou.',
   ],
   botao: { texto: 'Abrir a empresa', url: data.url },
+  empresas: [data.nome_empresa],
   rodape: rodape(data),
 })
