@@ -1,5 +1,7 @@
 /** Texts at a field that a rule of the server refuses; those that a schema can tell stand in its contract. */
 export const campos = {
+  cpf_em_uso: 'Outra conta já tem este CPF.',
+  nada_a_corrigir: 'Nada muda: os dados já são estes.',
   caracteres_invalidos: 'Há caracteres inválidos',
   fim_do_link: 'Escolha um dia de hoje até daqui a 90 dias',
   codigo_da_sala: 'O código tem seis letras e números. Confira com quem conduz a conversa.',

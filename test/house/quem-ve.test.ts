@@ -4,13 +4,8 @@ import type * as z from 'zod/mini'
 import { textosExplicacao } from '#content/explicacao.ts'
 import { textosOf } from '#content/index.ts'
 import { endpoints } from '#server/slices.ts'
-import {
-  type ItemDoAviso,
-  itensDoAviso,
-  QUEM_VE,
-  type QuemVe,
-  resumoDeQuemVe,
-} from '#shared/contas/autorizacoes/quem-ve.ts'
+import { type ItemDoAviso, itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
+import { QUEM_VE, type QuemVe, resumoDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { acessoOf } from '#shared/disc/relatorios/explicacao/acesso.rules.ts'
 import { fill } from '#shared/disc/relatorios/texto/texto.ts'
 import type { Endpoint } from '#shared/platform/contract.ts'

@@ -2,7 +2,7 @@ import aviso from '#content/documentos/privacidade-2026-12.json' with { type: 'j
 import tipos from '#content/fornecedores.json' with { type: 'json' }
 import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import type { Papel } from '#shared/clientes/papeis/papeis.contract.ts'
-import { itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'

@@ -1,5 +1,5 @@
-import { POR_QUE, type PorQue } from '../../platform/fields/pessoa/por-que.ts'
 import type { Escopo } from '../../platform/permissions.ts'
+import { ESCOLHAS } from './escolhas.ts'
 
 /** One way in which somebody other than its person may come to read of a result. */
 export interface QuemVe {
@@ -51,7 +51,7 @@ export const QUEM_VE = {
   },
   marcacoes: {
     quem: 'Quem convidou você, se você mostrar as marcações',
-    nome: 'marcações',
+    nome: ESCOLHAS.marcacoes,
     ato: 'mostrar as suas marcações a quem convidou',
     ve: 'as marcações e o plano daquele relatório, na tela e em PDF',
     ate: 'até você parar de mostrar, ou fechar o resultado',
@@ -60,7 +60,7 @@ export const QUEM_VE = {
   },
   equipe: {
     quem: 'Cada equipe a que você se mostra',
-    nome: 'equipe',
+    nome: ESCOLHAS.equipe,
     ato: 'se mostrar a uma equipe',
     ve: `${ESTILO}, e o cartão, se você o der a ela`,
     escopos: { estilo: ESTILO, cartao: `${ESTILO}, e o seu cartão “Como trabalhar comigo”` },
@@ -70,7 +70,7 @@ export const QUEM_VE = {
   },
   gestor: {
     quem: 'Cada gestor a quem você mostra',
-    nome: 'gestor',
+    nome: ESCOLHAS.gestor,
     ato: 'mostrar a um gestor',
     ve: 'a sua região e os seus destaques no mapa da equipe, sem números, ou o relatório inteiro, se você o der a ele pelo nome',
     escopos: {
@@ -83,7 +83,7 @@ export const QUEM_VE = {
   },
   cartao: {
     quem: 'Quem tem um link do seu cartão',
-    nome: 'link do cartão',
+    nome: ESCOLHAS.cartao,
     ato: 'dar um link do seu cartão',
     ve: 'o seu nome e o que você escreveu no cartão',
     ate: 'até o dia que você escolheu, no máximo 90 dias, ou até você retirar',
@@ -92,7 +92,7 @@ export const QUEM_VE = {
   },
   acordo: {
     quem: 'A outra pessoa de um acordo a dois',
-    nome: 'acordo a dois',
+    nome: ESCOLHAS.acordo,
     ato: 'fazer um acordo a dois',
     ve: 'os seus destaques, que você já mostra à equipe, e o que vocês escreveram',
     ate: 'até um de vocês encerrar ou deixar de se mostrar à equipe, no máximo 24 meses',
@@ -103,7 +103,7 @@ export const QUEM_VE = {
   },
   sala: {
     quem: 'Quem conduz uma conversa ao vivo com você',
-    nome: 'conversa ao vivo',
+    nome: ESCOLHAS.sala,
     ato: 'aceitar uma conversa ao vivo',
     ve: 'o que a conversa mostra e o que você marca e combina nela',
     ate: 'enquanto você compartilhar; um aparelho que entra por código, só enquanto ela durar',
@@ -162,13 +162,6 @@ export const atosDeQuemVe = (): string =>
     ' ou ',
   )
 
-/** Names of those to whom each other choice is: 'marcações, equipe, …, acordo a dois e conversa ao vivo'. */
-export const escolhasDeQuemVe = (): string =>
-  joined(
-    TODOS.filter(({ ato }) => ato !== null).map(({ nome }) => nome),
-    ' e ',
-  )
-
 const small = (words: string): string => words[0]?.toLowerCase() + words.slice(1)
 
 /** Names of those who read something of a result, with until when where no act of hers began it, and who read nothing. */
@@ -184,18 +177,3 @@ export const resumoDeQuemVe = (): { leem: string; nada: string } => ({
     .map(({ quem, ve }) => `${quem}: ${ve}.`)
     .join(' '),
 })
-
-/** An item of the notice: words of its own, those of somebody of the list, or those of a field that a form asks for. */
-export type ItemDoAviso = { termo?: string; texto: string } | { quem_ve: string } | { por_que: string }
-
-/** Items of the notice with the words of the list in their places. */
-export const itensDoAviso = (itens: readonly ItemDoAviso[]): { termo?: string; texto: string }[] =>
-  itens.map(item => {
-    if ('por_que' in item) {
-      const { termo, texto, mais }: PorQue = POR_QUE[item.por_que as keyof typeof POR_QUE]
-      return { termo, texto: [texto, mais].filter(Boolean).join(' ') }
-    }
-    if (!('quem_ve' in item)) return item
-    const { quem, ve, ate, mais }: QuemVe = QUEM_VE[item.quem_ve as NomeDeQuemVe]
-    return { termo: quem, texto: [`${ve}, ${ate}.`, mais].filter(Boolean).join(' ') }
-  })

@@ -133,16 +133,6 @@ export const correcao_propria = {
   titulo: 'Ops!',
   mensagem: 'Os dados da sua própria conta é outra pessoa da administração que corrige.',
 } as const
-export const nada_a_corrigir = {
-  status: 409,
-  titulo: 'Ops!',
-  mensagem: 'Nada muda: os dados já são estes.',
-} as const
-export const cpf_em_uso = {
-  status: 409,
-  titulo: 'Ops!',
-  mensagem: 'Outra conta já tem este CPF.',
-} as const
 export const troca_encerrada = {
   status: 409,
   titulo: 'Link sem validade',

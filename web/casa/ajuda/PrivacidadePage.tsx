@@ -1,6 +1,6 @@
 import privacidade from '#content/documentos/privacidade-2026-12.json'
 import lista from '#content/fornecedores.json'
-import { itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
 import type { Texto } from './documento/Documento.tsx'
 import { DocumentoComVersoes } from './documento/DocumentoComVersoes.tsx'
 

@@ -70,7 +70,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
             onCepInexistente={digits => inexistentes.add(digits)}
             estadoObrigatorio
             obrigatorio={!opcional}
-            porQue={POR_QUE.endereco.texto}
+            porQue={POR_QUE.endereco}
           />
           <Button look="primary" type="submit" busy={corrigir.isPending} className="sm:justify-self-end">
             {t('meus_dados.salvar')}

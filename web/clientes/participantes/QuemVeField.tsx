@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/escolhas.ts'
 import type { CadastroValues } from '../../contas/cadastro/cadastro.schema.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'

@@ -1,11 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  atosDeQuemVe,
-  escolhasDeQuemVe,
-  fraseDeQuemVe,
-  QUEM_VE,
-  type QuemVe,
-} from '#shared/contas/autorizacoes/quem-ve.ts'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/escolhas.ts'
+import { atosDeQuemVe, fraseDeQuemVe, QUEM_VE, type QuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { respostaOf } from '../../casa/ajuda/search/search.ts'
 import { speak, t } from '../../platform/i18n/i18n.ts'
 import words from '../../public/assets/i18n/pt-BR.json' with { type: 'json' }

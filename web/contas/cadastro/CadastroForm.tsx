@@ -94,7 +94,7 @@ export function CadastroForm(props: CadastroFormProps) {
           <EnderecoFields
             onCepInexistente={digits => inexistentes.add(digits)}
             estadoObrigatorio={estadoObrigatorio}
-            porQue={POR_QUE.endereco.texto}
+            porQue={POR_QUE.endereco}
           />
         </Suspense>
         <Suspense fallback={<div className="h-68 md:h-43" />}>

@@ -23,7 +23,7 @@ export function CelularField() {
       write={celular.write}
       className="md:col-span-2"
       label={t('campo.celular')}
-      hint={POR_QUE.celular.texto}
+      hint={POR_QUE.celular}
       type="tel"
       autoComplete="tel-national"
       placeholder={celular.mask}
@@ -41,7 +41,7 @@ export function CpfField() {
       mask={cpf.mask}
       className="md:col-span-2"
       label={t('campo.cpf')}
-      hint={POR_QUE.cpf.texto}
+      hint={POR_QUE.cpf}
       error={formState.errors.cpf?.message}
     />
   )
@@ -58,7 +58,7 @@ export function NascimentoField() {
       write={data_nascimento.write}
       className="md:col-span-2"
       label={t('campo.nascimento')}
-      hint={POR_QUE.data_nascimento.texto}
+      hint={POR_QUE.data_nascimento}
       autoComplete="bday"
       placeholder={t('campo.nascimentoExemplo')}
       error={formState.errors.data_nascimento?.message}
@@ -74,7 +74,7 @@ export function SexoField({ required = true }: { required?: boolean }) {
       required={required}
       className="md:col-span-2"
       label={t('campo.sexo')}
-      hint={POR_QUE.sexo.texto}
+      hint={POR_QUE.sexo}
       autoComplete="sex"
       error={formState.errors.sexo?.message}
     >

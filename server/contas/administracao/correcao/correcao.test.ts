@@ -71,7 +71,7 @@ describe('what support corrects of an account', () => {
     const [uma, outra] = [await createParticipante(t, ana), await createParticipante(t, ana)]
     await correct(uma, { cpf: '390.533.447-05' })
     expect(await correct(outra, { cpf: '390.533.447-05' })).toMatchObject({
-      codigo: 'cpf_em_uso',
+      codigo: 'dados_invalidos',
       campos: { cpf: 'Outra conta já tem este CPF.' },
     })
     expect(await correct(outra, { cpf: '390.533.447-06' })).toMatchObject({ campos: { cpf: 'CPF inválido' } })
@@ -82,7 +82,10 @@ describe('what support corrects of an account', () => {
       .where('id_usuario', '=', outra.id_usuario)
       .execute()
     expect(await correct(outra, { data_nascimento: '01/01/2012' })).toMatchObject({ codigo: 'participacao_menor' })
-    expect(await correct(outra, {})).toMatchObject({ status: 409, codigo: 'nada_a_corrigir' })
+    expect(await correct(outra, {})).toMatchObject({
+      status: 422,
+      campos: { motivo: 'Nada muda: os dados já são estes.' },
+    })
     expect(await correct(outra, { motivo: ' ' })).toMatchObject({ status: 422, campos: { motivo: 'Escreva o motivo' } })
   })
 

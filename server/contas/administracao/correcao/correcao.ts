@@ -5,6 +5,7 @@ import type {
   correctConta as contract,
   DadosDaConta,
 } from '#shared/contas/administracao/correcao.contract.ts'
+import { campos as ditos } from '#shared/platform/campos.catalogue.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -45,7 +46,7 @@ export async function getDadosDaConta(deps: Deps, actor: Actor, id_usuario: numb
 }
 
 /** Returns a refusal that is also shown at the field. */
-const inCampo = (codigo: 'email_em_uso' | 'cpf_em_uso' | 'menor_de_12' | 'participacao_menor', campo: CampoCorrigido) =>
+const inCampo = (codigo: 'email_em_uso' | 'menor_de_12' | 'participacao_menor', campo: CampoCorrigido) =>
   fail(codigo, { campos: { [campo]: errors[codigo].mensagem } })
 
 /** Names of the fields in the audit. */
@@ -55,12 +56,15 @@ const NOMES: Readonly<Record<CampoCorrigido, string>> = {
   data_nascimento: 'data de nascimento',
 }
 
+const inDados = (campo: CampoCorrigido | 'motivo', mensagem: string) =>
+  fail('dados_invalidos', { campos: { [campo]: mensagem } })
+
 type Pedido = z.output<typeof contract.body>
 
 /**
  * Corrects CPF and birth date of somebody's account at once, and asks a new address for its proof; the account's address
  * is told of both, with the reason. Nobody corrects the own account here.
- * @throws {Failure} nao_encontrado, correcao_propria, nada_a_corrigir, email_em_uso, cpf_em_uso, menor_de_12,
+ * @throws {Failure} nao_encontrado, correcao_propria, dados_invalidos, email_em_uso, menor_de_12,
  * participacao_menor, muitas_tentativas
  */
 export async function correctConta(deps: Deps, actor: Actor, id_usuario: number, pedido: Pedido): Promise<string> {
@@ -78,8 +82,9 @@ export async function correctConta(deps: Deps, actor: Actor, id_usuario: number,
       data_nascimento: data_nascimento !== conta.data_nascimento,
     }
     const campos = (['email', 'cpf', 'data_nascimento'] as const).filter(campo => changed[campo])
-    if (campos.length === 0) throw fail('nada_a_corrigir')
-    if (changed.cpf && cpf && (await queries.isCpfTaken(tx, { cpf, id_usuario }))) throw inCampo('cpf_em_uso', 'cpf')
+    if (campos.length === 0) throw inDados('motivo', ditos.nada_a_corrigir)
+    if (changed.cpf && cpf && (await queries.isCpfTaken(tx, { cpf, id_usuario })))
+      throw inDados('cpf', ditos.cpf_em_uso)
     if (changed.data_nascimento && data_nascimento) {
       const refused = idadeRefused(
         data_nascimento,

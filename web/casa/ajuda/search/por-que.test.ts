@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import aviso from '#content/documentos/privacidade-2026-12.json' with { type: 'json' }
-import { itensDoAviso } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { CAMPOS_NO_AVISO, itensDoAviso } from '#shared/contas/autorizacoes/aviso.ts'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { speak } from '../../../platform/i18n/i18n.ts'
 import words from '../../../public/assets/i18n/pt-BR.json' with { type: 'json' }
@@ -12,8 +12,9 @@ const FORMS = source('platform/forms/PessoaFields.tsx') + source('contas/cadastr
 const notice = itensDoAviso(aviso.secoes.find(({ id }) => id === 'que-dados')?.itens ?? [])
 beforeAll(() => speak(words))
 
-test.each(Object.entries(POR_QUE))('form, help and notice say the same of %s', (field, { termo, texto, mais }) => {
-  expect(FORMS).toContain(`POR_QUE.${field}.texto`)
+test.each(Object.entries(POR_QUE))('form, help and notice say the same of %s', (field, texto) => {
+  const { termo, mais } = CAMPOS_NO_AVISO[field as keyof typeof CAMPOS_NO_AVISO]
+  expect(FORMS).toContain(`POR_QUE.${field}`)
   expect(respostaOf('ajuda.cpfResposta').itens).toContain(`${termo}: ${texto}`)
-  expect(notice).toContainEqual({ termo, texto: [texto, mais].filter(Boolean).join(' ') })
+  expect(notice).toContainEqual({ termo, texto: `${texto} ${mais}` })
 })

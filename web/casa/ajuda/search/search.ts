@@ -1,6 +1,6 @@
 import { guias } from '#content/guias/index.ts'
+import { frasesDosCampos } from '#shared/contas/autorizacoes/aviso.ts'
 import { frasesDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
-import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -71,7 +71,7 @@ interface Resposta {
 const COM_LISTA: Partial<Readonly<Record<MessageKey, { itens(): string[]; depois: MessageKey }>>> = {
   'ajuda.quemVeResposta': { itens: frasesDeQuemVe, depois: 'ajuda.quemVeDepois' },
   'ajuda.cpfResposta': {
-    itens: () => Object.values(POR_QUE).map(({ termo, texto }) => `${termo}: ${texto}`),
+    itens: frasesDosCampos,
     depois: 'ajuda.cpfDepois',
   },
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/quem-ve.ts'
+import { escolhasDeQuemVe } from '#shared/contas/autorizacoes/escolhas.ts'
 import { autorizacoesQuery } from '../../../contas/autorizacoes/autorizacoes.queries.ts'
 import { type Escolha, respostaOf } from '../../../contas/cadastro/cadastro.schema.ts'
 import { useSend } from '../../../platform/forms/useSend.ts'
