@@ -3,7 +3,7 @@
  * test says when it was forgotten.
  */
 import { migrate } from '../server/platform/migrate.ts'
-import { writeTypes } from '../test/outside/database-types.ts'
+import { writeTypes } from '../test/plans/database-types.ts'
 import { createOwned, dropDatabase, startTestPostgres } from '../test/servers/postgres.ts'
 
 const postgres = await startTestPostgres()

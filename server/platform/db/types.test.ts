@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '#test/app/db.ts'
-import { writeTypes } from '#test/outside/database-types.ts'
+import { writeTypes } from '#test/plans/database-types.ts'
 
 test('the committed types match the migrated database (kysely-codegen writes them)', async () => {
   const database = await createTestDatabase()
