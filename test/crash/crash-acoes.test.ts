@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkLicencas } from '#server/licencas/licencas/licencas.ts'
+import type { MovimentosLicenca } from '#server/platform/db/types.ts'
 import type { TestApp } from '../app/app.ts'
 import { createTestApp } from '../app/app.ts'
 import { straightTo } from '../app/db.ts'
@@ -49,7 +50,7 @@ const feitas = async (id_acao: string): Promise<number> =>
         .executeTakeFirstOrThrow()
     ).n,
   )
-const moves = (evento: string) =>
+const moves = (evento: MovimentosLicenca['evento']) =>
   t.deps.db
     .selectFrom('movimentos_licenca')
     .select('id_licenca')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MovimentosLicenca } from '#server/platform/db/types.ts'
 import type { TestApp } from '../app/app.ts'
 import {
   type Conta,
@@ -47,7 +48,7 @@ async function done(consultor: Conta, id_acao: string) {
   return read()
 }
 
-const moves = async ({ id_usuario }: Conta, evento: string) =>
+const moves = async ({ id_usuario }: Conta, evento: MovimentosLicenca['evento']) =>
   (
     await t.deps.db
       .selectFrom('movimentos_licenca')

@@ -1,4 +1,3 @@
-import type { TipoModelo } from '#shared/platform/emails/modelos.rules.ts'
 import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
@@ -89,7 +88,7 @@ async function relacoesOf({ db, now }: Deps, { id_usuario }: SessionActor) {
     perguntas_enviadas: await listPerguntasEnviadas(db, id_usuario),
     visoes: await listVisoesDela(db, id_usuario),
     marca: await marcaParaCopia(db, id_usuario),
-    modelos: modelos.map(({ tipo, ...modelo }) => ({ tipo: tipo as TipoModelo, ...modelo })),
+    modelos,
     compras: await queries.listCompras(db, id_usuario),
   }
 }

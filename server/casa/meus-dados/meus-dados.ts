@@ -68,11 +68,7 @@ export async function getMeusDados(deps: Deps, { id_usuario, id_tipo_usuario }: 
   if (!answered.has('compartilhamento') && !(await mayAskSharing(deps.db, id_usuario))) answered.add('compartilhamento')
   return {
     ...row,
-    consentimentos: consentimentos.map(item => ({
-      ...item,
-      documento: item.documento as MeusDados['consentimentos'][number]['documento'],
-      origem: item.origem as MeusDados['consentimentos'][number]['origem'],
-    })),
+    consentimentos,
     consentimentos_pendentes: DOCUMENTOS.filter(
       documento => asked(documento, id_tipo_usuario) && !answered.has(documento),
     ),
@@ -213,10 +209,11 @@ export async function changeSenha(
 export async function recordConsentimentos(
   deps: Deps,
   actor: SessionActor,
-  answers: Partial<Record<string, boolean | undefined>>,
+  answers: Partial<Record<(typeof DOCUMENTOS)[number], boolean | undefined>>,
 ): Promise<MeusDados> {
   const now = deps.now()
-  const rows = Object.entries(answers).flatMap(([documento, aceito]) => {
+  const rows = DOCUMENTOS.flatMap(documento => {
+    const aceito = answers[documento]
     const versao = versaoOf(documento)
     if (!versao || aceito === undefined) return []
     return [{ id_usuario: actor.id_usuario, documento, versao, aceito, em: now, origem: 'conta' as const }]

@@ -95,7 +95,12 @@ describe('a proposal', () => {
       (await t.call('GET', `/usuarios/perfil/${candidata.id_licenca}`, { token: candidata.token })).statusCode,
     ).toBe(200)
     expect((await adicionar(ana, id_equipe, [candidata])).statusCode).toBe(200)
-    const para = { id_participante: candidata.id_usuario, destino: 'equipe', id_destino: id_equipe, escopo: 'estilo' }
+    const para = {
+      id_participante: candidata.id_usuario,
+      destino: 'equipe' as const,
+      id_destino: id_equipe,
+      escopo: 'estilo' as const,
+    }
     const em = t.clock.now()
     const { id_autorizacao } = await t.deps.db
       .insertInto('autorizacoes')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
+import type { Consentimentos } from '../../platform/db/types.ts'
 
 export const findContaByEmail = (db: Db | Tx, email: string) =>
   db
@@ -121,7 +122,7 @@ export const insertConsentimentos = (
   tx: Tx,
   rows: {
     id_usuario: number
-    documento: string
+    documento: Consentimentos['documento']
     versao: string
     aceito: boolean
     em: Date

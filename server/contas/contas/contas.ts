@@ -2,7 +2,7 @@ import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { ageOn } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { type Actor, can, type Privilegios, TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
+import { type Actor, can, type Privilegios, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { closeSessions, type SessionActor } from '../../platform/http/guard/session.ts'
@@ -122,7 +122,7 @@ export async function getUsuario(deps: Deps, actor: Actor, id_usuario: number): 
         email_situacao: usuario.email_por_outrem ? ('corrigido' as const) : ('a_confirmar' as const),
       }),
     id_usuario,
-    id_tipo_usuario: usuario.id_tipo_usuario as TipoUsuario,
+    id_tipo_usuario: usuario.id_tipo_usuario,
     nome: usuario.nome,
     nome_participante: usuario.nome,
     nome_consultor: shown?.nome ?? null,

@@ -1,5 +1,5 @@
 import type { Fatores, PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts'
-import { FATORES_MAX, type OpcaoFator, type TipoFator } from '#shared/contas/fatores/fatores.rules.ts'
+import { FATORES_MAX, type OpcaoFator } from '#shared/contas/fatores/fatores.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
@@ -46,7 +46,7 @@ const APP = { tipo: 'totp' } as const
 export async function listFatores({ db, now, appUrl }: Deps, { id_usuario }: Actor): Promise<Fatores> {
   const fatores = await queries.listConfirmados(db, id_usuario)
   return {
-    fatores: fatores.map(fator => ({ ...fator, tipo: fator.tipo as TipoFator })),
+    fatores,
     codigos_restantes: await countUnused(db, id_usuario),
     aparelhos: await listAparelhos(db, id_usuario, now()),
     passkeys: siteDasPasskeys(appUrl) !== null,

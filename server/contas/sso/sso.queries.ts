@@ -30,7 +30,7 @@ export async function takeEntrada(
     .where('expira_em', '>', now)
     .returningAll()
     .executeTakeFirst()
-  return row && { ...row, motivo: row.motivo as Motivo }
+  return row
 }
 
 export const deleteEntradasVencidas = (tx: Tx, now: Date) =>

@@ -26,7 +26,7 @@ export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promis
     .where('retirado_em', 'is', null)
     .orderBy('posicao')
     .execute()
-  return rows as CombinadoDaSala[]
+  return rows
 }
 
 /** One combinado of this conversation, withdrawn ones included. */

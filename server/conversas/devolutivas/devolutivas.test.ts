@@ -324,7 +324,14 @@ describe('the events of a room', () => {
     const dela = await listenToSala(t, id, pessoa.token)
     expect(dela.results.find(({ tipo }) => tipo === 'frases')).toMatchObject({ frases: [], total_frases: 3 })
     // An event of a later release, unknown to this one.
-    const linha = { id_devolutiva: id, seq: 8, em: t.clock.now(), tipo: 'de_amanha', para: 'ambos', dados: '{}' }
+    const linha = {
+      id_devolutiva: id,
+      seq: 8,
+      em: t.clock.now(),
+      tipo: 'de_amanha',
+      para: 'ambos' as const,
+      dados: '{}',
+    }
     await t.deps.db.insertInto('devolutiva_eventos').values(linha).execute()
     await t.deps.db.updateTable('devolutivas').set({ ultimo_seq: 8 }).where('id_devolutiva', '=', id).execute()
     expect(await listenToSala(t, id, pessoa.token, 7)).toMatchObject({ results: [], recarregar: true, seq: 8 })

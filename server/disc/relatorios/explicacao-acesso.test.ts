@@ -111,7 +111,12 @@ test('the explanation says what others may see by no choice of the list', async 
 })
 
 test('the explanation counts every older opening, however many there are', async () => {
-  const one = { id_participante: pessoa.id_usuario, id_ator: ana.id_usuario, papel: 'consultor', acesso: 'leitura' }
+  const one = {
+    id_participante: pessoa.id_usuario,
+    id_ator: ana.id_usuario,
+    papel: 'consultor',
+    acesso: 'leitura',
+  } as const
   const before = await t.deps.db.selectFrom('acessos_resultado').select('id_acesso_resultado').execute()
   const rows = Array.from({ length: 1_100 }, (_, i) => {
     const em = new Date(Date.UTC(2026, 0, 1) + i * HOUR_MS)

@@ -94,7 +94,7 @@ async function register(deps: Deps, tx: Tx, actor: Actor, pedido: Pedido) {
   const held = cupom ? await holdCupom(tx, { ...uso, codigo: cupom }) : { id_cupom: null, desconto_centavos: 0 }
   const total = preco_centavos - held.desconto_centavos
   if (total_centavos !== undefined && total_centavos !== total) throw fail('preco_mudou')
-  const compra = { estado: 'pendente', criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
+  const compra = { estado: 'pendente' as const, criada_em: now, expira_em: new Date(now.getTime() + PRAZO_COMPRA_MS) }
   const inserted = await queries.insertCompra(tx, {
     ...compra,
     id_compra: idCompra,

@@ -86,13 +86,19 @@ async function bought(who: Conta, nome_plano: string, n: number): Promise<void> 
     .insertInto('compras')
     .values({ ...compra, preco_centavos: 9_990, criada_em: em, expira_em: em, paga_em: em, estado: 'paga' })
     .execute()
-  const licenca = { id_tipo_licenca: 1, id_consultor: who.id_usuario, estado: 'DISPONIVEL', id_compra, criada_em: em }
+  const licenca = {
+    id_tipo_licenca: 1,
+    id_consultor: who.id_usuario,
+    estado: 'DISPONIVEL' as const,
+    id_compra,
+    criada_em: em,
+  }
   const novas = await db
     .insertInto('licencas')
     .values(Array.from({ length: n }, () => licenca))
     .returning('id_licenca')
     .execute()
-  const move = { id_consultor: who.id_usuario, evento: 'compra', para: 'DISPONIVEL', em }
+  const move = { id_consultor: who.id_usuario, evento: 'compra' as const, para: 'DISPONIVEL' as const, em }
   await db
     .insertInto('movimentos_licenca')
     .values(novas.map(({ id_licenca }) => ({ ...move, id_licenca })))

@@ -41,7 +41,7 @@ export interface AcessosEmpresa {
 }
 
 export interface AcessosResultado {
-  acesso: string;
+  acesso: 'totais' | 'leitura' | 'relatorio' | 'anexo' | 'evolucao' | 'conversa' | 'arquivo' | 'mapa' | 'cartao' | 'acordo';
   em: Timestamp;
   hora: Timestamp;
   id_acesso_resultado: Generated<number>;
@@ -50,7 +50,7 @@ export interface AcessosResultado {
   id_licenca: number | null;
   id_participante: number;
   motivo: string | null;
-  papel: string;
+  papel: 'consultor' | 'admin' | 'gestor' | 'integrante' | 'pessoa';
 }
 
 export interface Acoes {
@@ -60,7 +60,7 @@ export interface Acoes {
   interrompida: string | null;
   parametros: Generated<Json>;
   terminada_em: Timestamp | null;
-  tipo: string;
+  tipo: 'reenviar' | 'estender' | 'cancelar' | 'lembrar' | 'novo_teste' | 'etiquetar' | 'tirar_etiqueta' | 'por_em_turma' | 'tirar_da_turma';
   vista_em: Timestamp;
 }
 
@@ -72,7 +72,7 @@ export interface AcoesLinhas {
   mensagem: string | null;
   motivo: string | null;
   posicao: number;
-  resultado: string | null;
+  resultado: 'feito' | 'nao' | null;
 }
 
 export interface Acompanhamentos {
@@ -81,12 +81,12 @@ export interface Acompanhamentos {
   lembrado_em: Timestamp | null;
   marco: number;
   nova_hora_em: Timestamp | null;
-  por: string | null;
+  por: 'consultor' | 'participante' | null;
   previsto_para: string;
   respondida_em: Timestamp | null;
-  resposta: string | null;
+  resposta: 'sim' | 'em_parte' | 'nao' | null;
   resumida_em: Timestamp | null;
-  via: string | null;
+  via: 'link' | 'tela' | null;
 }
 
 export interface Acordos {
@@ -131,7 +131,7 @@ export interface Aplicacoes {
   finalizado_em: Timestamp;
   id_licenca: number;
   id_participante: number;
-  nivel: string | null;
+  nivel: 'verde' | 'amarelo' | 'vermelho' | null;
   ordens: string | null;
   revisao: number;
   tempo_ms: number | null;
@@ -142,7 +142,7 @@ export interface ArquivosFiscais {
   bytes: Buffer;
   chave: string;
   em: Timestamp;
-  formato: string;
+  formato: 'pdf' | 'png' | 'jpeg' | 'xml' | 'csv';
   id_arquivo: string;
   tamanho: number;
 }
@@ -180,7 +180,7 @@ export interface Autoestimativas {
 }
 
 export interface Autorizacoes {
-  destino: string;
+  destino: 'consultor' | 'equipe' | 'gestor';
   em: Timestamp;
   escopo: string;
   expira_em: Timestamp | null;
@@ -189,7 +189,7 @@ export interface Autorizacoes {
   id_empresa: number | null;
   id_licenca: number | null;
   id_participante: number;
-  origem: string;
+  origem: 'convite' | 'cadastro' | 'turma' | 'aceite' | 'inicio' | 'escolha' | 'retirada' | 'expiracao' | 'saida';
   versao_aviso: string;
 }
 
@@ -228,7 +228,7 @@ export interface CaixaLocal {
 
 export interface CaixasDeRetorno {
   caixa: string;
-  falha: string | null;
+  falha: 'senha' | 'tls' | 'pasta' | 'rede' | null;
   falha_em: Timestamp | null;
   falhas: Generated<number>;
   lida_em: Timestamp | null;
@@ -290,7 +290,7 @@ export interface CodigosRecuperacao {
 
 export interface Combinados {
   alterado_em: Timestamp;
-  alterado_por: string;
+  alterado_por: 'consultor' | 'participante' | 'aparelho';
   apoio: Generated<string>;
   como_notar: Generated<string>;
   frase: string | null;
@@ -306,7 +306,7 @@ export interface Combinados {
 export interface Compras {
   busca: string | null;
   criada_em: Timestamp;
-  estado: Generated<string>;
+  estado: Generated<'pendente' | 'paga' | 'estornada' | 'recusada'>;
   estornada_em: Timestamp | null;
   expira_em: Timestamp;
   falhas_consulta: Generated<number>;
@@ -321,7 +321,7 @@ export interface Compras {
   n_usuarios: number;
   nome_plano: string;
   nota_em: Timestamp | null;
-  origem: Generated<string>;
+  origem: Generated<'provedor' | 'fatura'>;
   paga_em: Timestamp | null;
   preco_centavos: number;
   preco_cheio_centavos: number | null;
@@ -351,18 +351,18 @@ export interface Confirmacoes {
   em: Timestamp;
   hash: Buffer;
   id_devolutiva: string;
-  lado: string;
+  lado: 'consultor' | 'participante';
   versao: number;
-  via: string;
+  via: 'sessao' | 'sala' | 'tela_do_consultor' | 'link';
 }
 
 export interface Consentimentos {
   aceito: boolean;
-  documento: string;
+  documento: 'termos' | 'privacidade' | 'compartilhamento';
   em: Timestamp;
   id_consentimento: Generated<number>;
   id_usuario: number;
-  origem: string | null;
+  origem: 'cadastro' | 'conta' | null;
   versao: string;
 }
 
@@ -373,7 +373,7 @@ export interface Consignacoes {
   id_consultor: number;
   id_empresa: number;
   quantidade: number;
-  tipo: string;
+  tipo: 'consignacao' | 'devolucao';
 }
 
 export interface Contadores {
@@ -452,7 +452,7 @@ export interface Cupons {
   id_cupom: Generated<number>;
   maximo_usos: number | null;
   minimo_licencas: Generated<number>;
-  tipo: string;
+  tipo: 'percentual' | 'valor';
   valido_ate: Timestamp | null;
   valor: number;
 }
@@ -498,7 +498,7 @@ export interface Devolucoes {
   id_email: string;
   motivo: string;
   recebida_em: Timestamp;
-  tipo: string;
+  tipo: 'definitiva' | 'recusada' | 'passageira' | 'reclamacao';
 }
 
 export interface DevolucoesFatura {
@@ -521,7 +521,7 @@ export interface DevolucoesLocais {
 }
 
 export interface DevolutivaComandos {
-  cadeira: string;
+  cadeira: 'consultor' | 'participante' | 'aparelho';
   corpo_hash: Buffer;
   em: Timestamp;
   id_comando: string;
@@ -533,21 +533,21 @@ export interface DevolutivaEventos {
   dados: Json;
   em: Timestamp;
   id_devolutiva: string;
-  para: string;
+  para: 'ambos' | 'consultor' | 'participante';
   seq: number;
   tipo: string;
 }
 
 export interface DevolutivaFrases {
   aberta_em: Timestamp | null;
-  escolhida_por: string;
+  escolhida_por: 'consultor' | 'participante';
   frase: string;
   id_devolutiva: string;
   posicao: number;
 }
 
 export interface DevolutivaPassagens {
-  cadeira: string;
+  cadeira: 'consultor' | 'participante' | 'aparelho';
   de: string;
   em: Timestamp;
   id_devolutiva: string;
@@ -556,7 +556,7 @@ export interface DevolutivaPassagens {
 }
 
 export interface DevolutivaPresencas {
-  cadeira: string;
+  cadeira: 'consultor' | 'participante' | 'aparelho';
   id_devolutiva: string;
   rascunho: Json | null;
   rascunho_em: Timestamp | null;
@@ -565,14 +565,14 @@ export interface DevolutivaPresencas {
 
 export interface Devolutivas {
   acordo_aceito_em: Timestamp | null;
-  acordo_via: string | null;
+  acordo_via: 'ao_vivo' | 'sala' | 'tela_do_consultor' | 'a_pedido' | null;
   avisada_em: Timestamp | null;
   criada_em: Timestamp;
-  desfecho: string | null;
+  desfecho: 'acordada' | 'sem_combinados' | 'descartada' | null;
   encerrada_em: Timestamp | null;
-  encerrada_por: string | null;
+  encerrada_por: 'consultor' | 'participante' | 'aparelho' | null;
   estimativa_pulada_em: Timestamp | null;
-  etapa: Generated<string>;
+  etapa: Generated<'acordo' | 'autoestimativa' | 'revelacao' | 'frases' | 'combinados' | 'recapitulacao'>;
   etapa_desde: Timestamp;
   frase_atual: string | null;
   id_consultor: number;
@@ -581,10 +581,10 @@ export interface Devolutivas {
   id_participante: number;
   iniciada_em: Timestamp | null;
   lembretes_recusados_em: Timestamp | null;
-  modo: string;
-  pausa_motivo: string | null;
+  modo: 'presencial' | 'remota' | 'uma_tela';
+  pausa_motivo: 'pedido' | 'outro_dia' | 'compartilhamento_retirado' | null;
   pausada_em: Timestamp | null;
-  pausada_por: string | null;
+  pausada_por: 'consultor' | 'participante' | 'aparelho' | null;
   retomada_pedida_em: Timestamp | null;
   ultima_atividade_em: Timestamp;
   ultimo_seq: Generated<number>;
@@ -599,7 +599,7 @@ export interface Emails {
   destinatario: string;
   enviado_em: Timestamp | null;
   erro: string | null;
-  estado: Generated<string>;
+  estado: Generated<'na_fila' | 'enviado' | 'falhou' | 'cancelado'>;
   id_convite: string | null;
   id_email: string;
   motivo: string | null;
@@ -631,18 +631,18 @@ export interface Encontros {
   criado_em: Timestamp;
   desmarcado_por: string | null;
   escolhido: Generated<boolean>;
-  estado: Generated<string>;
+  estado: Generated<'marcado' | 'aconteceu' | 'nao_aconteceu' | 'desmarcado'>;
   id_consultor: number;
   id_encontro: string;
   id_participante: number;
   lembrado_em: Timestamp | null;
   local: string | null;
   minutos: number;
-  modo: string;
+  modo: 'video' | 'presencial' | 'telefone';
   mudancas: Generated<number>;
   quando: Timestamp;
   sequencia: Generated<number>;
-  tipo: string;
+  tipo: 'devolutiva' | 'acompanhamento' | 'outra';
 }
 
 export interface EnderecosDevolvidos {
@@ -691,7 +691,7 @@ export interface EntradasSso {
   expira_em: Timestamp;
   id_sessao: string | null;
   id_usuario: number | null;
-  motivo: string;
+  motivo: 'entrar' | 'vincular' | 'provar';
   nonce: string;
   state_hash: Buffer;
   verificador: string;
@@ -711,13 +711,13 @@ export interface Equipes {
   criada_em: Timestamp;
   declarada_em: Timestamp;
   declarada_por: number;
-  finalidade: string;
+  finalidade: 'desenvolvimento' | 'equipe' | 'integracao';
   fixada_em: Timestamp | null;
   id_consultor: number;
   id_empresa: number | null;
   id_equipe: Generated<number>;
   lembrada_em: Timestamp | null;
-  modo: string;
+  modo: 'nominal' | 'anonimo';
   nome: string;
   versao_aviso: string;
 }
@@ -739,7 +739,7 @@ export interface Estados {
 }
 
 export interface Etiquetas {
-  cor: string;
+  cor: 'cinza' | 'petroleo' | 'turquesa' | 'ameixa' | 'rosa' | 'cacau';
   criada_em: Timestamp;
   id_consultor: number;
   id_etiqueta: Generated<number>;
@@ -754,13 +754,13 @@ export interface EtiquetasPessoa {
 
 export interface ExcecoesPagamento {
   criada_em: Timestamp;
-  desfecho: string | null;
+  desfecho: 'creditar' | 'estornar' | 'ignorar' | 'automatico' | null;
   id_ator: number | null;
   id_excecao: Generated<number>;
   motivo: string | null;
   mp_id: string;
   resolvida_em: Timestamp | null;
-  tipo: string;
+  tipo: 'orfao' | 'valor_divergente' | 'moeda_divergente' | 'recebedor_divergente' | 'ambiente_divergente' | 'segundo_pagamento' | 'estorno_parcial' | 'licencas_usadas' | 'aprovado_apos_estorno' | 'desistencia_parada';
 }
 
 export interface Exclusoes {
@@ -781,7 +781,7 @@ export interface Fatores {
   nome: string;
   segredo: string | null;
   site: string | null;
-  tipo: string;
+  tipo: 'totp' | 'passkey';
   transportes: string[] | null;
   ultimo_passo: number | null;
   usado_em: Timestamp | null;
@@ -801,8 +801,8 @@ export interface Faturas {
   id_criador: number | null;
   id_fatura: string;
   id_proposta: number | null;
-  libera: Generated<string>;
-  liberacao: string | null;
+  libera: Generated<'limite' | 'aceite' | 'proporcao' | 'fim'>;
+  liberacao: 'aceite' | 'pagamento' | 'baixa' | 'admin' | null;
   liberada_em: Timestamp | null;
   pedido: Generated<string>;
   recebido_centavos: Generated<number>;
@@ -870,7 +870,7 @@ export interface FichasTecnicas {
 export interface FontesDeAviso {
   desconhecido_em: Timestamp | null;
   desconhecidos: Generated<number>;
-  fonte: string;
+  fonte: 'ses' | 'postmark' | 'brevo' | 'proprio' | 'caixa';
   ilegiveis: Generated<number>;
   ilegivel_em: Timestamp | null;
   outros: Generated<number>;
@@ -889,7 +889,7 @@ export interface Horarios {
   id_consultor: number;
   local: string | null;
   minutos: number;
-  modo: string;
+  modo: 'video' | 'presencial' | 'telefone';
   mudar_ate: number;
   pausa: number;
   por_dia: number;
@@ -907,7 +907,7 @@ export interface HorasLiberadas {
 export interface Instalacao {
   aviso: string | null;
   dados: Json;
-  grupo: string;
+  grupo: 'operador' | 'privacidade' | 'produto' | 'fiscal';
   salvo_em: Timestamp;
   salvo_por: number;
   termos: string | null;
@@ -921,13 +921,13 @@ export interface InstalacaoArquivos {
 
 export interface InstalacaoMarcas {
   altura: number | null;
-  formato: string | null;
+  formato: 'svg' | 'png' | null;
   hash: string | null;
   largura: number | null;
   no_escuro: boolean | null;
   salvo_em: Timestamp;
   salvo_por: number;
-  tema: string;
+  tema: 'clara' | 'escura';
   versao: number;
 }
 
@@ -948,7 +948,7 @@ export interface Integrantes {
 
 export interface Interesses {
   confirmado_em: Timestamp | null;
-  desfecho: string | null;
+  desfecho: 'convidada' | 'respondida' | null;
   email: string;
   expira_em: Timestamp;
   id_interesse: string;
@@ -969,7 +969,7 @@ export interface LancamentosLicenca {
   id_tipo_licenca: Generated<number>;
   motivo: string;
   quantidade: number;
-  tipo: string;
+  tipo: 'cortesia' | 'correcao';
 }
 
 export interface Licencas {
@@ -977,7 +977,7 @@ export interface Licencas {
   atribuida_em: Timestamp | null;
   criada_em: Timestamp;
   email_destino: string | null;
-  estado: Generated<string>;
+  estado: Generated<'DISPONIVEL' | 'CONVIDADA' | 'ATRIBUIDA' | 'UTILIZADA' | 'ESTORNADA'>;
   finalidade: string | null;
   id_compra: string | null;
   id_consultor: number;
@@ -1006,7 +1006,7 @@ export interface LinksHorario {
   quando_pode: string | null;
   quando_pode_em: Timestamp | null;
   retirado_em: Timestamp | null;
-  tipo: string;
+  tipo: 'devolutiva' | 'acompanhamento' | 'outra';
   usado_em: Timestamp | null;
   valido_ate: Timestamp;
 }
@@ -1018,7 +1018,7 @@ export interface LotesConvite {
   id_convite: string | null;
   id_licenca: number;
   id_lote: string;
-  resultado: string;
+  resultado: 'convidado' | 'ja_convidado' | 'novo_teste' | 'teste_aberto';
 }
 
 export interface LugaresRodada {
@@ -1028,7 +1028,7 @@ export interface LugaresRodada {
   id_pessoa: number | null;
   id_rodada: string;
   lembrado_em: Timestamp | null;
-  origem: string;
+  origem: 'lista' | 'link' | 'sala' | 'conta';
   saiu_em: Timestamp | null;
 }
 
@@ -1040,9 +1040,9 @@ export interface Marcacoes {
   id_licenca: number;
   id_marcacao: Generated<number>;
   recebida_em: Timestamp;
-  resposta: string | null;
+  resposta: 'sim' | 'em_parte' | 'nao' | null;
   versao_textos: string;
-  via: string;
+  via: 'sozinha' | 'ao_vivo' | 'sala' | 'tela_do_consultor' | 'a_pedido';
 }
 
 export interface MarcacoesEstado {
@@ -1058,7 +1058,7 @@ export interface Marcas {
   id_consultor: number;
   logo: Buffer | null;
   logo_email: Buffer | null;
-  logo_formato: string | null;
+  logo_formato: 'png' | 'jpeg' | null;
   nome: string | null;
 }
 
@@ -1083,13 +1083,13 @@ export interface ModelosEmail {
   assunto: string | null;
   fechamento: string | null;
   id_consultor: number;
-  tipo: string;
+  tipo: 'convite_cliente' | 'lembrete_convite' | 'novo_teste';
 }
 
 export interface MovimentosLicenca {
   de: string | null;
   em: Timestamp;
-  evento: string;
+  evento: 'compra' | 'cortesia' | 'correcao' | 'convite' | 'cancelamento' | 'cancelamento_de_teste' | 'expiracao' | 'cadastro' | 'atribuicao' | 'uso' | 'estorno' | 'estorno_desfeito' | 'consignacao' | 'devolucao';
   id_ato: string | null;
   id_ator: number | null;
   id_consultor: number;
@@ -1110,7 +1110,7 @@ export interface MovimentosSomados {
   id_tipo_licenca: Generated<number>;
   inicio: Timestamp;
   movimentos: number;
-  periodo: string;
+  periodo: 'hora' | 'dia' | 'juntos';
   somada: Generated<boolean>;
 }
 
@@ -1125,7 +1125,7 @@ export interface NotasDaHora {
 export interface NotasFiscais {
   em: Timestamp;
   emitida_em: string | null;
-  estado: string;
+  estado: 'emitida' | 'cancelada' | 'dispensada';
   id_arquivo: string | null;
   id_ator: number;
   id_compra: string;
@@ -1143,7 +1143,7 @@ export interface NotasInicio {
 export interface NotificacoesPagamento {
   acao: string;
   corpo: Json;
-  desfecho: string | null;
+  desfecho: 'consultada' | 'desconhecida' | 'ilegivel' | null;
   id_dado: string;
   id_evento: string;
   id_notificacao: Generated<number>;
@@ -1271,7 +1271,7 @@ export interface Pessoas {
   criada_em: Timestamp;
   email: string | null;
   esquecer_email: Generated<boolean>;
-  estado: Generated<string>;
+  estado: Generated<'convidado' | 'cadastrado' | 'respondendo' | 'pronto' | 'conversado' | 'encerrado'>;
   id_consultor: number;
   id_convite: string | null;
   id_empresa: number | null;
@@ -1341,13 +1341,13 @@ export interface Propostas {
   criada_em: Timestamp;
   enviada_em: Timestamp | null;
   enviada_por: number | null;
-  estado: Generated<string>;
+  estado: Generated<'rascunho' | 'enviada' | 'aceita' | 'recusada' | 'cancelada'>;
   id_criador: number;
   id_planos_licencas: number;
   id_proposta: Generated<number>;
   id_tipo_licenca: number;
   id_usuario: number;
-  libera: Generated<string>;
+  libera: Generated<'limite' | 'aceite' | 'proporcao' | 'fim'>;
   link_hash: Buffer | null;
   link_serial: Generated<number>;
   nome_plano: string;
@@ -1386,7 +1386,7 @@ export interface Rascunhos {
 export interface Recebimentos {
   desfaz: string | null;
   em: Timestamp;
-  forma: string;
+  forma: 'boleto' | 'pix' | 'transferencia' | 'outra';
   id_ator: number;
   id_fatura: string;
   id_recebimento: string;
@@ -1447,7 +1447,7 @@ export interface ResumosDoDia {
 }
 
 export interface RetiradasFator {
-  fim: string | null;
+  fim: 'feita' | 'cancelada_por_email' | 'cancelada_na_conta' | 'cancelada_pelo_fator' | 'cancelada_por_admin' | null;
   fim_em: Timestamp | null;
   id_admin: number;
   id_retirada: string;
@@ -1471,7 +1471,7 @@ export interface Rodadas {
   dominios: Generated<string[]>;
   encerrada_em: Timestamp | null;
   fecha_em: Timestamp;
-  finalidade: string;
+  finalidade: 'desenvolvimento' | 'equipe' | 'integracao' | 'selecao';
   id_consultor: number;
   id_empresa: number | null;
   id_equipe: number | null;
@@ -1527,7 +1527,7 @@ export interface Salas {
   pedido_hash: Buffer | null;
   pedidos_demais: Generated<boolean>;
   sinal: number | null;
-  tipo: string;
+  tipo: 'porta' | 'tela' | 'aba';
   token_hash: Buffer | null;
   valida_ate: Timestamp | null;
 }
@@ -1581,10 +1581,10 @@ export interface TrocasEmail {
 
 export interface Usuarios {
   ativo: Generated<boolean>;
-  avisos_resultado: Generated<string>;
+  avisos_resultado: Generated<'cada_um' | 'resumo_do_dia' | 'nunca'>;
   avisos_resultado_desde: Timestamp | null;
   bairro: string | null;
-  cadastro_pedido: Generated<string>;
+  cadastro_pedido: Generated<'curto' | 'completo'>;
   celular: string | null;
   cep: string | null;
   complemento: string | null;

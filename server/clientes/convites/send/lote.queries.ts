@@ -23,7 +23,7 @@ export async function findEnviadoNoLote(tx: Tx, { id_consultor, id_lote, email }
     .where('id_lote', '=', id_lote)
     .where('email_sha256', '=', hashOf(email))
     .executeTakeFirst()
-  return row && { ...row, resultado: row.resultado as ResultadoConvite }
+  return row
 }
 
 export const insertEnviadoNoLote = (

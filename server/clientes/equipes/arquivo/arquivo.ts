@@ -138,7 +138,13 @@ async function withNovas(
   if (comparacao.novas.length > 0 && arquivo.declaracao !== true) throw fail('declaracao_ausente')
   for (const nome of comparacao.novas) {
     const declarada = { declarada_em: em, declarada_por: id_usuario, versao_aviso: VERSOES.privacidade, criada_em: em }
-    const dela = { id_consultor: id_usuario, id_empresa, nome, finalidade: arquivo.finalidade, modo: 'nominal' }
+    const dela = {
+      id_consultor: id_usuario,
+      id_empresa,
+      nome,
+      finalidade: arquivo.finalidade,
+      modo: 'nominal' as const,
+    }
     ids.set(chaveDaEquipe(nome), await insertEquipe(tx, { ...dela, ...declarada }))
   }
   return ids

@@ -1,5 +1,5 @@
 import type { Acompanhamento } from '#shared/clientes/rodadas/andamento.contract.ts'
-import { type Finalidade, type Passo, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { type Passo, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { CONTA_EXCLUIDA, notifyConcessao } from '../../../contas/contas/contas.ts'
 import { concede } from '../../../contas/contas/events.ts'
@@ -91,7 +91,7 @@ export async function followRodada(
     nome: rodada.nome,
     nome_consultor: consultor.nome,
     nome_empresa: await findNomeEmpresa(deps.db, rodada.id_empresa),
-    finalidade: rodada.finalidade as Finalidade,
+    finalidade: rodada.finalidade,
     situacao: situacaoOf(rodada, now),
     fecha_em: rodada.fecha_em,
     contagem: vistos(contagem),

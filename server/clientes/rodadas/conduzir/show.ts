@@ -1,11 +1,5 @@
 import type { Rodada, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import {
-  ACOMPANHAMENTO_MS,
-  type Finalidade,
-  formatCodigo,
-  salaAberta,
-  situacaoOf,
-} from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { ACOMPANHAMENTO_MS, formatCodigo, salaAberta, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -36,7 +30,7 @@ const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date):
     id_tipo_licenca: row.id_tipo_licenca,
     id_rodada: row.id_rodada,
     nome: row.nome,
-    finalidade: row.finalidade as Finalidade,
+    finalidade: row.finalidade,
     id_empresa: row.id_empresa,
     nome_empresa: row.nome_empresa,
     id_equipe: row.id_equipe,

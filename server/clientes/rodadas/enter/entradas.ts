@@ -3,7 +3,6 @@ import type { RodadaPublica } from '#shared/clientes/rodadas/publica.contract.ts
 import {
   dominioAceito,
   ENTRADA_MS,
-  type Finalidade,
   readCodigo,
   salaAberta,
   situacaoOf,
@@ -83,7 +82,7 @@ async function showRodada(deps: Deps, codigo: string, ip: string): Promise<Rodad
   const { nome, logo } = await consultorDoRelatorio(deps.db, rodada.id_consultor)
   return {
     nome_consultor: nome,
-    finalidade: rodada.finalidade as Finalidade,
+    finalidade: rodada.finalidade,
     mensagem: rodada.mensagem,
     logo: logo ? `data:image/${logo.formato};base64,${logo.base64}` : null,
     minutos: MINUTOS,

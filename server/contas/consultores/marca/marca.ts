@@ -22,9 +22,7 @@ import { cropSquare, readLogo, reencode, shrinkLogo } from '../../../platform/pi
 import * as queries from './marca.queries.ts'
 
 const logoOf = (row: queries.MarcaRow): Logo | null =>
-  row.logo && row.logo_formato
-    ? { formato: row.logo_formato as Logo['formato'], base64: row.logo.toString('base64') }
-    : null
+  row.logo && row.logo_formato ? { formato: row.logo_formato, base64: row.logo.toString('base64') } : null
 
 const fotoOf = ({ foto }: queries.MarcaRow): string | null => foto?.toString('base64') ?? null
 

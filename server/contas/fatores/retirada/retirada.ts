@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type FimRetirada, RETIRADA_HORAS, type TipoFator } from '#shared/contas/fatores/fatores.rules.ts'
-import type { FatoresDaConta, Retirada } from '#shared/contas/fatores/retirada.contract.ts'
+import { type FimRetirada, RETIRADA_HORAS } from '#shared/contas/fatores/fatores.rules.ts'
+import type { FatoresDaConta } from '#shared/contas/fatores/retirada.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { HOUR_MS } from '#shared/platform/time.ts'
@@ -25,9 +25,9 @@ export async function getFatoresDaConta({ db }: Deps, actor: Actor, id_usuario: 
   const fatores = await listConfirmados(db, id_usuario)
   const ultima = await queries.findUltima(db, id_usuario)
   return {
-    fatores: fatores.map(({ tipo, criado_em, usado_em }) => ({ tipo: tipo as TipoFator, criado_em, usado_em })),
+    fatores: fatores.map(({ tipo, criado_em, usado_em }) => ({ tipo, criado_em, usado_em })),
     codigos_restantes: await countUnused(db, id_usuario),
-    retirada: ultima ? { ...ultima, fim: ultima.fim as Retirada['fim'] } : null,
+    retirada: ultima ?? null,
     pode_pedir: actor.id_usuario !== id_usuario && fatores.length > 0 && (!ultima || ultima.fim !== null),
   }
 }

@@ -79,7 +79,7 @@ export async function saveCombinado(
   if (!after) throw fail('combinado_alterado')
   if (quarto.encerrada_em) await ensureAcompanhamentos(tx, id_devolutiva, quarto.encerrada_em)
   const { versao: versao_combinados } = await readAcordo(tx, id_devolutiva)
-  return { combinado: after as CombinadoDaSala, versao_combinados }
+  return { combinado: after, versao_combinados }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
+import type { Salas } from '../../../platform/db/types.ts'
 
 /** Ends every code and token of a room. Returns the number of devices that were in it. */
 export async function endSalas(tx: Tx, id_devolutiva: string, em: Date): Promise<number> {
@@ -65,7 +66,7 @@ export async function openPorta(
 }
 
 /** Ends the seats of one kind in a room. Returns whether there was one. */
-export async function closeTipo(tx: Tx, id_devolutiva: string, tipo: string, em: Date): Promise<boolean> {
+export async function closeTipo(tx: Tx, id_devolutiva: string, tipo: Salas['tipo'], em: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('salas')
     .set({ encerrada_em: em })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Compras } from '../../../platform/db/types.ts'
 
@@ -6,7 +6,7 @@ import type { Compras } from '../../../platform/db/types.ts'
 export const setFaturada = (
   tx: Tx,
   id_compra: string,
-  set: { estado: string; paga_em: Date | null; estornada_em: Date | null },
+  set: { estado: Selectable<Compras>['estado']; paga_em: Date | null; estornada_em: Date | null },
 ) => tx.updateTable('compras').set(set).where('id_compra', '=', id_compra).where('origem', '=', 'fatura').execute()
 
 /** Stores when it was said what became of a paid purchase's note; null while it waits for one. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
+import type { NotificacoesPagamento } from '../../../platform/db/types.ts'
 
 interface Nova {
   topico: string
@@ -41,7 +42,12 @@ export const findNotificacao = (db: Db, id_notificacao: number) =>
 export async function noteNotificacao(
   db: Db,
   { id_notificacao, recebimentos }: { id_notificacao: number; recebimentos: number },
-  set: { tentativas?: number; proxima_tentativa_em?: Date; processada_em?: Date; desfecho?: string },
+  set: {
+    tentativas?: number
+    proxima_tentativa_em?: Date
+    processada_em?: Date
+    desfecho?: NotificacoesPagamento['desfecho']
+  },
 ): Promise<void> {
   await db
     .updateTable('notificacoes_pagamento')

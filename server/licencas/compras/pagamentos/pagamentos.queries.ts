@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { TipoExcecao } from '#shared/licencas/compras/compras.rules.ts'
 import { isOutdated, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../../platform/db/connect.ts'
+import type { Compras } from '../../../platform/db/types.ts'
 
 /**
  * Stores a payment as the provider reports it, unless something newer is stored (security §20), and locks its row in
@@ -82,11 +83,13 @@ export async function hasEmAndamento(tx: Tx, id_compra: string): Promise<boolean
   return row !== undefined
 }
 
+type Estado = Selectable<Compras>['estado']
+
 /** Sets a purchase's state to `para` if its current state is one of `de`. */
 export async function moveCompra(
   tx: Tx,
   id_compra: string,
-  { de, para, ...set }: { de: readonly string[]; para: string; paga_em?: Date; estornada_em?: Date | null },
+  { de, para, ...set }: { de: readonly Estado[]; para: Estado; paga_em?: Date; estornada_em?: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('compras')

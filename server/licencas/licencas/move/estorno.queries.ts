@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { MOVIMENTOS } from '#shared/licencas/licencas/licencas.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { one } from '../../../platform/db/queries/rows.ts'
+import type { Licencas } from '../../../platform/db/types.ts'
 
 interface DaCompra {
   id_compra: string
@@ -56,7 +57,10 @@ const ESTORNADAS = (id_compra: string) => sql`
            order by m.id_movimento desc limit 1) = 'estorno'`
 
 /** Counts a purchase's licences in this state. */
-export async function countDaCompra(tx: Tx, { id_compra, estado }: { id_compra: string; estado: string }) {
+export async function countDaCompra(
+  tx: Tx,
+  { id_compra, estado }: Pick<Selectable<Licencas>, 'estado'> & { id_compra: string },
+) {
   const row = await tx
     .selectFrom('licencas')
     .select(eb => eb.fn.countAll().as('total'))

@@ -76,7 +76,7 @@ export async function openArquivo(deps: Pick<Deps, 'secrets' | 'log'>, db: Db | 
   const row = await queries.findArquivo(db, id_arquivo)
   const key = row && (await openKey(deps.secrets, id_arquivo, row.chave))
   const bytes = key && unseal({ name: id_arquivo, key }, row.bytes)
-  if (bytes) return { formato: row.formato as FormatoArquivo, bytes }
+  if (bytes) return { formato: row.formato, bytes }
   deps.log.error({ id_arquivo }, 'a kept file cannot be opened')
   return null
 }
