@@ -189,7 +189,7 @@ export interface Autorizacoes {
   id_empresa: number | null;
   id_licenca: number | null;
   id_participante: number;
-  origem: 'convite' | 'cadastro' | 'turma' | 'aceite' | 'inicio' | 'escolha' | 'retirada' | 'expiracao' | 'saida';
+  origem: 'convite' | 'cadastro' | 'turma' | 'aceite' | 'inicio' | 'escolha' | 'retirada' | 'expiracao' | 'saida' | 'passagem';
   versao_aviso: string;
 }
 
@@ -1089,7 +1089,7 @@ export interface ModelosEmail {
 export interface MovimentosLicenca {
   de: string | null;
   em: Timestamp;
-  evento: 'compra' | 'cortesia' | 'correcao' | 'convite' | 'cancelamento' | 'cancelamento_de_teste' | 'expiracao' | 'cadastro' | 'atribuicao' | 'uso' | 'estorno' | 'estorno_desfeito' | 'consignacao' | 'devolucao';
+  evento: 'compra' | 'cortesia' | 'correcao' | 'convite' | 'cancelamento' | 'cancelamento_de_teste' | 'expiracao' | 'cadastro' | 'atribuicao' | 'uso' | 'estorno' | 'estorno_desfeito' | 'consignacao' | 'devolucao' | 'passada' | 'recebida' | 'passada_em_uso' | 'recebida_em_uso';
   id_ato: string | null;
   id_ator: number | null;
   id_consultor: number;
@@ -1217,7 +1217,7 @@ export interface Passagens {
   aceita_em: Timestamp | null;
   contagens: Json | null;
   expira_em: Timestamp;
-  fim: string | null;
+  fim: 'recusada' | 'retirada' | 'desfeita' | null;
   fim_em: Timestamp | null;
   fim_por: number | null;
   id_de: number;
@@ -1227,7 +1227,7 @@ export interface Passagens {
   id_tipo_licenca: number | null;
   impedimento: string | null;
   motivo: string | null;
-  o_que: string;
+  o_que: 'empresa' | 'clientes' | 'licencas';
   passada_em: Timestamp | null;
   pedida_em: Timestamp;
   pedida_por: number;
@@ -1241,7 +1241,7 @@ export interface PassagensPessoas {
   id_participante: number;
   id_passagem: string;
   respondida_em: Timestamp | null;
-  resposta: string | null;
+  resposta: 'sim' | 'nao' | null;
 }
 
 export interface PedidosAcesso {
