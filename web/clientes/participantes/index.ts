@@ -18,7 +18,7 @@ export const screens = [
 export const loading: Loading = {
   'clientes/participantes/CadastroClientePage.tsx': {
     first: true,
-    budget: 147,
+    budget: 148,
     ways: [['clientes/participantes/CadastroCliente.tsx'], ['clientes/participantes/curto/CadastroCurto.tsx']],
   },
 }
