@@ -16,7 +16,7 @@ watchInput()
 // Where navegador.js took it away, the page says why, and nothing is rendered.
 const root = document.getElementById('root') ?? (await new Promise<never>(() => undefined))
 // A page that the build wrote out is taken over; every other one is rendered from nothing.
-const written = root.dataset.escrita && (await import('./platform/written.ts')).takeOver(root)
+const taking = root.dataset.escrita ? import('./platform/written.ts').catch(() => undefined) : undefined
 
 // The words and the first screen's code come side by side; the first render has both.
 // Who is signed in sees the places with the first render; the first screens of everybody else do not wait for them.
@@ -31,11 +31,13 @@ await screen
 // Loading and rendering are two tasks: a touch may come between them.
 await new Promise(resolve => setTimeout(resolve))
 
+const written = (await taking)?.takeOver(root)
 if (written) written.keepTyped()
+else delete root.dataset.escrita
 const app = <App router={BrowserRouter} />
 // As a transition, the first render pauses every few milliseconds: a slow phone answers to touches meanwhile.
 startTransition(() => {
-  if (written && written.hydrates) hydrateRoot(root, app)
+  if (written?.hydrates) hydrateRoot(root, app)
   else createRoot(root).render(app)
 })
 // Nothing waits for it.
