@@ -124,7 +124,7 @@ function formsLeftOut(all: readonly Source[]): string[] {
       return [
         `${path} catches failures: send by FormDialog, useSubmit or useSend, act by attempt (web/platform/forms).`,
       ]
-    return /<form\b/.test(text) && !/\buse(?:Submit|Send)\b/.test(withHooks(source))
+    return /<form\b/.test(text) && !/(?:forms\/use(?:Submit|Send)|'\.\/useSubmit)\.ts/.test(withHooks(source))
       ? [`${path} has a form of a third kind: send by FormDialog, useSubmit or useSend (web/platform/forms).`]
       : []
   })
