@@ -128,7 +128,6 @@ const DELA_OU_DE_NINGUEM: Readonly<Record<string, string>> = {
   withdrawLinkOfCartao: 'a link of her own card',
   getPagina: 'what she takes home',
   listDevolutivas: 'how many sentences a conversation had',
-  getEvidencia: 'counts of a hundred people or more',
   getFichaTecnica: 'counts of a hundred people or more',
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   t = pair.t
 })
 afterAll(() => pair.close())
-const { ask, ato, call, convidar, empresaCheia } = passagensOf(() => t)
+const { ask, ato, call, convidar, empresaCheia, openFor, passAll } = passagensOf(() => t)
 
 const act = (token: string, id_passagem: string, que: string) => ({ path: `/passagens/${id_passagem}/${que}`, token })
 
@@ -99,5 +99,34 @@ test('passing on now and undoing at once is one of the two', async () => {
       .execute()
       .then(rows => ({ rows }))
     expect(Number(rows[0]?.n)).toBe(situacao === 'passada' ? 2 : 0)
+  }
+})
+
+test('of a person’s yes and no at once one counts, and the new consultora reads what was chosen last', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { ana, id_empresa, pronta } = await empresaCheia()
+    const marta = await createConsultor(t)
+    const id_passagem = await passAll(ana, marta, { o_que: 'empresa', id_empresa })
+    const token = await signIn(t, pronta)
+    const say = (resposta: 'sim' | 'nao') => ({ path: `/passagens/${id_passagem}/resposta`, token, body: { resposta } })
+    const choose = {
+      path: '/autorizacoes',
+      method: 'PUT',
+      token,
+      body: [{ destino: 'consultor', id_destino: marta.id_usuario, escopo: 'nada' }],
+    } as const
+    const statuses = await pair.race([say('sim'), say('nao'), say('sim'), ...(round % 2 === 0 ? [choose] : [])])
+    expect(statuses.slice(0, 3).filter(status => status === 200).length).toBeLessThanOrEqual(1)
+    expect(statuses.every(status => status === 200 || status === 404)).toBe(true)
+    const last = await t.deps.db
+      .selectFrom('autorizacoes')
+      .select('escopo')
+      .where('id_participante', '=', pronta.id_usuario)
+      .where('destino', '=', 'consultor')
+      .where('id_destino', '=', marta.id_usuario)
+      .orderBy('id_autorizacao', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(await openFor(marta, pronta)).toBe(last.escopo === 'nada' ? 403 : 200)
+    expect(await openFor(ana, pronta)).toBe(404)
   }
 })

@@ -5,9 +5,16 @@ import { barras } from '#shared/disc/disc/figuras/figuras.rules.ts'
 import { margemSimples } from '#shared/disc/disc/medida/margens.rules.ts'
 import { toPercent } from '#shared/disc/relatorios/texto/texto.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
-import { placed } from '../../../platform/ui/placed.ts'
 
 const percent = (fraction: number) => `${fraction * 100}%`
+
+/**
+ * Returns a ref that sets styles on the element itself: the landing is written out at build, and the security policy refuses
+ * `style` attributes in HTML.
+ */
+const placed = (style: Partial<CSSStyleDeclaration>) => (element: HTMLElement | null) => {
+  if (element) Object.assign(element.style, style)
+}
 
 interface Props {
   totais: Totais
