@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import type { VerificacaoConvite } from '#shared/clientes/convites/verificacao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import type { CurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -63,7 +64,7 @@ export default function FimDoConvite({ token, email, verificado, outra }: Props)
       <Aviso
         titulo={t('participantes.jaCadastradoTitulo')}
         texto={t(verificado.turma ? 'participantes.jaCadastradoTurma' : 'participantes.jaCadastradoTexto', {
-          email,
+          email: showEmail(email),
           consultor: nome_consultor ?? '',
         })}
         acts={

@@ -1,3 +1,4 @@
+import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { Aviso } from '../../../contas/cadastro/fim/Aviso.tsx'
 import { CodigoInvalido, ConviteInvalido } from '../../../contas/cadastro/fim/FimDoConvite.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -29,7 +30,7 @@ export default function FimDoConviteConsultor({
   return (
     <Aviso
       titulo={t('participantes.jaCadastradoTitulo')}
-      texto={t('consultores.jaCadastradoTexto', { email })}
+      texto={t('consultores.jaCadastradoTexto', { email: showEmail(email) })}
       acts={<Login email={email} />}
     />
   )
