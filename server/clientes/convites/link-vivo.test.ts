@@ -32,6 +32,16 @@ async function usedInvite(email: string) {
   return { consultor, convite, pessoa }
 }
 
+test('an open link says its address with the accents that people write', async () => {
+  const consultor = await createConsultor(t, { licencas: 2 })
+  const accented = await open(await inviteOne(t, consultor, 'dalva@café-da-vila.com.br'))
+  expect(accented).toMatchObject({
+    email: 'dalva@xn--caf-da-vila-dbb.com.br',
+    email_mostrado: 'dalva@café-da-vila.com.br',
+  })
+  expect(await open(await inviteOne(t, consultor, 'dalva@exemplo.com.br'))).not.toHaveProperty('email_mostrado')
+})
+
 describe('link of an accepted invite', () => {
   test('says only that it was accepted when opened without a session', async () => {
     const { convite } = await usedInvite('usada@exemplo.com.br')

@@ -87,6 +87,12 @@ describe('inviting a consultor', () => {
     expect((await register(tokenOf(second))).statusCode).toBe(200)
   })
 
+  test('says its address with the accents that people write', async () => {
+    const token = tokenOf(await invite('dalva@café-da-vila.com.br'))
+    const { email, email_mostrado } = (await t.call('GET', '/consultores/verifica-convite', { token })).json()
+    expect([email, email_mostrado]).toEqual(['dalva@xn--caf-da-vila-dbb.com.br', 'dalva@café-da-vila.com.br'])
+  })
+
   test('is valid for five days, gets five more when resent, and ends when cancelled', async () => {
     const answer = await invite('cinco.dias@exemplo.com.br')
     const check = async (token: string) => (await t.call('GET', '/consultores/verifica-convite', { token })).json()

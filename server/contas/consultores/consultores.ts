@@ -3,6 +3,7 @@ import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/con
 import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
+import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -163,6 +164,7 @@ export async function verifyConvite(deps: Deps, token: string) {
     convite_disponivel: true,
     motivo: 'valido' as const,
     email: convite.email,
+    ...(convite.email !== null && withAccents(convite.email)),
     tipo: convite.id_tipo_usuario,
     ja_cadastrado: false,
   }

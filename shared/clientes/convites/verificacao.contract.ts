@@ -27,6 +27,8 @@ export const verifyConvite = endpoint({
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
     email: z.nullable(z.string()),
     nome_consultor: z.nullable(z.string()),
+    /** The address with the accents of its domain; absent where it has none. */
+    email_mostrado: z.optional(z.string()),
     /** Name given with the address, offered as a default in the form; null when none was given. */
     nome: z.nullable(z.string()),
     /** Company given with the invite; the form then offers only this one, preselected. */

@@ -16,6 +16,8 @@ export const verifyConviteConsultor = endpoint({
     convite_disponivel: z.boolean(),
     motivo: z.enum(['valido', 'expirado', 'indisponivel', 'codigo_invalido']),
     email: z.nullable(z.string()),
+    /** The address with the accents of its domain; absent where it has none. */
+    email_mostrado: z.optional(z.string()),
     tipo: z.nullable(z.int()),
     ja_cadastrado: z.boolean(),
   }),

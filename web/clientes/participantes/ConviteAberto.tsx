@@ -45,6 +45,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
         <CadastroCurto
           token={token}
           claims={claims}
+          email={data.email_mostrado ?? claims.email}
           consultor={consultor}
           nome={data.nome}
           turma={data.turma ?? null}
@@ -56,7 +57,7 @@ export function ConviteAberto({ token, claims }: { token: string; claims: Convit
     return (
       <>
         <Boasvindas quem={t(selecao ? 'participantes.selecao' : 'participantes.quemConvida', { consultor })}>
-          <ParaQuem email={claims.email} /> {t('participantes.quatroMinutos')}
+          <ParaQuem email={data.email_mostrado ?? claims.email} /> {t('participantes.quatroMinutos')}
         </Boasvindas>
         <Suspense fallback={<ConviteEmVerificacao />}>
           <CadastroCliente

@@ -1,6 +1,7 @@
 import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import { assignLicenca, findLicenca, lockLicenca } from '../../../licencas/licencas/licencas.ts'
@@ -55,6 +56,7 @@ export async function verifyConvite(
     licenca_disponivel: valido && !ja_cadastrado,
     motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
     email: claims.email,
+    ...withAccents(claims.email),
     nome_consultor: consultor.nome,
     nome: ja_cadastrado ? null : convite.nome,
     empresa: (!ja_cadastrado && (await queries.findEmpresaDoConvite(deps.db, convite.id_convite))) || null,

@@ -62,3 +62,9 @@ export function showEmail(email: string): string {
     .join('.')
   return email.slice(0, at + 1) + domain
 }
+
+/** The field of an answer that says an address as `showEmail` does; none where that is the address itself. */
+export function withAccents(email: string): { email_mostrado?: string } {
+  const email_mostrado = showEmail(email)
+  return email_mostrado === email ? {} : { email_mostrado }
+}

@@ -23,6 +23,8 @@ const SenhaOrProvedor = lazyPart(() => import('../../../contas/sso/SenhaOrProved
 interface Props {
   token: string
   claims: ConviteClaims
+  /** Address of the invite as people write it. */
+  email: string
   /** Name of the consultor who invited. */
   consultor: string
   /** The invited person's name, when the invite has one. */
@@ -45,7 +47,7 @@ type Campo = (name: 'nome_participante' | 'senha' | 'senha2') => {
  * Short registration of a client: name, senha twice and the statement of being of age. An individual invite also asks
  * who sees the result; a turma or a selection asks after it.
  */
-export default function CadastroCurto({ token, claims, consultor, nome, turma, selecao }: Props) {
+export default function CadastroCurto({ token, claims, email, consultor, nome, turma, selecao }: Props) {
   const fechado = turma !== null || selecao
   const { values, erros, busy, change, submit, trocar } = useCadastroCurto({
     token,
@@ -61,7 +63,7 @@ export default function CadastroCurto({ token, claims, consultor, nome, turma, s
   })
   return (
     <form noValidate className="curto" onSubmit={submit}>
-      <Abertura email={claims.email} consultor={consultor} turma={turma} selecao={selecao} />
+      <Abertura email={email} consultor={consultor} turma={turma} selecao={selecao} />
       {turma && selecao && <p>{t('turmas.finalidadeExplica.selecao')}</p>}
       <TextField
         {...campo('nome_participante')}

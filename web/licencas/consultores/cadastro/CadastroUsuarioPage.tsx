@@ -47,7 +47,7 @@ function ConviteConsultorAberto({ token, claims }: { token: string; claims: Conv
   if (data.convite_disponivel)
     return (
       <>
-        <Bemvindo {...claims} />
+        <Bemvindo {...claims} email={data.email_mostrado ?? claims.email} />
         <CadastroConsultor token={token} email={claims.email} />
       </>
     )
