@@ -143,10 +143,7 @@ export const actsOfConvites = concede({
   end: cancel,
 })
 
-/**
- * Returns whether an invitation to become consultor can still be used, and if not, why.
- * @param token from the invitation's link
- */
+/** Returns whether an invitation to become consultor can still be used, and if not, why; `token` is its link's. */
 export async function verifyConvite(deps: Deps, token: string) {
   const claims = await readConviteConsultor(deps.secrets, token)
   const nothing = { convite_disponivel: false, email: null, tipo: null, ja_cadastrado: false } as const
