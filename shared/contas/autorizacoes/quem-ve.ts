@@ -133,7 +133,7 @@ export const QUEM_VE = {
   },
   hospedagem: {
     quem: 'Quem hospeda a plataforma',
-    nome: 'hospedagem',
+    nome: 'quem hospeda',
     ato: null,
     ve: 'nada do resultado pelas telas, e guarda o servidor e o banco de dados em que tudo isto fica',
     ate: 'enquanto a conta existir',

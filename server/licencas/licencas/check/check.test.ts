@@ -94,7 +94,7 @@ test.each([
   [
     "a move in somebody else's name",
     sql`update movimentos_licenca set id_consultor = (select max(id_consultor) from licencas) where evento = 'uso'`,
-    'O movimento é de quem',
+    'Uma licença muda de consultora só por uma passagem',
   ],
   [
     'an open convite closed without its licenca',
@@ -104,7 +104,7 @@ test.each([
   [
     "a convite in somebody else's name",
     sql`update convites set id_consultor = (select max(id_consultor) from licencas) where aceito_em is not null`,
-    'O convite é de quem',
+    'Um convite aberto é de quem é a licença',
   ],
   [
     'an accepted convite that never was',
