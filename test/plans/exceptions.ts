@@ -45,12 +45,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     why: 'as many as companies were offered something: written by hand, one by one',
   },
   {
-    table: /^devolutivas$/,
-    by: /^admin: its evidence$/,
-    how: /whole/,
-    why: 'how many rounds there are, of conversations that are still few: read once, then kept',
-  },
-  {
     table: /./,
     by: /^(?:tidying|job |watch )/,
     how: BY_INDEX,
