@@ -31,8 +31,10 @@ export function QuemVeOQue({ licenca, card = false }: { licenca: Licenca | undef
           <QuemMaisVe />
         </Suspense>
       </ul>
-      <p className="mt-3 text-sm text-ink-soft">
-        <Link to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>{t('casa.quemVeMudar')}</Link>
+      <p className="mt-1 text-sm text-ink-soft">
+        <Link className="inline-flex min-h-11 items-center" to={to('/meus-dados/:parte?', { parte: 'privacidade' })}>
+          {t('casa.quemVeMudar')}
+        </Link>
       </p>
       {!card && <p className="perfil-nota mt-4">{t('teste.aviso')}</p>}
     </section>
