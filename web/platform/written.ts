@@ -7,9 +7,13 @@ import { telaVirada } from './virada.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
-/** Whether a page written out at build is as this person sees it: signed out, in the device's theme, in the build's year. */
+/**
+ * Whether a page written out at build is as this person sees it: signed out, in the device's theme, in the build's year,
+ * and led here by nothing that the page tells of (the router's state, which a reload keeps).
+ */
 const isAsSeen = ({ escrita }: DOMStringMap): boolean =>
   escrita === String(new Date().getFullYear()) &&
+  !history.state?.usr &&
   !currentUser() &&
   !fimDaSessao() &&
   !telaVirada() &&
