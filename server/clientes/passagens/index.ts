@@ -5,7 +5,7 @@ import { HERS } from '../../platform/slice/people.ts'
 import type { Slice } from '../../platform/slice/slice.ts'
 import { emails } from './notify/emails.ts'
 import { passagensRoutes } from './passagens.routes.ts'
-import { passDue } from './passar.ts'
+import { endContestadas, passDue } from './passar.ts'
 import * as queues from './queues.ts'
 
 /** Passings from one consultora to another, and the question that each person is asked. */
@@ -21,5 +21,6 @@ export const passagens: Slice = {
     passagens: { copy: { out: 'what consultoras passed on; whom it asked stands among her choices' }, erasure: HERS },
     passagens_pessoas: { copy: 'passagens', erasure: 'deleted' },
   },
+  acts: [endContestadas],
   jobs: [job(queues.passOn, passDue, { every: '*/5 * * * *' })],
 }

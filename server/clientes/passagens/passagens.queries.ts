@@ -114,6 +114,20 @@ export const findConta = (db: Db | Tx, id_usuario: number) =>
     .where('id_tipo_usuario', 'in', [1, 2])
     .executeTakeFirst()
 
+/** Returns the passings that this account asked for since then, and that have neither passed nor ended. */
+export async function listPedidasPor(tx: Tx, id_usuario: number, desde: Date): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('passagens')
+    .select('id_passagem')
+    .where('pedida_por', '=', id_usuario)
+    .where('pedida_em', '>=', desde)
+    .where('passada_em', 'is', null)
+    .where('fim', 'is', null)
+    .orderBy('id_passagem')
+    .execute()
+  return rows.map(row => row.id_passagem)
+}
+
 /** Ends the requests for a company that nobody answered in time, so that another may be made. */
 export const closeExpired = (tx: Tx, id_empresa: number, id_ator: number, now: Date) =>
   tx

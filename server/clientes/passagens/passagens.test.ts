@@ -13,7 +13,9 @@ import {
 import { equipesOf } from '#test/domain/empresas/equipes.ts'
 import { passagensOf } from '#test/domain/passagens.ts'
 import { turmasOf } from '#test/domain/turmas.ts'
+import { acessoContestado } from '../../contas/contas/events.ts'
 import { checkLicencas } from '../../licencas/licencas/licencas.ts'
+import { inTransaction } from '../../platform/db/connect.ts'
 import { passDue } from './passar.ts'
 
 let t: TestApp
@@ -340,4 +342,20 @@ test('a person’s copy says to whom she was passed on, and erasing her account 
       .where('id_participante', '=', pronta.id_usuario)
       .execute(),
   ).toEqual([])
+})
+
+test('“não fui eu” ends what was asked for in the days before, and what the other had accepted', async () => {
+  const ana = await createConsultor(t, { licencas: 4 })
+  const marta = await createConsultor(t)
+  const alvo = { o_que: 'licencas', quantidade: 1, id_tipo_licenca: 1 }
+  const ids = [(await ask(ana, marta, alvo)).json().id_passagem, (await ask(ana, marta, alvo)).json().id_passagem]
+  expect((await ato(marta, ids[1], 'aceitar')).statusCode).toBe(200)
+  const em = t.clock.now()
+  const desde = new Date(em.getTime() - 7 * DAY_MS)
+  await inTransaction(t.deps.db, tx =>
+    t.deps.events.tell(tx, acessoContestado, { deps: t.deps, id_usuario: ana.id_usuario, em, desde }),
+  )
+  const rows = await t.deps.db.selectFrom('passagens').select('fim').where('id_passagem', 'in', ids).execute()
+  expect(rows.map(({ fim }) => fim).toSorted()).toEqual(['desfeita', 'retirada'])
+  expect((await ato(ana, ids[1], 'agora')).statusCode).toBe(409)
 })

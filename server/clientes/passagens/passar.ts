@@ -1,8 +1,10 @@
 import { closeByPassagem } from '../../contas/autorizacoes/autorizacoes.ts'
+import { acessoContestado } from '../../contas/contas/events.ts'
 import { releaseOfPassados } from '../../conversas/horarios/horarios.ts'
 import { giveBackVencidas, passLicencas } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { on } from '../../platform/events.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { avisar } from '../../platform/live/live.ts'
 import * as alcance from './alcance.queries.ts'
@@ -10,15 +12,30 @@ import { tellPassada } from './notify/avisos.ts'
 import * as queries from './passagens.queries.ts'
 import { insertPerguntas } from './perguntas/perguntas.queries.ts'
 
-/** Passes on what was accepted a day ago; what something stands in the way of waits for the next time. */
+/**
+ * Passes on what was accepted a day ago; what something stands in the way of waits for the next time.
+ * @throws {AggregateError} the failures, after all others have passed; the queue tries again
+ */
 export async function passDue(deps: Deps): Promise<void> {
+  const failures: unknown[] = []
   for (const id_passagem of await queries.listDue(deps.db, deps.now()))
     await inTransaction(deps.db, async tx => {
       const passagem = await lockForPassing(tx, id_passagem)
       const due = passagem?.vale_em && passagem.vale_em <= deps.now() && !passagem.passada_em && !passagem.fim
       if (due) await pass(deps, tx, passagem, passagem.pedida_por)
-    })
+    }).catch(failure => failures.push(failure))
+  if (failures.length > 0) throw new AggregateError(failures, 'passings could not be made')
 }
+
+/** “Não fui eu” ends the passings that the account asked for of late and that nobody outside has heard of. */
+export const endContestadas = on(acessoContestado, async (tx, { id_usuario, desde, em }) => {
+  for (const id of await queries.listPedidasPor(tx, id_usuario, desde)) {
+    const passagem = await queries.lockPassagem(tx, id)
+    if (!passagem || passagem.passada_em || passagem.fim) continue
+    const fim = passagem.aceita_em ? 'desfeita' : 'retirada'
+    await queries.updatePassagem(tx, id, { fim, fim_em: em, fim_por: id_usuario })
+  }
+})
 
 /** Locks both consultoras in the order of their ids, and then the passing. Undefined when there is none. */
 export async function lockForPassing(tx: Tx, id_passagem: string) {
