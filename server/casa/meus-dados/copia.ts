@@ -1,3 +1,4 @@
+import { instrumentoOf, instrumentoPublicado } from '#content/index.ts'
 import { listAcordosDaPessoa } from '../../clientes/acordos/acordos.ts'
 import { listEquipesDaPessoa } from '../../clientes/equipes/equipes.ts'
 import { listEtiquetasSobre } from '../../clientes/etiquetas/etiquetas.ts'
@@ -25,7 +26,6 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { listModelos } from '../../platform/remetente/remetente.ts'
 import { listEmAndamento } from './em-andamento.queries.ts'
-import { withPalavras } from './em-palavras.ts'
 import * as queries from './meus-dados.queries.ts'
 import { getMeusDados } from './meus-dados.ts'
 
@@ -111,4 +111,29 @@ async function contaOf(deps: Deps, actor: SessionActor, email: string, now: Date
     aberturas: aberturas.results,
     acessos: await queries.listAcessos(deps.db, id_usuario),
   }
+}
+
+/** An answer in words: the question, and its phrases from most to least like the person. */
+interface EmPalavras {
+  pergunta: string | null
+  /** Null when the question was shown but not answered yet. */
+  frases: string[] | null
+}
+
+/**
+ * Adds to each answer the words of its questionnaire, because a copy must be clear (LGPD art. 19).
+ * @param versao of the questionnaire; an unpublished one gives no words
+ */
+function withPalavras<R extends { numero: number; ordem: number[] | null }>(
+  versao: string,
+  respostas: readonly R[],
+): (R & EmPalavras)[] {
+  const perguntas = instrumentoPublicado(versao) ? instrumentoOf(versao).perguntas : []
+  return respostas.map(resposta => {
+    const found = perguntas.find(({ numero }) => numero === resposta.numero)
+    const frases = resposta.ordem?.flatMap(
+      quadrante => found?.alternativas.find(({ id_quadrante }) => id_quadrante === quadrante)?.conteudo ?? [],
+    )
+    return { ...resposta, pergunta: found?.pergunta ?? null, frases: found ? (frases ?? null) : null }
+  })
 }

@@ -16,7 +16,7 @@ import {
 } from '#test/domain/devolutivas.ts'
 import { createStreams, STREAMS } from '../../platform/http/bytes/event-stream.ts'
 import { createLogger } from '../../platform/log.ts'
-import { LEITORES } from './sala/leitores.ts'
+import { LEITORES } from './sala/follow.ts'
 
 /* What might be tried against a conversation and is nobody else's to prove (docs/decisions/030-live-rooms.md says who proves what). */
 

@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
-import { recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
+import { type EstadoDaSala, recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { errors, Failure, fail } from '#shared/platform/errors.ts'
-import { inTransaction } from '../../platform/db/connect.ts'
+import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
-import { appendDitos, findComando, insertComando, seat, seatToChange } from '../quarto/quarto.ts'
+import {
+  type Assento,
+  appendDitos,
+  findComando,
+  insertComando,
+  type Quarto,
+  seat,
+  seatToChange,
+} from '../quarto/quarto.ts'
 import type { Fazer } from './comando.ts'
 import { COMANDOS } from './comandos/index.ts'
-import { estadoOf } from './show/estado.ts'
+import { listPresencas } from './sala/presenca.queries.ts'
+import { findEstimativa, isPastEstimating } from './show/estimativa.ts'
 
 type Resultado = RespostaComandos['results'][number]
 
@@ -124,4 +133,20 @@ function repeated(id_comando: string, { resultado, codigo }: { resultado: 'feito
   if (resultado === 'feito') return { id_comando, resultado: 'repetido' } as const
   const known = codigo && codigo in errors ? (codigo as keyof typeof errors) : 'nao_agora'
   return refused(id_comando, fail(known))
+}
+
+/** The room's state as the rules read it. Presence matters to what is said aloud, and is read for those etapas alone. */
+async function estadoOf(db: Db | Tx, quarto: Quarto, { consultor_ativo }: Assento, now: Date): Promise<EstadoDaSala> {
+  const estimativa = await findEstimativa(db, quarto.id_licenca)
+  const estimativa_feita = estimativa !== null || (await isPastEstimating(db, quarto))
+  const conta = !quarto.acordo_aceito_em || quarto.etapa === 'autoestimativa'
+  const presencas = !conta ? [] : await listPresencas(db, quarto.id_devolutiva)
+  const pessoa_presente = presencas.some(({ cadeira, visivel_ate }) => cadeira !== 'consultor' && visivel_ate > now)
+  return {
+    ...quarto,
+    consultor_ativo,
+    estimativa_feita,
+    estimativa_ditada: estimativa?.a_pedido === true,
+    pessoa_presente,
+  }
 }

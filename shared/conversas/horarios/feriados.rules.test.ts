@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFeriado } from './feriados.rules.ts'
+import { isFeriado } from './horarios.rules.ts'
 
 test('isFeriado knows the fixed days and the Friday before Easter, and no day beside them', () => {
   const fixed = ['2026-12-25', '2027-01-01', '2027-11-20']

@@ -1,15 +1,15 @@
 import { given } from '../../platform/given.ts'
+import type { Letra } from '../disc/disc.types.ts'
 import { type Analise, analyse } from '../disc/figuras/perfil.rules.ts'
 import { SEM_SIMULADO } from '../disc/medida/margens.rules.ts'
 import type { ConteudoRelatorio } from './conteudo.schema.ts'
 import { capaOf } from './partes/capa.rules.ts'
 import { dimensoesOf } from './partes/dimensoes.rules.ts'
-import { atencaoDoEquilibrio, forcasDoEquilibrio } from './partes/equilibrio.rules.ts'
 import { escolhasOf } from './partes/escolhas.rules.ts'
 import { cartaoOf, listasOf } from './partes/listas.rules.ts'
-import { baixaOf, terceiraOf } from './partes/terceira.rules.ts'
+import type { Atencao, Forca, Titulada } from './partes/partes.types.ts'
 import type { Relatorio } from './relatorios.types.ts'
-import { empateOf } from './temas/empate.rules.ts'
+import { aboutThree, empateOf } from './temas/empate.rules.ts'
 import {
   attentionIntroduction,
   attentionOf,
@@ -24,6 +24,14 @@ import type { Frase } from './texto/frase.types.ts'
 import { type RespostaLida, readEscolhas } from './texto/respostas.ts'
 import { fill } from './texto/texto.ts'
 import { type Valores, valoresOf } from './texto/valores.ts'
+
+/** The likely strengths of a balanced result, which has no themes (report §4.12): those of its profile. */
+const forcasDoEquilibrio = ({ perfis }: ConteudoRelatorio): Forca[] =>
+  perfis.EQ.forcas.map((forca, i) => ({ ...forca, chave: `perfis.EQ.forcas.${i + 1}` }))
+
+/** Costs of those strengths when overdone, each with what helps. */
+const atencaoDoEquilibrio = ({ perfis }: ConteudoRelatorio): Atencao[] =>
+  perfis.EQ.atencao.map((texts, i) => ({ chave: `perfis.EQ.atencao.${i + 1}`, ...texts }))
 
 export type { EntradaRelatorio } from './texto/comum.rules.ts'
 
@@ -146,4 +154,41 @@ function byTemasOf({ analise, impressos, empate, valores, sem, lidas }: Lido, co
       frases: tema.frases,
     })),
   }
+}
+
+/**
+ * A further dimension that the profile's name leaves out (report §4.3): the third in a pair, from 38 points on; the
+ * second in a single letter, from 35 on and at least 3 ahead of the third; none in a balanced profile. Of three at the
+ * top it tells which two the texts speak of.
+ */
+function terceiraOf(analise: Analise, content: ConteudoRelatorio): Titulada | null {
+  const { codigo, ordem, dimensoes, gap23 } = analise
+  if (codigo === 'EQ') return null
+  const three = aboutThree(analise, content)
+  if (three) return three
+  const par = codigo.length === 2
+  const [, second, third] = dimensoes
+  const shown = par ? third.pontos >= 38 : second.pontos >= 35 && gap23 >= 3
+  if (!shown) return null
+  const letra = par ? ordem[2] : ordem[1]
+  return {
+    titulo: par ? content.titulos.terceira : content.titulos.terceira_unica,
+    ...textoOf('terceira', codigo, letra, content),
+  }
+}
+
+/** The sentence about the lowest dimension, when it is more than 2 points below the next; else null. */
+function baixaOf({ codigo, ordem, gap34 }: Analise, content: ConteudoRelatorio): Titulada | null {
+  if (codigo === 'EQ' || gap34 <= 2) return null
+  return { titulo: content.titulos.baixa, ...textoOf('baixa', codigo, ordem[3], content) }
+}
+
+function textoOf(
+  qual: 'terceira' | 'baixa',
+  codigo: Analise['codigo'],
+  letra: Letra,
+  content: ConteudoRelatorio,
+): Frase {
+  const texto = given(content.perfis[codigo][qual][letra], `${qual} of ${codigo} in ${letra}`)
+  return { chave: `perfis.${codigo}.${qual}.${letra}`, texto }
 }

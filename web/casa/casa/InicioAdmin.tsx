@@ -1,22 +1,22 @@
 import './admin/admin.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { PERIODOS, type Periodo, type VisaoGeral } from '#shared/casa/casa/visao-geral.contract.ts'
 import { PerfilDoConsultor } from '../../disc/perfil/PerfilDoConsultor.tsx'
-import { type MessageKey, t } from '../../platform/i18n/i18n.ts'
+import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
 import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
+import { formatMinute, formatNumber } from '../../platform/ui/format.ts'
+import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { Decisoes } from './admin/Decisoes.tsx'
 import { Figuras } from './admin/Figuras.tsx'
-import { PessoasFunnel } from './admin/PessoasFunnel.tsx'
-import { Quarentena } from './admin/Quarentena.tsx'
 import { Serie } from './admin/Serie.tsx'
-import { Servico } from './admin/Servico.tsx'
 import { visaoGeralQuery } from './admin/visao-geral.queries.ts'
 import type { CasaProps } from './casa.ts'
 import { CasaHeader } from './participante/CasaHeader.tsx'
@@ -101,3 +101,85 @@ const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
     </div>
   </div>
 )
+
+/** Notice that this installation is a restored copy, which sends nothing until it is released. */
+function Quarentena({ copia_de, restaurada_em }: NonNullable<VisaoGeral['quarentena']>) {
+  return (
+    <section className="geral-quarentena" aria-labelledby="quarentena">
+      <h3 id="quarentena" className="text-lg">
+        {t('geral.quarentena')}
+      </h3>
+      <p>{t('geral.quarentenaTexto')}</p>
+      <p className="text-sm">
+        {copia_de
+          ? t('geral.quarentenaDe', { copia: formatMinute(copia_de), desde: formatMinute(restaurada_em) })
+          : t('geral.quarentenaDesde', { desde: formatMinute(restaurada_em) })}
+      </p>
+    </section>
+  )
+}
+
+/**
+ * Counts of the period: invites sent, invites accepted, tests finished. They count events of the period, not one group
+ * of people.
+ */
+function PessoasFunnel({ visao: { convites, cadastros, testes } }: { visao: VisaoGeral }) {
+  const steps = [
+    [t('geral.convitesEnviados'), convites.agora],
+    [t('geral.cadastros'), cadastros.agora],
+    [t('geral.concluidos'), testes.agora],
+  ] as const
+  const most = Math.max(1, ...steps.map(([, n]) => n))
+  return (
+    <section className="card" aria-labelledby="caminho">
+      <h3 id="caminho" className="text-lg">
+        {t('geral.caminho')}
+      </h3>
+      <dl className="geral-caminho">
+        {steps.map(([nome, n]) => (
+          <div key={nome}>
+            <dt>{nome}</dt>
+            <dd>{formatNumber(n)}</dd>
+            <span aria-hidden="true" style={{ width: `${Math.max(1, (n / most) * 100)}%` }} />
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-xs text-ink-soft">{t('geral.caminhoNota')}</p>
+    </section>
+  )
+}
+
+/** Says whether mails are leaving: a queue that advances is fine, a late one is a problem. */
+function Servico({ visao: { emails } }: { visao: VisaoGeral }) {
+  const { na_fila, atrasado_desde, falharam } = emails
+  return (
+    <section className="card grid gap-3" aria-labelledby="servico">
+      <h3 id="servico" className="text-lg">
+        {t('geral.servico')}
+      </h3>
+      <div className="grid justify-items-start gap-1">
+        <Pill tone={atrasado_desde ? 'warn' : 'ok'}>
+          {t(atrasado_desde ? 'geral.emailsAtrasados' : 'geral.emailsEmDia')}
+        </Pill>
+        <p className="text-sm text-ink-soft">
+          {na_fila > 0 ? tn('geral.naFila', na_fila) : t('geral.filaVazia')}
+          {atrasado_desde && ` · ${t('geral.desde', { data: formatMinute(atrasado_desde) })}`}
+        </p>
+      </div>
+      <div className="grid justify-items-start gap-1">
+        <Pill tone={falharam > 0 ? 'warn' : 'ok'}>
+          {falharam > 0 ? tn('geral.falharam', falharam) : t('geral.semFalhas')}
+        </Pill>
+        <p className="text-sm text-ink-soft">
+          {t('geral.falharamTexto')}
+          {falharam > 0 && (
+            <>
+              {' '}
+              <Link to={to('/emails-com-falha')}>{t('geral.verFalhas')}</Link>
+            </>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -4,12 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Inicio } from '#shared/casa/casa/inicio.contract.ts'
 import { useCompartilhados } from '../../contas/autorizacoes/useCompartilhados.ts'
+import { EstoqueDaConta } from '../../disc/perfil/EstoqueDaConta.tsx'
 import { iniciais, primeiroNome } from '../../disc/perfil/nome.ts'
 import { PerfilSkeleton } from '../../disc/perfil/PerfilSkeleton.tsx'
 import { t, tn } from '../../platform/i18n/i18n.ts'
+import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
 import { ButtonLink } from '../../platform/ui/Button.tsx'
+import { formatNumber } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -24,7 +27,6 @@ import { Estoque } from './consultor/lado/Estoque.tsx'
 import { Semana } from './consultor/lado/Semana.tsx'
 import { Novos } from './consultor/Novos.tsx'
 import { dia, diaInteiro, saudacao } from './consultor/quando.ts'
-import { SeusTestes } from './consultor/SeusTestes.tsx'
 import { PrimeirosPassos } from './PrimeirosPassos.tsx'
 import { passosQuery } from './passos/passos.queries.ts'
 
@@ -112,4 +114,20 @@ function noticia({ novos, visita_anterior, empurroes }: Inicio, now: Date): stri
   if (visita_anterior === null) return wait.trim()
   const desde = dia(visita_anterior, now)
   return (n === 0 ? t('dia.nadaDesde', { desde }) : tn('dia.chegaram', n, { desde, n: ate(n) })) + wait
+}
+
+/** List of the consultor's unused licences, folded. Starts open when the address names a page of it past the first. */
+function SeusTestes({ nome, total }: { nome: string; total: number }) {
+  const { state } = useListState()
+  const [open, setOpen] = useState(state.pagina > 1)
+  return (
+    <details className="dia-seus" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{t('perfil.seusTestes')}</h2>
+        <span className="dia-conta">{formatNumber(total)}</span>
+        <span className="text-sm text-ink-soft">{tn('dia.porUsar', total, { nome })}</span>
+      </summary>
+      {open && <EstoqueDaConta />}
+    </details>
+  )
 }

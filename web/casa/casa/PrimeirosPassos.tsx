@@ -1,17 +1,40 @@
 import './passos/passos.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PASSOS, type Passo, type PrimeirosPassos as Passos } from '#shared/casa/casa/primeiros-passos.contract.ts'
-import { t, tn } from '../../platform/i18n/i18n.ts'
+import { type MessageKey, t, tn } from '../../platform/i18n/i18n.ts'
+import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
-import { AntesDaConversa } from './passos/AntesDaConversa.tsx'
 import { PassoAberto } from './passos/PassoAberto.tsx'
 import { costOf, TITULOS } from './passos/palavras.ts'
 import { passosQuery, useMarkPassos } from './passos/passos.queries.ts'
+
+const LEITURAS: readonly (readonly [to: string, key: MessageKey])[] = [
+  [to('/guias/:guia', { guia: 'devolutiva' }), 'passos.guiaDevolutiva'],
+  [to('/guias/:guia', { guia: 'margem' }), 'passos.guiaMargem'],
+  [to('/ficha-tecnica'), 'ficha.titulo'],
+  [to('/meus-dados/:parte?', { parte: 'marca' }), 'passos.marca'],
+]
+
+/** Reading list before a conversation about a result. */
+const AntesDaConversa = () => (
+  <aside className="card" aria-labelledby="antes-da-conversa">
+    <h3 id="antes-da-conversa" className="text-lg">
+      {t('passos.antesDaConversa')}
+    </h3>
+    <ul className="passos-leituras">
+      {LEITURAS.map(([to, key]) => (
+        <li key={to}>
+          <Link to={to}>{t(key)}</Link>
+        </li>
+      ))}
+    </ul>
+  </aside>
+)
 
 const MeuResultado = lazyPart(() => import('./passos/MeuResultado.tsx'))
 const RelatorioDeExemplo = lazyPart(() => import('./passos/RelatorioDeExemplo.tsx'))

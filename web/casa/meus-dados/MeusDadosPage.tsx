@@ -18,9 +18,9 @@ import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
+import { setAtalhos, useAtalhos } from '../../platform/ui/teclado/atalhos.ts'
 import { TermosEAviso } from './aceites/TermosEAviso.tsx'
 import { Aparelhos } from './aparelhos/Aparelhos.tsx'
-import { AtalhosSecao } from './aparelhos/AtalhosSecao.tsx'
 import { Sessoes } from './aparelhos/Sessoes.tsx'
 import { SenhaForm } from './conta/SenhaForm.tsx'
 import { Copia } from './copia/Copia.tsx'
@@ -195,6 +195,22 @@ function FichaSecao({ dados }: { dados: MeusDados }) {
       <Link to={to('/ficha-tecnica')} className="text-sm font-semibold">
         {t('ficha_recusada.ver')}
       </Link>
+    </Secao>
+  )
+}
+
+/** Setting that turns off single-letter shortcuts on this device (WCAG 2.1.4). */
+function AtalhosSecao() {
+  const ligados = useAtalhos()
+  return (
+    <Secao titulo={t('meus_dados.atalhos')} texto={t('meus_dados.atalhosTexto')}>
+      <CheckField
+        reserve={false}
+        role="switch"
+        label={t('meus_dados.atalhosLigados')}
+        checked={ligados}
+        onChange={event => setAtalhos(event.target.checked)}
+      />
     </Secao>
   )
 }

@@ -3,15 +3,17 @@ import { useParams } from 'react-router'
 import { openTela } from '#shared/conversas/devolutivas/salas.contract.ts'
 import { api } from '../../platform/api.ts'
 import { currentUser } from '../../platform/currentUser.ts'
+import { t } from '../../platform/i18n/i18n.ts'
 import { tab } from '../../platform/storage.ts'
+import { ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { telaVirada } from '../../platform/virada.ts'
 import { Chegando } from './pessoa/Chegando.tsx'
+import { Fora } from './pessoa/fora/Fora.tsx'
 import { SemCadeira } from './pessoa/fora/SemCadeira.tsx'
 import NaConversa from './pessoa/NaConversa.tsx'
 import { type CadeiraDoAparelho, cadeiraDoAparelho } from './sala/kept.ts'
 import { useDevolutiva } from './sala/useDevolutiva.ts'
 import { Devolver } from './virada/Devolver.tsx'
-import { TelaVirada } from './virada/TelaVirada.tsx'
 
 /** State of the room while the seat is being asked for. */
 const CHEGANDO = { erro: null, fim: null, pendentes: [], reler: async () => undefined }
@@ -79,4 +81,21 @@ function useCadeira(id_devolutiva: string): CadeiraDoAparelho | null | undefined
     }
   }, [id_devolutiva, cadeira])
   return cadeira
+}
+
+/**
+ * Shown at any other address of a tab whose screen is turned to the client; `sala` is the address of the shared screen.
+ */
+function TelaVirada({ sala }: { sala: string }) {
+  return (
+    <>
+      <Devolver id_devolutiva={sala.split('/')[2] ?? ''} />
+      <Fora titulo={t('virada.titulo')} texto={t('virada.texto')}>
+        {/* A document of its own. */}
+        <ButtonAnchor look="primary" href={sala}>
+          {t('virada.voltar')}
+        </ButtonAnchor>
+      </Fora>
+    </>
+  )
 }

@@ -1,13 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { type EstadoTeste, perguntaAtual } from '#shared/disc/disc/answer/answer.rules.ts'
+import { getAlternativas, getPerguntas } from '#shared/disc/disc/disc.contract.ts'
 import { NUMERO_PERGUNTAS } from '#shared/disc/disc/disc.types.ts'
 import { given } from '#shared/platform/given.ts'
+import { urlOf } from '#shared/platform/url.ts'
+import { api } from '../../platform/api.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { useOnline } from '../../platform/ui/screen/useOnline.ts'
 import type { Abertura } from './disc.queries.ts'
-import { prepareOffline } from './keep/prepareOffline.ts'
 import type { SavingState } from './keep/remetente.ts'
 import { SavingStatus } from './keep/SavingStatus.tsx'
 import { Alternativas } from './ordenar/Alternativas.tsx'
@@ -182,4 +184,25 @@ function Aguardando({ aguardando }: { aguardando: boolean }) {
       {aguardando && t(online ? 'teste.envioTentando' : 'teste.envioSemInternet')}
     </p>
   )
+}
+
+/**
+ * Makes a test under way usable offline: prefetches the confirmation dialog and passes the questions of this version
+ * through the service worker, which caches them. On a first visit they may have loaded before the worker was active.
+ */
+function prepareOffline(versao: string): void {
+  void import('../../platform/ui/overlays/ConfirmDialog.tsx').catch(() => undefined)
+  void saveQuestoes(versao).catch(() => undefined)
+}
+
+async function saveQuestoes(versao: string): Promise<void> {
+  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+  if (!workers || !('caches' in window)) return
+  await workers.ready
+  if (!workers.controller)
+    await new Promise(resolve => workers.addEventListener('controllerchange', resolve, { once: true }))
+  const input = { query: { versao } }
+  const kept = async (path: string) => (await caches.match(urlOf(path, input))) !== undefined
+  if (!(await kept(getPerguntas.path))) await api(getPerguntas, input)
+  if (!(await kept(getAlternativas.path))) await api(getAlternativas, input)
 }

@@ -1,12 +1,13 @@
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { Espera } from './junto/Espera.tsx'
-import { Oferta } from './junto/Oferta.tsx'
-import { queryOfVerJunto } from './junto/ver-junto.queries.ts'
+import { queryOfVerJunto, useVerJunto } from './junto/ver-junto.queries.ts'
 import { Passo } from './Passo.tsx'
 
 interface Props {
@@ -41,5 +42,23 @@ export default function BeforeLooking({ id_licenca, onVer, abrindo, encontro }: 
       </Passo>
       {verJunto?.situacao === 'oferecido' && <Oferta id_licenca={id_licenca} consultor={verJunto.nome_consultor} />}
     </>
+  )
+}
+
+/** Offers to keep the result closed until the conversation: what that means, and the one press. */
+function Oferta({ id_licenca, consultor }: { id_licenca: number; consultor: string }) {
+  const { mutateAsync, isPending } = useVerJunto(id_licenca, 'escolher')
+  return (
+    <section className="card evidencia mt-6" aria-labelledby="ver-junto">
+      <h2 id="ver-junto">{t('verJunto.titulo', { consultor })}</h2>
+      <p className="measure text-ink-soft">{t('verJunto.texto', { consultor })}</p>
+      <Button
+        className="justify-self-start"
+        busy={isPending}
+        onClick={() => void mutateAsync().catch((error: unknown) => toast.error(wordsOf(error)))}
+      >
+        {t('verJunto.quero', { consultor })}
+      </Button>
+    </section>
   )
 }

@@ -8,9 +8,9 @@ import { ErrorState } from '../../platform/ui/states.tsx'
 import { AindaNao } from './AindaNao.tsx'
 import { Confiabilidade } from './Confiabilidade.tsx'
 import { fichaQuery } from './ficha-tecnica.queries.ts'
-import { Itens } from './Itens.tsx'
 import { decimal, toPercent } from './numeros.ts'
 import { PorDimensao } from './PorDimensao.tsx'
+import { Tabela } from './Tabela.tsx'
 
 const CALCULO = ['ficha.calculo1', 'ficha.calculo2', 'ficha.calculo3', 'ficha.calculo4'] as const
 const LIMITES = ['ficha.limite1', 'ficha.limite2', 'ficha.limite3', 'ficha.limite4'] as const
@@ -145,4 +145,41 @@ function cuidado(qualidade: FichaTecnica['qualidade']): string {
     amarelo: toPercent(amarelo),
     vermelho: toPercent(vermelho),
   })
+}
+
+/**
+ * Section on how often each of the 60 alternativas is chosen at each place; used to reword them in the next version.
+ */
+function Itens({ n, minimos, itens }: FichaTecnica) {
+  return (
+    <>
+      <p>{t('ficha.itensTexto')}</p>
+      {itens ? (
+        <Tabela titulo={t('ficha.itensTitulo', { n })}>
+          <thead>
+            <tr>
+              <th scope="col">{t('ficha.questao')}</th>
+              <th scope="col">{t('ficha.dimensao')}</th>
+              <th scope="col">{t('ficha.mediaItem')}</th>
+              <th scope="col">{t('ficha.itemTotal')}</th>
+              <th scope="col">{t('ficha.parecer')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {itens.map(({ numero, letra, media, item_total, parecer }) => (
+              <tr key={`${numero}${letra}`}>
+                <th scope="row">{numero}</th>
+                <td>{letra}</td>
+                <td>{decimal(media, 2)}</td>
+                <td>{decimal(item_total, 2)}</td>
+                <td>{parecer}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Tabela>
+      ) : (
+        <AindaNao n={n} minimo={minimos.norma} />
+      )}
+    </>
+  )
 }

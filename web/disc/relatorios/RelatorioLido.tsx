@@ -1,5 +1,5 @@
 import './partes/partes.css'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Leitura } from '#shared/disc/relatorios/leitura/leitura.contract.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Dimensoes } from './partes/Dimensoes.tsx'
@@ -8,7 +8,6 @@ import { Escolhas } from './partes/Escolhas.tsx'
 import { Atencao, Forcas } from './partes/Forcas.tsx'
 import { Frases, ListaDoPerfil } from './partes/ListaDoPerfil.tsx'
 import { Mais, readMore } from './partes/Mais.tsx'
-import { Porques } from './partes/Porques.tsx'
 import { UmaPagina } from './partes/Temas.tsx'
 import { Titulada } from './partes/Titulada.tsx'
 import { PorQue } from './porque/PorQue.tsx'
@@ -188,6 +187,22 @@ function Secoes({ leitura: { relatorio }, tituloDe, conteudoDe }: SecoesProps) {
           <p>{t('leitura.versoes', { questionario: relatorio.versao, textos: relatorio.versao_textos })}</p>
         </footer>
       </div>
+    </div>
+  )
+}
+
+/**
+ * Shows a report whose "Por que diz isso?" rows stay hidden on a phone until its one switch is pressed. On a wide
+ * screen the rows always show, and the switch does not.
+ */
+function Porques({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState(false)
+  return (
+    <div className="relatorio-na-tela" data-porques={shown || undefined}>
+      <button type="button" className="relatorio-porques" aria-pressed={shown} onClick={() => setShown(!shown)}>
+        {t('leitura.porques')}
+      </button>
+      {children}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import './select/selection.css'
 import { type RefObject, useEffect, useRef } from 'react'
 import { t } from '../i18n/i18n.ts'
 import { Button } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/states.tsx'
 import { Found, foundWords } from './Found.tsx'
 import type { ListaProps } from './lista.types.ts'
@@ -13,7 +14,6 @@ import { ColumnsMenu } from './rows/ColumnsMenu.tsx'
 import { useColumns } from './rows/columns.ts'
 import { onListKey, onPageKey } from './rows/keys.ts'
 import { Rows } from './rows/Rows.tsx'
-import { RowsLoading } from './rows/RowsLoading.tsx'
 import { useWayBack } from './rows/useWayBack.ts'
 import { SelectionBar } from './select/SelectionBar.tsx'
 import { Tools } from './Tools.tsx'
@@ -21,6 +21,21 @@ import type { ListControl } from './useListState.ts'
 import { useMedia } from './useMedia.ts'
 import { KeepView } from './views/KeepView.tsx'
 import { Views } from './views/Views.tsx'
+
+const ROWS = Array.from({ length: 8 }, (_, row) => row)
+
+/** Placeholder of rows, as high as the real ones. */
+const RowsLoading = () => (
+  <div role="status" className="pt-12">
+    <span className="sr-only">{t('comum.carregando')}</span>
+    {ROWS.map(row => (
+      <div key={row} className="rows-loading">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-3 w-1/4" />
+      </div>
+    ))}
+  </div>
+)
 
 /**
  * A list: search, filters, order, number of rows, rows as a table or cards, selection, pages, and the

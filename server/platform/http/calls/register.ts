@@ -6,8 +6,16 @@ import { createShelf, sendConstant } from '../bytes/constant.ts'
 import { type Feed, STREAM_HEADERS, type Streams } from '../bytes/event-stream.ts'
 import { createDeclare, type Declare, type Gate, type Input, type Options, STREAM } from '../declare.ts'
 import { inTurn, type Step } from './in-turn.ts'
-import { writerOf } from './schemas.ts'
 import type { AccountTurns } from './turns.ts'
+
+/**
+ * Returns a function that reduces an answer to the fields of its contract and writes it as JSON text.
+ * @throws {z.core.$ZodError} from that function, when the answer does not match its contract
+ */
+export const writerOf =
+  (response: z.ZodMiniType): ((answer: unknown) => string) =>
+  answer =>
+    JSON.stringify(response.parse(answer)) ?? ''
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { licenca } from '#shared/licencas/licencas/licencas.contract.ts'
 import { list } from '#shared/platform/contract.ts'
-import { writerOf } from './schemas.ts'
+import { writerOf } from './register.ts'
 
 const row = {
   id_licenca: 1,

@@ -4,15 +4,44 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '#shared/platform/errors.ts'
+import { fillProduct } from '#shared/platform/instalacao/produto.rules.ts'
 import type { Installation, Settings } from '../../installation/installation.ts'
 import { keep, sendKept } from '../bytes/keep.ts'
 import { setXsrfCookie } from '../guard/xsrf.ts'
 import { type Builds, type BuiltFile, openBuilds } from './builds.ts'
 import { escapeHtml } from './html.ts'
-import { serveMarks } from './mark.ts'
-import { previewTagsOf } from './previews.ts'
+import { iconsOf, serveMarks } from './mark.ts'
 import { COLOURS, fillerOf, MANIFEST, manifestOf, stylesOf, withProductIn } from './product.ts'
-import { headsOfScreens } from './screen-heads.ts'
+import { headsOfScreens, type Preview } from './screen-heads.ts'
+
+/** Icon of the product, where an installation has set no mark of its own. */
+const OURS = '/assets/icon-512.png'
+
+/**
+ * Returns a function that makes the tags of a link's preview (Open Graph): its words under the installation's name, and
+ * its mark. The same for everybody: nothing of a link's content is looked up.
+ */
+function previewTagsOf({
+  appUrl,
+  installation,
+}: {
+  appUrl: string
+  installation: Pick<Installation, 'now'>
+}): (preview: Preview) => string {
+  const { produto, marca } = installation.now()
+  const image = iconsOf(marca)?.[1]?.src ?? OURS
+  return ({ titulo, texto }) =>
+    Object.entries({
+      'og:type': 'website',
+      'og:locale': 'pt_BR',
+      'og:site_name': produto.nome,
+      'og:title': fillProduct(titulo, produto),
+      'og:description': fillProduct(texto, produto),
+      'og:image': `${appUrl}${image}`,
+    })
+      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+      .join('')
+}
 
 /** Name of the mark on a scope of routes that serves a build's files under their own names. */
 export const FILES = 'servesFiles'

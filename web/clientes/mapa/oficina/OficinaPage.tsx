@@ -1,12 +1,13 @@
 import './oficina.css'
+import { useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import oficina from '#content/equipe/oficina-1.0.json'
+import { MINUTE_MS } from '#shared/platform/time.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { useWakeLock } from '../../turmas/projecao/useWakeLock.ts'
-import { Cronometro } from './Cronometro.tsx'
 import { guideOf, type Passo as PassoDaOficina, passosOf, ROTEIROS, type Roteiro, stepOf } from './passo.ts'
 
 /** Guide of the workshop, for as many people as come: what to prepare, then one step a screen with its time. */
@@ -114,3 +115,32 @@ const Passo = ({ passo, id_equipe }: { passo: PassoDaOficina; id_equipe: string 
     )}
   </section>
 )
+
+/** Minutes and seconds of a time in ms, rounded up; what is past the end counts as none. */
+export function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** Time left of a step: stopped until it is started, and by hand again; it says in words when it is over. */
+function Cronometro({ minutos }: { minutos: number }) {
+  const [ate, setAte] = useState<number | null>(null)
+  const [resta, setResta] = useState(minutos * MINUTE_MS)
+  useEffect(() => {
+    if (ate === null) return
+    const timer = setInterval(() => setResta(ate - Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [ate])
+  const acabou = resta <= 0
+  return (
+    <div className="oficina-relogio">
+      <b role="timer" aria-label={t('oficina.tempo')} data-acabou={acabou || undefined}>
+        {clockOf(resta)}
+      </b>
+      <Button small onClick={() => setAte(ate === null ? Date.now() + resta : null)} disabled={acabou}>
+        {t(ate === null || acabou ? 'oficina.iniciar' : 'oficina.pausar')}
+      </Button>
+      <span role="status">{acabou ? t('oficina.acabou') : ''}</span>
+    </div>
+  )
+}

@@ -8,12 +8,40 @@ import type { Devolutiva } from '../sala/tipos.ts'
 import { NaCena } from './cena.tsx'
 import { useRegistradaDita } from './frases/Registrada.tsx'
 import { dataDeste, inLugar } from './lugar/lugar.rules.ts'
-import { useConexaoDita } from './lugar/useConexaoDita.ts'
 import { useKeptFocus } from './lugar/useKeptFocus.ts'
 import { useLugar } from './lugar/useLugar.ts'
 import { PessoaHeader } from './PessoaHeader.tsx'
 import { Quadro } from './Quadro.tsx'
 import { announcements, diz, estados, nomeDaEtapa } from './roteiro.ts'
+
+/** Time in ms for which the connection must be lost before it is announced. */
+const CALMA_MS = 5_000
+
+/**
+ * Announces that the connection is lost, and later that it is back with everything sent; short interruptions are not
+ * announced.
+ */
+function useConexaoDita(
+  { conexao, pendentes }: Pick<Devolutiva, 'conexao' | 'pendentes'>,
+  anunciar: (texto: string) => void,
+): void {
+  const said = useRef(false)
+  const off = conexao === 'sem_rede'
+  const waits = pendentes.length > 0
+  useEffect(() => {
+    if (!off && said.current && !waits) {
+      said.current = false
+      anunciar(announcements.voltou)
+      return
+    }
+    if (!off || said.current) return
+    const timer = setTimeout(() => {
+      said.current = true
+      anunciar(estados.conexao.sem_rede)
+    }, CALMA_MS)
+    return () => clearTimeout(timer)
+  }, [off, waits, anunciar])
+}
 
 interface Props {
   devolutiva: Devolutiva

@@ -8,10 +8,39 @@ import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useChoose } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
-import { diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
+import { byParte, diaEMes, diasLivres, jaDito, porExtenso } from './dias.ts'
 import { Fuso } from './Fuso.tsx'
 import { diaNo, fusoDoAparelho, horaNo, lugarOf, minutosAdiante } from './fuso.ts'
-import { Horas } from './Horas.tsx'
+
+interface HorasProps {
+  horas: readonly Date[]
+  fuso: string
+  chosen: Date | undefined
+  onChange(quando: Date): void
+}
+
+/** The free hours of one day by its parts; São Paulo's clock stands under each where it differs. */
+const Horas = ({ horas, fuso, chosen, onChange }: HorasProps) =>
+  byParte(horas, fuso).map(({ parte, horas: those }) => (
+    <fieldset key={parte} className="escolha-parte">
+      <legend>{t(`escolha.parte.${parte}`)}</legend>
+      <div className="escolha-botoes">
+        {those.map(quando => (
+          <button
+            key={quando.getTime()}
+            type="button"
+            aria-pressed={quando.getTime() === chosen?.getTime()}
+            onClick={() => onChange(quando)}
+          >
+            {horaNo(fuso, quando)}
+            {minutosAdiante(fuso, quando) !== 0 && (
+              <small>{t('escolha.emSP', { hora: horaNo(TIME_ZONE, quando) })}</small>
+            )}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  ))
 
 const DizerQuando = lazyPart(() => import('./DizerQuando.tsx'))
 

@@ -12,7 +12,6 @@ import { compraQuery } from '../compras.queries.ts'
 import { DadosDaCompra } from '../DadosDaCompra.tsx'
 import { Desistencia } from '../desistencia/Desistencia.tsx'
 import { situacaoOf, textOf } from '../situacao.words.ts'
-import { veioDoPagamento } from './retorno.ts'
 import { type PodePagar, useCanPay, useCountersFollow } from './useCanPay.ts'
 
 /**
@@ -137,4 +136,18 @@ function Pagar({
       {t('pagamento.aindaNaoPagou')}
     </ButtonAnchor>
   )
+}
+
+/**
+ * Whether the provider's parameters say that the person has paid or begun to pay. This proves nothing and credits
+ * nothing; it only hides the payment link while the payment is being confirmed.
+ */
+export function veioDoPagamento(params: URLSearchParams): boolean {
+  const said = (name: string) => {
+    const value = params.get(name)
+    return value === 'null' ? null : value
+  }
+  const status = said('status') ?? said('collection_status')
+  if (status) return ['approved', 'pending', 'in_process', 'authorized'].includes(status)
+  return Boolean(said('payment_id') ?? said('collection_id'))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { veioDoPagamento } from './PagamentoPage.tsx'
 import { recentesPorPlano } from './recente.ts'
-import { veioDoPagamento } from './retorno.ts'
 
 const now = new Date('2026-11-22T12:00:00.000Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingOf } from './IconePlano.tsx'
+import { drawingOf } from './PlanoCard.tsx'
 
 test.each([
   ['fa fa-user', 'user'],

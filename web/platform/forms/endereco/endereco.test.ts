@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsFilled, findCidade, findEstado } from './endereco.ts'
+import { fieldsFilled, findCidade, findEstado } from './useFillCep.ts'
 
 const answer = {
   cep: '01001000',

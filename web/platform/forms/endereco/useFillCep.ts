@@ -2,13 +2,35 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import type { Endereco } from '#shared/platform/localidades/localidades.contract.ts'
+import type { Cidade, Endereco, Estado } from '#shared/platform/localidades/localidades.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { CEP_DIGITS } from '../../ui/constants.ts'
 import type { EnderecoValues } from '../values.ts'
 import type { CepInexistente } from './endereco.schema.ts'
-import { fieldsFilled, findCidade, findEstado } from './endereco.ts'
 import { cepQuery, cidadesQuery, estadosQuery } from './localidades.queries.ts'
+
+const plain = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase()
+
+/**
+ * Returns the city of a CEP's answer: by IBGE code, else by name without accents and special characters (behaviour
+ * §26).
+ */
+export const findCidade = (cidades: readonly Cidade[], { ibge, localidade }: Endereco): Cidade | undefined =>
+  cidades.find(cidade => ibge !== '' && String(cidade.id_cidade) === ibge) ??
+  cidades.find(cidade => localidade !== '' && plain(cidade.nome) === plain(localidade))
+
+export const findEstado = (estados: readonly Estado[], { uf }: Endereco): Estado | undefined =>
+  estados.find(estado => estado.uf === uf.toUpperCase())
+
+/** Returns the text fields that a CEP fills; those it leaves empty stay as typed (behaviour §26). */
+export function fieldsFilled(endereco: Endereco): Partial<EnderecoValues> {
+  const fields = { endereco: endereco.logradouro, bairro: endereco.bairro, complementos: endereco.complemento }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
 
 export type SituacaoCep = 'parado' | 'buscando' | 'preenchido' | 'mao'
 

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ExemploDeEmail } from '#shared/contas/instalacao/email.contract.ts'
 import { TIPOS_EMAIL, type TipoEmail } from '#shared/platform/emails/tipos.ts'
+import { fillWithEmail } from '../../../../platform/emails/fillWithEmail.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { SelectField } from '../../../../platform/ui/fields/SelectField.tsx'
@@ -10,7 +12,6 @@ import { Secao } from '../../../../platform/ui/screen/Secao.tsx'
 import { ErrorState } from '../../../../platform/ui/states.tsx'
 import { tipoDeEmail } from '../../../administracao/tipoDeEmail.ts'
 import { exemplosQuery } from '../email.queries.ts'
-import { QuadroDoEmail } from './QuadroDoEmail.tsx'
 
 /** Every kind of mail under its words, in the order of the alphabet. */
 const listTipos = () =>
@@ -88,3 +89,33 @@ const Exemplo = ({ assunto, resumo, html, texto, nome }: ExemploDeEmail & { nome
     </div>
   </Secao>
 )
+
+/**
+ * Shows the HTML part of a mail in a frame of its own, in which nothing runs and no link leads anywhere. The frame is as
+ * high as the mail.
+ */
+function QuadroDoEmail({ html, titulo }: { html: string; titulo: string }) {
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  useEffect(() => {
+    const body = frame?.contentDocument?.body
+    if (!frame || !body) return
+    body.style.margin = '0'
+    fillWithEmail(body, html)
+    const measure = () => {
+      frame.style.height = `${body.scrollHeight + 2}px`
+    }
+    measure()
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(body)
+    return () => sizes.disconnect()
+  }, [html, frame])
+  return (
+    <iframe
+      title={titulo}
+      sandbox="allow-same-origin"
+      srcDoc="<!doctype html><html lang=pt-BR><body>"
+      className="w-full rounded-sm border border-line"
+      onLoad={event => setFrame(event.currentTarget)}
+    />
+  )
+}
