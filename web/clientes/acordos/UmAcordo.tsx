@@ -47,7 +47,7 @@ function Parte({ acordo }: { acordo: Acordo }) {
   if (acordo.situacao === 'recebido') return <Recebido acordo={acordo} />
   if (acordo.situacao === 'encerrado') return <Terminou acordo={acordo} />
   return (
-    <div className="acordo-corpo">
+    <div className="grid gap-8 mt-6 min-[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[960px]:items-start">
       <Pares acordo={acordo} />
       <div className="grid content-start gap-6">
         <Texto acordo={acordo} />

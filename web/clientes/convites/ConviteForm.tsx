@@ -196,7 +196,7 @@ function Junto({ form, onClose }: { form: ReturnType<typeof useConvite>['form'];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel hears the key of the fields in it
     <div
-      className="convite-junto"
+      className="min-[48rem]:absolute min-[48rem]:inset-x-0 min-[48rem]:top-full min-[48rem]:z-15 min-[48rem]:pt-5 min-[48rem]:pb-1 min-[48rem]:px-5 min-[48rem]:border min-[48rem]:border-line min-[48rem]:rounded-[var(--radius-md, 12px)] min-[48rem]:bg-surface min-[48rem]:[box-shadow:var(--shadow-2,var(--shadow-1))]"
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}

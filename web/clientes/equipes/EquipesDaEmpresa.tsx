@@ -145,7 +145,7 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
   const { data } = useQuery(toInviteQuery(id_empresa))
   if (!data) return null
   return (
-    <p className="equipes-por-convidar">
+    <p className="flex flex-wrap justify-between items-center gap-y-1 gap-x-6 py-2.5 px-4 rounded-sm bg-petrol-wash mt-4">
       <span>{tn('equipes.porConvidar', data)}</span>
       <Link className="link-solo" to={to('/turmas')} state={{ ...OPENS_NOVO, id_empresa }}>
         {t('empresa.criarTurma')}
@@ -157,9 +157,12 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
 function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
   const c = contagem ?? { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
   return (
-    <div className="equipe-linha">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-y-1.5 gap-x-6 items-center py-3.5 px-0 border-b border-b-line max-[40rem]:grid-cols-[minmax(0,1fr)]">
       <div className="min-w-0">
-        <Link to={to('/equipe/:id_equipe', { id_equipe })} className="equipe-nome">
+        <Link
+          to={to('/equipe/:id_equipe', { id_equipe })}
+          className="inline-flex items-center min-h-11 font-semibold wrap-anywhere"
+        >
           {nome}
         </Link>
         <p className="text-sm text-ink-soft">

@@ -92,7 +92,11 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
                 {t('mapa.oficina')}
               </ButtonLink>
             )}
-            <ButtonLink look="primary" className="mapa-projetar" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
+            <ButtonLink
+              look="primary"
+              className="max-[56.25rem]:hidden"
+              to={to('/equipe/:id_equipe/projetar', { id_equipe })}
+            >
               {t('mapa.projetar')}
             </ButtonLink>
           </div>
@@ -121,7 +125,7 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
       <div className="mapa-pagina" data-vista={vista}>
         <Levar mapa={mapa} />
         <OMapa {...{ id_equipe, mapa, vista, setVista }} />
-        <div className="mapa-resto">
+        <div className="grid gap-10">
           {mapa.contagens ? <PorRegiao mapa={mapa} /> : <Pessoas mapa={mapa} eu={eu} />}
           <ComQuem mapa={mapa} eu={eu} />
           <Conversas mapa={mapa} />

@@ -120,7 +120,7 @@ function Fim({ id_licenca, marcar: { listas, dados, fila, respostas } }: Props) 
           ))}
         </dl>
         <p>
-          <Link className="mq-rever" to={{ search: '?ver=quinze' }}>
+          <Link className="inline-flex items-center min-h-11" to={{ search: '?ver=quinze' }}>
             {t('marcar.rever')}
           </Link>
         </p>

@@ -38,7 +38,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
     }
   }
   return (
-    <div className="cartao-mesa">
+    <div className="grid gap-8 mt-6 min-[960px]:grid-cols-[minmax(0,1fr)_420px] min-[960px]:items-start">
       <div className="grid gap-8">
         {partes.map(parte => (
           <ParteDoCartao
@@ -76,7 +76,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
         </div>
         {changed && hasConteudo(partes) && <p className="-mt-5 text-sm text-ink-soft">{t('cartao.porSalvar')}</p>}
       </div>
-      <div className="cartao-vista">
+      <div className="min-[960px]:sticky min-[960px]:top-6">
         <p className="pb-2 text-sm text-ink-soft">{t('cartao.comoFica')}</p>
         <Cartao pessoa={cartao.pessoa} partes={partes} />
       </div>
@@ -112,7 +112,7 @@ function ParteDoCartao({ parte, opcoes, riscadas, onKeep, onChange }: Props) {
     onChange({ ...parte, frases: frases.map(one => (one.frase === frase ? { frase, texto } : one)) })
   return (
     <fieldset className="min-w-0">
-      <legend className="cartao-legenda">
+      <legend className="flex justify-between items-baseline w-full pb-1.5 [font:500_var(--text-lg)/1.3_var(--serif)]">
         {nome}{' '}
         <span className="text-sm text-ink-soft">{t('cartao.quantas', { n: frases.length, de: FRASES_MAX })}</span>
       </legend>

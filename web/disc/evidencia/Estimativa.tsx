@@ -50,7 +50,7 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
         </p>
       </div>
       {pedir && !mexeu && <ConfirmarOrdem busy={estimar.isPending} onConfirmar={send} />}
-      <div className="evidencia-iguais">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-3">
         <Button
           look={pedir && !mexeu ? 'quiet' : 'primary'}
           busy={estimar.isPending}

@@ -79,7 +79,7 @@ function Sim({ acordo }: { acordo: Acordo }) {
   const both = lembretes.length > 0 ? t('acordo.ambosSim') : ''
   const said = dias.length > 0 ? `${both} ${t('acordo.lembram', { dias: formatList(dias) })}` : both
   return (
-    <div className="acordo-sim">
+    <div className="grid gap-3 p-4 rounded-sm bg-petrol-wash">
       <ul className="grid gap-1 text-sm">
         <li>{meu_sim ? t('acordo.seuSim', { data: formatMinute(meu_sim) }) : t('acordo.faltaSeuSim')}</li>
         <li className="[overflow-wrap:anywhere]">

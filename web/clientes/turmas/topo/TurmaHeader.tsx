@@ -67,7 +67,7 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
   const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
   const { lembrar, encerrar } = usePerguntas(atos, porTerminar, () => setShown(null))
   return (
-    <div className="turma-cabecalho">
+    <div className="flex flex-wrap gap-y-4 gap-x-8 items-end justify-between pt-1 pb-6 px-0">
       <div className="min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{turma.nome}</h1>
         <Resumo turma={turma} pessoas={pessoas} />

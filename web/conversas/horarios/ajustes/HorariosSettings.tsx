@@ -54,7 +54,7 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
   const { regras, erros, salvar, busy, saved, write } = useSettings(horarios)
   return (
     <>
-      <header className="agenda-topo-horarios">
+      <header className="flex flex-wrap gap-y-3 gap-x-6 items-end justify-between pb-7">
         <div>
           <h1>{t('horarios.titulo')}</h1>
           <p className="measure pt-2 text-ink-soft">{t(horarios.regras ? 'horarios.texto' : 'horarios.primeiraVez')}</p>
@@ -75,7 +75,7 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
           )}
         </div>
       </header>
-      <div className="horarios-grade">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-12">
         <div className="grid content-start gap-10">
           <Semana regras={regras} erros={erros} onWrite={write} />
           <Regras regras={regras} erros={erros} onWrite={write} />

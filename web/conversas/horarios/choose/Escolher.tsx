@@ -89,7 +89,7 @@ export function Escolher(props: Props) {
   const { fuso, setFuso, dias, setDia, setQuando, perdida, busy, aberto, chosen, confirmar } = useEscolha(props)
   return (
     <>
-      <div className="escolha-intro">
+      <div className="grid gap-1.5 justify-items-start pt-6 pb-4 px-0 lg:pt-9 lg:pb-6 lg:px-0">
         <Titulo escolha={escolha} perdida={perdida} fuso={fuso} mudando={onVoltar !== undefined} />
         <Fuso fuso={fuso} em={escolha.livres[0] ?? new Date()} onChange={setFuso} />
         {onVoltar && (
@@ -99,7 +99,7 @@ export function Escolher(props: Props) {
         )}
       </div>
       {aberto ? (
-        <div className="escolha-grade">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-12 lg:items-start">
           <Dias dias={dias} aberto={aberto.dia} onChange={setDia} />
           <section className="escolha-horas" aria-labelledby="escolha-dia">
             <h2 id="escolha-dia" aria-live="polite">

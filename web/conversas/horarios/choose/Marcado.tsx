@@ -34,7 +34,7 @@ export function Marcado({ token, escolha, conversa, onMudar }: Props) {
     onError: error => toast.error(wordsOf(error)),
   })
   return (
-    <div className="escolha-feito">
+    <div className="grid gap-4.5 justify-items-start max-w-140 py-9 px-0">
       <div>
         <h1 ref={titulo} tabIndex={-1}>
           {t('escolha.feito', { nome: escolha.nome ?? '' })}

@@ -36,7 +36,9 @@ export function ViewChip({ view: { id_visao, lista, nome, parametros }, current,
             data-view={id_visao}
           >
             <Icon name="star" />
-            <span className="view-name">{nome}</span>
+            <span className="max-[40rem]:max-w-44 max-[40rem]:overflow-hidden max-[40rem]:text-ellipsis max-[40rem]:whitespace-nowrap">
+              {nome}
+            </span>
           </Link>
           <button
             ref={button}

@@ -56,7 +56,7 @@ export function Porta() {
   // After the beginning the sentence has the room: of the door one line stays.
   if (sala.etapa !== 'acordo' && !vale)
     return modo === 'uma_tela' ? null : (
-      <div className="cz-aviso cz-porta-linha">
+      <div className="cz-aviso flex flex-wrap gap-y-1 gap-x-4 items-center justify-between py-1.5">
         <p>{longo}</p>
         {onde !== 'entrando' && (
           <Button small look="text" busy={ocupado} onClick={abrir}>
@@ -90,7 +90,7 @@ export function Porta() {
 
 /** Link to a view-only tab to share in a video call, for a person without another screen. */
 const ParaCompartilhar = ({ href }: { href: string }) => (
-  <div className="cz-compartilhar">
+  <div className="flex flex-wrap gap-y-1 gap-x-4 items-center">
     <a className="btn btn-quiet" href={href} target="_blank" rel="noopener">
       {ROTEIRO.sala.compartilhar.botao}
     </a>
@@ -152,10 +152,12 @@ function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperando; dem
     setOcupado(false)
   }
   return (
-    <section className="cz-quadro cz-porta cz-chegou" aria-labelledby="porta">
+    <section className="cz-quadro cz-porta border-petrol [box-shadow:0_0_0_1px_var(--petrol)]" aria-labelledby="porta">
       <h2 id="porta">
         {antes}
-        <b className="cz-sinal">{sinal}</b>
+        <b className="py-0 px-2 rounded-sm bg-petrol-wash [font:600_1.75rem/1.3_var(--mono)] whitespace-nowrap">
+          {sinal}
+        </b>
         {depois}
       </h2>
       {demais && <p className="cz-aviso">{palavras.varios}</p>}
