@@ -68,6 +68,7 @@ export const DADOS_EMAIL = {
   compra_confirmada: z.object({ id_compra: uuid }),
   convites_estornados: z.object({ id_compra: uuid, convites: z.array(uuid) }),
   desistencia_pedida: z.object({ id_compra: uuid }),
+  desistencia_devolvida: z.object({ id_compra: uuid }),
   excecao_pagamento: z.object({ id_excecao: id }),
   teste_de_email: z.object({ id_admin: id }),
   resultado_fechado: par,

@@ -162,6 +162,7 @@ const PLAIN: readonly TipoEmail[] = [
   'compra_confirmada',
   'convites_estornados',
   'desistencia_pedida',
+  'desistencia_devolvida',
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',
