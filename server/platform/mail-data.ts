@@ -128,6 +128,7 @@ export const DADOS_EMAIL = {
     campos: z.array(z.enum(CAMPOS_CORRIGIDOS)),
     motivo: z.string(),
     para: z.nullable(z.string()),
+    em: instante,
   }),
   email_a_trocar: conta,
   email_trocado: z.extend(conta, { para: z.string() }),

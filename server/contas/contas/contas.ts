@@ -54,7 +54,7 @@ export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './enter/ses
 export { CONTA_EXCLUIDA } from './palavras.ts'
 export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
 export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'
-export { naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
+export { linkNaoFuiEu, naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
 export { notifySenhaNova } from './protecao/senha-nova.ts'
 
 export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>
