@@ -4,7 +4,7 @@ import oficina from '#content/equipe/oficina-1.0.json' with { type: 'json' }
 import relatorioDaEquipe from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import papeis from '#content/papeis/papeis-1.0.json' with { type: 'json' }
-import { buildPapel, type Fatos } from '#server/clientes/papeis/build.ts'
+import { buildPapel } from '#server/clientes/papeis/build.ts'
 import { ACRESCIMOS, PALAVRAS } from '#server/conversas/combinados/papel/palavras.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
@@ -14,6 +14,7 @@ import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
+import { FATOS } from '../fatos.ts'
 import { equipeOf, KINDS } from '../kinds.ts'
 
 /*
@@ -135,21 +136,6 @@ const kindsOf = (leitor: (typeof LEITORES)[ReportKind]) =>
   (Object.keys(LEITORES) as ReportKind[]).filter(kind => LEITORES[kind] === leitor)
 /** Words to one reader: "vocês" speaks to a team, "de vocês" is theirs. */
 const COM_UMA_PESSOA = /(?<!\p{L})(você|seu|seus|sua|suas)(?!\p{L})/iu
-
-const FATOS: Fatos = {
-  empresa: { nome: 'Empresa Exemplo', cnpj: null },
-  consultora: { nome: 'Consultora Exemplo', assinatura: null, cpf: null, compra: null },
-  produto: { nome: 'Quadrante', artigo: 'o' },
-  operador: {
-    ...{ razao_social: 'Exemplo Tecnologia Ltda.', cnpj: '11222333000181', endereco: 'Rua Exemplo, 100' },
-    ...{ cidade: 'São Paulo', uf: 'SP', cep: '01001000', telefone: '(11) 4000-0000', foro: 'São Paulo, SP' },
-    ...{ suporte_email: 'suporte@exemplo.com.br', suporte_horario: 'dias úteis' },
-  },
-  privacidade: { pequeno_porte: true, encarregado: '', canal: 'dados@exemplo.com.br', fornecedores: [] },
-  meses: 24,
-  copias: { como: 'cifrada', horas: 26, ultima: null },
-  data: '26 de novembro de 2026',
-}
 
 describe('each kind of document', () => {
   test.each(kindsOf('outra pessoa').filter(kind => !kind.endsWith('anexo')))(
