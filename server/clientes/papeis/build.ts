@@ -41,8 +41,8 @@ const { palavras } = textos
 const fill = (texto: string, facts: Record<string, string>) =>
   texto.replace(/\{(\w+)\}/g, (_, name: string) => given(facts[name], `{${name}}`))
 
-/** The consultora with her CPF and the CNPJ in which she buys; with room for one where neither is known. */
-function comDocumento(nome: string, consultora: Fatos['consultora']): string {
+/** Names the consultora with her CPF and the CNPJ in which she buys, or with room for one where neither is known. */
+function withDocumento(nome: string, consultora: Fatos['consultora']): string {
   const { compra } = consultora
   const pessoa = consultora.cpf ? fill(palavras.cpf, { nome, cpf: cpf.format(consultora.cpf) }) : nome
   if (compra)
@@ -73,7 +73,7 @@ function wordsOf({
       ? fill(palavras.cnpj, { nome, cnpj: cnpj.format(empresa.cnpj) })
       : fill(palavras.sem_cnpj, { nome }),
     consultora: apresentada,
-    operadora: comDocumento(apresentada, consultora),
+    operadora: withDocumento(apresentada, consultora),
     operador: operador.razao_social,
     cnpj: cnpj.format(operador.cnpj),
     endereco: fill(palavras.endereco, { ...operador, cep: cep.format(operador.cep) }),
@@ -99,7 +99,7 @@ function doAviso(id: string): Parte['itens'] {
 }
 
 const inner = (texto: string) => texto.replaceAll('“', '‘').replaceAll('”', '’')
-/** What the notice says to the person, between quotation marks: this paper has another reader. */
+/** Puts what the notice says to the person between quotation marks: this paper has another reader. */
 const quoted = <T extends { termo?: string; texto: string }>({ termo, texto, ...item }: T) => ({
   ...item,
   ...(termo ? { termo: `“${inner(termo)}`, texto: `${inner(texto)}”` } : { texto: `“${inner(texto)}”` }),
