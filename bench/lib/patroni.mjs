@@ -1,0 +1,233 @@
+/*
+ * Three machines on one: each an etcd, a Patroni and a PostgreSQL, and HAProxy before them, all of Debian and on
+ * loopback. What reaches a machine, and what its Patroni reaches, goes through lines that can be cut.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, globSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './lib.mjs'
+import { openLine } from './linhas.mjs'
+import { tree } from './processo.mjs'
+
+const NAMES = ['n1', 'n2', 'n3']
+const bin = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? ''
+const PROGRAMS = ['/usr/bin/etcd', '/usr/bin/patroni', '/usr/sbin/haproxy', join(bin, 'pg_basebackup')]
+
+/** Ends the process with a message when one of Debian's programs is missing. */
+export function needsPatroni() {
+  if (bin && PROGRAMS.every(program => existsSync(program))) return
+  console.error('Faltam programas do Debian: apt-get install patroni etcd-server haproxy postgresql')
+  process.exit(2)
+}
+
+/** The user of PostgreSQL when this process is root, under which PostgreSQL refuses to run. */
+const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
+const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+/** What docs/escala.md tells to give Patroni: the same for every machine, kept in etcd. */
+const DCS = {
+  ttl: 20,
+  loop_wait: 5,
+  retry_timeout: 5,
+  // No write is acknowledged before two machines have it, not even when only one is left.
+  synchronous_mode: true,
+  synchronous_mode_strict: true,
+  postgresql: {
+    use_pg_rewind: true,
+    parameters: {
+      // A copy that went silent is let go before somebody's patience ends.
+      wal_sender_timeout: '5s',
+      wal_receiver_timeout: '5s',
+      max_connections: 200,
+    },
+  },
+}
+
+/** Starts a program that writes its words into a file of the folder. */
+function launch(folder, name, file, args) {
+  const log = openSync(join(folder, `${name}.log`), 'a')
+  const env = { PATH: `${bin}:/usr/bin:/bin`, HOME: folder, LANG: 'C.UTF-8' }
+  return spawn(file, args, { ...user, cwd: folder, env, stdio: ['ignore', log, log] })
+}
+
+function settings(folder, { name, ports, lines }) {
+  const trust = { username: 'postgres', password: 'postgres' }
+  return {
+    scope: 'quadrante',
+    name,
+    restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${lines.rest.port}` },
+    etcd3: { hosts: lines.etcd.map(({ port }) => `127.0.0.1:${port}`) },
+    bootstrap: {
+      dcs: DCS,
+      initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
+    },
+    postgresql: {
+      listen: `127.0.0.1:${ports.pg}`,
+      connect_address: `127.0.0.1:${lines.pg.port}`,
+      data_dir: join(folder, name, 'pg'),
+      bin_dir: bin,
+      pgpass: join(folder, name, 'pgpass'),
+      pg_hba: ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host replication all 127.0.0.1/32 trust'],
+      parameters: { unix_socket_directories: join(folder, name) },
+      authentication: { superuser: trust, replication: { username: 'copia', password: 'copia' }, rewind: trust },
+    },
+  }
+}
+
+/** Which processes a machine's programs are, those of PostgreSQL included. */
+const processesOf = async children =>
+  (await Promise.all(children.filter(({ exitCode }) => exitCode === null).map(({ pid }) => tree(pid)))).flat()
+
+function signalAll(pids, signal) {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal)
+    } catch {
+      // Gone with its parent.
+    }
+  }
+}
+
+/** Makes one of the machines, which is not started yet. */
+function machineOf(folder, { name, ports, lines, etcd }) {
+  const own = join(folder, name)
+  mkdirSync(own)
+  chmodSync(own, 0o700)
+  const file = join(own, 'patroni.yml')
+  writeFileSync(file, JSON.stringify(settings(folder, { name, ports, lines }), null, 1))
+  if (user.uid) for (const path of [own, file]) chownSync(path, user.uid, user.gid)
+  let children = []
+  const machine = {
+    name,
+    lines,
+    /** Starts etcd, and Patroni, which starts PostgreSQL. */
+    start() {
+      children = [
+        launch(folder, `${name}-etcd`, '/usr/bin/etcd', etcd),
+        launch(folder, `${name}-patroni`, '/usr/bin/patroni', [file]),
+      ]
+    },
+    /** Kills every process of it at once, as a power cut would. */
+    kill: async () => signalAll([...(await processesOf(children)), postmasterOf(own)].filter(Boolean), 'SIGKILL'),
+    /** Stops every process of it where it is. */
+    async freeze() {
+      // Twice: who was born meanwhile.
+      for (let i = 0; i < 2; i += 1) signalAll(await processesOf(children), 'SIGSTOP')
+    },
+    thaw: async () => signalAll(await processesOf(children), 'SIGCONT'),
+    /** Cuts all its lines; its etcd, whose own are not led through any, stands still, which to the others is the same. */
+    async cut() {
+      for (const line of [...lines.etcd, lines.pg, lines.rest]) line.cut()
+      signalAll([children[0].pid], 'SIGSTOP')
+    },
+    async mend() {
+      signalAll([children[0].pid], 'SIGCONT')
+      for (const line of [...lines.etcd, lines.pg, lines.rest]) line.mend()
+    },
+    /** What its Patroni says of it and, of the leader, of all; null when it does not answer. */
+    ask: path =>
+      fetch(`http://127.0.0.1:${ports.rest}${path}`, { signal: AbortSignal.timeout(2_000) }).then(
+        async answer => ({ status: answer.status, said: await answer.json().catch(() => null) }),
+        () => null,
+      ),
+  }
+  return machine
+}
+
+/** The pid of a machine's PostgreSQL, whose parent is not Patroni once Patroni was started again; 0 when there is none. */
+function postmasterOf(own) {
+  try {
+    return Number(readFileSync(join(own, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+  } catch {
+    return 0
+  }
+}
+
+/** HAProxy's settings: whoever asks Patroni for /primary and hears 200 gets everything, and who is down loses its sessions. */
+const haproxy = (port, machines) => `global
+  maxconn 1000
+defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+  timeout check 1s
+listen principal
+  bind 127.0.0.1:${port}
+  option httpchk GET /primary
+  http-check expect status 200
+  option clitcpka
+  option srvtcpka
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+${machines.map(({ name, lines }) => `  server ${name} 127.0.0.1:${lines.pg.port} check port ${lines.rest.port}`).join('\n')}
+`
+
+/** Gives the machines their ports, lines and settings. */
+async function prepare(folder) {
+  const places = []
+  for (const name of NAMES) {
+    const [client, peer, rest, pg] = [await freePort(), await freePort(), await freePort(), await freePort()]
+    places.push({ name, ports: { client, peer, rest, pg } })
+  }
+  const cluster = places.map(({ name, ports }) => `${name}=http://127.0.0.1:${ports.peer}`).join(',')
+  return Promise.all(
+    places.map(async ({ name, ports }) => {
+      const etcd = [
+        ...['--name', name, '--data-dir', join(folder, name, 'etcd'), '--initial-cluster', cluster],
+        ...['--listen-client-urls', `http://127.0.0.1:${ports.client}`],
+        ...['--advertise-client-urls', `http://127.0.0.1:${ports.client}`],
+        ...['--listen-peer-urls', `http://127.0.0.1:${ports.peer}`],
+        ...['--initial-advertise-peer-urls', `http://127.0.0.1:${ports.peer}`],
+      ]
+      const lines = {
+        pg: await openLine(ports.pg),
+        rest: await openLine(ports.rest),
+        etcd: await Promise.all(places.map(place => openLine(place.ports.client))),
+      }
+      return machineOf(folder, { name, ports, lines, etcd })
+    }),
+  )
+}
+
+/**
+ * Starts three machines and HAProxy in this folder, and waits until one leads and two follow.
+ * @param {string} folder
+ */
+export async function startCluster(folder) {
+  if (user.uid) chownSync(folder, user.uid, user.gid)
+  const machines = await prepare(folder)
+  for (const machine of machines) machine.start()
+  const port = await freePort()
+  writeFileSync(join(folder, 'haproxy.cfg'), haproxy(port, machines))
+  const proxy = launch(folder, 'haproxy', '/usr/sbin/haproxy', ['-f', join(folder, 'haproxy.cfg'), '-db'])
+  const leader = async () => {
+    for (const machine of machines) if ((await machine.ask('/primary'))?.status === 200) return machine
+    return null
+  }
+  const cluster = {
+    machines,
+    leader,
+    port,
+    url: (role, database) => `postgres://${role}@127.0.0.1:${port}/${database}`,
+    /** Waits until one leads and both others follow, one of them synchronously; returns who leads and who that one is. */
+    async whole() {
+      for (let i = 0; i < 1_200; i += 1, await sleep(100)) {
+        const members = (await (await leader())?.ask('/cluster'))?.said?.members ?? []
+        const well = members.filter(({ state }) => ['running', 'streaming'].includes(state))
+        const named = role => machines.find(({ name }) => name === well.find(each => each.role === role)?.name)
+        if (well.length === NAMES.length && named('leader') && named('sync_standby'))
+          return { leader: named('leader'), sync: named('sync_standby') }
+      }
+      throw new Error('The three machines did not come together')
+    },
+    async stop() {
+      proxy.kill()
+      for (const machine of machines) {
+        await machine.kill()
+        for (const line of [...machine.lines.etcd, machine.lines.pg, machine.lines.rest]) line.close()
+      }
+    },
+  }
+  return cluster
+}
