@@ -39,6 +39,8 @@ const DCS = {
       // A copy that went silent is let go before somebody's patience ends.
       wal_sender_timeout: '5s',
       wal_receiver_timeout: '5s',
+      // A copy looks for its new leader every second.
+      wal_retrieve_retry_interval: '1s',
       max_connections: 200,
     },
   },
@@ -57,7 +59,9 @@ function settings(folder, { name, ports, lines }) {
     scope: 'quadrante',
     name,
     restapi: { listen: `127.0.0.1:${ports.rest}`, connect_address: `127.0.0.1:${lines.rest.port}` },
-    etcd3: { hosts: lines.etcd.map(({ port }) => `127.0.0.1:${port}`) },
+    // The second of etcd's interfaces: by the third, Patroni before 3.0.3 lets a leader that was frozen overwrite who leads
+    // meanwhile (patroni/patroni#2689), and what that one acknowledged is lost. `use_proxies`: by these lines, none found out.
+    etcd: { hosts: lines.etcd.map(({ port }) => `127.0.0.1:${port}`), use_proxies: true },
     bootstrap: {
       dcs: DCS,
       initdb: [{ encoding: 'UTF8' }, { locale: 'C.UTF-8' }, 'data-checksums'],
@@ -174,7 +178,7 @@ async function prepare(folder) {
   return Promise.all(
     places.map(async ({ name, ports }) => {
       const etcd = [
-        ...['--name', name, '--data-dir', join(folder, name, 'etcd'), '--initial-cluster', cluster],
+        ...['--enable-v2', '--name', name, '--data-dir', join(folder, name, 'etcd'), '--initial-cluster', cluster],
         ...['--listen-client-urls', `http://127.0.0.1:${ports.client}`],
         ...['--advertise-client-urls', `http://127.0.0.1:${ports.client}`],
         ...['--listen-peer-urls', `http://127.0.0.1:${ports.peer}`],

@@ -40,15 +40,26 @@ const promise = (what, kept) => {
 const folder = await mkdtemp(join(tmpdir(), 'quadrante-tres-nos-'))
 chmodSync(folder, 0o755)
 const smtp = await startSmtp()
-// As long as a mail server takes.
-smtp.onMessage = () => sleep(50)
+/** When each mail came. */
+const mails = []
+smtp.onMessage = () => {
+  mails.push(performance.now())
+  // As long as a mail server takes.
+  return sleep(50)
+}
 
 /** Runs `npm run doutor` and prints what it says of the database. */
 async function doutor(url) {
   const env = { ...process.env, DATABASE_URL: url, SESSION_SECRET: 'a-secret-for-a-bench-that-is-long-enough' }
   const child = spawn(process.execPath, ['scripts/operar/doutor.mjs'], {
     cwd: ROOT,
-    env: { ...env, SEM_TLS: 'postgres,smtp', SMTP_URL: smtp.url, APP_URL: 'http://127.0.0.1:9' },
+    env: {
+      ...env,
+      SEM_TLS: 'postgres,smtp',
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'a@exemplo.com.br',
+      APP_URL: 'http://127.0.0.1:9',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
@@ -97,23 +108,22 @@ const longest = (times, from) => {
 /** Breaks the machine of this role, waits until writes go on, mends it, and waits until three are together. */
 async function fault(cluster, load, url, { what, role, breaks, mends }) {
   const machine = (await cluster.whole())[role]
-  const mailsBefore = smtp.recebidos.length
   const from = performance.now()
   say(`${what}: ${machine.name}`)
   await breaks(machine)
   const doctor = sleep(5_000).then(() => doutor(url))
-  let mails = 0
   const until = from + (LIMIT + 15) * 1_000
   for (let calm = 0; calm < 20 && performance.now() < until; await sleep(500)) {
     // Ten seconds in a row in which every process has written in every second.
     calm = load.acks.every(times => (times.at(-1) ?? 0) > performance.now() - 1_000) ? calm + 1 : 0
-    if (mails === 0 && smtp.recebidos.length > mailsBefore && calm === 1) mails = performance.now() - from
   }
   await doctor
   const seconds = load.acks.map(times => longest(times, from))
   const [leader, said] = [await cluster.leader(), [...load.said].map(([answer, n]) => `${n} × ${answer}`).join(', ')]
   load.said.clear()
-  say(`  ${leader?.name} leads; instead of an acknowledgement: ${said || 'nothing'}`)
+  say(
+    `  ${leader?.name} leads; instead of an acknowledgement: ${said || 'nothing'}; no mail for ${longest(mails, from).toFixed(1)} s`,
+  )
   promise(
     `${what}: no write acknowledged for ${seconds.map(each => `${each.toFixed(1)} s`).join(', ')} at the two processes`,
     seconds.every(each => each < LIMIT),

@@ -1,11 +1,12 @@
 import { given } from '#shared/platform/given.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
+import { sayCopias } from '../db/replica/copias.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { comando } from '../text/comandos.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
-import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
+import { findBackups, findCopia, findCopias, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
 import { connected } from './conexao.ts'
@@ -60,7 +61,10 @@ async function banco(env: Env): Promise<Finding[]> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (!url) return [warned('sem DATABASE_URL: usa o PostgreSQL embutido')]
   const { missing, ahead, stopping } = await readSchemaState(url)
-  const server = await connected(url, async client => given(await findServerSettings(client), 'the server'))
+  const [server, copias] = await connected(url, async client => [
+    given(await findServerSettings(client), 'the server'),
+    given(await findCopias(client), 'the copies'),
+  ])
   const needed = env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7
   const free = server.conexoes - server.em_uso
   return [
@@ -73,6 +77,7 @@ async function banco(env: Env): Promise<Finding[]> {
     server.inseguras.length > 0
       ? failed(`${server.inseguras.join(', ')} desligado: dados confirmados poderiam se perder`)
       : passed('grava em disco antes de confirmar'),
+    ...sayCopias(copias),
     needed > server.conexoes
       ? failed(
           `um processo usa até ${needed} conexões (DATABASE_POOL e DATABASE_POOL_TAREFAS), e o PostgreSQL só aceita ${server.conexoes}`,
