@@ -28,7 +28,8 @@ const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {
 /** What docs/escala.md tells to give Patroni: the same for every machine, kept in etcd. */
 const DCS = {
   ttl: 20,
-  loop_wait: 5,
+  // Whoever lost the race for the lead follows the new leader one round later.
+  loop_wait: 2,
   retry_timeout: 5,
   // No write is acknowledged before two machines have it, not even when only one is left.
   synchronous_mode: true,
@@ -79,9 +80,22 @@ function settings(folder, { name, ports, lines }) {
   }
 }
 
+/** The pid of a machine's PostgreSQL, whose parent Patroni is not; nothing when there is none. */
+function postmasterOf(own) {
+  try {
+    const pid = Number(readFileSync(join(own, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+    // A killed one leaves its file, and its number may be somebody else's by now.
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(own) ? [pid] : []
+  } catch {
+    return []
+  }
+}
+
 /** Which processes a machine's programs are, those of PostgreSQL included. */
-const processesOf = async children =>
-  (await Promise.all(children.filter(({ exitCode }) => exitCode === null).map(({ pid }) => tree(pid)))).flat()
+async function processesOf(own, children) {
+  const roots = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  return (await Promise.all([...postmasterOf(own), ...roots.map(({ pid }) => pid)].map(tree))).flat()
+}
 
 function signalAll(pids, signal) {
   for (const pid of pids) {
@@ -113,13 +127,13 @@ function machineOf(folder, { name, ports, lines, etcd }) {
       ]
     },
     /** Kills every process of it at once, as a power cut would. */
-    kill: async () => signalAll([...(await processesOf(children)), postmasterOf(own)].filter(Boolean), 'SIGKILL'),
+    kill: async () => signalAll(await processesOf(own, children), 'SIGKILL'),
     /** Stops every process of it where it is. */
     async freeze() {
       // Twice: who was born meanwhile.
-      for (let i = 0; i < 2; i += 1) signalAll(await processesOf(children), 'SIGSTOP')
+      for (let i = 0; i < 2; i += 1) signalAll(await processesOf(own, children), 'SIGSTOP')
     },
-    thaw: async () => signalAll(await processesOf(children), 'SIGCONT'),
+    thaw: async () => signalAll(await processesOf(own, children), 'SIGCONT'),
     /** Cuts all its lines; its etcd, whose own are not led through any, stands still, which to the others is the same. */
     async cut() {
       for (const line of [...lines.etcd, lines.pg, lines.rest]) line.cut()
@@ -137,15 +151,6 @@ function machineOf(folder, { name, ports, lines, etcd }) {
       ),
   }
   return machine
-}
-
-/** The pid of a machine's PostgreSQL, whose parent is not Patroni once Patroni was started again; 0 when there is none. */
-function postmasterOf(own) {
-  try {
-    return Number(readFileSync(join(own, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
-  } catch {
-    return 0
-  }
 }
 
 /** HAProxy's settings: whoever asks Patroni for /primary and hears 200 gets everything, and who is down loses its sessions. */
