@@ -180,7 +180,7 @@ async function main(cluster) {
   // People of rooms and tests were written without a ledger: what it says of them is known before.
   const before = await contradictions(url)
   const env = { SESSION_SECRET: 'a-secret-for-a-bench-that-is-long-enough', METRICS_TOKEN: TOKEN, SMTP_URL: smtp.url }
-  const start = PAPEL => startServerProcess(url, { ...env, LOG_LEVEL: 'fatal', PAPEL })
+  const start = PAPEL => startServerProcess(url, { ...env, LOG_LEVEL: 'error', PAPEL })
   const servers = [await start('web'), await start('web'), await start('tarefas')]
   const [web, other, tarefas] = servers
   try {
@@ -208,6 +208,10 @@ async function main(cluster) {
       `${after.length - before.length} new contradictions in the ledger`,
       JSON.stringify(after) === JSON.stringify(before),
     )
+    const unexpected = servers.flatMap(
+      server => server.output().match(/"err":\{"type":"[^"]*","message":"[^"]*"/g) ?? [],
+    )
+    for (const [error, all] of Map.groupBy(unexpected, line => line.slice(7))) say(`  logged ${all.length} ×: ${error}`)
   } finally {
     await Promise.all(servers.map(server => server.stop('SIGKILL')))
   }
