@@ -83,8 +83,8 @@ const TURNS = ['convite', 'marca', 'resposta', 'marca', null]
 export async function write(servers, seeded, perSecond) {
   for (const sala of seeded.salas) await prepareSala(servers[0].url, sala)
   const kinds = kindsOf(seeded)
-  /** Names of what was acknowledged, by kind. */
-  const told = { convite: new Set(), marca: new Set(), resposta: new Set() }
+  /** When what was acknowledged, by kind and name. */
+  const told = { convite: new Map(), marca: new Map(), resposta: new Map() }
   /** When each server acknowledged a write. */
   const acks = servers.map(() => [])
   /** What was said instead of an acknowledgement, and how often. */
@@ -104,13 +104,14 @@ export async function write(servers, seeded, perSecond) {
       )
       if (!error) {
         acks[at].push(performance.now())
-        return told[kind].add(name)
+        return told[kind].set(name, `tried ${tried + 1} ${new Date().toISOString()}`)
       }
       const what = `${kind} ${error.status ?? error.code ?? error.codigo ?? error.message}`
       said.set(what, (said.get(what) ?? 0) + 1)
       if (error.status ? ![409, 429, 503].includes(error.status) : !error.code)
         return wrong.push(`${what} ${error.message ?? ''}`)
-      await sleep((error.after ?? 1) * 1_000 * (1 + Math.random()))
+      // As pages do: later each time.
+      await sleep((error.after ?? 1) * 1_000 * Math.min(2 ** tried, 8) * (0.5 + Math.random()))
     }
   }
   const read = n =>
@@ -143,6 +144,13 @@ export async function write(servers, seeded, perSecond) {
   }
 }
 
+/** How much of what was acknowledged is not there; the first few with their moment. */
+function lost(told, there) {
+  const gone = [...told].filter(([name]) => !there(name))
+  for (const [name, when] of gone.slice(0, 5)) console.log(`lost: ${name} ${when}`)
+  return gone.length
+}
+
 /** Looks up everything that was acknowledged; returns how much of it is lost, doubled or half there, by name. */
 export async function lookUp(client, { told, mails }) {
   const rows = async text => (await client.query(text)).rows
@@ -161,18 +169,17 @@ export async function lookUp(client, { told, mails }) {
   )
   const byEmail = Map.groupBy(convites, ({ email }) => email)
   const byMail = Map.groupBy(mails, ({ to }) => to)
-  const missing = [...told.resposta].filter(name => {
-    const [licenca, numero, cliques] = name.split(' ')
-    return (respostas.get(`${licenca} ${numero}`) ?? -1) < Number(cliques)
-  })
   return {
-    'convites perdidos': [...told.convite].filter(email => !byEmail.has(email)).length,
+    'convites perdidos': lost(told.convite, email => byEmail.has(email)),
     'convites em dobro': [...byEmail.values()].filter(all => all.length > 1).length,
     'convites pela metade': convites.filter(({ movimentos }) => movimentos !== 1).length,
     'licenças gastas em dobro': convites.length - new Set(convites.map(({ id_licenca }) => id_licenca)).size,
-    'marcas perdidas': [...told.marca].filter(id => !marcas.has(id)).length,
+    'marcas perdidas': lost(told.marca, id => marcas.has(id)),
     'marcas em dobro': marcasN[0].n - marcasN[0].own,
-    'respostas perdidas': missing.length,
+    'respostas perdidas': lost(told.resposta, name => {
+      const [licenca, numero, cliques] = name.split(' ')
+      return (respostas.get(`${licenca} ${numero}`) ?? -1) >= Number(cliques)
+    }),
     'e-mails perdidos': [...byEmail.keys()].filter(email => !byMail.has(email)).length,
     'e-mails em dobro': [...byMail.values()].filter(all => all.length > 1).length,
     'e-mails sem convite': [...byMail.keys()].filter(to => to.startsWith('convidada-') && !byEmail.has(to)).length,

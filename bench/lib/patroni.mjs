@@ -219,14 +219,19 @@ export async function startCluster(folder) {
     leader,
     port,
     url: (role, database) => `postgres://${role}@127.0.0.1:${port}/${database}`,
-    /** Waits until one leads and both others follow, one of them synchronously; returns who leads and who that one is. */
+    /**
+     * Waits until one leads and both others have followed it for five seconds, one of them synchronously; returns who leads
+     * and who that one is. Right after a thaw the machines still say what was before.
+     */
     async whole() {
-      for (let i = 0; i < 1_200; i += 1, await sleep(100)) {
+      for (let i = 0, calm = 0; i < 240; i += 1, await sleep(500)) {
         const members = (await (await leader())?.ask('/cluster'))?.said?.members ?? []
-        const well = members.filter(({ state }) => ['running', 'streaming'].includes(state))
+        const well = members.filter(
+          ({ state, timeline }) => ['running', 'streaming'].includes(state) && timeline === members[0].timeline,
+        )
         const named = role => machines.find(({ name }) => name === well.find(each => each.role === role)?.name)
-        if (well.length === NAMES.length && named('leader') && named('sync_standby'))
-          return { leader: named('leader'), sync: named('sync_standby') }
+        calm = well.length === NAMES.length && named('leader') && named('sync_standby') ? calm + 1 : 0
+        if (calm === 10) return { leader: named('leader'), sync: named('sync_standby') }
       }
       throw new Error('The three machines did not come together')
     },

@@ -267,6 +267,9 @@ test('checking the environment reports whether a write outlives the server that 
     await expect.poll(() => said(), PATIENT).toMatch(/ok\s+banco: uma cópia a segui-lo, e uma gravação só é confirmada/)
     await confirm('ninguem')
     expect(await said()).toMatch(/ERRO\s+banco: toda gravação espera por uma cópia/)
+    const nobody = new URL(primary.connectionString)
+    nobody.port = '9'
+    expect(await said(nobody.href)).toMatch(/ERRO\s+banco: ninguém atende em DATABASE_URL/)
     expect(await said(standby.connectionString)).toMatch(/ERRO\s+banco: é uma cópia, em que nada se grava/)
   } finally {
     await confirm('')

@@ -9,7 +9,7 @@ import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { findBackups, findCopia, findCopias, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
-import { connected } from './conexao.ts'
+import { answered, connected } from './conexao.ts'
 import { email } from './correio.ts'
 import { provedor } from './entrada.ts'
 import type { Check } from './exame.ts'
@@ -228,11 +228,11 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
 /** Lists all checks; one that depends on another comes after it. */
 export const checksOf = (env: Env, dns: Dns = resolveOf()): Check[] => [
   { nome: 'máquina', olhar: () => checkMachine(env) },
-  { nome: 'banco', olhar: () => banco(env) },
+  { nome: 'banco', olhar: () => answered(() => banco(env)) },
   { nome: 'réplica', olhar: () => replica(env) },
   { nome: 'backups', olhar: () => backups(env) },
   { nome: 'arquivos', olhar: () => guardados(env) },
-  { nome: 'avisos', olhar: () => caminhos(env) },
+  { nome: 'avisos', olhar: () => answered(() => caminhos(env)) },
   { nome: 'e-mail', olhar: () => email(env) },
   { nome: 'e-mails que voltam', olhar: () => checkCaixa(env) },
   { nome: 'DNS do e-mail', olhar: async () => checkMailDns(await withContact(env), dns) },
