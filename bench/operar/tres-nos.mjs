@@ -191,7 +191,7 @@ async function main(cluster) {
       await fault(cluster, load, url, each)
       await sleep(5_000)
     }
-    const open = await load.stop(60_000)
+    const open = await load.stop(180_000)
     for (const stop of watches) await stop()
     const kinds = Object.entries(load.told).map(([kind, { size }]) => `${kind} ${size}`)
     promise(`${load.asked()} requests, acknowledged: ${kinds.join(', ')}; ${open} never`, open === 0)
@@ -199,7 +199,7 @@ async function main(cluster) {
     const last = await connect(url)
     const waiting = async () =>
       (await last.query("select count(*)::int as n from emails where estado = 'na_fila'")).rows[0].n
-    for (let i = 0; i < 120 && (await waiting()) > 0; i += 1) await sleep(1_000)
+    for (let i = 0; i < 180 && (await waiting()) > 0; i += 1) await sleep(1_000)
     for (const [what, n] of Object.entries(await lookUp(last, { told: load.told, mails: smtp.recebidos })))
       promise(`${what}: ${n}`, n === 0)
     await last.end()
