@@ -200,12 +200,14 @@ describe('kill -9', () => {
     const smtp = await startSmtp()
     const server = await startServerProcess(embedded.connectionString, { ...SECRET, SMTP_URL: smtp.url })
     const killed = Promise.withResolvers<void>()
-    smtp.onMessage = async () => {
+    const email = 'entre@exemplo.com.br'
+    // Mails of the rounds before may still wait.
+    smtp.onMessage = async ({ to }) => {
+      if (to !== email) return
       smtp.onMessage = () => {}
       await killAll(embedded)
       killed.resolve()
     }
-    const email = 'entre@exemplo.com.br'
     const answer = await fetch(`${server.url}/consultores/convidar`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -215,14 +217,15 @@ describe('kill -9', () => {
     await killed.promise
     embedded = await startEmbedded({ dataDir })
     const open = () =>
-      sql<{ n: number }>`select count(*)::int as n from pgboss.job where name = 'enviar-email' and state < 'completed'`
+      sql<{ n: number }>`select count(*)::int as n from pgboss.job j join emails e on j.data ->> 'id_email' = e.id_email::text
+                          where j.name = 'enviar-email' and j.state < 'completed' and e.destinatario = ${email}`
         .execute(db)
         .then(
           ({ rows }) => rows[0]?.n,
           () => undefined,
         )
     await expect.poll(open, PATIENT).toBe(0)
-    expect(smtp.recebidos.map(({ to }) => to)).toEqual([email])
+    expect(smtp.recebidos.filter(({ to }) => to === email)).toHaveLength(1)
     await server.stop()
     await smtp.close()
     await cancelAll()
