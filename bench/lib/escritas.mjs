@@ -48,13 +48,16 @@ export async function seedEscritas(client, db, licencas) {
   return { consultoras, testes, salas: await seedSalas(client, SIZES.salas) }
 }
 
+/** One in five requests reads; two in five are marks. */
+const TURNS = ['convite', 'marca', 'resposta', 'marca', null]
+
 /** The writes of one kind in turn: each with its call, and under which name its acknowledgement is kept. */
 function kindsOf({ consultoras, testes, salas }) {
   return {
     convite: n => {
       const email = `convidada-${n}@exemplo.com.br`
       const body = { id_tipo_licenca: 1, email_participante: email }
-      return { name: email, how: ['POST', '/consultores/convidar', consultoras[n % consultoras.length].token, body] }
+      return { name: email, how: ['POST', '/consultores/convidar', consultoras[(n / TURNS.length) % consultoras.length].token, body] }
     },
     marca: n => {
       const { id, pessoa, frase } = salas[n % salas.length]
@@ -73,9 +76,6 @@ function kindsOf({ consultoras, testes, salas }) {
     },
   }
 }
-/** One in five requests reads; two in five are marks. */
-const TURNS = ['convite', 'marca', 'resposta', 'marca', null]
-
 /**
  * Writes so many times a second at these servers in turn, until stopped.
  * @param {{ url: string }[]} servers
@@ -108,7 +108,7 @@ export async function write(servers, seeded, perSecond) {
       }
       const what = `${kind} ${error.status ?? error.code ?? error.codigo ?? error.message}`
       said.set(what, (said.get(what) ?? 0) + 1)
-      if (error.status ? ![409, 429, 503].includes(error.status) : !error.code)
+      if (error.status ? ![429, 503].includes(error.status) : !error.code)
         return wrong.push(`${what} ${error.message ?? ''}`)
       // As pages do: later each time.
       await sleep((error.after ?? 1) * 1_000 * Math.min(2 ** tried, 8) * (0.5 + Math.random()))
