@@ -27,7 +27,13 @@ export async function seedEscritas(client, db, licencas) {
       [`consultora-${i}@exemplo.com.br`],
     )
     const [{ id_consultor }] = rows
-    const credito = { id_consultor, id_tipo_licenca: 1, quantidade: licencas, evento: 'cortesia', id_ator: null }
+    const credito = {
+      id_consultor,
+      id_tipo_licenca: 1,
+      quantidade: licencas,
+      evento: /** @type {const} */ ('cortesia'),
+      id_ator: null,
+    }
     await inTransaction(db, tx => creditar(tx, { ...credito, motivo: 'bench', em: new Date() }))
     consultoras.push({ token: await signInAs(client, id_consultor) })
   }
@@ -57,7 +63,10 @@ function kindsOf({ consultoras, testes, salas }) {
     convite: n => {
       const email = `convidada-${n}@exemplo.com.br`
       const body = { id_tipo_licenca: 1, email_participante: email }
-      return { name: email, how: ['POST', '/consultores/convidar', consultoras[(n / TURNS.length) % consultoras.length].token, body] }
+      return {
+        name: email,
+        how: ['POST', '/consultores/convidar', consultoras[(n / TURNS.length) % consultoras.length].token, body],
+      }
     },
     marca: n => {
       const { id, pessoa, frase } = salas[n % salas.length]
@@ -80,13 +89,14 @@ function kindsOf({ consultoras, testes, salas }) {
  * Writes so many times a second at these servers in turn, until stopped.
  * @param {{ url: string }[]} servers
  */
+// whole: a load whose parts share what was asked and what was told
 export async function write(servers, seeded, perSecond) {
   for (const sala of seeded.salas) await prepareSala(servers[0].url, sala)
   const kinds = kindsOf(seeded)
   /** When what was acknowledged, by kind and name. */
   const told = { convite: new Map(), marca: new Map(), resposta: new Map() }
   /** When each server acknowledged a write. */
-  const acks = servers.map(() => [])
+  const acks = servers.map(() => /** @type {number[]} */ ([]))
   /** What was said instead of an acknowledgement, and how often. */
   const said = new Map()
   const wrong = []

@@ -8,7 +8,8 @@ import { connect, createServer } from 'node:net'
  * @param {number} to
  */
 export async function openLine(to) {
-  let whole = Promise.withResolvers()
+  const broken = () => /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers())
+  let whole = broken()
   whole.resolve()
   let cut = false
   /** @type {Set<import('node:net').Socket>} */
@@ -48,7 +49,7 @@ export async function openLine(to) {
     port,
     cut() {
       cut = true
-      whole = Promise.withResolvers()
+      whole = broken()
       for (const socket of sockets) socket.pause()
     },
     mend() {

@@ -86,7 +86,10 @@ function watch(name, { url }) {
         () => '',
       )
       const now = new Map([['/pronto', pronto]])
-      for (const line of metricas.split('\n')) if (SEEN.test(line)) now.set(...line.split(/ (?=\S+$)/))
+      for (const line of metricas.split('\n')) {
+        const [key = '', value = ''] = line.split(/ (?=\S+$)/)
+        if (SEEN.test(key)) now.set(key, value)
+      }
       const changes = [...now].filter(([key, value]) => before.get(key) !== value)
       if (changes.length > 0) say(`  ${name}: ${changes.map(([key, value]) => `${key} ${value}`).join(', ')}`)
       for (const [key, value] of changes) before.set(key, value)
@@ -200,6 +203,11 @@ async function main(cluster) {
     const waiting = async () =>
       (await last.query("select count(*)::int as n from emails where estado = 'na_fila'")).rows[0].n
     for (let i = 0; i < 180 && (await waiting()) > 0; i += 1) await sleep(1_000)
+    promise(`mails that still wait: ${await waiting()}`, (await waiting()) === 0)
+    const { rows } = await last.query(
+      "select tipo, tentativas, erro, criado_em, proxima_tentativa from emails where estado = 'na_fila' limit 5",
+    )
+    for (const row of rows) say(`  ${JSON.stringify(row)}`)
     for (const [what, n] of Object.entries(await lookUp(last, { told: load.told, mails: smtp.recebidos })))
       promise(`${what}: ${n}`, n === 0)
     await last.end()
