@@ -97,7 +97,7 @@ export async function write(servers, seeded, perSecond) {
   const told = { convite: new Map(), marca: new Map(), resposta: new Map() }
   /** When each server acknowledged a write. */
   const acks = servers.map(() => /** @type {number[]} */ ([]))
-  /** What was said instead of an acknowledgement, and how often. */
+  /** Answers other than an acknowledgement, with their number. */
   const said = new Map()
   const wrong = []
   const pending = new Set()

@@ -25,7 +25,7 @@ export function needsPatroni() {
 const idOf = flag => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
 const user = process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
 
-/** What docs/escala.md tells to give Patroni: the same for every machine, kept in etcd. */
+/** Settings of Patroni that docs/escala.md gives: the same for every machine, kept in etcd. */
 const DCS = {
   ttl: 20,
   // Whoever lost the race for the lead follows the new leader one round later.
@@ -145,7 +145,7 @@ function machineOf(folder, { name, ports, lines, etcd }) {
       signalAll([children[0].pid], 'SIGCONT')
       for (const line of [...lines.etcd, lines.pg, lines.rest]) line.mend()
     },
-    /** What its Patroni says of it and, of the leader, of all; null when it does not answer. */
+    /** Asks its Patroni; null when that does not answer. */
     ask: path =>
       fetch(`http://127.0.0.1:${ports.rest}${path}`, { signal: AbortSignal.timeout(2_000) }).then(
         async answer => ({ status: answer.status, said: await answer.json().catch(() => null) }),
