@@ -3,7 +3,7 @@
  * postgresql), before them two processes `web` and one `tarefas`, all on this machine. At 50 requests a second
  * (POR_SEGUNDO) the machine that leads is killed, then frozen, then cut off; then the synchronous copy is frozen. After each: how long
  * no write was acknowledged, what `doutor` and /metricas said; at the end what was acknowledged and is lost or doubled: nothing may
- * be. About four minutes; docs/escala.md has the recipe. FICA=1 leaves the folder with the logs.
+ * be. About ten minutes; docs/escala.md has the recipe. FICA=1 leaves the folder with the logs.
  */
 import { spawn } from 'node:child_process'
 import { chmodSync } from 'node:fs'
@@ -202,7 +202,7 @@ async function main(cluster) {
     const last = await connect(url)
     const waiting = async () =>
       (await last.query("select count(*)::int as n from emails where estado = 'na_fila'")).rows[0].n
-    for (let i = 0; i < 180 && (await waiting()) > 0; i += 1) await sleep(1_000)
+    for (let i = 0; i < 400 && (await waiting()) > 0; i += 1) await sleep(1_000)
     promise(`mails that still wait: ${await waiting()}`, (await waiting()) === 0)
     const { rows } = await last.query(
       "select tipo, tentativas, erro, criado_em, proxima_tentativa from emails where estado = 'na_fila' limit 5",
