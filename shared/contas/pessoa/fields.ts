@@ -126,8 +126,9 @@ export function textOf(name: NomeDoCampo, stored: string | number | null): strin
   return stored === null ? '' : format(String(stored))
 }
 
-/** What a complete registration says of a person, by column. */
+/** A person as a complete registration tells, by column. */
 export type DadosPessoais = { [N in NomeDoCampo]: z.output<Campos[N]['schema']> }
+/** A person as stored, by column. */
 export type DadosGuardados = { [N in NomeDoCampo]: z.output<Campos[N]['stored']> }
 
 /** Returns what an object says of a person's fields, and nothing else of it. */

@@ -22,7 +22,7 @@ interface SobreVoceProps {
 
 /** A person's fields beside the address, in the registration and in its correction. */
 export const SobreVoce = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
-  <Grupo titulo={t('participantes.sobreVoce')}>
+  <Grupo titulo={t('campo.sobreVoce')}>
     <NomeField />
     <CelularField />
     {!correcao && <CpfField />}
