@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Block, blocksOf, checkLint, checkTypes, type Pasted, pasteRecipes, runIn, withBlock } from './recipes.ts'
 
 describe('the recipes of CONTRIBUTING.md, pasted in their order', () => {
   let pasted: Pasted
   beforeAll(() => {
     pasted = pasteRecipes()
+    return () => rmSync(pasted.root, { recursive: true, force: true })
   })
-  afterAll(() => rmSync(pasted.root, { recursive: true, force: true }))
 
   test('make types of the columns, and break no rule of the lint', async () => {
     expect(pasted.paths.length).toBeGreaterThan(30)

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beat } from '../run/beat.ts'
@@ -79,19 +79,26 @@ export interface Pasted {
 /** Copies what git knows into a new folder, links the packages, and pastes each block in its order. */
 export function pasteRecipes(): Pasted {
   const root = mkdtempSync(join(tmpdir(), 'receitas-'))
-  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
-  const { stdout } = spawnSync('git', listed, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
-  for (const path of stdout.split('\0').filter(path => path && existsSync(join(ROOT, path))))
-    cpSync(join(ROOT, path), join(root, path))
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
-  const blocks = blocksOf(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))
-  for (const block of blocks) {
-    const path = join(root, block.path)
-    const text = withBlock(block.path && existsSync(path) ? readFileSync(path, 'utf8') : undefined, block)
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, text)
+  try {
+    const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard']
+    const { stdout } = spawnSync('git', listed, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
+    for (const path of stdout.split('\0').filter(path => path && existsSync(join(ROOT, path))))
+      cpSync(join(ROOT, path), join(root, path))
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+    const blocks = blocksOf(readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8'))
+    for (const block of blocks) paste(block, root)
+    return { root, paths: [...new Set(blocks.map(({ path }) => path))] }
+  } catch (error) {
+    rmSync(root, { recursive: true, force: true })
+    throw error
   }
-  return { root, paths: [...new Set(blocks.map(({ path }) => path))] }
+}
+
+function paste(block: Block, root: string): void {
+  const path = join(root, block.path)
+  const text = withBlock(block.path && existsSync(path) ? readFileSync(path, 'utf8') : undefined, block)
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
 }
 
 /** Runs a program of Node in the copy; resolves to the end of what it said when it failed, to nothing when it did not. */
