@@ -101,7 +101,7 @@ function paste(block: Block, root: string): void {
   writeFileSync(path, text)
 }
 
-/** Runs a program of Node in the copy; resolves to the end of what it said when it failed, to nothing when it did not. */
+/** Runs a program of Node in the copy; resolves to what it said was wrong, to nothing when all was well. */
 export async function runIn({ root }: Pasted, args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, args, { cwd: root })
   const said: string[] = []
@@ -109,7 +109,10 @@ export async function runIn({ root }: Pasted, args: readonly string[]): Promise<
   const beating = setInterval(beat, 30_000)
   const [code] = await once(child, 'close')
   clearInterval(beating)
-  return code === 0 ? '' : `${args.join(' ')}: ${code}\n${said.join('').slice(-6000)}`
+  if (code === 0) return ''
+  const lines = said.join('').split('\n').filter(Boolean)
+  const wrong = lines.filter(line => /FAIL|FALHOU|\berror\b|^ *\+ /.test(line))
+  return (wrong.length > 0 ? wrong.slice(0, 40) : lines.slice(-40)).join('\n')
 }
 
 /** Formats and lints files of the copy, all of them when none is named. */
