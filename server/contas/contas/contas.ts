@@ -19,7 +19,7 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
-export { type DadosPessoais, registerConta } from './dados/cadastro.ts'
+export { registerConta } from './dados/cadastro.ts'
 export { acceptDocumentos, registerSimples } from './dados/cadastro-simples.ts'
 export {
   type AConfirmar,
