@@ -65,10 +65,9 @@ const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
 
 /** One sample for every profile code, with ordinary totals. */
 const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
+  const par: Totais = i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27]
   const totais: Totais =
-    codigo === 'EQ'
-      ? [39, 34, 36, 41]
-      : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27])
+    codigo === 'EQ' ? [39, 34, 36, 41] : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : par)
   return sampleOf(`codigo-${codigo.toLowerCase()}`, totais, { seed: i + 1, ...(i % 3 === 0 && { proprio }) })
 })
 

@@ -16,7 +16,8 @@ export async function checkSpace(pasta: string, onde: string): Promise<Finding> 
   const { bavail, bsize } = await statfs(pasta)
   const free = bavail * bsize
   const words = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres ${onde}`
-  return free < DISK.empty ? failed(words) : free < DISK.low ? warned(words) : passed(words)
+  if (free < DISK.empty) return failed(words)
+  return free < DISK.low ? warned(words) : passed(words)
 }
 
 /** Returns the folder itself, or its nearest existing parent; missing folders are made when they are needed. */

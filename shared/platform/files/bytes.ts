@@ -87,7 +87,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
  */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes
-  const marked = a === 0xfe && b === 0xff ? 'utf-16be' : a === 0xff && b === 0xfe ? 'utf-16le' : null
+  const little = a === 0xff && b === 0xfe ? 'utf-16le' : null
+  const marked = a === 0xfe && b === 0xff ? 'utf-16be' : little
   const wide = marked ?? utf16Of(bytes)
   const text = wide ? new TextDecoder(wide).decode(bytes) : (decodeUtf8(bytes) ?? decodeSingle(bytes))
   return text.replace(/^\ufeff/, '').replaceAll('\0', '')

@@ -52,9 +52,10 @@ export async function verifyConvite(
   const conta = await findContaByEmail(deps.db, claims.email)
   const ja_cadastrado = conta !== undefined
   const valido = estado === 'ativo' && consultor.ativo
+  const recusa = estado === 'expirado' ? 'expirado' : 'indisponivel'
   return {
     licenca_disponivel: valido && !ja_cadastrado,
-    motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
+    motivo: valido ? 'valido' : recusa,
     email: claims.email,
     ...withAccents(claims.email),
     nome_consultor: consultor.nome,

@@ -20,8 +20,10 @@ export const faixaOf = (n: number): Faixa =>
 /** Strengths of words, the surer first: the least probability of each. */
 export const LEVELS = { firme: 0.9, provavel: 0.7 } as const
 export type Forca = keyof typeof LEVELS
-export const forcaOf = (chance: number): Forca | null =>
-  chance >= LEVELS.firme ? 'firme' : chance >= LEVELS.provavel ? 'provavel' : null
+export function forcaOf(chance: number): Forca | null {
+  if (chance >= LEVELS.firme) return 'firme'
+  return chance >= LEVELS.provavel ? 'provavel' : null
+}
 
 /** Targets in the order that breaks ties, and those of two clear groups in theirs. */
 export const ALVOS = ['D', 'I', 'S', 'C', 'ritmo', 'foco'] as const satisfies readonly (Letra | 'ritmo' | 'foco')[]

@@ -26,15 +26,7 @@ export const ordensEmPalavras = (
 export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {
     nome: nome ?? '–',
-    escolha: t(
-      escopo === 'relatorio'
-        ? 'meus_dados.escolha.relatorio'
-        : escopo === 'estilo'
-          ? 'meus_dados.escolha.estilo'
-          : escopo === 'cartao'
-            ? 'meus_dados.escolha.cartao'
-            : 'meus_dados.escolha.nada',
-    ),
+    escolha: t(escopo === 'contagem' ? 'meus_dados.escolha.nada' : `meus_dados.escolha.${escopo}`),
     origem: t(`meus_dados.origem.${origem}`),
   })}`
 
