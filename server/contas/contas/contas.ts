@@ -20,7 +20,7 @@ export {
   setAtivo,
 } from './contas.queries.ts'
 export { type DadosPessoais, registerConta } from './dados/cadastro.ts'
-export { registerSimples } from './dados/cadastro-simples.ts'
+export { acceptDocumentos, registerSimples } from './dados/cadastro-simples.ts'
 export {
   type AConfirmar,
   findAConfirmar,

@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import '../../platform/lists/lists.css'
 import './equipes.css'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
@@ -41,12 +41,10 @@ function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArqui
   const { id_saida, pessoas, equipes, nome_ator, em, ate, pode_desfazer, voltaram } = saida
   const { mutateAsync, isPending } = useUndoSaida(id_empresa)
   async function undo() {
-    try {
+    await attempt(async () => {
       const { voltaram: n } = await mutateAsync(id_saida)
       toast.success({ titulo: t('comum.sucesso'), mensagem: tn('equipesSaidas.voltaram', n ?? 0) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>

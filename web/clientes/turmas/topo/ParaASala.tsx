@@ -1,13 +1,12 @@
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
 import { formatDiaProximo } from '../prazo.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
@@ -19,11 +18,7 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
   const change = async (acao: 'trocar' | 'fechar' | 'abrir') => {
     if (acao === 'trocar' && !(await confirmTroca())) return
-    try {
-      await atos.link.mutateAsync(acao)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => atos.link.mutateAsync(acao))
   }
   return (
     <section className="card" aria-labelledby="turma-sala">

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { diaNo } from '../choose/fuso.ts'
 import { useSaveHorarios } from '../horarios.queries.ts'
@@ -35,7 +36,7 @@ function useSettings(horarios: Horarios) {
       },
       onError: failure => {
         if (failure instanceof ApiError) setErros(failure.campos)
-        toast.error(wordsOf(failure))
+        sayFailure(failure)
       },
     })
   }

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useChoose } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
@@ -76,7 +75,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
             setQuando(null)
             setDia(diaNo(fuso, hora))
             setTentada(hora)
-            if (!jaDito(error, livres)) toast.error(wordsOf(error))
+            if (!jaDito(error, livres)) sayFailure(error)
           },
         },
       ),

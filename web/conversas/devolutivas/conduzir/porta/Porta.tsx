@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../../platform/ui/overlays/attempt.ts'
 import { qrOf, qrSource } from '../../../../platform/ui/shapes/qr.ts'
 import { formatHora } from '../regras/horas.ts'
 import { fill, ROTEIRO } from '../roteiro.ts'
@@ -27,11 +26,9 @@ function useOpen() {
   const [ocupado, setOcupado] = useState(false)
   async function open() {
     setOcupado(true)
-    try {
+    await attempt(async () => {
       setAberta(await porta.abrir())
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
     setOcupado(false)
   }
   return { aberta, ocupado, abrir: open }
@@ -144,11 +141,7 @@ function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperando; dem
   const [antes = '', depois = ''] = palavras.pedido.split('{sinal}')
   async function answer(sim: boolean) {
     setOcupado(true)
-    try {
-      await porta.responder(id_sala, sinal, sim)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => porta.responder(id_sala, sinal, sim))
     setOcupado(false)
   }
   return (
