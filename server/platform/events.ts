@@ -42,6 +42,7 @@ export function eventsOf(parts: readonly { acts?: readonly Act[] }[]): Events {
       if (those.length === 0)
         throw new Error(`No part acts on the event ${of.name}: name it in \`acts\` of an index.ts.`)
       const answers: Answer[] = []
+      // cast: an act on this event takes its data and gives its answer, as `on` checked
       for (const { act } of those) answers.push((await act(tx, data as never)) as Answer)
       return answers
     },

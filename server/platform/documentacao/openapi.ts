@@ -24,6 +24,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 function parametersOf({ params, query }: Endpoint): Json[] {
   const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
+    // cast: JSON Schema of an object, as zod writes it
     const { properties = {}, required = [] } = toJson(schema, 'input') as {
       properties?: Record<string, Json>
       required?: string[]

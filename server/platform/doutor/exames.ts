@@ -1,10 +1,12 @@
 import { given } from '#shared/platform/given.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { comando } from '../text/comandos.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
+import { deepMessageOf } from '../text/thrown.ts'
 import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
@@ -204,12 +206,9 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
     (error: Error) => error,
   )
   if (answer instanceof Error)
-    return [
-      scheme,
-      ...proxy,
-      warned(`ninguém responde ainda em ${APP_URL} (${(answer.cause as Error)?.message ?? answer.message})`),
-    ]
-  const ours = ((await answer.json().catch(() => null)) as { vivo?: boolean } | null)?.vivo === true
+    return [scheme, ...proxy, warned(`ninguém responde ainda em ${APP_URL} (${deepMessageOf(answer)})`)]
+  const said: unknown = await answer.json().catch(() => null)
+  const ours = isObject(said) && said.vivo === true
   return [
     scheme,
     ...proxy,

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
+import { codeOf, deepMessageOf, messageOf } from '../text/thrown.ts'
 
 /* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
 
@@ -26,7 +27,7 @@ async function existente(pasta: string): Promise<string> {
     await stat(pasta)
     return pasta
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     return existente(dirname(pasta))
   }
 }
@@ -40,7 +41,7 @@ async function pasta(nome: string, caminho: string | undefined): Promise<Finding
     await access(found, constants.W_OK | constants.X_OK)
     return [await checkSpace(found, `em ${nome}`)]
   } catch (error) {
-    return [failed(`${nome} não pode ser escrita: ${(error as Error).message}`)]
+    return [failed(`${nome} não pode ser escrita: ${messageOf(error)}`)]
   }
 }
 
@@ -64,8 +65,7 @@ async function balde(nome: string, address: string | undefined): Promise<Finding
     if (code === 'AccessDenied') return [warned(`o balde de ${nome} não deixa ler: confira que deixa escrever`)]
     return [failed(`o balde de ${nome} respondeu ${answer.status}${code ? ` (${code})` : ''}`)]
   } catch (error) {
-    const { message, cause } = error as Error
-    return [failed(`o balde de ${nome} não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o balde de ${nome} não responde: ${deepMessageOf(error)}`)]
   }
 }
 
@@ -111,7 +111,6 @@ export async function checkTraces({
     await answer.body?.cancel()
     return [answer.ok ? passed('o coletor responde') : failed(`o coletor respondeu ${answer.status}`)]
   } catch (error) {
-    const { message, cause } = error as Error
-    return [failed(`o coletor não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o coletor não responde: ${deepMessageOf(error)}`)]
   }
 }

@@ -2,6 +2,7 @@ import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convite
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import { assignLicenca, findLicenca, lockLicenca } from '../../../licencas/licencas/licencas.ts'
@@ -104,7 +105,7 @@ export const sameInvite = (
   convite: Parameters<typeof claimsOf>[0] & { id_rodada: string | null },
 ): boolean => {
   const { validade_convite, id_consultor: _, ...row } = claimsOf(convite)
-  const same = (Object.keys(row) as (keyof typeof row)[]).every(name => row[name] === claims[name])
+  const same = keysOf(row).every(name => row[name] === claims[name])
   return same && (convite.id_rodada !== null || claims.validade_convite <= validade_convite)
 }
 

@@ -22,7 +22,7 @@ type Fatos = DocumentoRecibo['partes'][number]['fatos']
 const { nomes, titulos } = palavras
 const inReais = (value: number) => reais(Math.round(100 * value))
 const fato = (nome: string, ...linhas: (string | null | false)[]) => {
-  const said = linhas.filter(linha => linha !== null && linha !== false && linha !== '') as string[]
+  const said = linhas.flatMap(linha => linha || [])
   return said.length > 0 ? [{ nome, linhas: said }] : []
 }
 const withDocumento = (documento: string) => `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocumento(documento)}`

@@ -118,6 +118,7 @@ export function cachedRenderer(inner: ReportRenderer, { secret, generation, ...o
   }
 
   const render: (kind: string, data: object, finalizado_em: Date) => Promise<Uint8Array> = (kind, data, at) => {
+    // cast: passes on what it was called with, for any kind
     const draw = () => (inner.render as typeof render)(kind, data, at)
     if (!keeps(kind, data)) return draw()
     const seconds = String(Math.floor(at.getTime() / 1000))
@@ -130,7 +131,7 @@ export function cachedRenderer(inner: ReportRenderer, { secret, generation, ...o
   }
 
   return {
-    render: render as ReportRenderer['render'],
+    render: render as ReportRenderer['render'], // cast: passes on what it was called with, for any kind
     waiting: () => inner.waiting(),
     async close() {
       await inner.close()

@@ -1,12 +1,13 @@
 import type * as z from 'zod/mini'
 import type { entregaDoEmail } from '#shared/platform/emails/emails.contract.ts'
+import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 
 export type Entrega = z.input<z.ZodMiniObject<typeof entregaDoEmail>>
 
 /** State of an invite's newest mail, if any, and since when its person refuses invites. */
 export interface Envio {
   estado: string | null
-  motivo: string | null
+  motivo: MotivoEmail | null
   proxima_tentativa: Date | null
   enviado_em: Date | null
   recusado_em: Date | null
@@ -22,7 +23,7 @@ export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recus
   const complained = entrega === 'recusado' && motivo === 'denunciado'
   return {
     entrega,
-    entrega_motivo: waits || complained || entrega === 'falhou' ? (motivo as Entrega['entrega_motivo']) : null,
+    entrega_motivo: waits || complained || entrega === 'falhou' ? motivo : null,
     proxima_tentativa: waits ? proxima_tentativa : null,
     enviado_em,
   }
