@@ -59,9 +59,12 @@ export const longest = {
   },
 }
 /** An earlier result of the same invented person. */
-export const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
-const recente = { totais: [44, 44, 33, 29] as Totais, data: new Date('2026-11-05T15:00:00Z') }
-const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
+export const anterior: { totais: Totais; data: Date } = {
+  totais: [38, 45, 36, 31],
+  data: new Date('2026-02-10T15:00:00Z'),
+}
+const recente: { totais: Totais; data: Date } = { totais: [44, 44, 33, 29], data: new Date('2026-11-05T15:00:00Z') }
+const proprio: { totais: Totais; primeiros: null } = { totais: [32, 50, 40, 28], primeiros: null }
 
 /** One sample for every profile code, with ordinary totals. */
 const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {

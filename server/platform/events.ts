@@ -21,7 +21,7 @@ export interface Act {
 
 /** Ties a function to an event. An error in it rolls back the transaction in which the event happened. */
 export const on = <Data, Answer>(of: Event<Data, Answer>, act: (tx: Tx, data: Data) => Promise<Answer>): Act =>
-  ({ on: of, act }) as unknown as Act
+  ({ on: of, act }) as unknown as Act // cast: kept without its types, which `tell` gives it back
 
 /** Announces events to the parts that act on them. */
 export interface Events {

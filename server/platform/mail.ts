@@ -156,6 +156,7 @@ export async function renderEmail(
  * stays in the queue
  */
 const render = <T extends TipoEmail>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
+  // cast: parsed by the schema of this kind
   mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
 
 interface Telling {

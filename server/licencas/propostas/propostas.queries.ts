@@ -1,7 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { EstadoProposta, QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
-import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Propostas } from '../../platform/db/types.ts'
@@ -11,7 +10,7 @@ import { compradoresCom } from '../compras/compras.ts'
 export interface PropostaRow {
   id_proposta: number
   numero: number
-  estado: string
+  estado: EstadoProposta
   versao: number
   id_usuario: number
   nome_consultor: string

@@ -186,6 +186,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  * catalogue.
  */
 export function violatedConstraint(error: unknown): string | undefined {
+  // cast: PostgreSQL's errors have them; of others both are undefined
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code?.startsWith('23') ? constraint : undefined
 }

@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 
 /** Converts a schema to JSON Schema; dates become ISO 8601 text, and checks written as code are left out. */
 const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  // cast: JSON Schema is an object
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',

@@ -7,7 +7,7 @@ type Constructor = new (config?: string | pg.ClientConfig) => pg.Client
 
 /** Wraps a client class: each statement inside a span gets a span of its own, without values. */
 export function tracedClient<C extends Constructor>(Client: C, tracing: Tracing): C {
-  const Base = Client as Constructor
+  const Base = Client as Constructor // cast: TypeScript extends no class of a parameter's type
   class TracedClient extends Base {
     constructor(config?: string | pg.ClientConfig) {
       super(config)

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../platform/keys.ts'
 import { isEndereco, peopleIn } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
 import type { LinhaDaTabela } from './split.ts'
@@ -198,7 +199,7 @@ export function changeColuna(tabela: Tabela, papel: Papel, fonte: Fonte): Tabela
   const chosen = fonte.flat()
   const colunas = { ...tabela.colunas, [papel]: fonte }
   const twins = TWINS[papel] ?? papel
-  for (const [other, had] of Object.entries(tabela.colunas) as [Papel, Fonte][])
+  for (const [other, had] of entriesOf(tabela.colunas))
     if (other !== papel && other !== twins && had.flat().some(i => chosen.includes(i)))
       colunas[other] = had.filter(some => !some.some(i => chosen.includes(i)))
   return { ...tabela, colunas, duvidas: tabela.duvidas.filter(asked => asked !== papel) }

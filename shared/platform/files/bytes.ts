@@ -62,6 +62,7 @@ function likeness(text: string): number {
 
 /** Returns a text of one byte a sign: as Windows writes it, or as Excel for Mac does. */
 function decodeSingle(bytes: Uint8Array): string {
+  // cast: two labels, two texts
   const [windows, mac] = ['windows-1252', 'macintosh'].map(label => new TextDecoder(label).decode(bytes)) as [
     string,
     string,

@@ -27,6 +27,7 @@ import {
 } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
+// cast: a table written out has no other keys
 const FIELDS = Object.keys({
   ...EMPTY_ENDERECO,
   nome_participante: '',

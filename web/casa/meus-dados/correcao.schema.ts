@@ -31,7 +31,7 @@ export function correcaoSchema(inexistente: CepInexistente, mensagem: string): C
   // What was typed is a claim; the body is what checks it.
   const typed = z.pipe(
     z.custom<CorrecaoValues>(),
-    z.transform(values => values as z.input<typeof body>),
+    z.transform(values => values as z.input<typeof body>), // cast: as said above
   )
   return z.pipe(typed, body)
 }
@@ -58,7 +58,7 @@ export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
   )
   const typed = z.pipe(
     z.custom<CorrecaoValues>(),
-    z.transform(values => values as z.input<typeof inteiro>),
+    z.transform(values => values as z.input<typeof inteiro>), // cast: what was typed is a claim, as above
   )
   return z.pipe(typed, inteiro)
 }
@@ -68,7 +68,7 @@ export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...re
   ...rest,
   nome: nome_participante,
   complemento: complementos,
-  sexo: sexo as 'M' | 'F',
+  sexo: sexo as 'M' | 'F', // cast: the server's schema refuses it empty
 })
 
 /** Renames the server's field messages to the form's field names. */

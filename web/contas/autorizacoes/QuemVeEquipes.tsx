@@ -72,7 +72,7 @@ function Destino(autorizacao: Autorizacao) {
         .join(' · ')}
       chosen={chosen}
       options={opcoes.map(escopo => ({ value: escopo, label: opcaoOf(destino, escopo) }))}
-      onChange={event => void choose(event.target.value as Escopo)}
+      onChoose={escopo => void choose(escopo)}
       hint={ajudaOf(autorizacao)}
     />
   )

@@ -55,6 +55,7 @@ export interface DialogFormProps<V extends FieldValues, O> extends Pick<Submit<V
   children(form: Fields<V, O>): ReactNode
 }
 
+// cast: without a schema what was typed is what is sent
 const passOn = <V extends FieldValues, O>(values: V) => ({ values: values as unknown as O, errors: {} })
 
 /**
@@ -82,7 +83,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
     // cast: a value that is undefined is one that was not given yet
     defaultValues: values as DefaultValues<V>,
   })
-  const names = Object.keys(values) as Path<V>[]
+  const names = Object.keys(values) as Path<V>[] // cast: the form's fields are the names of its values
   const submit = useSubmit<V, O>(form, {
     fields: names,
     camposOf: campos =>
@@ -99,6 +100,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
     },
   })
   const { errors, isSubmitting } = form.formState
+  // cast: the library keeps a field's error at the field's name
   const errorOf = (name: Path<V>): string | undefined => (get(errors, name) as FieldError | undefined)?.message
   return (
     <form noValidate className={className} onSubmit={event => void submit(event)}>
@@ -108,6 +110,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
         file: name => ({
           name,
           error: errorOf(name),
+          // cast: the value of a field of this kind is a file
           onChange: ({ target }) => form.setValue(name, (target.files?.[0] ?? null) as never),
         }),
       })}

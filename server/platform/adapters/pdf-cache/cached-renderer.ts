@@ -28,6 +28,7 @@ const PUT_MS = 10_000
 
 /** Whether a document is cached. Samples are cached elsewhere, and a trial of a logo is always rendered. */
 const keeps = (kind: string, data: object) => {
+  // cast: the documents that have a logo have it here
   const { logo } = data as { logo?: { exigido?: true } | null }
   return (kind === 'individual' || kind === 'anexo' || kind === 'evolucao') && !logo?.exigido
 }

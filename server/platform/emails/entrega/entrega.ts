@@ -13,11 +13,11 @@ export interface Envio {
   recusado_em: Date | null
 }
 
-const ESTADOS = new Set(['na_fila', 'enviado', 'falhou'])
+const ESTADOS = ['na_fila', 'enviado', 'falhou'] as const
 
 /** Converts the state of an invite's mail to the contract's fields. */
 export function entregaOf({ estado, motivo, proxima_tentativa, enviado_em, recusado_em }: Envio): Entrega {
-  const known = ESTADOS.has(estado ?? '') ? (estado as Entrega['entrega']) : 'sem_email'
+  const known = ESTADOS.find(each => each === estado) ?? 'sem_email'
   const entrega = recusado_em === null ? known : 'recusado'
   const waits = entrega === 'na_fila' && motivo !== null
   const complained = entrega === 'recusado' && motivo === 'denunciado'

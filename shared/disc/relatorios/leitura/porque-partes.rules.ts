@@ -94,7 +94,7 @@ function porquesDasListas({ listas }: Relatorio, cite: Cite): Porque[] {
   return LISTAS.flatMap((nome): Porque[] => {
     const answered = listas[nome].flatMap(({ chave }) => {
       const [, numero, letra] = /^perguntas_por_questao\.\w+\.(\d+)([DISC])\.\w+$/.exec(chave) ?? []
-      return numero ? only(cite, letra as Letra, Number(numero)) : []
+      return numero ? only(cite, letra as Letra, Number(numero)) : [] // cast: the pattern takes these letters alone
     })
     return answered.length > 0
       ? [{ afirmacoes: [`listas.${nome}`], regra: 'linha_por_resposta', valores: {}, totais: [], perguntas: answered }]

@@ -50,7 +50,7 @@ export function onePageOf(
       texts.volta_equilibrio,
     )
   }
-  const par = twoOf(analise).join('') as Par
+  const par = twoOf(analise).join('') as Par // cast: two different letters in order
   const own = (qual: 'traz' | 'custa'): Frase => ({
     chave: `um_pagina.pares.${par}.${qual}`,
     texto: texts.pares[par][qual],
@@ -109,6 +109,7 @@ function sourceOfLowest(
   const [, , third, lowest] = ordem
   const q = given(questionsOf(lowest, -1, respostas)[0], 'a question')
   if (gap34 > EMPATE_ATE) return fill(um_pagina.fonte_menor, { A: rotulos[lowest], q })
+  // cast: two are sorted
   const [A, B] = [lowest, third].sort(
     (a, b) => daLetra(totais, a) - daLetra(totais, b) || LETRAS.indexOf(a) - LETRAS.indexOf(b),
   ) as [Letra, Letra]

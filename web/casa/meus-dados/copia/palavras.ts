@@ -37,12 +37,14 @@ export const linesOf = (
 ): [string, string | null][] => [
   [t('campo.nome'), dados.nome],
   [t('meus_dados.email'), dados.email],
+  // cast: a pair, as all of these lines
   ...(confirmacao ? [[t('copia.confirmacaoEmail'), confirmacaoEmPalavras(confirmacao)] as [string, string]] : []),
   [t('campo.celular'), dados.celular],
   [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
   [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
   ...(dados.maior_de_idade_em
-    ? [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
+    ? // cast: a pair, as all of these lines
+      [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
     : []),
   [t('campo.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'campo.feminino' : 'campo.masculino')],
   [t('campo.cep'), dados.cep && cep.format(dados.cep)],
@@ -50,6 +52,7 @@ export const linesOf = (
   [t('campo.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
   [t('campo.bairro'), dados.bairro],
   [t('campo.complemento'), dados.complemento],
+  // cast: a pair, as all of these lines
   ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
   [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
   [

@@ -20,7 +20,7 @@ export function bodyOf(values: CadastroValues, token: string) {
   const nascimento = data_nascimento.schema.safeParse(values.data_nascimento)
   return {
     ...{ cep, celular, cpf, endereco, numero, bairro, senha, senha2, token },
-    sexo: sexo as 'M' | 'F',
+    sexo: sexo as 'M' | 'F', // cast: the server's schema refuses it empty
     nome: values.nome_participante,
     dataNascimento: nascimento.success ? nascimento.data : values.data_nascimento,
     cidade: values.id_cidade,

@@ -31,6 +31,7 @@ export function MaskedField({
   function type(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
     const { value } = input
+    // cast: the browser's own filling sends an event that is no InputEvent
     const { inputType } = event.nativeEvent as Partial<InputEvent>
     // One key at a time is typing; the browser's own filling comes as a whole.
     const whole = inputType === undefined || inputType === 'insertReplacementText' ? read?.(value) : null
@@ -51,6 +52,7 @@ export function MaskedField({
   }
   function settle(input: HTMLInputElement, whole: string) {
     put(input, whole, whole.length)
+    // cast: the form reads the target of a change, and no more
     onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
@@ -58,6 +60,7 @@ export function MaskedField({
     const whole = read?.(input.value)
     if (whole && whole !== input.value) {
       input.value = whole
+      // cast: the form reads the target of a change, and no more
       onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
     }
     onBlur?.(event)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -171,7 +172,7 @@ const CURTOS = {
   revelacao: 'conduzir.curto.revelacao',
   frases: 'conduzir.curto.frases',
 } as const
-const curto = (id: string, nome: string) => (id in CURTOS ? t(CURTOS[id as keyof typeof CURTOS]) : nome)
+const curto = (id: string, nome: string) => (isKeyOf(CURTOS, id) ? t(CURTOS[id]) : nome)
 
 /** The six etapas in one line: past, this one, to come. */
 function Etapas() {

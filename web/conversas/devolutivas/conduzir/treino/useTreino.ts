@@ -37,6 +37,7 @@ function porque(codigo: ErrorCode): string {
 
 /** Adds to a command what the queue adds on its way to the server. */
 const inteiro = (novo: NovoComando, treino: Treino): Comando =>
+  // cast: each kind with its own data, and what the queue adds to it
   ({
     ...novo,
     id_comando: crypto.randomUUID(),
