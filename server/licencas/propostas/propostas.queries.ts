@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Comprador } from '#shared/licencas/propostas/propostas.contract.ts'
 import type { EstadoProposta, QuandoLibera } from '#shared/licencas/propostas/propostas.rules.ts'
+import type { Vendedor } from '#shared/licencas/propostas/publica.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import type { Propostas } from '../../platform/db/types.ts'

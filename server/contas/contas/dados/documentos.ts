@@ -1,4 +1,5 @@
 import { isKeyOf } from '#shared/platform/keys.ts'
+
 /**
  * Current version of each document. After a new privacy notice the next sign-in shows it and asks nothing; after new
  * terms it asks for acceptance; sharing stays as it was answered.

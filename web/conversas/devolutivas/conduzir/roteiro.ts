@@ -29,7 +29,7 @@ export function estadoDaEtapa(place: number, here: number): 'feita' | 'agora' | 
 
 /** The etapas in the order of the conversation. */
 export const ETAPAS_DO_ROTEIRO: readonly EtapaDoRoteiro[] = roteiro.etapas.map(({ id, nome, minutos, consultor }) => ({
-  id: id as Etapa, // cast: a test holds the published script against the etapas
+  id: id as Etapa, // cast: the published script tells these etapas
   nome,
   minutos,
   ...consultor,
