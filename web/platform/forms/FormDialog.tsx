@@ -100,8 +100,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
     },
   })
   const { errors, isSubmitting } = form.formState
-  // cast: the library keeps a field's error at the field's name
-  const errorOf = (name: Path<V>): string | undefined => (get(errors, name) as FieldError | undefined)?.message
+  const errorOf = (name: Path<V>): string | undefined => (get(errors, name) as FieldError | undefined)?.message // cast: kept by its name
   return (
     <form noValidate className={className} onSubmit={event => void submit(event)}>
       {children({
@@ -110,8 +109,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
         file: name => ({
           name,
           error: errorOf(name),
-          // cast: the value of a field of this kind is a file
-          onChange: ({ target }) => form.setValue(name, (target.files?.[0] ?? null) as never),
+          onChange: ({ target }) => form.setValue(name, (target.files?.[0] ?? null) as never), // cast: a field of files
         }),
       })}
       <div className="dialog-acts sm:col-span-full">
