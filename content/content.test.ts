@@ -15,12 +15,10 @@ import facetas from './instrumento/facetas-1.0.json' with { type: 'json' }
 
 const instrumento = instrumentoOf()
 const textos = textosOf()
-const strings = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(strings)
-      : []
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
 
 /** Words that would claim to be a psychological test (Lei 4.119/1962; Resolução CFP 31/2022). */
 const FORBIDDEN =

@@ -11,8 +11,10 @@ export const splitParagrafo = (paragrafo: string): string[] => paragrafo.split(/
 const PREFERENCIA = /^(perfis\.\w+\.(comunicacao|motivadores|ambiente)\b|temas\.\w+\.move$)/
 const SUGESTAO =
   /^(perfis\.\w+\.desenvolvimento|dimensoes\.\w\.\d\.cuidado|com_outros|dicas_baixa)\b|^temas\.\w+\.tentativa|tentativa$/
-const tipoOf = (chave: string): TipoFrase =>
-  PREFERENCIA.test(chave) ? 'preferencia' : SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
+function tipoOf(chave: string): TipoFrase {
+  if (PREFERENCIA.test(chave)) return 'preferencia'
+  return SUGESTAO.test(chave) ? 'sugestao' : 'descricao'
+}
 
 /**
  * Returns every sentence of these texts by its key, in reading order. Run once, when the texts are published; the

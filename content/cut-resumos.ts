@@ -12,6 +12,7 @@ export const resumoOf = ({
   rotulos_explicados,
   comparacao,
 }: ConteudoRelatorio): ResumoDosTextos => ({
+  // cast: one for each of the profiles given
   perfis: Object.fromEntries(
     Object.entries(perfis).map(([codigo, { nome, sintese }]) => [codigo, { nome, sintese }]),
   ) as ResumoDosTextos['perfis'],

@@ -32,6 +32,7 @@ export function withErrata<T>(arquivo: string, textos: T, errata: readonly Errat
   for (const { numero, onde, antes, depois } of errata.filter(one => one.arquivo === arquivo)) {
     const keys = onde.split('.')
     const last = keys.pop() ?? ''
+    // cast: a published file is JSON; what the address does not lead to is undefined
     const node = keys.reduce((at, key) => at?.[key] as Node | undefined, corrected as Node | undefined)
     if (!node || (node[last] ?? null) !== antes)
       throw new Error(`erratum ${numero}: ${arquivo} has another text at ${onde}`)

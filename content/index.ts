@@ -8,6 +8,7 @@ import relatorio_1_0 from './relatorio/1.0.json' with { type: 'json' }
 // errata. The tests hold each file against its schema, and its checksum is pinned: neither server nor browser checks them again.
 const instrumentos = new Map<string, Instrumento>([['1.0', instrumento_1_0 as Instrumento]])
 const relatorios = new Map<string, ConteudoRelatorio>([
+  // cast: the tests hold the file against its schema
   ['1.0', withErrata('relatorio/1.0', relatorio_1_0 as unknown as ConteudoRelatorio)],
 ])
 

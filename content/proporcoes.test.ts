@@ -16,8 +16,10 @@ const COPIAS = ['content/relatorio/frases-1.0.json', 'content/resumos.json', 'co
 const fileOf = (onde: string) => (onde === 'telas' ? TELAS : `content/${onde}.json`)
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8')
 
-const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(strings) : []
+}
 const textsIn = (path: string) => strings(JSON.parse(read(path)))
 const FILES = [...globSync('content/**/*.json', { cwd: fileURLToPath(new URL('..', import.meta.url)) }), TELAS].filter(
   path => !COPIAS.includes(path),

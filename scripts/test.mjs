@@ -26,7 +26,8 @@ const option = words.find(word => word.startsWith('--only='))?.slice('--only='.l
 const goOn = words.includes('--continuar')
 const others = words.filter(word => !word.startsWith('--only=') && word !== '--continuar')
 /** Names of the steps that were asked for; undefined for all. */
-const only = everything ? (others.length > 0 ? others : undefined) : option?.split(',')
+const parts = others.length > 0 ? others : undefined
+const only = everything ? parts : option?.split(',')
 /** Arguments for the runner of a step: files, and options of its own. */
 const rest = everything ? [] : others
 const night = process.env.TAMANHO === 'noite'

@@ -40,7 +40,7 @@ try {
 } catch (error) {
   // A start that was asked to end has not failed.
   if (ending.signal.aborted) process.exit(0)
-  process.stderr.write(`\n${(error as Error).message}\n`)
-  if (process.env.LOG_LEVEL === 'debug') process.stderr.write(`${(error as Error).stack}\n`)
+  process.stderr.write(`\n${error instanceof Error ? error.message : error}\n`)
+  if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)
   process.exit(1)
 }

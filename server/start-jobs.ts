@@ -28,7 +28,7 @@ export const periodicRuns: readonly PeriodicRun[] = [
     .map(
       ({ work }): PeriodicRun =>
         deps =>
-          work(deps as WorkDeps, {}),
+          work(deps as WorkDeps, {}), // cast: what reminds uses no more than the web process has
     ),
 ]
 

@@ -36,6 +36,7 @@ import { createBoss } from './platform/queue/boss.ts'
 import { awaitSchema } from './platform/schema-state.ts'
 import { loadSecrets, pagamentoLocalSegredo } from './platform/secrets/secrets.ts'
 import { comando } from './platform/text/comandos.ts'
+import { codeOf } from './platform/text/thrown.ts'
 import { needsTls } from './platform/tls/tls.ts'
 import { requireSafeAddress } from './seed/address.ts'
 import { seed } from './seed/seed.ts'
@@ -208,7 +209,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, env: Env): Prom
   try {
     await app.listen({ port: env.PORT, host: env.HOST })
   } catch (error) {
-    if ((error as { code?: string }).code !== 'EADDRINUSE') throw error
+    if (codeOf(error) !== 'EADDRINUSE') throw error
     throw new Error(
       `A porta ${env.PORT} já está em uso. Escolha outra com PORT, por exemplo: PORT=3001 ${comando('iniciar')}`,
     )

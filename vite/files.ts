@@ -47,8 +47,8 @@ export const namePublic = (): Plugin => {
     buildStart() {
       for (const file of NAMED) {
         const content = readFileSync(`${root}/public/assets/${file}`)
-        const source =
-          file === 'tema.js' ? startScript() : file.endsWith('.webmanifest') ? renamed(content.toString()) : content
+        const served = file.endsWith('.webmanifest') ? renamed(content.toString()) : content
+        const source = file === 'tema.js' ? startScript() : served
         const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
         const name = `assets/app/${file.replace(/\.\w+$/, `-${hash}$&`)}`
         names.set(`/assets/${file}`, name)

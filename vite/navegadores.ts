@@ -122,7 +122,8 @@ function withoutSupported(css: string): string {
  * @param file name of the file; what is neither script nor style sheet uses nothing
  */
 export function newerIn(file: string, content: string): string[] {
-  const list = file.endsWith('.css') ? STYLES : file.endsWith('.js') ? FUNCTIONS : []
+  const scripts = file.endsWith('.js') ? FUNCTIONS : []
+  const list = file.endsWith('.css') ? STYLES : scripts
   const text = file.endsWith('.css') ? withoutSupported(withoutFallback(content)) : content
   return list.flatMap(({ name, found, since, guarded }) =>
     found.test(guarded ? text.replaceAll(guarded, '') : text) ? [`${file}: ${name} (${since})`] : [],

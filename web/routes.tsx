@@ -59,6 +59,7 @@ export async function preloadScreen({ pathname, search }: Address, following = f
 
 export function AppRoutes() {
   return (
+    // cast: undefined is the address itself, which the library's types leave out
     <Routes location={virada as string}>
       {routes
         .filter(screen => screen.alone)

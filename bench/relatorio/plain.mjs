@@ -23,10 +23,16 @@ export const FONTS = [
   serif(500, 'normal', '500Medium'),
 ]
 
+function weightOf(name) {
+  if (name.includes('SemiBold')) return 600
+  if (name.includes('Bold')) return 700
+  return name.includes('Medium') ? 500 : 400
+}
+
 /** Finds the font face by its name in the PDF ("ABCDEF+Fraunces-Medium"). */
 export function faceOf(name) {
   const [family, italic] = [name.includes('Fraunces') ? 'Fraunces' : 'Source Sans 3', name.includes('Italic')]
-  const weight = name.includes('SemiBold') ? 600 : name.includes('Bold') ? 700 : name.includes('Medium') ? 500 : 400
+  const weight = weightOf(name)
   return FONTS.findIndex(f => f.family === family && f.weight === weight && (f.style === 'italic') === italic)
 }
 

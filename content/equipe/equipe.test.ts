@@ -103,12 +103,10 @@ describe('texts of a team', () => {
   })
 
   it('have no two variants alike', () => {
-    const lists = (value: unknown): string[][] =>
-      Array.isArray(value)
-        ? [value.filter(each => typeof each === 'string')]
-        : value && typeof value === 'object'
-          ? Object.values(value).flatMap(lists)
-          : []
+    const lists = (value: unknown): string[][] => {
+      if (Array.isArray(value)) return [value.filter(each => typeof each === 'string')]
+      return value && typeof value === 'object' ? Object.values(value).flatMap(lists) : []
+    }
     for (const list of [...lists(frases), ...lists(pessoas)]) expect(new Set(list).size).toBe(list.length)
   })
 

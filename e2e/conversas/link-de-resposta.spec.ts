@@ -62,7 +62,8 @@ test("the mail's link for another hour answers and asks for the hour at one pres
   await page.route('**/combinados/{resposta,nova-hora}/*', async route => {
     const asked = route.request().url().includes('nova-hora')
     if (route.request().method() === 'POST') sent.push(asked ? 'nova-hora' : route.request().postDataJSON().resposta)
-    const nova_hora = asked ? 'pedida' : sent.length > 0 ? 'oferecida' : null
+    const offered = sent.length > 0 ? 'oferecida' : null
+    const nova_hora = asked ? 'pedida' : offered
     const pergunta = { ...PERGUNTA, escolhida: 'nao', resposta: sent.length > 0 ? 'nao' : null, nova_hora }
     await route.fulfill({ json: { pergunta } })
   })

@@ -27,6 +27,7 @@ const pointsOf = (ordem: Ordem, letra: Letra) => 4 - ordem.map(letraOf).indexOf(
  */
 export function answersFor(totais: Totais, seed = 1): Resposta[] {
   const random = seeded(seed)
+  // cast: the four in any order
   const ordens = Array.from({ length: 15 }, () =>
     ([1, 2, 3, 4] as const)
       .map(q => ({ q, at: random() }))
@@ -35,6 +36,7 @@ export function answersFor(totais: Totais, seed = 1): Resposta[] {
   ) as unknown as [1, 2, 3, 4][]
   // The points that each dimension still lacks; one swap of neighbours moves one point.
   const lacks = LETRAS.map(
+    // cast: the four in any order
     (letra, q) => (totais[q] ?? 0) - ordens.reduce((sum, o) => sum + pointsOf(o as unknown as Ordem, letra), 0),
   )
   const at = (quadrante: Quadrante) => LETRAS.indexOf(letraOf(quadrante))
@@ -55,7 +57,7 @@ export function answersFor(totais: Totais, seed = 1): Resposta[] {
   }
   return ordens.map((ordem, i) => ({
     numero: i + 1,
-    ordem: ordem as unknown as Ordem,
+    ordem: ordem as unknown as Ordem, // cast: neighbours were swapped, so that the four are all there
     ordem_inicial: null,
     ms: Math.round(5_000 + 35_000 * random() ** 2),
     cliques: null,

@@ -59,16 +59,18 @@ export const longest = {
   },
 }
 /** An earlier result of the same invented person. */
-export const anterior = { totais: [38, 45, 36, 31] as Totais, data: new Date('2026-02-10T15:00:00Z') }
-const recente = { totais: [44, 44, 33, 29] as Totais, data: new Date('2026-11-05T15:00:00Z') }
-const proprio = { totais: [32, 50, 40, 28] as Totais, primeiros: null }
+export const anterior: { totais: Totais; data: Date } = {
+  totais: [38, 45, 36, 31],
+  data: new Date('2026-02-10T15:00:00Z'),
+}
+const recente: { totais: Totais; data: Date } = { totais: [44, 44, 33, 29], data: new Date('2026-11-05T15:00:00Z') }
+const proprio: { totais: Totais; primeiros: null } = { totais: [32, 50, 40, 28], primeiros: null }
 
 /** One sample for every profile code, with ordinary totals. */
 const codes = CODIGOS_PERFIL.map((codigo, i): Sample => {
+  const par: Totais = i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27]
   const totais: Totais =
-    codigo === 'EQ'
-      ? [39, 34, 36, 41]
-      : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : i % 2 ? [46, 41, 34, 29] : [48, 40, 35, 27])
+    codigo === 'EQ' ? [39, 34, 36, 41] : given(codigo, codigo.length === 1 ? [50, 36, 34, 30] : par)
   return sampleOf(`codigo-${codigo.toLowerCase()}`, totais, { seed: i + 1, ...(i % 3 === 0 && { proprio }) })
 })
 

@@ -41,8 +41,10 @@ const documents = files
     const source = readFileSync(join(ROOT, path), 'utf8')
     return { path, source, title: titleOf(source, path) }
   })
-const groupOf = ({ path }) =>
-  PORTUGUESE.includes(path) ? 'Usar e manter' : path.startsWith('docs/decisions/') ? 'Decisions' : 'The code'
+function groupOf({ path }) {
+  if (PORTUGUESE.includes(path)) return 'Usar e manter'
+  return path.startsWith('docs/decisions/') ? 'Decisions' : 'The code'
+}
 const groups = ['Usar e manter', 'The code', 'Decisions'].map(name => ({
   name,
   pages: documents.filter(document => groupOf(document) === name),

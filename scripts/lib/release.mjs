@@ -63,7 +63,10 @@ const LINK = /!?\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g
  * @param {(path: string) => boolean} has whether a file, relative to the document, is there
  */
 export const withoutDeadLinks = (text, has) =>
-  text.replace(LINK, (whole, words, path) => (has(path) ? whole : whole.startsWith('!') ? '' : words))
+  text.replace(LINK, (whole, words, path) => {
+    if (has(path)) return whole
+    return whole.startsWith('!') ? '' : words
+  })
 
 /** Takes links that lead nowhere out of the documents of a release. */
 function tidyDocuments(target) {

@@ -21,7 +21,7 @@ export interface Act {
 
 /** Ties a function to an event. An error in it rolls back the transaction in which the event happened. */
 export const on = <Data, Answer>(of: Event<Data, Answer>, act: (tx: Tx, data: Data) => Promise<Answer>): Act =>
-  ({ on: of, act }) as unknown as Act
+  ({ on: of, act }) as unknown as Act // cast: kept without its types, which `tell` gives it back
 
 /** Announces events to the parts that act on them. */
 export interface Events {
@@ -42,6 +42,7 @@ export function eventsOf(parts: readonly { acts?: readonly Act[] }[]): Events {
       if (those.length === 0)
         throw new Error(`No part acts on the event ${of.name}: name it in \`acts\` of an index.ts.`)
       const answers: Answer[] = []
+      // cast: an act on this event takes its data and gives its answer, as `on` checked
       for (const { act } of those) answers.push((await act(tx, data as never)) as Answer)
       return answers
     },

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { isObject } from '#shared/platform/keys.ts'
 
 export type { Logger } from 'pino'
 
@@ -23,9 +24,8 @@ const CAUSES = 3
  * refused row.
  */
 function serializeError(error: unknown, causes = CAUSES): Record<string, unknown> {
-  const { name, message, code, constraint, responseCode, stack, cause } = (
-    typeof error === 'object' && error !== null ? error : { message: error }
-  ) as Record<string, unknown>
+  const said: Record<string, unknown> = isObject(error) ? error : { message: error }
+  const { name, message, code, constraint, responseCode, stack, cause } = said
   return {
     type: name,
     message: scrubText(String(message ?? '')),

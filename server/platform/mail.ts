@@ -117,7 +117,7 @@ function mapTexts<T extends Message>(message: T, change: (text: string) => strin
       Object.entries(value).map(([name, part]) => [name, NO_WORDS.has(name) ? part : changed(part)]),
     )
   }
-  return changed(message) as T
+  return changed(message) as T // cast: a copy of the same shape
 }
 
 /**
@@ -146,6 +146,7 @@ export async function renderEmail(
   { mails, ...deps }: Deps & { mails: Mails },
   row: EmailRow & { tipo: string; dados: unknown },
 ): Promise<Message | null> {
+  // cast: whoever sends has looked for this kind among the mails
   const message = await render(mails, row.tipo as TipoEmail, deps, row)
   return message && finished(message, deps.installation)
 }
@@ -155,6 +156,7 @@ export async function renderEmail(
  * stays in the queue
  */
 const render = <T extends TipoEmail>(mails: Mails, tipo: T, deps: Deps, row: EmailRow & { dados: unknown }) =>
+  // cast: parsed by the schema of this kind
   mails[tipo].render(deps, row, DADOS_EMAIL[tipo].parse(row.dados) as DadosDe<T>)
 
 interface Telling {

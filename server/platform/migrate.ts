@@ -7,6 +7,7 @@ import { createLogger, type Logger } from './log.ts'
 import { createMetrics } from './metrics.ts'
 import { createBoss } from './queue/boss.ts'
 import type { Queue } from './queue/queue.ts'
+import { codeOf } from './text/thrown.ts'
 
 const FOLDER = new URL('./db/migrations/', import.meta.url)
 /** Number of the advisory lock that every migrating process takes (behaviour §41). */
@@ -194,7 +195,7 @@ async function apply(
       return
     } catch (error) {
       await client.query('rollback')
-      if (!LATER.has((error as { code?: string }).code ?? '')) throw error
+      if (!LATER.has(codeOf(error) ?? '')) throw error
       if (attempt === ATTEMPTS)
         throw new Error(`${file} não conseguiu a tabela de que precisa: alguém a prende. Rode de novo mais tarde.`, {
           cause: error,

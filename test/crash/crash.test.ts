@@ -217,7 +217,9 @@ describe('kill -9', () => {
     await killed.promise
     embedded = await startEmbedded({ dataDir })
     const open = () =>
-      sql<{ n: number }>`select count(*)::int as n from pgboss.job j join emails e on j.data ->> 'id_email' = e.id_email::text
+      sql<{
+        n: number
+      }>`select count(*)::int as n from pgboss.job j join emails e on j.data ->> 'id_email' = e.id_email::text
                           where j.name = 'enviar-email' and j.state < 'completed' and e.destinatario = ${email}`
         .execute(db)
         .then(

@@ -44,7 +44,8 @@ function walk(source: string, seen: (mcid: string) => void): string[] {
       if (artifact && open.includes('tagged')) problems.push('an artifact inside tagged content')
       if (tagged && open.includes('artifact')) problems.push(`tagged content ${tag} inside an artifact`)
       if (tagged && mcid) seen(mcid)
-      open.push(artifact ? 'artifact' : tagged ? 'tagged' : 'other')
+      const plain = tagged ? 'tagged' : 'other'
+      open.push(artifact ? 'artifact' : plain)
     } else if (token === 'EMC') open.pop()
     else if (PAINT.test(token) && !open.some(one => one !== 'other')) problems.push(`${token} outside all marks`)
     if (/^[A-Za-z'"*]+$/.test(token)) before = []

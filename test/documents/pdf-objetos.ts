@@ -104,7 +104,8 @@ export class PdfObjects {
   }
   list(value: Pdf | undefined): Pdf[] {
     const found = this.of(value)
-    return Array.isArray(found) ? found : found === null ? [] : [found]
+    if (found === null) return []
+    return Array.isArray(found) ? found : [found]
   }
   name(value: Pdf | undefined): string {
     const found = this.of(value)

@@ -83,12 +83,11 @@ const BLOCK = /^(P|H\d|Lbl|LBody|TD|TH|Title|Caption|Figure|Note|TOCI)$/
  * Returns words outside of every paragraph, heading, list, cell or figure, which a screen reader skips when moving by
  * paragraph.
  */
-export const looseWords = (tag: Tag): string[] =>
-  BLOCK.test(tag.role)
-    ? []
-    : tag.role === 'content'
-      ? [oneLine(tag.text)].filter(text => text !== '')
-      : tag.children.flatMap(looseWords)
+export function looseWords(tag: Tag): string[] {
+  if (BLOCK.test(tag.role)) return []
+  if (tag.role === 'content') return [oneLine(tag.text)].filter(text => text !== '')
+  return tag.children.flatMap(looseWords)
+}
 
 /** Joins words into one line, without soft hyphens and line breaks. */
 export const oneLine = (text: string) => text.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()

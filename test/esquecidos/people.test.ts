@@ -50,7 +50,10 @@ test('a slice declares its own tables only, and existing parts of the copy', () 
   const copy = Object.keys(exportMeusDados.response.shape)
   expect(
     told
-      .flatMap(([, { copy: of }]) => (typeof of === 'string' ? [of] : 'part' in of ? [of.part] : []))
+      .flatMap(([, { copy: of }]) => {
+        if (typeof of === 'string') return [of]
+        return 'part' in of ? [of.part] : []
+      })
       .filter(part => !copy.includes(part)),
   ).toEqual([])
 })

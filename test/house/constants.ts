@@ -21,9 +21,10 @@ const factorsOf = (node: ESTree.Node): ESTree.Node[] =>
 /** Returns the constant that stands for a part of a product, such as 24 · 60 · 60 · 1000 or 24 · HOUR_MS. */
 function constantIn(node: ESTree.BinaryExpression): string | undefined {
   const factors = factorsOf(node)
-  const spelt = factors.map(one =>
-    one.type === 'Identifier' ? one.name : one.type === 'Literal' && typeof one.value === 'number' ? one.value : '',
-  )
+  const spelt = factors.map(one => {
+    if (one.type === 'Identifier') return one.name
+    return one.type === 'Literal' && typeof one.value === 'number' ? one.value : ''
+  })
   const line = spelt.join(' ')
   if (/\b24 60 60 1000\b|\b24 (HOUR|HORA)|\b24 60 (60000|MINUT)/.test(line)) return 'DAY_MS'
   if (/\b60 60 1000\b|\b60 60000\b|\b60000 60\b|\b60 MINUT/.test(line)) return 'HOUR_MS'

@@ -8,8 +8,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const read = (path: string) => JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as unknown
 
 /** Every text of a JSON document. */
-const textsOf = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return value && typeof value === 'object' ? Object.values(value).flatMap(textsOf) : []
+}
 
 /** Every text of the screens: the catalogue, and the script of the live conversation. */
 const said = new Set([

@@ -51,7 +51,8 @@ test.each(TODOS)('the notice has the sentence of %s', (_, entry) => {
 
 test.each(TODOS)("the report's own page names %s, with the end of what no act of hers began", (_, entry) => {
   const { quem, ato, ve, ate, chamadas } = entry
-  const said = `${quem}${chamadas.length === 0 ? `: ${ve}` : ato === null ? ` (${ate})` : ''}`
+  const end = ato === null ? ` (${ate})` : ''
+  const said = `${quem}${chamadas.length === 0 ? `: ${ve}` : end}`
   expect(fill(seusDados, resumoDeQuemVe()).toLowerCase()).toContain(said.toLowerCase())
 })
 

@@ -25,12 +25,10 @@ const base = {
 }
 const content = textosOf()
 
-const strings = (value: unknown): string[] =>
-  typeof value === 'string'
-    ? [value]
-    : typeof value === 'object' && value !== null
-      ? Object.values(value).flatMap(strings)
-      : []
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(strings) : []
+}
 
 const { pessoa } = createPopulation(seededRandom(11), 0.6)
 const people = Array.from({ length: 250 }, pessoa)

@@ -65,7 +65,8 @@ function reply(dns: FakeDns, message: Buffer): Buffer {
   const answers = dns.humor === 'falha' ? [] : [...txt, ...mx].map(data => answer(type, data))
   const header = Buffer.alloc(12)
   message.copy(header, 0, 0, 2)
-  const code = dns.humor === 'falha' ? SERVFAIL : answers.length > 0 ? 0 : NXDOMAIN
+  const found = answers.length > 0 ? 0 : NXDOMAIN
+  const code = dns.humor === 'falha' ? SERVFAIL : found
   header.writeUInt16BE(0x8180 | code, 2)
   header.writeUInt16BE(1, 4)
   header.writeUInt16BE(answers.length, 6)

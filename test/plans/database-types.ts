@@ -41,9 +41,24 @@ async function unionsOf(url: string): Promise<Record<string, string>> {
   }
 }
 
+const MOTIVO = "import('#shared/platform/emails/emails.rules.ts').MotivoEmail"
+const ESCOPO = "import('#shared/platform/permissions.ts').Escopo"
+
+/** Types of columns that no list of one check tells: what several checks or the only statement that writes them allow. */
+const KNOWN: Readonly<Record<string, string>> = {
+  'autorizacoes.escopo': ESCOPO,
+  'autorizacoes_vigentes.destino': "'consultor' | 'equipe' | 'gestor'",
+  'autorizacoes_vigentes.escopo': ESCOPO,
+  'convites.finalidade': "'desenvolvimento' | 'selecao' | null",
+  'emails.motivo': `${MOTIVO} | null`,
+  'enderecos_devolvidos.motivo': MOTIVO,
+  'licencas.finalidade': "'desenvolvimento' | 'selecao' | null",
+  'passagens.impedimento': "import('#shared/platform/errors.ts').ErrorCode | null",
+}
+
 /** Writes server/platform/db/types.ts from a migrated database; with `--verify`, compares it. Returns what was said. */
 export async function writeTypes(url: string, ...flags: readonly string[]) {
-  const overrides = JSON.stringify({ columns: await unionsOf(url) })
+  const overrides = JSON.stringify({ columns: { ...(await unionsOf(url)), ...KNOWN } })
   const args = ['--url', url, '--config-file', '.kysely-codegenrc.json', '--overrides', overrides, ...flags]
   const { status, stdout, stderr } = spawnSync(process.execPath, [CLI, ...args], { cwd: ROOT, encoding: 'utf8' })
   return { status, said: stdout + stderr }

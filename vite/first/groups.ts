@@ -41,7 +41,8 @@ const visitsOfScreens = (): Visit[] =>
   screens.flatMap(({ page, guard, alone, first, budget, atOnce = [], ways = [[]], byViewer }): Visit[] => {
     const own = [page, ...atOnce, ...(guard === 'open' || alone ? [] : [PLACES])]
     if (byViewer) return Object.values(byViewer).map(part => ({ sources: [...own, ...part], weight: WEIGHT.first }))
-    const weight = budget ? WEIGHT.budget : first ? WEIGHT.first : WEIGHT.screen
+    const plain = first ? WEIGHT.first : WEIGHT.screen
+    const weight = budget ? WEIGHT.budget : plain
     return ways.map(way => ({ sources: [...own, ...way], weight }))
   })
 

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import type { Access, Endpoint, None } from '#shared/platform/contract.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import { type LooseInput, urlOf } from '#shared/platform/url.ts'
 import { ApiError } from './apiError.ts'
 import { currentUser, sessaoRespondeu, sessaoTerminou, untilUnblocked } from './currentUser.ts'
@@ -85,7 +86,7 @@ async function call(
   if (response.status !== 401 && user) sessaoRespondeu(user.token)
   if (response.ok) return response
   const data: unknown = await response.json().catch(() => undefined)
-  const failure = new ApiError(response.status, (data ?? {}) as object)
+  const failure = new ApiError(response.status, isObject(data) ? data : {})
   if (
     user &&
     ((response.status === 401 && (await sessaoTerminou(user))) ||
@@ -105,6 +106,7 @@ export async function api<
   Q extends z.ZodMiniType,
   B extends z.ZodMiniType,
 >(endpoint: Endpoint<Access, R, P, Q, B>, input: Input<P, Q, B>, options?: CallOptions): Promise<z.output<R>> {
+  // cast: checked against the call above; what it lacks is not sent
   const response = await call(endpoint, input as LooseInput, options)
   const parsed = endpoint.response.safeParse(await response.json().catch(() => undefined))
   if (!parsed.success) throw new ApiError(response.status, {})
@@ -119,6 +121,7 @@ export async function apiFile<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   endpoint: Endpoint<Access, z.ZodMiniType, P, Q, None>,
   input: Input<P, Q, None>,
 ): Promise<File> {
+  // cast: checked against the call above; what it lacks is not sent
   const response = await call(endpoint, input as LooseInput)
   const blob = await response.blob().catch(() => Promise.reject(new ApiError(0, {})))
   const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? ''
@@ -136,6 +139,7 @@ export async function* apiStream<P extends z.ZodMiniType, Q extends z.ZodMiniTyp
   { signal, since, bearer }: { signal: AbortSignal; since: string | undefined; bearer?: string | undefined },
 ): AsyncGenerator<string> {
   const headers = { accept: 'text/event-stream', ...(since && { 'last-event-id': since }) }
+  // cast: checked against the call above; what it lacks is not sent
   const { body } = await call(endpoint, input as LooseInput, { bearer, signal, headers })
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader()
   if (!reader) return

@@ -20,8 +20,8 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<Pick<ApiError, 'codigo' | 'titulo' | 'mensagem' | 'campos'>>) {
     const unreached = status === 0
-    const offline = unreached && !navigator.onLine
-    const [titulo, texto] = WORDS[offline ? 'offline' : unreached ? 'unreached' : 'unexpected']
+    const far = navigator.onLine ? 'unreached' : 'offline'
+    const [titulo, texto] = WORDS[unreached ? far : 'unexpected']
     const mensagem = body.mensagem ?? t(texto)
     super(mensagem)
     this.status = status

@@ -47,7 +47,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
       total: salas.total,
       results: salas.results.map(({ iniciada_em, pausada_em, ...row }) => ({
         ...row,
-        situacao: pausada_em ? 'pausada' : iniciada_em ? 'em_andamento' : 'preparada',
+        situacao: situacaoDaSala({ iniciada_em, pausada_em }),
       })),
     },
     juntos,
@@ -65,6 +65,11 @@ const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
   prontas: contagem.pronto,
   respondendo: contagem.respondendo,
 })
+
+function situacaoDaSala({ iniciada_em, pausada_em }: { iniciada_em: Date | null; pausada_em: Date | null }) {
+  if (pausada_em) return 'pausada'
+  return iniciada_em ? 'em_andamento' : 'preparada'
+}
 
 /** A result with its profile, in the words of the texts it was made with; a result of a selection has none here. */
 function lido({ totais, primeiros, versao_textos, ...row }: NovoRow): Inicio['novos']['results'][number] {

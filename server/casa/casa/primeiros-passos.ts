@@ -52,7 +52,8 @@ export async function markPrimeirosPassos(
   { visto, dispensado }: { visto?: Passo | undefined; dispensado?: boolean | undefined },
 ): Promise<PrimeirosPassos> {
   const now = deps.now()
-  const dispensado_em = dispensado === undefined ? undefined : dispensado ? now : null
+  const em = dispensado ? now : null
+  const dispensado_em = dispensado === undefined ? undefined : em
   await inTransaction(deps.db, tx => queries.upsertPassos(tx, id_usuario, { visto, dispensado_em }))
   return readPassos(deps.db, now, id_usuario)
 }

@@ -24,7 +24,8 @@ export interface Acao {
 /** Selects an act by id, whoever owns it. */
 export async function findAcao(db: Db | Tx, id_acao: string): Promise<Acao | undefined> {
   const row = await db.selectFrom('acoes').selectAll().where('id_acao', '=', id_acao).executeTakeFirst()
-  return row && { ...row, tipo: row.tipo as StoredTipo, parametros: row.parametros as Parametros }
+  // cast: insertAcao alone writes them
+  return row && { ...row, parametros: row.parametros as Parametros }
 }
 
 /** Inserts an act. Returns false when its id is already used. */

@@ -11,6 +11,7 @@ import type { Selecao } from '#shared/clientes/pessoas/pessoas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
+import { tableOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { lockConsultorAtivo } from '../../contas/contas/contas.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -82,8 +83,7 @@ export async function quantasAcoes(deps: Deps, actor: Actor, selecao: Selecao): 
   const pessoas = await checkSelection(deps.db, quem, { tipo: 'por_em_turma', selecao }, {})
   const count = (tipo: (typeof TIPOS_ACAO)[number]) =>
     pessoas.filter(pessoa => tipo === 'etiquetar' || motivoDeFicar(pessoa, { tipo }, quem.now) === null).length
-  const fazem = Object.fromEntries(TIPOS_ACAO.map(tipo => [tipo, count(tipo)])) as QuantasAcoes['fazem']
-  return { total: pessoas.length, fazem }
+  return { total: pessoas.length, fazem: tableOf(TIPOS_ACAO, count) }
 }
 
 /**

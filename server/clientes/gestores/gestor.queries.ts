@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { PASSOS_VISTOS } from '#shared/clientes/gestores/gestor.contract.ts'
+import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
@@ -195,7 +196,7 @@ export interface TurmaRow {
   id_empresa: number
   id_consultor: number
   nome: string
-  finalidade: string
+  finalidade: Finalidade
   nome_equipe: string | null
   aberta_em: Date
   fecha_em: Date

@@ -6,7 +6,7 @@ import type {
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
-import { type Finalidade, situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -106,7 +106,7 @@ async function presentTurmas(deps: Deps, rows: readonly queries.TurmaRow[]): Pro
     const { entradas, ...contagem } = contagens(turma.id_rodada)
     return {
       ...turma,
-      finalidade: turma.finalidade as Finalidade,
+
       situacao: situacaoOf({ aberta_em, encerrada_em, fecha_em: turma.fecha_em }, now),
       entradas,
       contagem,

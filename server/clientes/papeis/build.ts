@@ -117,18 +117,18 @@ const daLista = ({ fornecedores, canal }: Privacidade): Item[] => {
 
 interface Parte {
   titulo: string
-  itens: readonly { termo?: string; texto: string; onde?: string }[]
-  do_aviso?: string
-  fornecedores?: true
+  itens: readonly { termo?: string | undefined; texto: string; onde?: string | undefined }[]
+  do_aviso?: string | undefined
+  fornecedores?: boolean | undefined
   /** Whether the kinds of suppliers of the notice follow. */
-  tipos?: true
-  onde?: string
+  tipos?: boolean | undefined
+  onde?: string | undefined
 }
 interface Papeis {
   titulo: string
   para_que: string
   partes: readonly Parte[]
-  assinaturas?: NonNullable<DocumentoPapel['assinaturas']>
+  assinaturas?: NonNullable<DocumentoPapel['assinaturas']> | undefined
 }
 
 /** Kinds of suppliers with what each receives, as the notice lists them. */
@@ -165,7 +165,7 @@ function createPlaces() {
  */
 export function buildPapel(id: Papel, fatos: Fatos): DocumentoPapel {
   const papel: Papeis = given(
-    (textos.papeis as readonly (Papeis & { id: string })[]).find(papel => papel.id === id),
+    textos.papeis.find(papel => papel.id === id),
     `paper ${id}`,
   )
   const facts = wordsOf(fatos)

@@ -15,8 +15,8 @@ const dia = new Intl.DateTimeFormat('pt-BR', {
 /** How copies are made with this environment; `por_fora` when not by `backup`. */
 const copiasOf = ({ BACKUP_HORAS: horas, BACKUP_PARA, BACKUP_SENHA, BACKUP_ABERTO }: Deps['env']) => {
   const cifrada = BACKUP_PARA !== undefined || BACKUP_SENHA !== undefined
-  const como = horas === 0 || !(cifrada || BACKUP_ABERTO) ? 'por_fora' : cifrada ? 'cifrada' : 'aberta'
-  return { como, horas } as const
+  if (horas === 0 || !(cifrada || BACKUP_ABERTO)) return { como: 'por_fora', horas } as const
+  return { como: cifrada ? 'cifrada' : 'aberta', horas } as const
 }
 
 /**

@@ -108,6 +108,6 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): lista
 function estadoDoCliente(row: ClienteRow): Pick<listas.Cliente, 'estado' | 'novo_teste'> {
   const started = row.respondidas > 0
   if (!row.concluiu) return { estado: started ? 'em_andamento' : 'cadastrado', novo_teste: null }
-  const further = row.estado === 'ATRIBUIDA'
-  return { estado: 'concluido', novo_teste: further ? (started ? 'em_andamento' : 'enviado') : null }
+  if (row.estado !== 'ATRIBUIDA') return { estado: 'concluido', novo_teste: null }
+  return { estado: 'concluido', novo_teste: started ? 'em_andamento' : 'enviado' }
 }

@@ -1,7 +1,7 @@
 import type { Passagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import { atosDaPassagem, situacaoDaPassagem } from '#shared/clientes/passagens/passagens.rules.ts'
 import type { TipoLicenca } from '#shared/licencas/licencas/estoque.contract.ts'
-import { type ErrorCode, errors, fail } from '#shared/platform/errors.ts'
+import { errors, fail } from '#shared/platform/errors.ts'
 import { type Actor, can } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -41,7 +41,7 @@ export async function presentDela(deps: Deps, db: Db | Tx, actor: Actor, row: qu
   const situacao = situacaoDaPassagem(row, now)
   const open = situacao === 'pedida' || situacao === 'aceita'
   const contagens = open || !row.contagens ? await alcance.countAlcance(db, row, now) : row.contagens
-  const impedimento = row.impedimento as ErrorCode | null
+  const { impedimento } = row
   return {
     ...row,
     situacao,

@@ -26,7 +26,7 @@ export interface PessoaRow extends Omit<Pessoa, 'codigo' | 'nome_relatorio' | 'c
 }
 
 /** SQL: the columns of a page of rows `p`; name and phone only after the person has accepted (behaviour §4). */
-const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown>) => sql`
+const mostradas = ({ id_consultor, now }: ListReader, pagina: RawBuilder<unknown>) => sql<PessoaRow>`
   with pagina as (select row_number() over () as n, c.* from (${pagina}) c)
   select p.id_pessoa as id, p.id_pessoa, p.id_participante, p.aceita, p.email, p.nome,
          case when p.aceita then nullif(u.celular, '') end as celular, p.id_empresa, e.nome as nome_empresa,
@@ -171,7 +171,7 @@ export async function listAfter(
     sql`select p.* from pessoas p where ${condicoes(olhar, filtro)} and ${from}
          order by ${ordenadas(filtro)} limit ${limit}`,
   ).execute(db)
-  return rows as PessoaRow[]
+  return rows
 }
 
 /** Returns one of this consultor's people, by row id or account id; undefined for somebody else's. */
@@ -187,7 +187,7 @@ export async function findPessoa(
     sql`select p.* from pessoas p where p.id_consultor = ${olhar.id_consultor} and ${named} and p.email is not null
          and not (p.esquecer_email and ${pessoaPassou(olhar.now)}) limit 1`,
   ).execute(db)
-  return rows[0] as PessoaRow | undefined
+  return rows[0]
 }
 
 interface Vizinha {

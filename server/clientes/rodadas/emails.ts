@@ -51,12 +51,13 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
   const found = await findLugarDoEmail(deps.db, id_lugar, destinatario, deps.now())
   if (!found) return null
   const link = found.id_convite === null ? null : await findLink(deps, found.id_convite)
+  const passo = found.iniciado ? 'parou' : 'nao_comecou'
   const message = messages.lembreteRodada({
     nome: found.nome && firstWord(found.nome),
     nome_consultor: found.nome_consultor,
     turma: found.turma,
     fecha_em: found.fecha_em,
-    passo: link === null ? (found.iniciado ? 'parou' : 'nao_comecou') : 'convidado',
+    passo: link === null ? passo : 'convidado',
     // The link opens the test itself only when it was begun; otherwise the home, where the text beside the button
     // says that starting means accepting.
     url: link ?? (found.iniciado ? urlDoTeste : urlDeCasa)(deps, found.id_licenca),

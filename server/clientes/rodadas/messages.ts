@@ -114,12 +114,10 @@ export const provasRetidas = (data: { nome: string; turma: string; url: string; 
 })
 
 const pessoas = (n: number) => (n === 1 ? '1 pessoa concluiu' : `${n} pessoas concluíram`)
-const voltaram = (n: number) =>
-  n === 0
-    ? 'Nenhuma licença ficou sem uso.'
-    : n === 1
-      ? '1 licença sem uso voltou para o seu estoque.'
-      : `${n} licenças sem uso voltaram para o seu estoque.`
+function voltaram(n: number) {
+  if (n === 0) return 'Nenhuma licença ficou sem uso.'
+  return n === 1 ? '1 licença sem uso voltou para o seu estoque.' : `${n} licenças sem uso voltaram para o seu estoque.`
+}
 
 export const rodadaEncerrada = (data: {
   nome: string

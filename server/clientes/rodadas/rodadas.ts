@@ -106,6 +106,7 @@ export async function createRodada(
 export const alterRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
   changeRodada(deps, actor, id_rodada, 'rodada_alterada', async (tx, rodada, now) => {
     requireAberta(rodada, now)
+    // cast: fields of a change with a value are a change
     const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
     const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
     const { id_tipo_licenca = rodada.id_tipo_licenca } = set

@@ -4,7 +4,7 @@ import type {
   listConsultoresComNumeros as contract,
   listEmailsComFalha as emailsContract,
 } from '#shared/contas/administracao/administracao.contract.ts'
-import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
@@ -123,5 +123,5 @@ export async function listEmailsComFalha(deps: Deps, query: z.output<typeof emai
     max: BUSCA_MAX + 1,
   }
   const { rows, total } = await deps.read(db => listEmails(db, filtro, pageOf(query)))
-  return { results: rows.map(row => ({ ...row, motivo: row.motivo as MotivoEmail | null })), ...capped(total) }
+  return { results: rows, ...capped(total) }
 }

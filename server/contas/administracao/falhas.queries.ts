@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
@@ -24,7 +25,7 @@ export interface EmailRow {
   destinatario: string
   criado_em: Date
   tentativas: number
-  motivo: string | null
+  motivo: MotivoEmail | null
   erro: string | null
   id_consultor: number | null
   nome_consultor: string | null

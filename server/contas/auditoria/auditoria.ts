@@ -39,6 +39,7 @@ export async function listAuditoria(
     return {
       results: rows.map(row => {
         const { nome = null, consultor: consultor_alvo = null } = nomes.get(row.alvo ?? '') ?? {}
+        // cast: `record` alone writes them, flat
         return { ...row, nome_alvo: nome, consultor_alvo, detalhes: row.detalhes as Registro['detalhes'] }
       }),
       ...capped(total, max),

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { given } from '#shared/platform/given.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import type { Db } from '../../platform/db/connect.ts'
 import { withoutFim } from '../../platform/prazo/prazo.queries.ts'
@@ -86,7 +87,7 @@ export async function nomesDosAlvos(db: Db, alvos: readonly string[]): Promise<R
   }
   const found = await Promise.all(
     [...ids].map(async ([kind, of]) => {
-      const { type, select } = KINDS[kind] as Kind
+      const { type, select } = given(KINDS[kind], 'a kind that was looked up above')
       const { rows } = await sql<NomeDoAlvo & { id: string | number }>`
         with alvos as (select unnest(${[...of]}::text[])::${type} as id) ${select}`.execute(db)
       return rows.map(({ id, nome, consultor }) => [`${kind}:${id}`, { nome, consultor }] as const)

@@ -84,7 +84,7 @@ export async function deleteVigentes(tx: Tx, id_participante: number): Promise<v
     .where('id_participante', '=', id_participante)
     .returning(['destino', 'id_destino'])
     .execute()
-  for (const row of gone) await avisar(tx, topicoOf(row as Alvo))
+  for (const row of gone) await avisar(tx, topicoOf(row))
   await tx.deleteFrom('pedidos_acesso').where('id_participante', '=', id_participante).execute()
 }
 
@@ -100,7 +100,7 @@ export async function findEscopo(
     .where('destino', '=', 'consultor')
     .where('id_destino', '=', id_consultor)
     .executeTakeFirst()
-  return (row?.escopo ?? 'nada') as Escopo
+  return row?.escopo ?? 'nada'
 }
 
 /**

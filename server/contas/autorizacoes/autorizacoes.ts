@@ -78,7 +78,7 @@ export async function authorizeByAto(tx: Tx, aceite: Aceite, origem: 'aceite' | 
   await queries.insertAutorizacao(tx, {
     ...alvoOf(aceite),
     versao_aviso: VERSOES.privacidade,
-    ...(fechada ? ESCOPO_DA_TURMA : { escopo: (vigente?.escopo ?? 'relatorio') as Escopo, origem }),
+    ...(fechada ? ESCOPO_DA_TURMA : { escopo: vigente?.escopo ?? 'relatorio', origem }),
     id_licenca: aceite.id_licenca,
     em: aceite.em,
   })

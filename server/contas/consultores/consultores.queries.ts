@@ -49,8 +49,7 @@ export const lockConviteAberto = (tx: Tx, by: { email: string } | { id_convite: 
   tx
     .selectFrom('convites_consultor')
     .selectAll()
-    .$if('email' in by, query => query.where('email', '=', (by as { email: string }).email))
-    .$if('id_convite' in by, query => query.where('id_convite', '=', (by as { id_convite: string }).id_convite))
+    .where(eb => ('email' in by ? eb('email', '=', by.email) : eb('id_convite', '=', by.id_convite)))
     .where(OPEN)
     .forUpdate()
     .executeTakeFirst()

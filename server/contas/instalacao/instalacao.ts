@@ -28,6 +28,7 @@ export async function getInstalacao(deps: Pick<Deps, 'db' | 'env' | 'now'>): Pro
   const rows = await queries.listCurrent(deps.db)
   const of = <G extends Grupo>(grupo: G) => {
     const row = rows.find(row => row.grupo === grupo) ?? NUNCA
+    // cast: the schema of a group gives that group's data
     return { ...row, dados: row.dados === null ? null : ESQUEMAS[grupo].parse(row.dados) } as Instalacao[G]
   }
   return {
@@ -87,8 +88,9 @@ export async function vendedorEm(db: Db, em: Date): Promise<Vendedor | null> {
     )
   const [o, f] = [at('operador'), at('fiscal')]
   if (!o) return null
-  const { tributos = null, ...codes } = f ? fiscal.parse(f) : {}
-  return { ...operador.parse(o), tributos, fiscal: f ? (codes as Omit<Fiscal, 'tributos'>) : null }
+  if (!f) return { ...operador.parse(o), tributos: null, fiscal: null }
+  const { tributos = null, ...codes } = fiscal.parse(f)
+  return { ...operador.parse(o), tributos, fiscal: codes }
 }
 
 /** Returns the data in force at `em`, else those saved first; undefined when there are none. */

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import type { CombinadoDaSala, ConfirmacaoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
+import type { CombinadoDaSala } from '#shared/conversas/devolutivas/sala.schema.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { one } from '../../platform/db/queries/rows.ts'
 import type { Combinados, Confirmacoes } from '../../platform/db/types.ts'
@@ -31,13 +31,12 @@ export async function listCombinados(db: Db | Tx, id_devolutiva: string): Promis
 
 /** One combinado of this conversation, withdrawn ones included. */
 export async function findCombinado(db: Db | Tx, id_devolutiva: string, id_combinado: string) {
-  const row = await db
+  return db
     .selectFrom('combinados')
     .select([...OF_SALA, 'retirado_em'])
     .where('id_devolutiva', '=', id_devolutiva)
     .where('id_combinado', '=', id_combinado)
     .executeTakeFirst()
-  return row as (CombinadoDaSala & { retirado_em: Date | null }) | undefined
 }
 
 /** The versions of the single combinados, from which the version of the whole is computed. */
@@ -83,7 +82,7 @@ export async function listConfirmacoes(db: Db | Tx, id_devolutiva: string) {
     .orderBy('lado')
     .orderBy('versao', 'desc')
     .execute()
-  return rows as (ConfirmacaoDaSala & { hash: Buffer })[]
+  return rows
 }
 
 /** Stores one confirmation per side and version; the first one stands. */

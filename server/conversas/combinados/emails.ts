@@ -1,5 +1,5 @@
 import { diaOf, diasDasPerguntas, linkAte, previsto } from '#shared/conversas/combinados/combinados.rules.ts'
-import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
+import type { RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import type { Marco } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { findContaAtiva } from '../../contas/contas/contas.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -136,11 +136,7 @@ async function pergunta(
       noSeuDia: dia !== undefined && dia > previsto(found.encerrada_em, marco),
       vista: found.vista,
       perguntas: waiting.map(({ id_combinado, ...combinado }) => {
-        const [sim, em_parte, nao] = RESPOSTAS_COMBINADO.map(resposta => url(id_combinado, resposta)) as [
-          string,
-          string,
-          string,
-        ]
+        const [sim, em_parte, nao] = [url(id_combinado, 'sim'), url(id_combinado, 'em_parte'), url(id_combinado, 'nao')]
         return { ...combinado, links: { sim, em_parte, nao } }
       }),
       url_parar: `${deps.appUrl}/combinado/lembretes/${tokenDosLembretes(deps, found.id_devolutiva)}`,

@@ -3,6 +3,7 @@ import type { Comando, TipoComando } from '#shared/conversas/devolutivas/comando
 import type { RespostaComandos } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { type EstadoDaSala, recusaOf } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { errors, Failure, fail } from '#shared/platform/errors.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { type Db, inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { throttleCall } from '../../platform/http/guard/throttle.ts'
@@ -131,7 +132,7 @@ const refused = (id_comando: string, { codigo, mensagem }: Failure) =>
 
 function repeated(id_comando: string, { resultado, codigo }: { resultado: 'feito' | 'recusado'; codigo?: string }) {
   if (resultado === 'feito') return { id_comando, resultado: 'repetido' } as const
-  const known = codigo && codigo in errors ? (codigo as keyof typeof errors) : 'nao_agora'
+  const known = codigo && isKeyOf(errors, codigo) ? codigo : 'nao_agora'
   return refused(id_comando, fail(known))
 }
 

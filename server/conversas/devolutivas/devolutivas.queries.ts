@@ -75,7 +75,8 @@ export function listDevolutivas(
 ) {
   const where: RawBuilder<unknown> = sql`
     where (d.id_consultor = ${id_usuario} or d.id_participante = ${id_usuario})
-      ${situacao === undefined ? sql`` : situacao === 'abertas' ? sql`and d.encerrada_em is null` : sql`and d.encerrada_em is not null`}
+      ${situacao === 'abertas' ? sql`and d.encerrada_em is null` : sql``}
+      ${situacao === 'encerradas' ? sql`and d.encerrada_em is not null` : sql``}
       ${id_licenca === undefined ? sql`` : sql`and d.id_licenca = ${id_licenca}`}`
   return paged<ListadaRow>(db, {
     total: sql`select count(*) as total from devolutivas d ${where}`,

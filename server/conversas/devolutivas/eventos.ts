@@ -26,16 +26,18 @@ const ouve = ({ assento: { cadeira } }: Sentado, { para }: EventoRow): boolean =
 async function dadosPara(tx: Tx, sentado: Sentado, { tipo, dados }: EventoRow): Promise<object | null> {
   const { quarto, assento } = sentado
   if (tipo === 'etapa') {
-    const para = dados.para as Etapa
+    const para = dados.para as Etapa // cast: this kind of event is written with it
     const { estimativa } = await estimativaPara(tx, sentado, para)
     return { ...dados, estimativa, resultado: await resultadoPara(tx, quarto, para) }
   }
   if (tipo === 'frases') {
-    const list = dados.frases as FraseRow[]
+    const list = dados.frases as FraseRow[] // cast: this kind of event is written with them
     const frases = visiveis(assento, list).map(frase => inPalavras(quarto.versao_textos, frase))
     return { frases, total_frases: list.length }
   }
+  // cast: these kinds of events are written with one
   if (tipo === 'frase') return { frase: dados.frase && inPalavras(quarto.versao_textos, dados.frase as FraseRow) }
+  // cast: this kind of event is written with one
   if (tipo === 'marcacao' && (dados.marcacao as MarcacaoDaSala).via === 'sozinha') {
     if (assento.cadeira === 'aparelho') return null
     // The person may have withdrawn it since.

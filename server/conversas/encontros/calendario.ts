@@ -53,14 +53,9 @@ export function calendarioOf(deps: Deps, encontro: ParaConvite, leitor: Leitor, 
  */
 export async function downloadConvite(deps: Deps, { id_usuario }: Actor, id_encontro: string) {
   const encontro = await findParaConvite(deps.db, id_encontro)
-  const leitor =
-    encontro?.id_consultor === id_usuario
-      ? 'consultor'
-      : encontro?.id_participante === id_usuario
-        ? 'pessoa'
-        : undefined
-  if (!encontro || !leitor) throw fail('nao_encontrado')
-  return withNome(deps, encontro, leitor)
+  if (encontro?.id_consultor === id_usuario) return withNome(deps, encontro, 'consultor')
+  if (encontro?.id_participante === id_usuario) return withNome(deps, encontro, 'pessoa')
+  throw fail('nao_encontrado')
 }
 
 /** One conversation as a calendar file for its person, for a caller who has checked her link. @throws {Failure} nao_encontrado */

@@ -76,9 +76,10 @@ async function present(db: Db | Tx, resultado: ResultadoRow): Promise<MeuCartao>
   const row = await queries.findCartao(db, id_licenca)
   const cartao = row ? { partes: inOrdem(row.conteudo), versao: row.versao, alterado_em: row.alterado_em } : null
   const saved = cartao?.partes.flatMap(({ frases }) => frases.map(({ frase }) => frase)) ?? []
+  const riscado = opcoes.every(({ frases }) => frases.length === 0) ? 'tudo_riscado' : null
   return {
     ...{ id_licenca, pessoa: nome_participante, opcoes, cartao },
-    aviso: temas === null ? 'sem_temas' : opcoes.every(({ frases }) => frases.length === 0) ? 'tudo_riscado' : null,
+    aviso: temas === null ? 'sem_temas' : riscado,
     riscadas: row ? saved.filter(frase => struckSince(frase, row.alterado_em, marcas)) : [],
     links: await queries.listLinks(db, id_licenca),
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Resposta, RespostaRascunho } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
+import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { aguardaVerJunto, escopoDoResultado } from '../../contas/autorizacoes/autorizacoes.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
@@ -230,4 +231,4 @@ export const totaisOf = (row: {
 }): [number, number, number, number] => [row.total_1, row.total_2, row.total_3, row.total_4]
 
 export const primeirosOf = (row: { primeiros: number[] | null }): [number, number, number, number] | null =>
-  row.primeiros as [number, number, number, number] | null
+  row.primeiros && [...quatro(row.primeiros)]

@@ -31,6 +31,7 @@ const AT_ONCE = 5_000
  */
 export async function getFicha(deps: Deps, atOnce = AT_ONCE): Promise<FichaTecnica> {
   const stored = await findFicha(deps.db, VERSAO_INSTRUMENTO)
+  // cast: what the job computed and wrote, of this type
   if (stored) return { ...(stored.conteudo as unknown as FichaTecnica), calculada_em: stored.calculada_em }
   if (await hasMuchToJudge(deps.db, atOnce)) throw fail('indisponivel')
   return firstFicha(deps)

@@ -19,7 +19,7 @@ export interface CompraRow {
   n_usuarios: number
   id_tipo_licenca: number
   preco_centavos: number
-  estado: string
+  estado: EstadoCompra
   origem: 'provedor' | 'fatura'
   /** Number of the proposta that was accepted; null for any other sale. */
   numero_proposta: number | null

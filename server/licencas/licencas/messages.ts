@@ -98,24 +98,21 @@ export const testeRecolhido = (data: {
   rodape: [AVISO_DISC, `Dúvidas: ${data.contato}.`],
 })
 
+const disponiveis = (n: number) => (n === 1 ? '1 licença disponível' : `${n} licenças disponíveis`)
+
 export const licencasRunningLow = (data: {
   nome: string
   disponiveis: number
   url: string
   contato: string
 }): Message => ({
-  assunto:
-    data.disponiveis === 0
-      ? 'Suas licenças acabaram'
-      : data.disponiveis === 1
-        ? 'Você tem 1 licença disponível'
-        : `Você tem ${data.disponiveis} licenças disponíveis`,
+  assunto: data.disponiveis === 0 ? 'Suas licenças acabaram' : `Você tem ${disponiveis(data.disponiveis)}`,
   resumo: 'Veja os planos quando quiser convidar mais pessoas.',
   titulo: data.disponiveis === 0 ? 'Suas licenças acabaram' : 'Suas licenças estão acabando',
   paragrafos: [
     data.disponiveis === 0
       ? `${data.nome}, a sua última licença disponível acaba de ser usada em um convite.`
-      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta 1 licença disponível' : `restam ${data.disponiveis} licenças disponíveis`} no seu estoque.`,
+      : `${data.nome}, depois do último convite ${data.disponiveis === 1 ? 'resta' : 'restam'} ${disponiveis(data.disponiveis)} no seu estoque.`,
     'Licenças de convites cancelados ou que expiram sem resposta voltam para o estoque. Avisamos uma vez só até a próxima compra.',
   ],
   botao: { texto: 'Ver os planos', url: data.url },

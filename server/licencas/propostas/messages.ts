@@ -6,6 +6,7 @@ import { longDate, reais } from '../../platform/text/format.ts'
 /** Formats centavos as "R$ 99,90" with an ordinary space, which every mail program shows. */
 const valor = (centavos: number): string => reais(centavos).replaceAll('\u00a0', ' ')
 const licencas = (n: number) => (n === 1 ? '1 licença' : `${n} licenças`)
+const empresariais = (n: number) => (n === 1 ? '1 licença empresarial' : `${n} licenças empresariais`)
 
 export const propostaEnviada = (data: {
   numero: number
@@ -99,7 +100,7 @@ export const faturaLiberada = (data: {
   resumo: `Venda faturada para ${data.comprador}`,
   titulo: data.n_usuarios === 1 ? 'Uma licença chegou' : 'As licenças chegaram',
   paragrafos: [
-    `${data.nome}, ${licencas(data.n_usuarios)}${data.empresarial ? (data.n_usuarios === 1 ? ' empresarial' : ' empresariais') : ''} da venda faturada para ${data.comprador} ${data.n_usuarios === 1 ? 'já está' : 'já estão'} no seu estoque.`,
+    `${data.nome}, ${data.empresarial ? empresariais(data.n_usuarios) : licencas(data.n_usuarios)} da venda faturada para ${data.comprador} ${data.n_usuarios === 1 ? 'já está' : 'já estão'} no seu estoque.`,
   ],
   botao: { texto: 'Ver o extrato', url: data.url },
   empresas: [data.comprador],

@@ -11,7 +11,7 @@ import { compradoresCom } from '../compras/compras.ts'
 export interface PropostaRow {
   id_proposta: number
   numero: number
-  estado: string
+  estado: EstadoProposta
   versao: number
   id_usuario: number
   nome_consultor: string

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { EstadoProposta } from '#shared/licencas/propostas/propostas.rules.ts'
 import { estadoDaProposta, parcelasOf } from '#shared/licencas/propostas/propostas.rules.ts'
 import type {
   acceptProposta as aceitarContract,
@@ -71,7 +72,7 @@ export async function getPropostaNoPapel(deps: Deps, id_proposta: number): Promi
   const row = await findProposta(deps.db, id_proposta)
   if (!row || (!row.vendedor && row.estado !== 'rascunho')) throw fail('nao_encontrado')
   if (row.vendedor) return presentPublica(row, deps.now())
-  const sent = { ...row, estado: 'enviada', vendedor: await requireVendedor(deps.db) }
+  const sent = { ...row, estado: 'enviada' as const, vendedor: await requireVendedor(deps.db) }
   return { ...presentPublica(sent, deps.now()), estado: 'rascunho' }
 }
 
@@ -98,7 +99,7 @@ async function lockPublica(tx: Tx, { id_proposta, id_usuario }: PropostaRow) {
 }
 
 /** Refuses an answer to a proposal that is not open at `now`. @throws {Failure} proposta_vencida, proposta_encerrada */
-function requireOpen(row: { estado: string; valida_ate: Date }, now: Date): void {
+function requireOpen(row: { estado: EstadoProposta; valida_ate: Date }, now: Date): void {
   const estado = estadoDaProposta(row, now)
   if (estado === 'vencida') throw fail('proposta_vencida')
   if (estado !== 'enviada') throw fail('proposta_encerrada')

@@ -122,8 +122,10 @@ export function observedReports(
   const render = async (kind: string, data: object, at: Date): Promise<Uint8Array> => {
     const end = metrics.reportDuration.startTimer({ kind })
     try {
-      const pdf = await tracing.span(`report ${kind}`, { attributes: { 'quadrante.report': kind } }, () =>
-        (reports.render as typeof render)(kind, data, at),
+      const pdf = await tracing.span(
+        `report ${kind}`,
+        { attributes: { 'quadrante.report': kind } },
+        () => (reports.render as typeof render)(kind, data, at), // cast: passes on what it was called with, for any kind
       )
       end({ result: 'made' })
       return pdf
@@ -133,7 +135,7 @@ export function observedReports(
     }
   }
   return {
-    render: render as ReportRenderer['render'],
+    render: render as ReportRenderer['render'], // cast: passes on what it was called with, for any kind
     waiting: () => reports.waiting(),
     close: () => reports.close(),
   }

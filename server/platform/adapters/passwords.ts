@@ -5,7 +5,12 @@ import { fail } from '#shared/platform/errors.ts'
  * Argon2id (2 in the library) with 19 MiB, two passes and one lane, the minimum of OWASP's Password Storage Cheat
  * Sheet.
  */
-const OPTIONS = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const OPTIONS: { algorithm: 2; memoryCost: number; timeCost: number; parallelism: number } = {
+  algorithm: 2,
+  memoryCost: 19_456,
+  timeCost: 2,
+  parallelism: 1,
+}
 
 export interface Passwords {
   hash(senha: string): Promise<string>
@@ -20,11 +25,7 @@ export interface Passwords {
  * sign-ins cannot exhaust memory (security §28).
  * @throws {Failure} sobrecarga when the queue is full
  */
-export function createPasswords({
-  concurrency = 2,
-  queue = 100,
-  cost = OPTIONS as { algorithm: 2; memoryCost: number; timeCost: number; parallelism: number },
-} = {}): Passwords {
+export function createPasswords({ concurrency = 2, queue = 100, cost = OPTIONS } = {}): Passwords {
   let running = 0
   const waiting: Array<() => void> = []
 

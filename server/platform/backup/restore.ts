@@ -186,6 +186,7 @@ const NOTHING = count().end().soma
 
 async function compareRows(client: pg.Client, tabela: Header['tabelas'][number], soma: string | undefined) {
   const conta = count()
+  // cast: a stream of bytes without an encoding gives buffers
   for await (const piece of client.query(copyTo(catalogo.copyOut(tabela)))) conta.add(piece as Buffer)
   if (conta.end().soma !== (soma ?? NOTHING))
     throw new Recusa('falhou', `A tabela ${tabela.nome} não ficou como no backup; nada foi restaurado.`)

@@ -1,6 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { codeOf } from '../text/thrown.ts'
 import { tracedClient } from '../tracing/traced-client.ts'
 import { NO_TRACING, type Tracing } from '../tracing/tracing.ts'
 import type { DB } from './types.ts'
@@ -17,7 +18,9 @@ const parsers = new Map<number, (value: string) => unknown>([
 ])
 
 const types: pg.CustomTypesConfig = {
+  // cast: overloads of one function, by format
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    // cast: as above
     parsers.get(oid) ?? pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
@@ -137,6 +140,7 @@ class CarefulPool extends pg.Pool {
     const lent: ConnectCallback = (error, client) => {
       this.onLent?.((performance.now() - asked) / 1000)
       if (!client) return callback(error, client, () => {})
+      // cast: the pool makes its clients of the class given above
       if ((client as pg.PoolClient & Watched).stale()) {
         client.release(true)
         return this.connect(callback)
@@ -173,7 +177,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     try {
       return await db.transaction().execute(work)
     } catch (error) {
-      if (attempt > 3 || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error
+      if (attempt > 3 || !RETRYABLE.has(codeOf(error) ?? '')) throw error
     }
   }
 }
@@ -183,6 +187,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
  * catalogue.
  */
 export function violatedConstraint(error: unknown): string | undefined {
+  // cast: PostgreSQL's errors have them; of others both are undefined
   const { code, constraint } = error as { code?: string; constraint?: string }
   return code?.startsWith('23') ? constraint : undefined
 }

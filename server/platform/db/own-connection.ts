@@ -63,7 +63,7 @@ export function createOwnConnection(connectionString: string, { limitMs = 1_000,
     ask<T extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
       const shared = asking.get(text) ?? look(text, values).finally(() => asking.delete(text))
       asking.set(text, shared)
-      return shared as Promise<T[]>
+      return shared as Promise<T[]> // cast: the caller names the rows of its statement
     },
     async close() {
       const client = await opened?.catch(() => undefined)

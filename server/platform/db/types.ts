@@ -182,7 +182,7 @@ export interface Autoestimativas {
 export interface Autorizacoes {
   destino: 'consultor' | 'equipe' | 'gestor';
   em: Timestamp;
-  escopo: string;
+  escopo: import('#shared/platform/permissions.ts').Escopo;
   expira_em: Timestamp | null;
   id_autorizacao: Generated<number>;
   id_destino: number;
@@ -195,8 +195,8 @@ export interface Autorizacoes {
 
 export interface AutorizacoesVigentes {
   desde: Timestamp;
-  destino: string;
-  escopo: string;
+  destino: 'consultor' | 'equipe' | 'gestor';
+  escopo: import('#shared/platform/permissions.ts').Escopo;
   expira_em: Timestamp | null;
   id_autorizacao: number;
   id_destino: number;
@@ -412,7 +412,7 @@ export interface Convites {
   email: string | null;
   esquecer_email: Generated<boolean>;
   expiracao_avisada_em: Timestamp | null;
-  finalidade: string | null;
+  finalidade: 'desenvolvimento' | 'selecao' | null;
   id_compra_estorno: string | null;
   id_consultor: number;
   id_convite: string;
@@ -602,7 +602,7 @@ export interface Emails {
   estado: Generated<'na_fila' | 'enviado' | 'falhou' | 'cancelado'>;
   id_convite: string | null;
   id_email: string;
-  motivo: string | null;
+  motivo: import('#shared/platform/emails/emails.rules.ts').MotivoEmail | null;
   proxima_tentativa: Timestamp | null;
   tentativas: Generated<number>;
   tipo: string;
@@ -648,7 +648,7 @@ export interface Encontros {
 export interface EnderecosDevolvidos {
   devolvido_em: Timestamp;
   email_hash: Buffer;
-  motivo: string;
+  motivo: import('#shared/platform/emails/emails.rules.ts').MotivoEmail;
 }
 
 export interface EnderecosResposta {
@@ -978,7 +978,7 @@ export interface Licencas {
   criada_em: Timestamp;
   email_destino: string | null;
   estado: Generated<'DISPONIVEL' | 'CONVIDADA' | 'ATRIBUIDA' | 'UTILIZADA' | 'ESTORNADA'>;
-  finalidade: string | null;
+  finalidade: 'desenvolvimento' | 'selecao' | null;
   id_compra: string | null;
   id_consultor: number;
   id_empresa: number | null;
@@ -1225,7 +1225,7 @@ export interface Passagens {
   id_para: number;
   id_passagem: string;
   id_tipo_licenca: number | null;
-  impedimento: string | null;
+  impedimento: import('#shared/platform/errors.ts').ErrorCode | null;
   motivo: string | null;
   o_que: 'empresa' | 'clientes' | 'licencas';
   passada_em: Timestamp | null;

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import pg from 'pg'
+import { isObject } from '#shared/platform/keys.ts'
 
 /** Time limits of a statement, in milliseconds. */
 export interface Patience {
@@ -47,7 +48,9 @@ export function watchedClient(
 
     constructor(config?: string | pg.ClientConfig) {
       super(config)
+      // cast: overloads of one function, passed on as they were called
       const send = this.query.bind(this) as (...args: unknown[]) => unknown
+      // cast: as above
       this.query = ((...args: unknown[]) => watch(this, send, named ? args : unnamed(args))) as typeof this.query
     }
 
@@ -94,8 +97,7 @@ export function watchedClient(
 
 /** Returns the statement without its name, so that it is not prepared. */
 function unnamed([statement, ...rest]: unknown[]): unknown[] {
-  const { name: _, ...bare } =
-    typeof statement === 'object' && statement !== null ? (statement as { name?: string }) : {}
+  const { name: _, ...bare } = isObject(statement) ? statement : {}
   return [isPlain(statement) ? bare : statement, ...rest]
 }
 

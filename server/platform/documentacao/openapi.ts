@@ -8,6 +8,7 @@ type Json = Record<string, unknown>
 
 /** Converts a schema to JSON Schema; dates become ISO 8601 text, and checks written as code are left out. */
 const toJson = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
+  // cast: JSON Schema is an object
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -24,6 +25,7 @@ const openApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 function parametersOf({ params, query }: Endpoint): Json[] {
   const of = (schema: z.ZodMiniType | undefined, where: 'path' | 'query') => {
     if (!schema) return []
+    // cast: JSON Schema of an object, as zod writes it
     const { properties = {}, required = [] } = toJson(schema, 'input') as {
       properties?: Record<string, Json>
       required?: string[]

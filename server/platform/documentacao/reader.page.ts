@@ -28,6 +28,7 @@ function section(path: string, method: string, operation: Operation): string {
 
 /** Renders an OpenAPI document as an HTML page: every call by slice, without scripts or external resources. */
 export function readerPage(document: Record<string, unknown>): string {
+  // cast: the document that openapi.ts makes
   const paths = document.paths as Record<string, Record<string, Operation>>
   const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),

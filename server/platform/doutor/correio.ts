@@ -9,6 +9,7 @@ import { openly } from './openly.ts'
 export async function email(env: Env): Promise<Finding[]> {
   const { SMTP_URL, MAIL_FROM } = env
   if (!SMTP_URL) return [warned('sem SMTP_URL: os e-mails ficam na caixa local')]
+  // cast: nodemailer takes an address beside its options, which its types keep apart
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: 8_000,

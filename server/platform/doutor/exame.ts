@@ -1,4 +1,5 @@
 import { type Finding, failed } from '../text/finding.ts'
+import { codeOf, messageOf } from '../text/thrown.ts'
 
 /** One check of something that production needs, with its name and the function that runs it. */
 export interface Check {
@@ -12,8 +13,8 @@ const SIGNS = { certo: 'ok     ', atencao: 'atenção', errado: 'ERRO   ' } as c
 
 /** Returns the message of a thrown value, followed by that of its cause. */
 const said = (error: unknown): string => {
-  const { message, cause, code } = error as Error & { code?: string }
-  return [message || code, (cause as Error | undefined)?.message].filter(Boolean).join(': ')
+  const cause = error instanceof Error && error.cause !== undefined ? messageOf(error.cause) : ''
+  return [messageOf(error) || codeOf(error), cause].filter(Boolean).join(': ')
 }
 
 /** Runs the checks one after the other and prints each finding at once. @returns whether none is wrong */

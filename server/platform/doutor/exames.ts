@@ -1,4 +1,5 @@
 import { given } from '#shared/platform/given.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
 import { sayCopias } from '../db/replica/copias.ts'
@@ -6,6 +7,7 @@ import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { comando } from '../text/comandos.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
+import { deepMessageOf } from '../text/thrown.ts'
 import { findBackups, findCopia, findCopias, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
@@ -53,6 +55,16 @@ async function meses(url: string): Promise<Finding[]> {
   })
 }
 
+function compareConexoes({ conexoes, em_uso }: { conexoes: number; em_uso: number }, needed: number): Finding {
+  const free = conexoes - em_uso
+  if (needed > conexoes)
+    return failed(
+      `um processo usa até ${needed} conexões (DATABASE_POOL e DATABASE_POOL_TAREFAS), e o PostgreSQL só aceita ${conexoes}`,
+    )
+  if (free < needed) return warned(`${free} conexões livres de ${conexoes}; um processo usa até ${needed}`)
+  return passed(`${free} conexões livres de ${conexoes}`)
+}
+
 /**
  * Checks PostgreSQL: it can be reached, is new enough, durable, has connections for this process, and the schema of
  * this release.
@@ -65,8 +77,6 @@ async function banco(env: Env): Promise<Finding[]> {
     given(await findServerSettings(client), 'the server'),
     given(await findCopias(client), 'the copies'),
   ])
-  const needed = env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7
-  const free = server.conexoes - server.em_uso
   return [
     server.versao < POSTGRES
       ? failed(`PostgreSQL ${server.versao}; é preciso o ${POSTGRES} ou mais novo`)
@@ -78,13 +88,7 @@ async function banco(env: Env): Promise<Finding[]> {
       ? failed(`${server.inseguras.join(', ')} desligado: dados confirmados poderiam se perder`)
       : passed('grava em disco antes de confirmar'),
     ...sayCopias(copias),
-    needed > server.conexoes
-      ? failed(
-          `um processo usa até ${needed} conexões (DATABASE_POOL e DATABASE_POOL_TAREFAS), e o PostgreSQL só aceita ${server.conexoes}`,
-        )
-      : free < needed
-        ? warned(`${free} conexões livres de ${server.conexoes}; um processo usa até ${needed}`)
-        : passed(`${free} conexões livres de ${server.conexoes}`),
+    compareConexoes(server, env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7),
     ...(server.pode_criar ? [] : [failed(`este papel não cria tabelas: ${comando('migrar')} não vai conseguir`)]),
     missing.length > 0
       ? failed(`faltam ${missing.length} migrações: rode ${comando('migrar')}`)
@@ -121,14 +125,10 @@ async function backups({
       if (horas === null) return warned(`nenhum ainda: veja ${comando('backup')}`)
       return horas > BACKUP_HORAS ? failed(`${words}; deveria haver um a cada ${BACKUP_HORAS} h`) : passed(words)
     }
-    return [
-      feito(),
-      ...(BACKUP_PARA || BACKUP_SENHA
-        ? []
-        : production && !BACKUP_ABERTO
-          ? [failed('sem BACKUP_PARA: nenhum é feito (BACKUP_ABERTO=true o deixaria aberto)')]
-          : [warned('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]),
-    ]
+    if (BACKUP_PARA || BACKUP_SENHA) return [feito()]
+    return production && !BACKUP_ABERTO
+      ? [feito(), failed('sem BACKUP_PARA: nenhum é feito (BACKUP_ABERTO=true o deixaria aberto)')]
+      : [feito(), warned('sem BACKUP_PARA: ficam abertos a quem alcançar o arquivo')]
   }
   return [
     ...made(),
@@ -192,32 +192,27 @@ async function pagamentos({ MP_ACCESS_TOKEN, MP_API_URL, MP_WEBHOOK_SECRET, MP_T
   ]
 }
 
+function countProxies(n: number): Finding[] {
+  if (n === 0) return [warned('TRUST_PROXY=0: atrás de um proxy, os limites contariam o endereço dele')]
+  if (n <= PROXIES) return []
+  const words = `TRUST_PROXY=${n}: há mesmo ${n} proxies à frente?`
+  return [warned(`${words} Com menos, quem chama escreve o endereço que os limites contam`)]
+}
+
 /** Checks that the public address reaches one of our servers over TLS. */
 async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
   if (!APP_URL) return [failed('sem APP_URL: os links dos e-mails não levariam a lugar nenhum')]
   const scheme = APP_URL.startsWith('https:')
     ? passed('com TLS')
     : failed('sem TLS: senhas e resultados viajariam abertos; informe APP_URL com https://')
-  const proxy =
-    TRUST_PROXY === 0
-      ? [warned('TRUST_PROXY=0: atrás de um proxy, os limites contariam o endereço dele')]
-      : TRUST_PROXY > PROXIES
-        ? [
-            warned(
-              `TRUST_PROXY=${TRUST_PROXY}: há mesmo ${TRUST_PROXY} proxies à frente? Com menos, quem chama escreve o endereço que os limites contam`,
-            ),
-          ]
-        : []
+  const proxy = countProxies(TRUST_PROXY)
   const answer = await fetch(`${APP_URL.replace(/\/$/, '')}/saude`, { signal: AbortSignal.timeout(FETCH_MS) }).catch(
     (error: Error) => error,
   )
   if (answer instanceof Error)
-    return [
-      scheme,
-      ...proxy,
-      warned(`ninguém responde ainda em ${APP_URL} (${(answer.cause as Error)?.message ?? answer.message})`),
-    ]
-  const ours = ((await answer.json().catch(() => null)) as { vivo?: boolean } | null)?.vivo === true
+    return [scheme, ...proxy, warned(`ninguém responde ainda em ${APP_URL} (${deepMessageOf(answer)})`)]
+  const said: unknown = await answer.json().catch(() => null)
+  const ours = isObject(said) && said.vivo === true
   return [
     scheme,
     ...proxy,

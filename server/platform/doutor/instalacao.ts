@@ -13,6 +13,7 @@ const NECESSARIOS = { operador: 'Empresa que opera', privacidade: 'Dados pessoai
 async function findSaved(env: Env) {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   const found = url ? await connected(url, findInstalacao) : undefined
+  // cast: a schema checked each group before it was saved; here its texts are read
   const of = (grupo: string) => found?.grupos.find(row => row.grupo === grupo)?.dados as Dados | undefined
   return found && { ...found, of }
 }

@@ -4,6 +4,7 @@ import { dirname, resolve } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Env } from '../env.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
+import { codeOf, deepMessageOf, messageOf } from '../text/thrown.ts'
 
 /* Folders, buckets and the collector of traces: places that are written to long after a server has started. */
 
@@ -16,7 +17,8 @@ export async function checkSpace(pasta: string, onde: string): Promise<Finding> 
   const { bavail, bsize } = await statfs(pasta)
   const free = bavail * bsize
   const words = `${(free / 1e9).toFixed(1).replace('.', ',')} GB livres ${onde}`
-  return free < DISK.empty ? failed(words) : free < DISK.low ? warned(words) : passed(words)
+  if (free < DISK.empty) return failed(words)
+  return free < DISK.low ? warned(words) : passed(words)
 }
 
 /** Returns the folder itself, or its nearest existing parent; missing folders are made when they are needed. */
@@ -25,7 +27,7 @@ async function existente(pasta: string): Promise<string> {
     await stat(pasta)
     return pasta
   } catch (error) {
-    if ((error as { code?: string }).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
     return existente(dirname(pasta))
   }
 }
@@ -39,7 +41,7 @@ async function pasta(nome: string, caminho: string | undefined): Promise<Finding
     await access(found, constants.W_OK | constants.X_OK)
     return [await checkSpace(found, `em ${nome}`)]
   } catch (error) {
-    return [failed(`${nome} não pode ser escrita: ${(error as Error).message}`)]
+    return [failed(`${nome} não pode ser escrita: ${messageOf(error)}`)]
   }
 }
 
@@ -63,8 +65,7 @@ async function balde(nome: string, address: string | undefined): Promise<Finding
     if (code === 'AccessDenied') return [warned(`o balde de ${nome} não deixa ler: confira que deixa escrever`)]
     return [failed(`o balde de ${nome} respondeu ${answer.status}${code ? ` (${code})` : ''}`)]
   } catch (error) {
-    const { message, cause } = error as Error
-    return [failed(`o balde de ${nome} não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o balde de ${nome} não responde: ${deepMessageOf(error)}`)]
   }
 }
 
@@ -110,7 +111,6 @@ export async function checkTraces({
     await answer.body?.cancel()
     return [answer.ok ? passed('o coletor responde') : failed(`o coletor respondeu ${answer.status}`)]
   } catch (error) {
-    const { message, cause } = error as Error
-    return [failed(`o coletor não responde: ${(cause as Error | undefined)?.message || message}`)]
+    return [failed(`o coletor não responde: ${deepMessageOf(error)}`)]
   }
 }

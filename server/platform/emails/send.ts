@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { giveUp, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { MailRefused } from '../adapters/mail/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
 import { isDown } from '../db/replica/down.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
-import { renderEmail, type TipoEmail } from '../mail.ts'
+import { renderEmail } from '../mail.ts'
 import { CONVIDADAS } from './caixa/demonstracao.ts'
 import { whyNotSent } from './devolucao/devolvidos.ts'
 import { tokenDaDevolucao } from './devolucao/endereco.ts'
@@ -74,11 +75,12 @@ async function markSent({ db, log }: Deps, row: { id_email: string }, sent: Sent
 
 async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const { mailer } = deps
-  if (!Object.hasOwn(deps.mails, row.tipo)) return left(deps, row)
-  const mail = deps.mails[row.tipo as TipoEmail]
+  const { tipo } = row
+  if (!isKeyOf(deps.mails, tipo)) return left(deps, row)
+  const mail = deps.mails[tipo]
   if (mail.aDesconhecidos && (await recusaConvites(deps.db, row.destinatario)))
     return mark(deps.db, row, { estado: 'cancelado', motivo: 'recusado_pela_pessoa' })
-  const motivo = await whyNotSent(deps.db, row.tipo as TipoEmail, row.destinatario)
+  const motivo = await whyNotSent(deps.db, tipo, row.destinatario)
   if (motivo === 'denunciado') return mark(deps.db, row, { estado: 'cancelado', motivo })
   if (motivo) return mark(deps.db, row, { estado: 'falhou', motivo })
   const message = mailer.real && (await demonstracao(deps.db, row)) ? null : await renderEmail(deps, row)

@@ -124,6 +124,7 @@ export function createDeclare(app: FastifyInstance, gate: Gate) {
       exposeHeadRoute: produces !== STREAM && !options.endless,
       onRequest: doorOf(gate, endpoint, actors),
       handler: async (request, reply) => {
+        // cast: parsed by the contract from which the handler's types are made
         const input = {
           params: parseParams(params, request.params),
           query: parseFields(query, request.query),

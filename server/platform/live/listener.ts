@@ -65,7 +65,7 @@ export function createListener(connectionString: string, told: Told, probeMs: nu
       if (client !== opening) return
       listen(opening)
     } catch (error) {
-      lose(opening, error as Error)
+      lose(opening, error instanceof Error ? error : new Error(String(error)))
     }
   }
 

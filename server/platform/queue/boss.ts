@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
+import { isObject } from '#shared/platform/keys.ts'
 import type { Tx } from '../db/connect.ts'
 import { watchedClient } from '../db/watched-client.ts'
 import { createSparing, type Logger } from '../log.ts'
@@ -142,7 +143,10 @@ function createWatches({ log, metrics }: Pick<Told, 'log' | 'metrics'>) {
     /** Repeats `look` in this process every `seconds`, one run at a time; a failed run does not stop the next. */
     add(name: string, seconds: number, look: () => Promise<unknown>) {
       let busy = false
-      const entry = { timer: setInterval(() => run(), seconds * 1000), running: Promise.resolve() as Promise<unknown> }
+      const entry: { timer: NodeJS.Timeout; running: Promise<unknown> } = {
+        timer: setInterval(() => run(), seconds * 1000),
+        running: Promise.resolve(),
+      }
       const run = () => {
         if (busy) return
         busy = true
@@ -173,9 +177,9 @@ const withTrace = <D extends object>(data: D, from: string | undefined): D =>
   from === undefined ? data : { ...data, [TRACE]: from }
 
 function withoutTrace<D>(carried: D): { data: D; from?: string } {
-  if (typeof carried !== 'object' || carried === null || !(TRACE in carried)) return { data: carried }
-  const { [TRACE]: from, ...data } = carried as Record<string, unknown>
-  return { data: data as D, from: String(from) }
+  if (!isObject(carried) || !(TRACE in carried)) return { data: carried }
+  const { [TRACE]: from, ...data } = carried
+  return { data: data as D, from: String(from) } // cast: what was sent, without what withTrace added
 }
 
 const transactionDatabase = (tx: Tx) => ({

@@ -18,8 +18,8 @@ export async function modeloOf(db: Db, id_consultor: number, tipo: TipoModelo): 
 
 /** Largest picture put into a mail, in bytes; a logo uploaded before this limit may be larger and is left out. */
 const MAXIMO_BYTES = 60_000
-const imagem = (formato: string | null, bytes: Buffer | null): Imagem | null =>
-  formato && bytes && bytes.length <= MAXIMO_BYTES ? { formato: formato as Imagem['formato'], bytes } : null
+const imagem = (formato: Imagem['formato'] | null, bytes: Buffer | null): Imagem | null =>
+  formato && bytes && bytes.length <= MAXIMO_BYTES ? { formato, bytes } : null
 
 async function findRemetente(db: Db, id_consultor: number): Promise<Remetente | undefined> {
   const row = await queries.findRemetente(db, id_consultor)

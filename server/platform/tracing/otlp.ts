@@ -22,6 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { isObject } from '#shared/platform/keys.ts'
 import type { Attributes, Kind, Running, SpanOptions, Tracing } from './tracing.ts'
 
 interface Options {
@@ -127,6 +128,7 @@ export function openTracing(options: Options): Tracing {
 
 /** Leaves out attributes whose value is not known. */
 const said = (attributes: Attributes) =>
+  // cast: the others were just left out
   Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Record<
     string,
     string | number | boolean
@@ -134,7 +136,7 @@ const said = (attributes: Attributes) =>
 
 /** Returns the kind of an error: our code, the database's, the system's, or the class name. */
 function kindOf(error: unknown): string {
-  const { codigo, code, name } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>
+  const { codigo, code, name } = isObject(error) ? error : {}
   return String(codigo ?? code ?? name ?? 'unknown')
 }
 

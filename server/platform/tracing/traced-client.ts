@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isObject } from '#shared/platform/keys.ts'
 import { statementOf } from './statement.ts'
 import type { Tracing } from './tracing.ts'
 
@@ -6,15 +7,17 @@ type Constructor = new (config?: string | pg.ClientConfig) => pg.Client
 
 /** Wraps a client class: each statement inside a span gets a span of its own, without values. */
 export function tracedClient<C extends Constructor>(Client: C, tracing: Tracing): C {
-  const Base = Client as Constructor
+  const Base = Client as Constructor // cast: TypeScript extends no class of a parameter's type
   class TracedClient extends Base {
     constructor(config?: string | pg.ClientConfig) {
       super(config)
+      // cast: overloads of one function, passed on as they were called
       const send = this.query.bind(this) as (...args: unknown[]) => unknown
+      // cast: as above
       this.query = ((...args: unknown[]) => traced(tracing, send, args)) as typeof this.query
     }
   }
-  return TracedClient as unknown as C
+  return TracedClient as unknown as C // cast: a class made of the one given, with its constructor
 }
 
 function traced(tracing: Tracing, send: (...args: unknown[]) => unknown, args: unknown[]): unknown {
@@ -49,6 +52,5 @@ function traced(tracing: Tracing, send: (...args: unknown[]) => unknown, args: u
 /** Returns the text of a statement or a cursor. */
 function textOf(statement: unknown): string | undefined {
   if (typeof statement === 'string') return statement
-  const { text } = (typeof statement === 'object' && statement !== null ? statement : {}) as { text?: unknown }
-  return typeof text === 'string' ? text : undefined
+  return isObject(statement) && typeof statement.text === 'string' ? statement.text : undefined
 }

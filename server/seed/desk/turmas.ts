@@ -142,6 +142,7 @@ function answersOf({ email, resultado }: NaTurma) {
 async function register(deps: Deps, desk: Desk, { nome, email, sexo, nascimento }: NaTurma): Promise<void> {
   const token = given(given(desk.convites.get(email), 'her invite').url.split('/').at(-1), 'the token of a link')
   const [d, m, y] = nascimento.split('/')
+  // cast: the demonstration's people are checked by nobody but the rules of the registration itself
   const { id_usuario } = await registerParticipante(
     deps,
     {

@@ -7,6 +7,7 @@ import type { Deps } from '../../platform/deps.ts'
  * is written or nothing. Jobs are not enqueued, because mails of the past count as sent.
  */
 export const within = (deps: Deps, tx: Tx, senha_hash: string): ((em: Date) => Deps) => {
+  // cast: a transaction has all that is used of a database, but for the one function below
   const db = new Proxy(tx as Db, {
     get(target, key) {
       if (key === 'transaction') return () => ({ execute: (work: (inner: Tx) => unknown) => work(tx) })

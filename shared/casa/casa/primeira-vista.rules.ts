@@ -35,6 +35,7 @@ const usuario = (id: number) => urlOf(getUsuario.path, { params: { id } })
 const testes = (id: number, query = {}) => urlOf(listTestesFinalizados.path, { params: { id }, query })
 const licencas = (query = {}) => urlOf(listLicencasParticipante.path, { query })
 const resultados = (dito: Dito, chamada: string): readonly Record<string, unknown>[] => {
+  // cast: a call's answer, which its contract checked
   const { results } = (dito.get(chamada) ?? {}) as { results?: readonly Record<string, unknown>[] }
   return results ?? []
 }
@@ -89,12 +90,14 @@ function doTeste({ search }: Endereco, { id_usuario: me }: Quem): readonly Passo
   }
   const pendente = (dito: Dito) => urlOf(verifyTestePendente.path, { params: { id_licenca: licenca(dito) } })
   const rascunho = (dito: Dito) => urlOf(getRascunho.path, { params: { id_licenca: licenca(dito) } })
+  // cast: a call's answer, which its contract checked
   const pode = (dito: Dito) => (dito.get(pendente(dito)) as { condition?: boolean } | undefined)?.condition === true
   return [
     () => [...cabeca(me), ...(named ? [] : [licencas()])],
     dito => (licenca(dito) ? [pendente(dito)] : []),
     dito => (pode(dito) ? [rascunho(dito)] : []),
     dito => {
+      // cast: a call's answer, which its contract checked
       const { versao } = (dito.get(rascunho(dito)) ?? {}) as { versao?: string }
       return versao ? [getPerguntas, getAlternativas].map(({ path }) => urlOf(path, { query: { versao } })) : []
     },

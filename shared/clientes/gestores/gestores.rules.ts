@@ -14,7 +14,10 @@ export const SITUACOES_ACESSO = ['convidado', 'vencido', 'ativo'] as const
 export type SituacaoAcesso = (typeof SITUACOES_ACESSO)[number]
 
 /** Returns the state of an access that has not ended. A link is valid up to and including its last moment. */
-export const situacaoDoAcesso = (
+export function situacaoDoAcesso(
   { aceito_em, expira_em }: { aceito_em: Date | null; expira_em: Date },
   now: Date,
-): SituacaoAcesso => (aceito_em !== null ? 'ativo' : now.getTime() > expira_em.getTime() ? 'vencido' : 'convidado')
+): SituacaoAcesso {
+  if (aceito_em !== null) return 'ativo'
+  return now.getTime() > expira_em.getTime() ? 'vencido' : 'convidado'
+}

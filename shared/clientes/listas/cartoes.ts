@@ -91,7 +91,8 @@ function cellsOf(properties: readonly Property[]): string[] {
   const [family = '', given = '', additional = ''] = partsOf(
     decoded(first('N') ?? { n: 0, name: '', params: [], value: '' }),
   )
-  const full = unescaped(first('FN') ? decoded(first('FN') as Property) : '')
+  const fn = first('FN')
+  const full = unescaped(fn ? decoded(fn) : '')
   const org = first('ORG')
   const emails = properties
     .filter(({ name, value }) => name === 'EMAIL' && value.trim() !== '')

@@ -1,3 +1,4 @@
+import { entriesOf } from '../../platform/keys.ts'
 import { isEndereco, peopleIn } from './enderecos.ts'
 import { nameOf } from './nomes.ts'
 import type { LinhaDaTabela } from './split.ts'
@@ -105,8 +106,8 @@ function nameByHeading(own: readonly Coluna[]): Choice | null {
   if (parts) return { fonte: [parts], asked: false }
   const exact = own.filter(({ word }) => titulos.NOME.exact.test(word) && titulos.isNameHeading(word))
   const plainly = exact.filter(({ word }) => /^(ra )?(nomes?|name|nomfun)$/.test(word))
-  const found =
-    plainly.length > 0 ? plainly : exact.length > 0 ? exact : own.filter(({ word }) => titulos.isNameHeading(word))
+  const any = own.filter(({ word }) => titulos.isNameHeading(word))
+  const found = [plainly, exact, any].find(some => some.length > 0) ?? []
   const [first] = found
   return first ? { fonte: alone([first]), asked: new Set(found.map(({ word }) => word)).size > 1 } : null
 }
@@ -190,12 +191,15 @@ export const changeTitulo = (tabela: Tabela, titulo: number): Tabela => ({
   ...detectColunas({ linhas: tabela.linhas, titulo }),
 })
 
+/** Roles that may share a column. */
+const TWINS: { readonly [papel in Papel]?: Papel } = { etiquetas: 'equipe', equipe: 'etiquetas' }
+
 /** Gives a role to columns. A column has one role, so that a role it had before is left without one. */
 export function changeColuna(tabela: Tabela, papel: Papel, fonte: Fonte): Tabela {
   const chosen = fonte.flat()
   const colunas = { ...tabela.colunas, [papel]: fonte }
-  const twins = papel === 'etiquetas' ? 'equipe' : papel === 'equipe' ? 'etiquetas' : papel
-  for (const [other, had] of Object.entries(tabela.colunas) as [Papel, Fonte][])
+  const twins = TWINS[papel] ?? papel
+  for (const [other, had] of entriesOf(tabela.colunas))
     if (other !== papel && other !== twins && had.flat().some(i => chosen.includes(i)))
       colunas[other] = had.filter(some => !some.some(i => chosen.includes(i)))
   return { ...tabela, colunas, duvidas: tabela.duvidas.filter(asked => asked !== papel) }

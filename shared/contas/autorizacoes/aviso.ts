@@ -1,4 +1,5 @@
 import { POR_QUE } from '../../platform/fields/pessoa/por-que.ts'
+import { keysOf } from '../../platform/keys.ts'
 import { type NomeDeQuemVe, QUEM_VE, type QuemVe } from './quem-ve.ts'
 
 /** Name of each field that a registration asks for, and what else the notice says of it. */
@@ -21,7 +22,7 @@ export const CAMPOS_NO_AVISO: Readonly<Record<keyof typeof POR_QUE, { termo: str
 
 /** Each field with its sentence: 'CPF: O suporte confere…'. */
 export const frasesDosCampos = (): string[] =>
-  Object.entries(CAMPOS_NO_AVISO).map(([campo, { termo }]) => `${termo}: ${POR_QUE[campo as keyof typeof POR_QUE]}`)
+  keysOf(CAMPOS_NO_AVISO).map(campo => `${CAMPOS_NO_AVISO[campo].termo}: ${POR_QUE[campo]}`)
 
 /** An item of the notice: words of its own, those of somebody of the list, or those of a field that a form asks for. */
 export type ItemDoAviso = { termo?: string; texto: string } | { quem_ve: string } | { por_que: string }
@@ -30,11 +31,12 @@ export type ItemDoAviso = { termo?: string; texto: string } | { quem_ve: string 
 export const itensDoAviso = (itens: readonly ItemDoAviso[]): { termo?: string; texto: string }[] =>
   itens.map(item => {
     if ('por_que' in item) {
-      const campo = item.por_que as keyof typeof POR_QUE
+      const campo = item.por_que as keyof typeof POR_QUE // cast: a test holds the notice against this list
       const { termo, mais } = CAMPOS_NO_AVISO[campo]
       return { termo, texto: `${POR_QUE[campo]} ${mais}` }
     }
     if (!('quem_ve' in item)) return item
+    // cast: a test holds the notice against this list
     const { quem, ve, ate, mais }: QuemVe = QUEM_VE[item.quem_ve as NomeDeQuemVe]
     return { termo: quem, texto: [`${ve}, ${ate}.`, mais].filter(Boolean).join(' ') }
   })

@@ -9,6 +9,7 @@ export const estadoSelecionado = requiredText('Selecione seu estado')
  * @param currentYear today's year, passed in because the schemas themselves do not read the clock
  */
 export function birthDateIssues(body: unknown, currentYear: number): Record<string, string> {
+  // cast: of another body both are undefined
   const typed = (body ?? {}) as { data_nascimento?: unknown; dataNascimento?: unknown }
   const field = typed.dataNascimento === undefined ? 'data_nascimento' : 'dataNascimento'
   const iso = data_nascimento.schema.safeParse(typed[field])

@@ -47,6 +47,7 @@ export function withOther(marcas: readonly MarcacaoDaSala[]): MarcacaoDaSala {
  */
 export function applyEvento<S extends Sala>(sala: S, evento: Evento): S {
   if (evento.seq <= sala.seq) return sala
+  // cast: an event for this seat changes fields that this seat has
   return { ...sala, ...(change(sala, evento) as Partial<S>), seq: evento.seq }
 }
 

@@ -1,4 +1,5 @@
 import type { PorDimensao, Quadrante, Totais } from '../disc/disc.types.ts'
+import { quadranteOf } from '../disc/disc.types.ts'
 import { byDimensao, DIMENSOES } from '../disc/figuras/dimensoes.ts'
 
 /** Largest difference of two totals, in points, that counts as a tie: either order of the two was foreseen. */
@@ -24,9 +25,9 @@ export interface Posicao {
  * @param ordem the four quadrants in the person's order, most like her first
  */
 export const compareEstimativa = (ordem: readonly number[], totais: Totais): PorDimensao<Posicao> =>
-  byDimensao(q => {
+  byDimensao((q, letra) => {
     const ahead = DIMENSOES.filter(other => totais[other] - totais[q] > EMPATE_NA_COMPARACAO).length
     const behind = DIMENSOES.filter(other => totais[q] - totais[other] > EMPATE_NA_COMPARACAO).length
     const [prevista, de, ate] = [ordem.indexOf(q + 1) + 1, ahead + 1, DIMENSOES.length - behind]
-    return { quadrante: (q + 1) as Quadrante, prevista, de, ate, acertou: prevista >= de && prevista <= ate }
+    return { quadrante: quadranteOf(letra), prevista, de, ate, acertou: prevista >= de && prevista <= ate }
   })

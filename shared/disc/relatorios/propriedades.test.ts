@@ -82,8 +82,8 @@ test('a further dimension is described from 38 points in a pair, from 35 in a si
       expect(terceira?.chave).toBe('empates_no_alto.tres_resumo')
       continue
     }
-    const told = codigo === 'EQ' ? null : codigo.length === 2 ? third >= 38 : second >= 35 && second - third >= 3
-    expect(terceira !== null).toBe(told ?? false)
+    const told = codigo.length === 2 ? third >= 38 : second >= 35 && second - third >= 3
+    expect(terceira !== null).toBe(codigo !== 'EQ' && told)
     if (!terceira) continue
     const letra = analise.ordem[codigo.length === 2 ? 2 : 1]
     expect(terceira.chave).toBe(`perfis.${codigo}.terceira.${letra}`)

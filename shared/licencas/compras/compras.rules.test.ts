@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, MINUTE_MS } from '../../platform/time.ts'
+import type { EstadoCompra } from './compras.rules.ts'
 import {
   esperaDaConsultaMs,
   esperaDaNotificacaoMs,
@@ -12,7 +13,7 @@ const criada_em = new Date('2026-11-21T12:00:00.000Z')
 const expira_em = new Date(criada_em.getTime() + PRAZO_COMPRA_MS)
 const after = (ms: number) => new Date(criada_em.getTime() + ms)
 
-test.each([
+test.each<[EstadoCompra, boolean, number, EstadoCompra]>([
   ['pendente', false, PRAZO_COMPRA_MS, 'pendente'],
   ['pendente', false, PRAZO_COMPRA_MS + 1, 'expirada'],
   ['pendente', true, PRAZO_COMPRA_MS + 1, 'pendente'],
@@ -25,7 +26,7 @@ test.each([
   },
 )
 
-test.each([
+test.each<[EstadoCompra, boolean, number, number | null]>([
   ['pendente', false, 0, MINUTE_MS],
   ['pendente', false, 29 * MINUTE_MS, MINUTE_MS],
   ['pendente', false, 30 * MINUTE_MS, 9 * MINUTE_MS],

@@ -50,7 +50,7 @@ export const CONSULTA_COMPRA_MS = 30 * DAY_MS
 export const CONSULTA_PAGA_MS = 180 * DAY_MS
 
 export interface CompraEstado {
-  estado: string
+  estado: EstadoCompra
   expira_em: Date
 }
 
@@ -60,7 +60,7 @@ export interface CompraEstado {
 export const estadoDaCompra = (compra: CompraEstado, pagamentoEmAndamento: boolean, now: Date): EstadoCompra =>
   compra.estado === 'pendente' && !pagamentoEmAndamento && now.getTime() > compra.expira_em.getTime()
     ? 'expirada'
-    : (compra.estado as EstadoCompra)
+    : compra.estado
 
 /**
  * Returns in how many ms to ask the provider again after an answer. Every minute while somebody may be waiting at the

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { EstadoProposta } from './propostas.rules.ts'
 import {
   type Contas,
   centavosToCollect,
@@ -17,7 +18,7 @@ import {
 describe('estadoDaProposta', () => {
   const valida_ate = new Date('2026-12-10T02:59:59.999Z')
   const at = (ms: number) => new Date(valida_ate.getTime() + ms)
-  test.each([
+  test.each<[EstadoProposta, number, EstadoProposta]>([
     ['enviada', 0, 'enviada'],
     ['enviada', 1, 'vencida'],
     ['rascunho', 1, 'rascunho'],

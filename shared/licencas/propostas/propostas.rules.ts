@@ -6,10 +6,8 @@ export type EstadoProposta = (typeof ESTADOS_PROPOSTA)[number]
  * Returns the state shown to people. An enviada proposal can be accepted up to and including `valida_ate`; one
  * millisecond later it is vencida.
  */
-export const estadoDaProposta = (proposta: { estado: string; valida_ate: Date }, now: Date): EstadoProposta =>
-  proposta.estado === 'enviada' && now.getTime() > proposta.valida_ate.getTime()
-    ? 'vencida'
-    : (proposta.estado as EstadoProposta)
+export const estadoDaProposta = (proposta: { estado: EstadoProposta; valida_ate: Date }, now: Date): EstadoProposta =>
+  proposta.estado === 'enviada' && now.getTime() > proposta.valida_ate.getTime() ? 'vencida' : proposta.estado
 
 /** Largest number of instalments of one sale. */
 export const PARCELAS_MAX = 12

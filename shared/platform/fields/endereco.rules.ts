@@ -1,3 +1,5 @@
+import { keysOf } from '../keys.ts'
+
 /** Parts of an address that belong together, each with the message for it when it is missing. */
 const FALTA = {
   cep: 'Preencha o CEP',
@@ -8,7 +10,7 @@ const FALTA = {
 } as const
 
 type Parte = keyof typeof FALTA
-const PARTES = Object.keys(FALTA) as Parte[]
+const PARTES = keysOf(FALTA)
 
 /** An address as given: each part may be missing. */
 export type EnderecoDado = Readonly<Partial<Record<Parte, unknown>>>

@@ -62,6 +62,7 @@ function likeness(text: string): number {
 
 /** Returns a text of one byte a sign: as Windows writes it, or as Excel for Mac does. */
 function decodeSingle(bytes: Uint8Array): string {
+  // cast: two labels, two texts
   const [windows, mac] = ['windows-1252', 'macintosh'].map(label => new TextDecoder(label).decode(bytes)) as [
     string,
     string,
@@ -87,7 +88,8 @@ function decodeUtf8(bytes: Uint8Array): string | null {
  */
 export function decodeText(bytes: Uint8Array): string {
   const [a, b] = bytes
-  const marked = a === 0xfe && b === 0xff ? 'utf-16be' : a === 0xff && b === 0xfe ? 'utf-16le' : null
+  const little = a === 0xff && b === 0xfe ? 'utf-16le' : null
+  const marked = a === 0xfe && b === 0xff ? 'utf-16be' : little
   const wide = marked ?? utf16Of(bytes)
   const text = wide ? new TextDecoder(wide).decode(bytes) : (decodeUtf8(bytes) ?? decodeSingle(bytes))
   return text.replace(/^\ufeff/, '').replaceAll('\0', '')

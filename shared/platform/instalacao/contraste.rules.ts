@@ -19,6 +19,7 @@ export const hexOf = (rgb: Rgb): string =>
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
 function luminance(rgb: Rgb): number {
+  // cast: three parts
   const [r, g, b] = rgb.map(part => {
     const value = part / 255
     return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -35,7 +36,8 @@ export function contrast(a: string, b: string): number {
 /** Mixes a colour with another: `part` of the second, 0 to 1. */
 export const mix = (a: string, b: string, part: number): string => {
   const [x, y] = [rgbOf(a), rgbOf(b)]
-  return hexOf(x.map((value, i) => value + ((y[i] as number) - value) * part) as unknown as Rgb)
+  const at = (i: 0 | 1 | 2) => x[i] + (y[i] - x[i]) * part
+  return hexOf([at(0), at(1), at(2)])
 }
 
 /** Themes of the screens: what a brand colour is text on, text that stands on it, and towards which end it is moved. */

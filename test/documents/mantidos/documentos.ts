@@ -3,7 +3,7 @@ import { textosExplicacao } from '#content/explicacao.ts'
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
 import { primeirosDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
-import { letraOf, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { letraOf, type Ordem, QUADRANTES, type Resposta, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildEvolucao } from '#shared/disc/relatorios/evolucao/evolucao.rules.ts'
 import { buildExplicacao } from '#shared/disc/relatorios/explicacao/explicacao.rules.ts'
@@ -32,13 +32,14 @@ const at = (dia: string) => new Date(`${dia}T15:00:00Z`)
 function respostaOf(letras: string, i: number, ms: number | null): Resposta {
   const [a, b, c, d] = QUADRANTES.toSorted((x, y) => letras.indexOf(letraOf(x)) - letras.indexOf(letraOf(y)))
   if (!a || !b || !c || !d) throw new Error(`four letters: ${letras}`)
+  const mixed: Ordem = i % 2 === 0 ? [c, a, d, b] : [b, d, a, c]
   return ms === null
     ? { numero: i + 1, ordem: [a, b, c, d], ordem_inicial: null, ms: null, cliques: null }
     : {
         numero: i + 1,
         ordem: [a, b, c, d],
         // Those in a hurry leave what they were shown.
-        ordem_inicial: ms < 4_000 && i % 2 === 0 ? [a, b, c, d] : i % 2 === 0 ? [c, a, d, b] : [b, d, a, c],
+        ordem_inicial: ms < 4_000 && i % 2 === 0 ? [a, b, c, d] : mixed,
         ms: ms + 700 * ((i * 7) % 11),
         cliques: 3,
       }

@@ -24,8 +24,10 @@ import { equipeOf, KINDS } from '../kinds.ts'
 const content = textosOf()
 // The end of a word by letters: an accent is no word's end.
 const FALA_COM_QUEM_LE = /(?<!\p{L})(você|vocês|seu|seus|sua|suas)(?!\p{L})/iu
-const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
+}
 const unquoted = (texto: string) => texto.replaceAll(/“[^”]*”/g, '')
 const spokenTo = (value: unknown) => strings(value).filter(texto => FALA_COM_QUEM_LE.test(unquoted(texto)))
 

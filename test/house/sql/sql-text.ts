@@ -35,7 +35,8 @@ function wordsBeforeTable([before, word, next, after]: readonly (string | undefi
   if (word === 'truncate' && before !== 'on') return next === 'table' ? 2 : 1
   const target = next === 'only' ? after : next
   if (word !== 'update' || NO_WRITE_BEFORE.has(before ?? '') || target === undefined) return undefined
-  return NAME.test(target) || target === HOLE ? (next === 'only' ? 2 : 1) : undefined
+  if (!NAME.test(target) && target !== HOLE) return undefined
+  return next === 'only' ? 2 : 1
 }
 
 /** Returns the tables that an SQL text writes; `?` for one not named in the text. */

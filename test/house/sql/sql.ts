@@ -58,12 +58,8 @@ export function sqlIn(file: string, source: string): Sql[] {
       if (callee.type !== 'MemberExpression') return
       if (tags.has(rootOf(callee.object) ?? '') && callee.object.type === 'Identifier') return void note(node, [])
       const { property } = callee
-      const name =
-        property.type === 'Identifier' && !callee.computed
-          ? property.name
-          : property.type === 'Literal'
-            ? String(property.value)
-            : ''
+      const literal = property.type === 'Literal' ? String(property.value) : ''
+      const name = property.type === 'Identifier' && !callee.computed ? property.name : literal
       if (READERS.has(name)) note(node, [])
       if (WRITERS.has(name)) note(node, [tableOf(node.arguments[0])])
     },

@@ -57,17 +57,14 @@ function useQuestionOfAddress() {
   }, [hash])
 }
 
+const GUIAS = { admin: 'ajuda.guiasDoAdmin', consultor: 'ajuda.guias', participante: 'ajuda.guiasDaPessoa' } as const
+
 /** Guides first, then questions by subject, then the guides of other readers. */
 function Tudo({ leitor }: { leitor: Leitor }) {
   const { seus, outros } = guiasPara(leitor)
   return (
     <>
-      <Guias
-        titulo={t(
-          leitor === 'admin' ? 'ajuda.guiasDoAdmin' : leitor === 'consultor' ? 'ajuda.guias' : 'ajuda.guiasDaPessoa',
-        )}
-        guias={seus}
-      />
+      <Guias titulo={t(GUIAS[leitor])} guias={seus} />
       {assuntosPara(leitor).map(({ titulo, perguntas }) => (
         <section key={titulo} aria-label={t(titulo)}>
           <h2>{t(titulo)}</h2>

@@ -42,6 +42,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
   const comecando = useQuery(passosQuery).data?.mostrar === true
   const warn = () => toast.warning({ titulo: t('perfil.fotoTitulo'), mensagem: t('perfil.foto') })
   const letters = iniciais(usuario.nome)
+  const waiting = error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <PerfilSkeleton />
   return (
     <>
       <div className="dia-topo">
@@ -85,10 +86,8 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
             {!(comecando && data.estoque.individual === 0) && <Estoque estoque={data.estoque} />}
           </aside>
         </div>
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <PerfilSkeleton />
+        waiting
       )}
     </>
   )

@@ -104,7 +104,7 @@ export default function PerfilUsuarioPage() {
     return <Navigate to={to('/gestao/:id_empresa?')} replace />
 
   const tipo = usuario.data.id_tipo_usuario
-  const Home = HOMES[tipo as keyof typeof HOMES]
+  const Home = HOMES[tipo as keyof typeof HOMES] // cast: the table has every type of account
   const shared = { usuario: usuario.data, privilegios: privilegios.data }
   const aceites = own && meusDados.data && <PedidoAceites dados={meusDados.data} parte="quem-ve" />
   return (

@@ -45,19 +45,21 @@ export default function MeuTestePage() {
       />
       <h1 className="pt-2">{t('meu_teste.titulo')}</h1>
       <p className="measure mt-2 mb-6 text-ink-soft">{t('meu_teste.texto')}</p>
-      {ready && results.length === 0 ? (
+      {ready && results.length === 0 && (
         <div className="passos-colunas">
           <Vez {...estado.data} primeiro />
           <Suspense fallback={<Skeleton className="h-[480px] w-full" />}>
             <RelatorioDeExemplo />
           </Suspense>
         </div>
-      ) : ready ? (
+      )}
+      {ready && results.length > 0 && (
         <div className="grid gap-6">
           <Vez {...estado.data} primeiro={false} />
           <Meus me={me} testes={results} textosDa={textos.data.textosDa} />
         </div>
-      ) : error ? (
+      )}
+      {!ready && error && (
         <ErrorState
           error={error}
           onRetry={() => {
@@ -66,9 +68,8 @@ export default function MeuTestePage() {
             void textos.refetch()
           }}
         />
-      ) : (
-        <Skeleton className="h-48 w-full" />
       )}
+      {!ready && !error && <Skeleton className="h-48 w-full" />}
     </main>
   )
 }
@@ -109,7 +110,7 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
           : t(cortesia === 'disponivel' ? 'passos.cortesia' : 'meu_teste.semLicencas')}
       </p>
       {primeiro && <Fatos consultor={null} />}
-      {disponiveis === 0 && cortesia === 'disponivel' ? (
+      {disponiveis === 0 && cortesia === 'disponivel' && (
         <Button
           look="primary"
           busy={comCortesia.isPending}
@@ -122,11 +123,13 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
         >
           {t('meu_teste.fazer')}
         </Button>
-      ) : disponiveis === 0 ? (
+      )}
+      {disponiveis === 0 && cortesia !== 'disponivel' && (
         <ButtonLink look="primary" to={to('/preco')}>
           {t('layout.comprarLicencas')}
         </ButtonLink>
-      ) : (
+      )}
+      {disponiveis > 0 && (
         <Button look={primeiro ? 'primary' : 'quiet'} busy={busy} onClick={() => void fazer(disponiveis)}>
           {t(primeiro ? 'meu_teste.fazer' : 'meu_teste.fazerDeNovo')}
         </Button>

@@ -58,7 +58,7 @@ export default function MeusDadosPage() {
       <PageTitle>{parte ? `${t(parte.key)} · ${t('meus_dados.titulo')}` : t('meus_dados.titulo')}</PageTitle>
       <h1>{t('meus_dados.titulo')}</h1>
       <p className="mt-2 measure text-ink-soft">{t('meus_dados.intro')}</p>
-      {tipo && parte ? (
+      {tipo && parte && (
         <>
           <nav ref={partes} className="partes" aria-label={t('meus_dados.partes')}>
             {partesOf(tipo).map(({ id, to, key }) => (
@@ -69,11 +69,9 @@ export default function MeusDadosPage() {
           </nav>
           <Secoes tipo={tipo} parte={parte.id} />
         </>
-      ) : privilegios.error ? (
-        <ErrorState error={privilegios.error} onRetry={() => privilegios.refetch()} />
-      ) : (
-        <Carregando />
       )}
+      {!parte && privilegios.error && <ErrorState error={privilegios.error} onRetry={() => privilegios.refetch()} />}
+      {!parte && !privilegios.error && <Carregando />}
     </main>
   )
 }

@@ -31,7 +31,7 @@ export function correcaoSchema(...asked: Asked): CorrecaoSchema {
   // What was typed is a claim; the body is what checks it.
   const typed = z.pipe(
     z.custom<CorrecaoValues>(),
-    z.transform(values => values as z.input<typeof body>),
+    z.transform(values => values as z.input<typeof body>), // cast: as said above
   )
   return z.pipe(typed, body)
 }
@@ -52,7 +52,7 @@ export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
   )
   const typed = z.pipe(
     z.custom<CorrecaoValues>(),
-    z.transform(values => values as z.input<typeof inteiro>),
+    z.transform(values => values as z.input<typeof inteiro>), // cast: what was typed is a claim, as above
   )
   return z.pipe(typed, inteiro)
 }
@@ -60,7 +60,7 @@ export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
 /** Converts the form's values to the body of the API call. */
 export const bodyOf = ({ estado: _, sexo, ...values }: CorrecaoValues) => ({
   ...renamed(values, inverse(NO_CADASTRO)),
-  sexo: sexo as 'M' | 'F',
+  sexo: sexo as 'M' | 'F', // cast: the server's schema refuses it empty
 })
 
 /** Renames the server's field messages to the form's field names. */

@@ -134,7 +134,8 @@ interface CampoProps {
 
 /** The field, with the act under way before it and the way out after it. */
 function Campo({ id, ref, passo, admin, chosen, any, typed, onType, onKeyDown, onCancel, onClose }: CampoProps) {
-  const pergunta = t(passo ? `paleta.${passo}Campo` : admin ? 'paleta.campoAdmin' : 'paleta.campo')
+  const campo = admin ? 'paleta.campoAdmin' : 'paleta.campo'
+  const pergunta = t(passo ? `paleta.${passo}Campo` : campo)
   return (
     <div className="paleta-campo">
       <svg viewBox="0 0 20 20" className="icone" aria-hidden="true">
@@ -182,10 +183,8 @@ interface SituacaoProps {
 /** How many were found: read aloud, and shown where there is nothing to show. */
 const Situacao = ({ n, falhou, buscando, passo }: SituacaoProps) => (
   <p role="status" className={n > 0 && !falhou ? 'sr-only' : 'pt-0 pb-4 px-5 text-ink-soft empty:hidden'}>
-    {falhou
-      ? t('paleta.falhou')
-      : n > 0
-        ? tn('paleta.achados', n)
-        : !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
+    {falhou && t('paleta.falhou')}
+    {!falhou && n > 0 && tn('paleta.achados', n)}
+    {!falhou && n === 0 && !buscando && t(passo ? 'paleta.ninguem' : 'paleta.nada')}
   </p>
 )

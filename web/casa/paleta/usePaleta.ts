@@ -114,7 +114,7 @@ function vistos(): Aberto[] {
   const of = <T>(queryKey: readonly string[], item: (data: T) => Item) =>
     cache.findAll({ queryKey }).flatMap(({ state: { data, dataUpdatedAt } }) => {
       if (!data) return []
-      const { id, label, to, detalhe = '' } = item(data as T)
+      const { id, label, to, detalhe = '' } = item(data as T) // cast: the queries under this key give it
       return [{ id, label, to, detalhe, em: dataUpdatedAt }]
     })
   return [...of<PessoaNaLista>(['cliente'], forPessoa), ...of<RodadaAberta>(['turmas', 'turma'], forTurma)]

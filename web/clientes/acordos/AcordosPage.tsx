@@ -37,6 +37,11 @@ export default function AcordosPage() {
 
 function Todos({ id_equipe }: { id_equipe: string }) {
   const { data, error, refetch } = useQuery(acordosQuery(id_equipe))
+  const waiting = error ? (
+    <ErrorState error={error} titulo={t('acordo.listaNaoAbriu')} onRetry={() => void refetch()} />
+  ) : (
+    <SkeletonRows rows={4} />
+  )
   return (
     <>
       <Trilha
@@ -57,10 +62,8 @@ function Todos({ id_equipe }: { id_equipe: string }) {
           <Meus {...data} />
           <Propor {...data} />
         </>
-      ) : error ? (
-        <ErrorState error={error} titulo={t('acordo.listaNaoAbriu')} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={4} />
+        waiting
       )}
     </>
   )

@@ -60,12 +60,13 @@ type Ato =
   | { ato: 'assinar'; versao: number }
   | { ato: 'encerrar' }
 
-function make(id_acordo: string, { ato, ...body }: Ato): Promise<Acordo> {
+function make(id_acordo: string, given: Ato): Promise<Acordo> {
   const params = { id_acordo }
-  if (ato === 'responder') return api(answerAcordo, { params, body: body as { aceito: boolean } })
-  if (ato === 'assinar') return api(signAcordo, { params, body: body as { versao: number } })
-  if (ato === 'encerrar') return api(endAcordo, { params })
-  return api(putAcordo, { params, body: body as { versao: number; combinados: string[]; revisar_em: string | null } })
+  if (given.ato === 'encerrar') return api(endAcordo, { params })
+  if (given.ato === 'responder') return api(answerAcordo, { params, body: { aceito: given.aceito } })
+  if (given.ato === 'assinar') return api(signAcordo, { params, body: { versao: given.versao } })
+  const { ato: _, ...body } = given
+  return api(putAcordo, { params, body })
 }
 
 /** Does one act on an acordo, whose answer is what the page shows then; a refused one reads it again. */

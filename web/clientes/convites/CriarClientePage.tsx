@@ -137,7 +137,7 @@ function Listas() {
         label={t('convites.listas')}
         value={aba}
         onChange={setAba}
-        onAhead={next => void ahead(tabUrl(next as Aba, ABAS[0]))}
+        onAhead={next => void ahead(tabUrl(next as Aba, ABAS[0]))} // cast: one of the tabs below
         tabs={[
           {
             id: 'clientes',

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -13,7 +14,7 @@ import { EmpresaFields } from './EmpresaFields.tsx'
 import { bodyOf, EMPTY_EMPRESA, type EmpresaValues, empresaSchema, valuesOf } from './empresa.schema.ts'
 import { useChangeDados, useCreateEmpresa } from './empresas.queries.ts'
 
-const FIELDS = Object.keys(EMPTY_EMPRESA) as (keyof EmpresaValues)[]
+const FIELDS = keysOf(EMPTY_EMPRESA)
 
 /**
  * Dialog 'Criar Nova Empresa' (behaviour §40), also for correcting one. What was typed stays until saving succeeded, even

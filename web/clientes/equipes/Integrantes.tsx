@@ -93,12 +93,12 @@ function Pessoa({ equipe, ...pessoa }: Integrante & { equipe: Equipe }) {
       </div>
       {papel !== 'integrante' && (
         <span>
-          {id_participante === null && passo == null ? (
-            <span className="text-sm text-ink-soft">{t('equipes.semCadastro')}</span>
-          ) : passo ? (
+          {passo ? (
             <Path step={SQUARES[passo]}>{t(`pessoas.estado.${passo}`)}</Path>
           ) : (
-            <span className="text-sm text-ink-soft">{t('equipes.semTeste')}</span>
+            <span className="text-sm text-ink-soft">
+              {t(id_participante === null ? 'equipes.semCadastro' : 'equipes.semTeste')}
+            </span>
           )}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { isKeyOf } from '#shared/platform/keys.ts'
 import './etiquetas.css'
 import type { CSSProperties } from 'react'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -12,6 +13,7 @@ export interface EtiquetaVista {
 
 /** Returns the CSS token of a label's colour; the neutral one for a colour that this build does not know. */
 const tokenOf = (cor: string): string => (cor in NOMES ? cor : 'cinza')
+// cast: React's type of styles has no properties of our own
 const corOf = (cor: string): CSSProperties => ({ '--cor': `var(--${tokenOf(cor)})` }) as CSSProperties
 
 /** Dot in a label's colour; hidden from screen readers, because the name stands beside it. */
@@ -92,4 +94,4 @@ const NOMES = {
   cacau: 'etiquetas.cor.cacau',
 } as const
 
-const nomeDaCor = (cor: string): string => (cor in NOMES ? t(NOMES[cor as keyof typeof NOMES]) : cor)
+const nomeDaCor = (cor: string): string => (isKeyOf(NOMES, cor) ? t(NOMES[cor]) : cor)

@@ -41,11 +41,9 @@ export default function MapaPage() {
     <main id="conteudo" tabIndex={-1} className="wrap pb-12">
       <PageTitle>{mapa?.equipe.nome ?? t('mapa.titulo')}</PageTitle>
       {mapa && <Topo id_equipe={id_equipe} mapa={mapa} />}
-      {mapa && mapa.n > 0 ? (
-        <Visivel key={id_equipe} id_equipe={id_equipe} mapa={mapa} />
-      ) : mapa || error ? (
-        <SemMapa mapa={mapa} error={error} onRetry={refetch} />
-      ) : (
+      {mapa && mapa.n > 0 && <Visivel key={id_equipe} id_equipe={id_equipe} mapa={mapa} />}
+      {(mapa ? mapa.n === 0 : error) && <SemMapa mapa={mapa} error={error} onRetry={refetch} />}
+      {!mapa && !error && (
         <div role="status" className="grid gap-6 pt-4">
           <span className="sr-only">{t('comum.carregando')}</span>
           <Skeleton className="h-10 w-1/2" />
@@ -207,16 +205,17 @@ function ComNomes({ id_equipe, pessoas }: { id_equipe: string; pessoas: readonly
   )
 }
 
+function tituloOf(parte: 'um' | 'pessoas' | 'conversas' | 'limites', { contagens }: Mapa): string {
+  if (parte === 'conversas') return pessoasTextos.temas.titulo
+  return parte === 'pessoas' && contagens ? t('mapa.lista') : relatorio.paginas[parte].titulo
+}
+
 /** Ways down the page. */
 const Saltos = ({ mapa }: { mapa: Mapa }) => (
   <nav className="mapa-saltos" aria-label={t('mapa.nestaPagina')}>
     {(['um', 'pessoas', 'conversas', 'limites'] as const).map(parte => (
       <a key={parte} href={`#${parte === 'um' ? 'levar' : parte}`}>
-        {parte === 'conversas'
-          ? pessoasTextos.temas.titulo
-          : parte === 'pessoas' && mapa.contagens
-            ? t('mapa.lista')
-            : relatorio.paginas[parte].titulo}
+        {tituloOf(parte, mapa)}
       </a>
     ))}
   </nav>

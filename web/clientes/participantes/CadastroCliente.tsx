@@ -68,6 +68,7 @@ function bodyOf(
   const invite = { token, email_participante: email, id_consultor, id_licenca }
   const compartilhar = respostaOf(aceite_compartilhamento)
   const escolha = compartilhar !== undefined && { aceite_compartilhamento: compartilhar }
+  // cast: the server's schema refuses it empty
   return { ...typed, ...escolha, ...invite, sexo: sexo as 'M' | 'F' } satisfies z.input<typeof cadastroCompleto>
 }
 

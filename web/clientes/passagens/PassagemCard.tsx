@@ -17,7 +17,7 @@ export function phraseOf({ o_que, nome_empresa, quantidade, contagens }: Passage
 }
 
 /** Acts that are asked about once more, because others are told or nothing brings it back. */
-const ASKED: readonly AtoDaPassagem[] = ['aceitar', 'agora', 'desfazer']
+const ASKED = ['aceitar', 'agora', 'desfazer'] as const satisfies readonly AtoDaPassagem[]
 
 /** One passing: who gives what to whom, where it stands, what goes, and what the reader may do. */
 export function PassagemCard({ passagem }: { passagem: Passagem }) {
@@ -29,10 +29,11 @@ export function PassagemCard({ passagem }: { passagem: Passagem }) {
 
   async function act(ato: AtoDaPassagem) {
     if (isPending) return
-    if (ASKED.includes(ato)) {
+    const asked = ASKED.find(each => each === ato)
+    if (asked) {
       const sure = await confirm({
-        titulo: t(`passagens.confirma.${ato as 'aceitar' | 'agora' | 'desfazer'}`, names),
-        texto: t(`passagens.confirmaTexto.${ato as 'aceitar' | 'agora' | 'desfazer'}`, names),
+        titulo: t(`passagens.confirma.${asked}`, names),
+        texto: t(`passagens.confirmaTexto.${asked}`, names),
         confirmar: t(`passagens.ato.${ato}`),
       })
       if (!sure) return

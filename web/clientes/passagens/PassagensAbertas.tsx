@@ -12,7 +12,8 @@ export default function PassagensAbertas() {
   const [first] = open
   if (!first) return null
   const { recebo, situacao, nome_de, nome_para } = first
-  const key = situacao === 'aceita' ? 'aceita' : recebo ? 'recebe' : 'espera'
+  const waiting = recebo ? 'recebe' : 'espera'
+  const key = situacao === 'aceita' ? 'aceita' : waiting
   return (
     <section className="card mb-6 grid justify-items-start gap-2" aria-labelledby="passagens-abertas">
       <h2 id="passagens-abertas" className="text-lg [overflow-wrap:anywhere]">

@@ -63,6 +63,7 @@ export const DA_LISTA = ['lista', 'busca', 'tipo', 'situacao', 'precisa', 'ordem
 export const consultorQuery = (id: string, daLista: DaLista = {}) =>
   queryOptions({
     queryKey: [ROOT, 'pagina', id, daLista],
+    // cast: what is undefined is left out of the address
     queryFn: () => api(getConsultorDaPagina, { params: { id }, query: daLista as Record<string, string> }),
   })
 

@@ -43,12 +43,11 @@ export function enderecoDoAlvo({
 }
 
 /** Returns the address that whoever acted leads to: a consultor's page, or what a participante did. */
-export const enderecoDoAtor = ({ id_ator, tipo_ator }: Pick<Registro, 'id_ator' | 'tipo_ator'>): string | undefined =>
-  id_ator === null
-    ? undefined
-    : tipo_ator === TIPO_USUARIO.participante
-      ? to('/auditoria', {}, { query: { consultor: String(id_ator) } })
-      : to('/consultor/:id_consultor', { id_consultor: id_ator })
+export function enderecoDoAtor({ id_ator, tipo_ator }: Pick<Registro, 'id_ator' | 'tipo_ator'>): string | undefined {
+  if (id_ator === null) return undefined
+  if (tipo_ator === TIPO_USUARIO.participante) return to('/auditoria', {}, { query: { consultor: String(id_ator) } })
+  return to('/consultor/:id_consultor', { id_consultor: id_ator })
+}
 
 /** Signs of an id that stand behind a name. */
 const CURTO = 8

@@ -35,16 +35,23 @@ export default function QuemVeEquipes({ destinos }: { destinos: readonly Autoriz
 }
 
 /** Scopes in the words of each kind of recipient. */
-const opcaoOf = (destino: Autorizacao['destino'], escopo: Escopo): string =>
-  escopo === 'nada'
-    ? t('autorizacoes.opcao.nada')
-    : destino === 'gestor'
-      ? t(escopo === 'relatorio' ? 'autorizacoes.opcao.gestorRelatorio' : 'autorizacoes.opcao.gestorEstilo')
-      : t(escopo === 'cartao' ? 'autorizacoes.opcao.equipeCartao' : 'autorizacoes.opcao.equipeEstilo')
+function opcaoOf(destino: Autorizacao['destino'], escopo: Escopo): string {
+  if (escopo === 'nada') return t('autorizacoes.opcao.nada')
+  if (destino === 'gestor')
+    return t(escopo === 'relatorio' ? 'autorizacoes.opcao.gestorRelatorio' : 'autorizacoes.opcao.gestorEstilo')
+  return t(escopo === 'cartao' ? 'autorizacoes.opcao.equipeCartao' : 'autorizacoes.opcao.equipeEstilo')
+}
+
+/** Says under the choice what comes before it, or until when and for whom it holds. */
+function ajudaOf({ opcoes, expira_em, destino }: Autorizacao): string {
+  if (opcoes.length < 2) return t('autorizacoes.depoisDeLer')
+  if (expira_em) return t('autorizacoes.valeAte', { data: formatDate(expira_em) })
+  return t(destino === 'gestor' ? 'autorizacoes.gestorAjuda' : 'autorizacoes.equipeAjuda')
+}
 
 function Destino(autorizacao: Autorizacao) {
   const { mutateAsync, isPending, variables } = useChoose()
-  const { destino, id_destino, nome, nome_empresa, opcoes, expira_em } = autorizacao
+  const { destino, id_destino, nome, nome_empresa, opcoes } = autorizacao
   const chosen = (isPending && variables ? variables : autorizacao).escopo
   const gestor = destino === 'gestor'
 
@@ -65,14 +72,8 @@ function Destino(autorizacao: Autorizacao) {
         .join(' · ')}
       chosen={chosen}
       options={opcoes.map(escopo => ({ value: escopo, label: opcaoOf(destino, escopo) }))}
-      onChange={event => void choose(event.target.value as Escopo)}
-      hint={
-        opcoes.length < 2
-          ? t('autorizacoes.depoisDeLer')
-          : expira_em
-            ? t('autorizacoes.valeAte', { data: formatDate(expira_em) })
-            : t(gestor ? 'autorizacoes.gestorAjuda' : 'autorizacoes.equipeAjuda')
-      }
+      onChoose={escopo => void choose(escopo)}
+      hint={ajudaOf(autorizacao)}
     />
   )
 }

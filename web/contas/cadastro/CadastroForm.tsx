@@ -29,7 +29,7 @@ const TermosTexto = () => (
 const EnderecoFields = lazyPart(() => import('./Endereco.tsx'))
 const SenhaFields = lazyPart(() => import('./SenhaFields.tsx'))
 
-const FIELDS = Object.keys(EMPTY) as CadastroField[]
+const FIELDS = Object.keys(EMPTY) as CadastroField[] // cast: a table written out has no other keys
 
 /** How the form sends a registration, and how it words a refusal. */
 export interface EnvioDoCadastro extends Pick<Submit<CadastroValues, CadastroValues>, 'send' | 'camposOf' | 'say'> {

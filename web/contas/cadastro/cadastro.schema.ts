@@ -82,6 +82,7 @@ export function cadastroSchema({
       z.custom<CadastroValues>(),
       z.transform(
         ({ aceite_compartilhamento, ...values }) =>
+          // cast: as said above
           ({ ...values, aceite_compartilhamento: respostaOf(aceite_compartilhamento) }) as z.input<typeof body>,
       ),
     ),

@@ -21,7 +21,7 @@ export function FiscalForm({ salvo, onSaved }: { salvo: Instalacao['fiscal']; on
   const form = useForm<Values, unknown, z.output<typeof fiscal>>({
     resolver: zodResolver(fiscal),
     defaultValues: {
-      regime: '' as never,
+      regime: '' as never, // cast: nothing is chosen yet, which the schema refuses
       municipio: '',
       ctribnac: '',
       nbs: '',

@@ -5,6 +5,7 @@ import { type Instalacao, saveOperador } from '#shared/contas/instalacao/instala
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { ESTADOS, operador } from '#shared/platform/instalacao/grupos.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { Linha } from '../../platform/forms/Linha.tsx'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -27,7 +28,7 @@ const VAZIO: Values = {
   suporte_horario: '',
   foro: '',
 }
-const CAMPOS = Object.keys(VAZIO) as (keyof Values)[]
+const CAMPOS = keysOf(VAZIO)
 
 /** Form of the company that runs this installation. */
 // whole: the fields of one form, in the order in which they are read

@@ -38,6 +38,7 @@ type Guardar = typeof saveOperador | typeof savePrivacidade | typeof saveProduto
 /** Mutation that saves one group of the settings. */
 export const useSave = <G extends Guardar>(call: G) =>
   useMutation({
+    // cast: of several calls one, with the body of that one
     mutationFn: (body: z.input<G['body']>) => api(call as typeof saveOperador, { body: body as never }),
     ...useShown(),
   })
@@ -49,6 +50,7 @@ export const useMarca = <C extends typeof saveMarca | typeof removeMarca>(call: 
       given: { params: z.input<C['params']> } & (C extends typeof saveMarca
         ? { body: z.input<(typeof saveMarca)['body']> }
         : object),
+      // cast: of several calls one, with what that one is given
     ) => api(call as typeof saveMarca, given as never),
     ...useShown(),
   })

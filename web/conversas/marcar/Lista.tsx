@@ -61,6 +61,7 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
     goTo(row(next))
   }
 
+  const goOn = feitas === 0 ? 'marcar.comecar' : 'marcar.proxima'
   return (
     <>
       <main id="conteudo" tabIndex={-1} className="mq-pagina">
@@ -82,7 +83,7 @@ export function Lista({ titulo, texto, frases, respostas, fila, pronto }: Props)
       </main>
       <Barra feitas={feitas} total={frases.length} fila={fila}>
         <Button look="primary" onClick={advance}>
-          {t(feitas === frases.length ? 'marcar.pronto' : feitas === 0 ? 'marcar.comecar' : 'marcar.proxima')}
+          {t(feitas === frases.length ? 'marcar.pronto' : goOn)}
         </Button>
       </Barra>
     </>

@@ -24,7 +24,7 @@ export default function CartaoAbertoPage() {
     <main id="conteudo" tabIndex={-1} className="wrap py-8 md:py-12">
       <PageTitle>{t('cartao.titulo')}</PageTitle>
       <h1 className="sr-only">{t('cartao.titulo')}</h1>
-      {cartao ? (
+      {cartao && (
         <>
           <Cartao pessoa={cartao.pessoa} partes={cartao.partes} />
           <p className="max-w-105 pt-3 text-(length:--text-sm) text-ink-soft">
@@ -35,11 +35,8 @@ export default function CartaoAbertoPage() {
             })}
           </p>
         </>
-      ) : error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : (
-        <SkeletonRows rows={6} />
       )}
+      {!cartao && (error ? <ErrorState error={error} onRetry={refetch} /> : <SkeletonRows rows={6} />)}
     </main>
   )
 }

@@ -45,19 +45,24 @@ export default function MeuCartaoPage() {
             </>
           )}
         </>
-      ) : error instanceof ApiError && error.codigo === 'cartao_em_selecao' ? (
-        <EmptyState
-          titulo={error.titulo}
-          texto={error.mensagem}
-          act={<ButtonLink to={relatorio}>{t('cartao.aoRelatorio')}</ButtonLink>}
-        />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows rows={8} />
+        <Ausente error={error} relatorio={relatorio} onRetry={() => void refetch()} />
       )}
     </main>
   )
+}
+
+/** Shown in place of the card: why there is none, or that it is being read. */
+function Ausente({ error, relatorio, onRetry }: { error: Error | null; relatorio: string; onRetry(): void }) {
+  if (error instanceof ApiError && error.codigo === 'cartao_em_selecao')
+    return (
+      <EmptyState
+        titulo={error.titulo}
+        texto={error.mensagem}
+        act={<ButtonLink to={relatorio}>{t('cartao.aoRelatorio')}</ButtonLink>}
+      />
+    )
+  return error ? <ErrorState error={error} onRetry={onRetry} /> : <SkeletonRows rows={8} />
 }
 
 /** Erases the card, after one question: every link and equipe loses it at once. */

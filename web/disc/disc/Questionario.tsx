@@ -196,6 +196,7 @@ function prepareOffline(versao: string): void {
 }
 
 async function saveQuestoes(versao: string): Promise<void> {
+  // cast: missing where the page is not served over TLS
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers || !('caches' in window)) return
   await workers.ready

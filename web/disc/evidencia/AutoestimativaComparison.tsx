@@ -1,7 +1,8 @@
+import { letraOf } from '#shared/disc/disc/disc.types.ts'
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LETRAS, ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
+import { ROTULOS, type Totais } from '#shared/disc/disc/disc.types.ts'
 import { DIMENSOES } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { compareEstimativa, type Posicao } from '#shared/disc/evidencia/autoestimativa.rules.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -9,7 +10,7 @@ import { formatList } from '../../platform/ui/format.ts'
 import { Estimativa } from './Estimativa.tsx'
 import { autoestimativaQuery } from './evidencia.queries.ts'
 
-const nomeOf = ({ quadrante }: Posicao) => ROTULOS[LETRAS[(quadrante - 1) as 0]]
+const nomeOf = ({ quadrante }: Posicao) => ROTULOS[letraOf(quadrante)]
 
 /**
  * Shows the self-estimate beside the result; nothing when there is none. A difference is presented as a subject to talk

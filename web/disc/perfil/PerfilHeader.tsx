@@ -1,4 +1,5 @@
 import type { Usuario } from '#shared/contas/contas/contas.contract.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { AvatarProprio } from './AvatarProprio.tsx'
@@ -12,7 +13,7 @@ const TIPOS = {
 /** Heading of a profile. The photo cannot be changed yet, and the button says so (behaviour §40). */
 export function PerfilHeader({ usuario, own }: { usuario: Usuario; own: boolean }) {
   const { nome, email, nome_consultor, id_tipo_usuario } = usuario
-  const tipo = TIPOS[id_tipo_usuario as keyof typeof TIPOS]
+  const tipo = isKeyOf(TIPOS, id_tipo_usuario) && TIPOS[id_tipo_usuario]
   const details = [
     email,
     tipo && t(tipo),

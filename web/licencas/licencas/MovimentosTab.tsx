@@ -56,6 +56,7 @@ export function MovimentosTab() {
       return { ...page, results: linhasOf(page.results, shown, { first: state.pagina === 1, last }) }
     },
   })
+  const moves = single ? movimentos : achados
   return (
     <div className="extrato">
       <Stock />
@@ -65,7 +66,7 @@ export function MovimentosTab() {
           label={t('extrato.abaMovimentos')}
           control={control}
           views="extrato"
-          query={porAto ? atos : single ? movimentos : achados}
+          query={porAto ? atos : moves}
           keyOf={keyOf}
           buscar={t('extrato.buscar')}
           chips={single ? [EVENTO(), PERIODO()] : [TIPO(), TURMA(meses?.turmas ?? []), PERIODO()]}

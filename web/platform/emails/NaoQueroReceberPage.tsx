@@ -34,6 +34,12 @@ function Entrada() {
   return token ? <Escolha token={token} /> : <LinkInvalido />
 }
 
+function wordsOf(recusado: boolean, decided: boolean) {
+  if (recusado) return ['recusa.feitoTitulo', 'recusa.feitoTexto'] as const
+  if (decided) return ['recusa.desfeitoTitulo', 'recusa.desfeitoTexto'] as const
+  return ['recusa.titulo', 'recusa.texto'] as const
+}
+
 function Escolha({ token }: { token: string }) {
   const { data, error, refetch } = useQuery(recusaQuery(token))
   const recusar = useRefuse(token)
@@ -49,13 +55,9 @@ function Escolha({ token }: { token: string }) {
   const { recusado } = data
   const decide = () => recusar.mutate(!recusado, { onError: error => error instanceof ApiError && toast.error(error) })
   const decided = recusar.isSuccess
+  const [titulo, texto] = wordsOf(recusado, decided)
   return (
-    <Painel
-      key={String(recusado)}
-      announced={decided}
-      titulo={t(recusado ? 'recusa.feitoTitulo' : decided ? 'recusa.desfeitoTitulo' : 'recusa.titulo')}
-      texto={t(recusado ? 'recusa.feitoTexto' : decided ? 'recusa.desfeitoTexto' : 'recusa.texto')}
-    >
+    <Painel key={String(recusado)} announced={decided} titulo={t(titulo)} texto={t(texto)}>
       {!recusado && !decided && <p className="text-sm text-ink-soft">{t('recusa.conta')}</p>}
       <Button
         look={recusado || decided ? 'quiet' : 'primary'}

@@ -55,6 +55,7 @@ export interface DialogFormProps<V extends FieldValues, O> extends Pick<Submit<V
   children(form: Fields<V, O>): ReactNode
 }
 
+// cast: without a schema what was typed is what is sent
 const passOn = <V extends FieldValues, O>(values: V) => ({ values: values as unknown as O, errors: {} })
 
 /**
@@ -82,7 +83,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
     // cast: a value that is undefined is one that was not given yet
     defaultValues: values as DefaultValues<V>,
   })
-  const names = Object.keys(values) as Path<V>[]
+  const names = Object.keys(values) as Path<V>[] // cast: the form's fields are the names of its values
   const submit = useSubmit<V, O>(form, {
     fields: names,
     camposOf: campos =>
@@ -99,7 +100,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
     },
   })
   const { errors, isSubmitting } = form.formState
-  const errorOf = (name: Path<V>): string | undefined => (get(errors, name) as FieldError | undefined)?.message
+  const errorOf = (name: Path<V>): string | undefined => (get(errors, name) as FieldError | undefined)?.message // cast: kept by its name
   return (
     <form noValidate className={className} onSubmit={event => void submit(event)}>
       {children({
@@ -108,7 +109,7 @@ export function DialogForm<V extends FieldValues, O = V>(props: DialogFormProps<
         file: name => ({
           name,
           error: errorOf(name),
-          onChange: ({ target }) => form.setValue(name, (target.files?.[0] ?? null) as never),
+          onChange: ({ target }) => form.setValue(name, (target.files?.[0] ?? null) as never), // cast: a field of files
         }),
       })}
       <div className="dialog-acts sm:col-span-full">

@@ -16,7 +16,7 @@ export function usePopover(held?: { open: boolean; setOpen(open: boolean): void 
   useEffect(() => {
     if (!open) return
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) shut.current()
+      if (target instanceof Node && !root.current?.contains(target)) shut.current()
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)

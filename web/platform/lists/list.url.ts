@@ -50,7 +50,7 @@ export function readList<F extends Filters>(search: string, filters: F) {
     pagina: Number.isInteger(pagina) && pagina >= 1 && pagina <= PAGINA_MAX ? pagina : 1,
     limite: LIMITES.find(known => known === limite) ?? LIMITE_PADRAO,
     busca: (params.get('busca') ?? '').trim().slice(0, BUSCA_MAX),
-    filtro: Object.fromEntries(chosen) as Chosen<F>,
+    filtro: Object.fromEntries(chosen) as Chosen<F>, // cast: each filter was read by its own kind
   }
 }
 

@@ -79,7 +79,8 @@ function onQuestion(pace: Pace, state: Connection, event: Happening, luck: Luck)
   // A question that waits is held back as well.
   if (event.type === 'silent') return next({ ...state, transport: 'short' }, pace, luck)
   if (event.type !== 'answered') return [state, []]
-  const after = state.transport === 'short' ? pace.short : event.some ? 0 : 250
+  const soon = event.some ? 0 : 250
+  const after = state.transport === 'short' ? pace.short : soon
   const [now, done] = alive({ ...state, askAt: luck.now + after }, 'consultando')
   // Back to a stream at once, where its time has come.
   const wait = Math.min(after, Math.max(0, now.streamAt - luck.now))

@@ -54,5 +54,5 @@ export function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> 
   const locks = globalThis.navigator?.locks
   // A page that ends has no time to wait for its turn; the server takes each command once in any case.
   if (!locks || globalThis.document?.visibilityState === 'hidden') return work()
-  return locks.request(name, work) as Promise<T>
+  return locks.request(name, work) as Promise<T> // cast: it gives what the work gives
 }

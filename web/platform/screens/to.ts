@@ -39,6 +39,7 @@ export function to<P extends Path>(
     const value = given[name]
     return value ? `/${encodeURIComponent(value)}` : ''
   })
+  // cast: its names and values are texts, which an interface does not tell
   const search = new URLSearchParams(query as Record<string, string>).toString()
   return address + (search && `?${search}`) + (hash ? `#${hash}` : '')
 }

@@ -21,7 +21,7 @@ export function filaEm<S extends z.ZodMiniType>(place: Lugar, prefix: string, sc
     ler: (): z.output<S>[] =>
       chavesOf(place, prefix).flatMap(key => {
         const one = kept(key, schema).read(place)
-        return one === null ? [] : [one as z.output<S>]
+        return one === null ? [] : [one as z.output<S>] // cast: read through this schema
       }),
     /** Stores an item; returns whether it is stored, which a full or forbidden storage refuses. */
     guardar(id: string, one: z.output<S>): boolean {

@@ -5,15 +5,16 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /** Reads a history state written by `estadoDeRetorno`; anything else is read as an empty one. */
 export function readRetorno(state: unknown): Retorno {
+  // cast: each field is looked at below
   const { retorno } = (state ?? {}) as { retorno?: Record<string, unknown> }
   if (typeof retorno !== 'object' || retorno === null) return {}
   const { de, motivo, email, id_usuario } = retorno
   const [path, mail] = [text(de), text(email)]
   return {
     ...(path && { de: path }),
-    ...(text(motivo) && { motivo: motivo as MotivoEntrada }),
+    ...(text(motivo) && { motivo: motivo as MotivoEntrada }), // cast: this app alone writes the history's state
     ...(mail && { email: mail }),
-    ...(Number.isInteger(id_usuario) && { id_usuario: id_usuario as number }),
+    ...(typeof id_usuario === 'number' && Number.isInteger(id_usuario) && { id_usuario }),
   }
 }
 

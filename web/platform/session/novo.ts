@@ -26,7 +26,7 @@ export function useNovo(begin: (novo: Novo) => void): void {
   const navigate = useNavigate()
   const latest = useRef(begin)
   latest.current = begin
-  const novo = (state ?? {}) as Novo
+  const novo = (state ?? {}) as Novo // cast: this app alone writes the history's state
   const asked = novo.novo === true
   const known = useRef(novo)
   known.current = novo

@@ -5,6 +5,7 @@ import { currentUser, onCurrentUser } from '../currentUser.ts'
  * Without it (an old browser, a private window) everything works while there is a network.
  */
 export function registerServiceWorker(): void {
+  // cast: missing in an old browser or a private window
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!workers) return
   if (import.meta.env.MODE !== 'production') {

@@ -8,6 +8,7 @@ import {
   precache,
 } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
+import { keysOf } from '#shared/platform/keys.ts'
 import { lookOf, marksOf } from './aparencia.ts'
 import { CACHE_INSTRUMENTO, isServerDown, type Papel, papelOf } from './rotas.ts'
 
@@ -148,7 +149,7 @@ const HANDLERS: Record<Papel, (request: Request, event: ExtendableEvent) => Prom
   aparencia: answerLook,
 }
 
-for (const papel of Object.keys(HANDLERS) as Papel[])
+for (const papel of keysOf(HANDLERS))
   registerRoute(
     ({ request, url, sameOrigin }) =>
       sameOrigin && papelOf({ method: request.method, mode: request.mode, url }, telas, isKept) === papel,

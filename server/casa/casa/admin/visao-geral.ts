@@ -11,6 +11,7 @@ const diaOf = (n: number): string => new Date(n * DAY_MS).toISOString().slice(0,
 
 /** The first day of the month that lies `meses` months before that of `dia`. */
 function mesAntes(dia: string, meses: number): string {
+  // cast: a day is yyyy-mm-dd
   const [ano, mes] = dia.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(ano, mes - 1 - meses, 1)).toISOString().slice(0, 10)
 }

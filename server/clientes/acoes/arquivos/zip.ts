@@ -107,7 +107,7 @@ async function* deflated(content: AsyncIterable<string>, entry: Written): AsyncG
     }
     pack.end()
   })()
-  fed.catch((error: unknown) => pack.destroy(error as Error))
+  fed.catch((error: Error) => pack.destroy(error))
   try {
     yield* pack
     await fed

@@ -2,6 +2,7 @@ import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convite
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { can } from '#shared/platform/permissions.ts'
 import { findContaByEmail, holdAtivo } from '../../../contas/contas/contas.ts'
 import { assignLicenca, findLicenca, lockLicenca } from '../../../licencas/licencas/licencas.ts'
@@ -52,9 +53,10 @@ export async function verifyConvite(
   const conta = await findContaByEmail(deps.db, claims.email)
   const ja_cadastrado = conta !== undefined
   const valido = estado === 'ativo' && consultor.ativo
+  const recusa = estado === 'expirado' ? 'expirado' : 'indisponivel'
   return {
     licenca_disponivel: valido && !ja_cadastrado,
-    motivo: valido ? 'valido' : estado === 'expirado' ? 'expirado' : 'indisponivel',
+    motivo: valido ? 'valido' : recusa,
     email: claims.email,
     ...withAccents(claims.email),
     nome_consultor: consultor.nome,
@@ -103,7 +105,7 @@ export const sameInvite = (
   convite: Parameters<typeof claimsOf>[0] & { id_rodada: string | null },
 ): boolean => {
   const { validade_convite, id_consultor: _, ...row } = claimsOf(convite)
-  const same = (Object.keys(row) as (keyof typeof row)[]).every(name => row[name] === claims[name])
+  const same = keysOf(row).every(name => row[name] === claims[name])
   return same && (convite.id_rodada !== null || claims.validade_convite <= validade_convite)
 }
 

@@ -1,8 +1,4 @@
-import {
-  estadoDoConvite,
-  type FinalidadeDoConvite,
-  validadeEstendida,
-} from '#shared/clientes/convites/convites.rules.ts'
+import { estadoDoConvite, validadeEstendida } from '#shared/clientes/convites/convites.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
@@ -154,7 +150,7 @@ export const correctConvite = (
     if (!freed) throw fail('convite_nao_aberto')
     await record(tx, actor, 'convite_corrigido', convite, now)
     const { nome, id_empresa, recado, id_rodada, validade_convite } = convite
-    const finalidade = (convite.finalidade ?? undefined) as FinalidadeDoConvite | undefined
+    const finalidade = convite.finalidade ?? undefined
     const na_turma = id_rodada === null ? undefined : { id_rodada, validade_convite, id_empresa, cheia: false }
     const destino = { email, id_licenca, nome, id_empresa, recado, finalidade, na_turma }
     const enviado = await sendConvite(deps, tx, actor, destino, now)

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { deSelecao } from '../../../licencas/licencas/licencas.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 
 /** Returns the purpose of the latest invite to this address, if it was one person's and ended without an answer. */
-export async function findFinalidadeDoVencido(tx: Tx, id_consultor: number, email: string): Promise<string | null> {
+export async function findFinalidadeDoVencido(
+  tx: Tx,
+  id_consultor: number,
+  email: string,
+): Promise<FinalidadeDoConvite | null> {
   const row = await tx
     .selectFrom('convites')
     .select(['finalidade', 'id_rodada', 'aceito_em', 'cancelado_em'])

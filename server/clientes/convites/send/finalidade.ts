@@ -1,3 +1,4 @@
+import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Convidado, NaTurma } from '../send.types.ts'
@@ -25,7 +26,7 @@ export async function finalidadePara(
   tx: Tx,
   id_consultor: number,
   { email, finalidade, na_turma }: Pick<Convidado, 'email' | 'finalidade'> & { na_turma?: NaTurma | undefined },
-): Promise<string | null> {
+): Promise<FinalidadeDoConvite | null> {
   if (na_turma) return null
   return finalidade ?? (await findFinalidadeDoVencido(tx, id_consultor, email))
 }

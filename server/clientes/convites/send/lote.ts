@@ -101,9 +101,10 @@ async function inviteLinha(
     })
     return { email: typed, resultado, mensagem: null, convite }
   } catch (error) {
-    const resultado = error instanceof Failure ? DA_LINHA[error.codigo] : undefined
+    if (!(error instanceof Failure)) throw error
+    const resultado = DA_LINHA[error.codigo]
     if (!resultado) throw error
-    return refused(resultado, (error as Failure).mensagem)
+    return refused(resultado, error.mensagem)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { given } from '#shared/platform/given.ts'
 
 /** Facts about the turma in an invite's mail. */
 export interface TurmaNoEmail {
@@ -14,11 +15,11 @@ export const turmaDoConvite = (row: {
   turma: string | null
   mensagem: string | null
   /** Purpose of the turma. */
-  da_turma: string | null
+  da_turma: Finalidade | null
   nome_empresa: string | null
   id_empresa: number | null
 }): TurmaNoEmail | null =>
-  row.turma === null ? null : { ...row, turma: row.turma, finalidade: row.da_turma as Finalidade }
+  row.turma === null ? null : { ...row, turma: row.turma, finalidade: given(row.da_turma, 'the purpose of a turma') }
 
 const PARA_QUE: Record<Finalidade, string> = {
   desenvolvimento: 'para o seu desenvolvimento',

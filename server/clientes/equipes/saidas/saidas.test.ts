@@ -45,7 +45,7 @@ const mails = async ({ email }: Conta, tipo: string) =>
       .where('tipo', '=', tipo)
       .execute()
   ).length
-const escopo = async (who: Conta, destino: string, id: number) =>
+const escopo = async (who: Conta, destino: 'consultor' | 'equipe' | 'gestor', id: number) =>
   (
     await t.deps.db
       .selectFrom('autorizacoes_vigentes')

@@ -1,5 +1,5 @@
 import type { FatoDoConsultor } from '#shared/contas/administracao/administracao.contract.ts'
-import { ENDERECO_GUARDADO_MS, type MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
+import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -80,7 +80,7 @@ async function fatosOf(db: Db, place: queries.Place, falhasDesde: Date): Promise
     ...emails.map(({ em, chave, id_email, tipo, motivo }) => ({
       ...NADA,
       ...{ em, chave, fato: 'email' as const },
-      email: { id_email, tipo, motivo: motivo as MotivoEmail | null },
+      email: { id_email, tipo, motivo },
     })),
   ]
   return fatos.sort(newestFirst)

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { exportConsultores as contract } from '#shared/contas/administracao/administracao.contract.ts'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
@@ -32,7 +33,7 @@ export async function exportConsultores(
     row.nome,
     row.email,
     row.celular ? celular.format(row.celular) : '',
-    TIPO[row.id_tipo_usuario as keyof typeof TIPO],
+    isKeyOf(TIPO, row.id_tipo_usuario) ? TIPO[row.id_tipo_usuario] : '',
     row.ativo ? SITUACAO.ativo : SITUACAO.inativo,
     row.clientes,
     row.testes_30_dias,

@@ -1,3 +1,5 @@
+import { isKeyOf } from '#shared/platform/keys.ts'
+
 /**
  * Current version of each document. After a new privacy notice the next sign-in shows it and asks nothing; after new
  * terms it asks for acceptance; sharing stays as it was answered.
@@ -13,4 +15,4 @@ export const VERSOES = {
  * count.
  */
 export const versaoOf = (documento: string): string | undefined =>
-  Object.hasOwn(VERSOES, documento) ? VERSOES[documento as keyof typeof VERSOES] : undefined
+  isKeyOf(VERSOES, documento) ? VERSOES[documento] : undefined

@@ -3,6 +3,7 @@ import { palavrasOf, readComuns, recusaDaSenha } from '#shared/contas/contas/sen
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { type novaSenhaSchema, withMinimo } from '#shared/platform/fields/pessoa/senha.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import type { Env } from '../../../platform/env.ts'
 
 const comuns = readComuns(
@@ -37,7 +38,7 @@ export function senhaIssues(
   campo: 'senha' | 'nova_senha',
   schema: ReturnType<typeof novaSenhaSchema>,
 ): Record<string, string> {
-  const typed = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[campo] : undefined
+  const typed = isObject(body) ? body[campo] : undefined
   if (typeof typed !== 'string' || typed === '' || typed.length >= SENHA_MINIMO) return {}
   const [short] = schema.safeParse('x').error?.issues ?? []
   return short ? { [campo]: withMinimo(short.message, SENHA_MINIMO) } : {}

@@ -9,6 +9,7 @@ import type { PasskeysDaConta } from '#shared/contas/fatores/fatores.contract.ts
 import { FATORES_MAX } from '#shared/contas/fatores/fatores.rules.ts'
 import type { NovaPasskey, RespostaDaPasskey } from '#shared/contas/fatores/passkeys.contract.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { type Db, inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -40,8 +41,8 @@ function requireSite({ appUrl }: Pick<Deps, 'appUrl'>): Site {
 /** Returns the challenge inside what a browser signed; empty for anything else. */
 function challengeOf(clientDataJSON: string): string {
   try {
-    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge?: unknown }
-    return typeof challenge === 'string' ? challenge : ''
+    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    return isObject(said) && typeof said.challenge === 'string' ? said.challenge : ''
   } catch {
     return ''
   }

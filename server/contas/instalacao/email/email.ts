@@ -48,7 +48,7 @@ async function caixaOf(
     ...counted(fonte),
     lida_em: read?.lida_em ?? null,
     falhas: read?.falhas ?? 0,
-    falha: (read?.falha ?? null) as CaixaDeRetorno['falha'],
+    falha: read?.falha ?? null,
     falha_em: read?.falha_em ?? null,
     proxima_em: read?.proxima_em ?? null,
     outros: Number(fonte?.outros ?? 0),
@@ -71,14 +71,7 @@ export async function getEmailDaInstalacao(deps: Deps, actor: Actor): Promise<Em
     devolve: env.MAIL_DEVOLVE ?? null,
     avisos: enabledProvedores(env).map(nome => avisoOf(nome, of(nome))),
     caixa: await caixaOf(deps, of('caixa')),
-    teste: teste
-      ? ({
-          para: teste.destinatario,
-          em: teste.criado_em,
-          estado: teste.estado,
-          motivo: teste.motivo,
-        } as EmailDaInstalacao['teste'])
-      : null,
+    teste: teste ? { para: teste.destinatario, em: teste.criado_em, estado: teste.estado, motivo: teste.motivo } : null,
   }
 }
 

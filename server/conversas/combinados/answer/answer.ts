@@ -48,8 +48,10 @@ async function presentPergunta(deps: Deps, link: LinkDeResposta): Promise<{ perg
 }
 
 /** Another hour is offered at "ainda não" while her consultor reads the answer; asked for once, it stays so. */
-const novaHora = ({ resposta, vista, nova_hora_em }: Acompanhado): Pergunta['nova_hora'] =>
-  nova_hora_em ? 'pedida' : resposta === 'nao' && vista ? 'oferecida' : null
+function novaHora({ resposta, vista, nova_hora_em }: Acompanhado): Pergunta['nova_hora'] {
+  if (nova_hora_em) return 'pedida'
+  return resposta === 'nao' && vista ? 'oferecida' : null
+}
 
 function requireLink(deps: Deps, token: string): LinkDeResposta {
   const link = readResposta(deps, token)

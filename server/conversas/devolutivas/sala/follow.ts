@@ -23,7 +23,8 @@ function occupy(id_devolutiva: string, quem: string, substituir: () => void): ()
   const eu = { quem, substituir }
   const before = quartos.get(id_devolutiva) ?? []
   const own = before.filter(leitor => leitor.quem === quem)
-  const gone = own.length >= LEITORES.pessoa ? own[0] : before.length >= LEITORES.quarto ? before[0] : undefined
+  const first = before.length >= LEITORES.quarto ? before[0] : undefined
+  const gone = own.length >= LEITORES.pessoa ? own[0] : first
   quartos.set(id_devolutiva, [...before.filter(leitor => leitor !== gone), eu])
   gone?.substituir()
   return () => {

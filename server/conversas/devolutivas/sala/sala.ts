@@ -1,6 +1,6 @@
 import type { Vista } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import { hasReached, minutosOf, SENTADA_MS } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
-import type { Etapa, TipoAparelho } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { menorDeIdade } from '#shared/disc/evidencia/maiores.rules.ts'
 import { given } from '#shared/platform/given.ts'
 import { compartilhadasEm, listMarcas, type Viewer } from '../../../disc/marcacoes/marcacoes.ts'
@@ -72,7 +72,7 @@ export async function salaPara(tx: Tx, sentado: Sentado, now: Date): Promise<Vis
     seq,
     agora: now,
   }
-  if (cadeira === 'aparelho') return { ...comum, cadeira, tipo: assento.tipo as TipoAparelho }
+  if (cadeira === 'aparelho') return { ...comum, cadeira, tipo: given(assento.tipo, 'the kind of a device') }
   const marcacoes_compartilhadas_em = await compartilhadasEm(tx, id_licenca)
   if (cadeira === 'participante')
     return {

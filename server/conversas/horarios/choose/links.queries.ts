@@ -84,14 +84,14 @@ export async function withdrawLinks(
   tx: Tx,
   { id_consultor, id_participante, em }: { id_consultor: number; id_participante: number | null; em: Date },
 ): Promise<number> {
-  const { numUpdatedRows } = await tx
+  const all = tx
     .updateTable('links_horario')
     .set({ retirado_em: em })
     .where('id_consultor', '=', id_consultor)
-    .$if(id_participante !== null, query => query.where('id_participante', '=', id_participante as number))
     .where('usado_em', 'is', null)
     .where('retirado_em', 'is', null)
-    .executeTakeFirst()
+  const those = id_participante === null ? all : all.where('id_participante', '=', id_participante)
+  const { numUpdatedRows } = await those.executeTakeFirst()
   return Number(numUpdatedRows)
 }
 

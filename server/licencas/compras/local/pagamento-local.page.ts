@@ -1,3 +1,4 @@
+import { keysOf } from '#shared/platform/keys.ts'
 import { escapeHtml, htmlPage } from '../../../platform/http/screens/html.ts'
 import { dateTime, reais } from '../../../platform/text/format.ts'
 import { ENTREGAS, type Entrega, FORMAS, type Forma, MUDANCAS, type PedidoLocal } from './pagamento-local.ts'
@@ -55,21 +56,21 @@ export interface PagamentoDaPagina {
 }
 
 const formaOf = ({ meio }: PagamentoDaPagina) => {
-  const found = Object.entries(FORMAS).find(([, value]) => value.meio === meio)
-  return found ? FORMA[found[0] as Forma] : meio
+  const found = keysOf(FORMAS).find(forma => FORMAS[forma].meio === meio)
+  return found ? FORMA[found] : meio
 }
 
 const estadoOf = ({ estado, detalhe }: PagamentoDaPagina) =>
   detalhe === 'reimbursed' ? 'contestação decidida a favor da venda' : (ESTADO[estado] ?? estado)
 
 function payment(row: PagamentoDaPagina): string {
-  const possible = Object.entries(MUDANCAS).filter(([, { de }]) => (de as readonly string[]).includes(row.estado))
+  const possible = keysOf(MUDANCAS).filter(acao => MUDANCAS[acao].de.some(estado => estado === row.estado))
   const returned = row.estornado_centavos > 0 ? ` · devolvido: ${reais(row.estornado_centavos)}` : ''
   const form =
     possible.length === 0
       ? ''
       : `<form method="post"><input type="hidden" name="mp_id" value="${row.mp_id}">${entregas(`${row.mp_id}-`)}
-<div class="botoes">${possible.map(([acao]) => button(acao, MUDANCA[acao as keyof typeof MUDANCAS])).join('')}</div></form>`
+<div class="botoes">${possible.map(acao => button(acao, MUDANCA[acao])).join('')}</div></form>`
   return `<li><h3>Pagamento ${row.mp_id}: ${estadoOf(row)}</h3>
 <span>${formaOf(row)} · ${reais(row.valor_centavos)}${returned} · ${dateTime(row.criado_em)}</span>${form}</li>`
 }

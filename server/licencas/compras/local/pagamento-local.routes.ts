@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { fail } from '#shared/platform/errors.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { checkoutPage, ordersPage } from './pagamento-local.page.ts'
 import {
@@ -18,12 +19,11 @@ import {
 const LIMIT = 100
 const HTML = 'text/html; charset=utf-8'
 
-const keys = <T extends object>(table: T) => Object.keys(table) as [keyof T & string, ...(keyof T & string)[]]
 const entrega = z.enum(ENTREGAS).default('uma')
 const ato: z.ZodType<Ato> = z.union([
-  z.object({ acao: z.enum(keys(NOVOS)), forma: z.enum(keys(FORMAS)), entrega }),
+  z.object({ acao: z.enum(keysOf(NOVOS)), forma: z.enum(keysOf(FORMAS)), entrega }),
   z.object({
-    acao: z.enum(keys(MUDANCAS)),
+    acao: z.enum(keysOf(MUDANCAS)),
     mp_id: z
       .string()
       .regex(/^[1-9]\d{0,14}$/)
@@ -37,12 +37,13 @@ export async function pagamentoLocalRoutes(app: FastifyInstance, deps: Deps): Pr
   await app.register(async scope => {
     // Plain HTML forms send urlencoded bodies; only these pages accept them.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+      // cast: parsed as a string, as asked here
       done(null, Object.fromEntries(new URLSearchParams(body as string))),
     )
 
     const find = async (params: unknown) => {
-      const id = z.uuid().safeParse((params as { id: string }).id)
-      const preferencia = id.success ? await findPreferenciaLocal(deps, id.data) : undefined
+      const given = z.object({ id: z.uuid() }).safeParse(params)
+      const preferencia = given.success ? await findPreferenciaLocal(deps, given.data.id) : undefined
       if (!preferencia) throw fail('nao_encontrado')
       return preferencia
     }

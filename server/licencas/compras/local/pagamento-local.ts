@@ -49,6 +49,7 @@ export interface PedidoLocal {
   expiration_date_to: string
 }
 
+// cast: the server wrote it itself, when it asked for the checkout
 const withPedido = <T extends { pedido: unknown }>(row: T) => ({ ...row, pedido: row.pedido as PedidoLocal })
 
 export const findPreferenciaLocal = async ({ db }: Deps, id: string) => {

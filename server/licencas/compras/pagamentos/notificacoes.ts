@@ -1,5 +1,6 @@
 import { DESISTIR_DA_NOTIFICACAO_MS, esperaDaNotificacaoMs } from '#shared/licencas/compras/compras.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { verifyNotification } from '../../../platform/adapters/payments/payment-signature.ts'
 import { isSilence, type MotivoPagamento, MP_ID, PaymentsError } from '../../../platform/adapters/payments/payments.ts'
@@ -29,8 +30,7 @@ const NOTIFICACAO_MS = 4 * DAY_MS
 const textOf = (value: unknown, max: number): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, max) : ''
 
-const objectOf = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const objectOf = (value: unknown): Record<string, unknown> => (isObject(value) ? value : {})
 
 /**
  * Receives a notification: it must carry the provider's signature, is stored as received and acknowledged at once; a

@@ -28,7 +28,8 @@ const LIMIT_FALHAS = 50
 export async function reconcile(deps: Deps): Promise<void> {
   if (!deps.payments) return
   const payments = deps.payments
-  const [notifications, orphans, purchases, debts, refunds] = [1, 2, 3, 4, 5].map(() => patiently(deps.log)) as Rounds
+  const round = () => patiently(deps.log)
+  const [notifications, orphans, purchases, debts, refunds] = [round(), round(), round(), round(), round()]
   await notifications.ask(() => resumeNotificacoes(deps))
   for (const mp_id of await queries.listOrfaosComCompra(deps.db, LIMIT))
     await orphans.ask(() => processPagamento(deps, payments, mp_id))
@@ -40,8 +41,6 @@ export async function reconcile(deps: Deps): Promise<void> {
   // Errors are thrown at the end, so that one error does not stop the other kinds of items.
   for (const round of [notifications, orphans, purchases, debts, refunds]) round.done()
 }
-
-type Rounds = [Round, Round, Round, Round, Round]
 
 /**
  * Asks the provider about every payment of one purchase, then schedules the next request. An unreadable payment does

@@ -38,7 +38,7 @@ async function apply(db: Db | Tx, cupom: Found | undefined, uso: Uso) {
   const { todos, dele } = await queries.countUsos(db, { id_cupom: cupom.id_cupom, id_usuario, now })
   if (dele > 0) throw refuse(campos.cupom_ja_usado)
   if (cupom.maximo_usos !== null && todos >= cupom.maximo_usos) throw refuse(campos.cupom_esgotado)
-  const desconto = { tipo: cupom.tipo as queries.CupomRow['tipo'], valor: cupom.valor }
+  const desconto = { tipo: cupom.tipo, valor: cupom.valor }
   return { id_cupom: cupom.id_cupom, desconto_centavos: descontoOf(desconto, preco_centavos) }
 }
 

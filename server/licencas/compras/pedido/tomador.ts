@@ -1,4 +1,5 @@
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { COLUNAS_DO_TOMADOR, formatDocumento } from '../palavras.ts'
 import type { TomadorRow } from './tomador.queries.ts'
 
@@ -6,5 +7,5 @@ import type { TomadorRow } from './tomador.queries.ts'
 export const tomadorCells = ({ documento, ...row }: TomadorRow): (string | number)[] => {
   // With their punctuation, so that no spreadsheet takes them for numbers and drops a leading zero.
   const cells = { ...row, documento: documento && formatDocumento(documento), cep: row.cep && cep.format(row.cep) }
-  return (Object.keys(COLUNAS_DO_TOMADOR) as (keyof TomadorRow)[]).map(column => cells[column] ?? '')
+  return keysOf(COLUNAS_DO_TOMADOR).map(column => cells[column] ?? '')
 }

@@ -22,7 +22,7 @@ type Fatos = DocumentoRecibo['partes'][number]['fatos']
 const { nomes, titulos } = palavras
 const inReais = (value: number) => reais(Math.round(100 * value))
 const fato = (nome: string, ...linhas: (string | null | false)[]) => {
-  const said = linhas.filter(linha => linha !== null && linha !== false && linha !== '') as string[]
+  const said = linhas.flatMap(linha => linha || [])
   return said.length > 0 ? [{ nome, linhas: said }] : []
 }
 const withDocumento = (documento: string) => `${documento.length === 11 ? 'CPF' : 'CNPJ'} ${formatDocumento(documento)}`
@@ -92,14 +92,18 @@ function devolucaoOf({ desistencia, ...compra }: CompraComVendedor): string | nu
   return estado === 'estornada' && licencas_creditadas > 0 ? palavras.emRevisao : null
 }
 
+function tituloOf({ estado, valor_estornado }: CompraComVendedor): keyof typeof titulos {
+  if (valor_estornado <= 0) return 'recibo'
+  return estado === 'estornada' ? 'devolvido' : 'parcial'
+}
+
 /** The receipt of a paid purchase as a document, of which everything is one of the two sides, the payment or the invoice. */
 export function reciboOf(
   compra: CompraComVendedor & { paga_em: Date },
   { comprador, produto, contato }: { comprador: Comprador; produto: string; contato: string },
 ): DocumentoRecibo {
-  const inteiro = compra.estado === 'estornada' && compra.valor_estornado > 0
   return {
-    titulo: compra.valor_estornado > 0 ? (inteiro ? titulos.devolvido : titulos.parcial) : titulos.recibo,
+    titulo: titulos[tituloOf(compra)],
     autor: compra.vendedor?.razao_social ?? produto,
     pago: palavras.pagoEm(minuteTime(compra.paga_em)),
     texto: palavras.texto,

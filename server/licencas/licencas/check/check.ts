@@ -1,6 +1,7 @@
 import { HOUR_MS } from '#shared/platform/time.ts'
 import type { Db } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { codeOf } from '../../../platform/text/thrown.ts'
 import {
   allowLongStatements,
   type Conferencia,
@@ -57,7 +58,7 @@ export async function checkAtNight({ db, log, metrics, now }: Noite): Promise<vo
   const look = begun ?? (await startConferencia(db, now()))
   if (begun) log.warn({ eixo: look.eixo, ate: look.ate, pecas: look.pecas }, 'the look at the books goes on')
   const tamanhos = { ...(await findEixos(db)), consultores: await listTamanhos(db) }
-  const first = Math.max(0, look.eixo === null ? 0 : EIXOS.indexOf(look.eixo as Eixo))
+  const first = Math.max(0, EIXOS.map(String).indexOf(String(look.eixo)))
   for (const eixo of EIXOS.slice(first)) {
     for (const faixa of pecasOf(eixo, tamanhos, eixo === look.eixo ? look.ate : null)) {
       if (performance.now() > until)
@@ -99,7 +100,7 @@ async function ask(db: Db, regra: Regra, faixa: Faixa, again = false): Promise<{
   try {
     return { found: (await listDivergenciasOf(db, regra, faixa)).length, unanswered: 0 }
   } catch (error) {
-    if ((error as { code?: string }).code !== DEMOROU) throw error
+    if (codeOf(error) !== DEMOROU) throw error
     const halves = metadesOf(faixa, (await findEixos(db))[regra.eixo])
     // The data is cached now, so a second attempt often succeeds.
     if (!halves) return again ? { found: 0, unanswered: 1 } : ask(db, regra, faixa, true)

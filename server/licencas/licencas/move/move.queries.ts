@@ -121,6 +121,9 @@ export async function takeDisponivel(
   return row?.id_licenca
 }
 
+const scopeOf = (of: { id_consultor: number } | { id_licenca: number }) =>
+  'id_licenca' in of ? sql`l.id_licenca = ${of.id_licenca}` : sql`l.id_consultor = ${of.id_consultor}`
+
 /**
  * Writes the returns of expired invites (see `conviteVencido`): locks the licences of expired open invites, closes the
  * invites and returns the licences, all dated `validade_convite` (behaviour §12). Every transaction that locks licences
@@ -131,12 +134,7 @@ export async function giveBackVencidas(
   of: { id_consultor: number } | { id_licenca: number } | 'all',
   now: Date,
 ): Promise<number> {
-  const scope =
-    of === 'all'
-      ? sql`true`
-      : 'id_licenca' in of
-        ? sql`l.id_licenca = ${of.id_licenca}`
-        : sql`l.id_consultor = ${of.id_consultor}`
+  const scope = of === 'all' ? sql`true` : scopeOf(of)
   const { rows } = await sql`
     with trancadas as (
       select l.id_licenca from licencas l

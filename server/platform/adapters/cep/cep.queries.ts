@@ -9,6 +9,7 @@ export async function findCep(db: Db, cep: string, since: Date): Promise<Enderec
     .where('cep', '=', cep)
     .where('consultado_em', '>', since)
     .executeTakeFirst()
+  // cast: saveCep alone writes it
   return (row?.endereco as Endereco | undefined) ?? null
 }
 

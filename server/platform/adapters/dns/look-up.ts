@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import { codeOf } from '../../text/thrown.ts'
 
 /** Lookups that the checks of mail need; node's resolver, or one with servers of its own. */
 export type Dns = Pick<Resolver, 'resolveTxt' | 'resolveMx'>
@@ -26,7 +27,7 @@ async function found<T>(name: string, lookup: Promise<T[]>): Promise<T[]> {
   try {
     return await lookup
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException
+    const code = codeOf(error) ?? ''
     if (NOTHING.has(code)) return []
     throw new DnsSilent(`${name}: ${code}`)
   }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { type FalhaSmtp, type MotivoEmail, readFalhaSmtp } from '#shared/platform/emails/emails.rules.ts'
 import type { Db } from '../../db/connect.ts'
+import { messageOf } from '../../text/thrown.ts'
 import { insertMensagem } from './local-mailbox.queries.ts'
 import { enderecoDeRetorno, senderFor } from './sender.ts'
 
@@ -125,7 +126,8 @@ export function smtpMailer(
           }),
         )
       } catch (error) {
-        throw new MailRefused(String((error as Error).message), readFalhaSmtp(error as FalhaSmtp))
+        // cast: nodemailer adds the server's answer to its errors
+        throw new MailRefused(messageOf(error), readFalhaSmtp(error as FalhaSmtp))
       } finally {
         transport.close()
       }

@@ -26,6 +26,7 @@ interface ImapError {
 
 /** Names the kind of failure, for the people who have to mend it. */
 export function falhaOf(error: unknown): FalhaDaCaixa {
+  // cast: the client adds these to its errors; of others they are undefined
   const { authenticationFailed, mailboxMissing, tlsFailed, code = '', message = '' } = error as ImapError
   if (authenticationFailed) return 'senha'
   if (mailboxMissing) return 'pasta'

@@ -52,7 +52,7 @@ export function mercadoPago(
     return new Response(await response.text(), { status: response.status === 204 ? 200 : response.status })
   }
 
-  const isTimeout = (error: unknown) => (error as { name?: string }).name === 'TimeoutError'
+  const isTimeout = (error: unknown) => error instanceof Error && error.name === 'TimeoutError'
 
   const call = async <T>(request: Call, read: (json: unknown) => T): Promise<T | null> => {
     let response = await attempt(request).catch((error: unknown) => {

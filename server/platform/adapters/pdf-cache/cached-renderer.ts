@@ -28,6 +28,7 @@ const PUT_MS = 10_000
 
 /** Whether a document is cached. Samples are cached elsewhere, and a trial of a logo is always rendered. */
 const keeps = (kind: string, data: object) => {
+  // cast: the documents that have a logo have it here
   const { logo } = data as { logo?: { exigido?: true } | null }
   return (kind === 'individual' || kind === 'anexo' || kind === 'evolucao') && !logo?.exigido
 }
@@ -118,6 +119,7 @@ export function cachedRenderer(inner: ReportRenderer, { secret, generation, ...o
   }
 
   const render: (kind: string, data: object, finalizado_em: Date) => Promise<Uint8Array> = (kind, data, at) => {
+    // cast: passes on what it was called with, for any kind
     const draw = () => (inner.render as typeof render)(kind, data, at)
     if (!keeps(kind, data)) return draw()
     const seconds = String(Math.floor(at.getTime() / 1000))
@@ -130,7 +132,7 @@ export function cachedRenderer(inner: ReportRenderer, { secret, generation, ...o
   }
 
   return {
-    render: render as ReportRenderer['render'],
+    render: render as ReportRenderer['render'], // cast: passes on what it was called with, for any kind
     waiting: () => inner.waiting(),
     async close() {
       await inner.close()

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOUR_MS } from '#shared/platform/time.ts'
+import { codeOf } from '../../text/thrown.ts'
 import { KEPT_MS, type PdfStore } from './store.ts'
 
 const NAME = /^[0-9a-f]{64}$/
@@ -11,7 +12,7 @@ const ABANDONED_MS = HOUR_MS
 /** Longest time between two clean-ups of documents that are too old, in ms, while documents are written. */
 const SWEEP_MS = HOUR_MS
 
-const missing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
+const missing = (error: unknown) => codeOf(error) === 'ENOENT'
 
 /**
  * A store in a folder of about `bytes` at most. When it is full, the documents unused for longest are deleted until a

@@ -30,6 +30,7 @@ export function generationOf(folder = TEMPLATES): string {
     .sort())
     hash.update(readFileSync(join(LINES, name)))
   for (const name of PACKAGES) {
+    // cast: every package.json has a version
     const { version } = JSON.parse(readFileSync(resolve(`${name}/package.json`), 'utf8')) as { version: string }
     hash.update(`${name}@${version}\0`)
   }

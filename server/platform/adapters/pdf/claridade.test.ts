@@ -19,8 +19,8 @@ function rgba(colour: Pixel, filled: number, filter: 0 | 1 | 2 | 4 = 0): Buffer 
     // All rows are equal, so that with filters 2 and 4 every row but the first is nothing but zeros.
     const bytes = row.map((byte, i) => {
       const left = i >= 4 ? (row[i - 4] ?? 0) : 0
-      const expected =
-        filter === 1 || (filter === 4 && y === 0) ? left : (filter === 2 || filter === 4) && y > 0 ? byte : 0
+      const above = (filter === 2 || filter === 4) && y > 0 ? byte : 0
+      const expected = filter === 1 || (filter === 4 && y === 0) ? left : above
       return (byte - expected) & 0xff
     })
     return Buffer.concat([Buffer.from([filter]), bytes])

@@ -9,7 +9,9 @@ import type { ReportRenderer } from './renderer.ts'
 export function withProduct(inner: ReportRenderer, installation: Pick<Installation, 'now'>): ReportRenderer {
   const render: (kind: string, data: object, at: Date) => Promise<Uint8Array> = (kind, data, at) => {
     const own = documentLookOf(installation.now())
+    // cast: passes on what it was called with, for any kind
     return (inner.render as typeof render)(kind, Object.keys(own).length > 0 ? { ...data, ...own } : data, at)
   }
+  // cast: passes on what it was called with, for any kind
   return { render: render as ReportRenderer['render'], waiting: () => inner.waiting(), close: () => inner.close() }
 }

@@ -110,6 +110,7 @@ function planned(kind: ReportKind, data: Data): number | null {
 
 /** Adds the computed lines of texts to individual reports; returns other data unchanged. With marks the lines are other ones. */
 const ofKnownLines = (kind: ReportKind, data: Data): object =>
+  // cast: data of an individual report, as the contract of its kind has it
   individual(kind) && !data.minhas ? withLines(data as Data & SettledReport) : data
 
 const sheet = (data: Data, total: number | null) =>
@@ -167,6 +168,7 @@ function compileWith(kind: ReportKind, data: Data, seconds: number, rounds: Roun
  * @throws {Error} with Typst's diagnostics
  */
 export function compileCounted(kind: ReportKind, json: string, seconds: number, rounds = alone): Compiled {
+  // cast: written by our own JSON.stringify, in the thread that asked
   const { data, replaced } = keepDrawn(JSON.parse(json) as Data, compilerOf().covering)
   const made = (of: Data): Compiled => ({ pdf: compileWith(kind, of, seconds, rounds), replaced })
   if (!data.logo || data.logo.exigido) return made(data)

@@ -23,6 +23,7 @@ export interface Drawn {
 if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 setFlagsFromString('--expose-gc')
+// cast: the function that this flag of V8 makes
 const collectGarbage = runInNewContext('gc') as (options: { type: 'minor' }) => void
 
 /**

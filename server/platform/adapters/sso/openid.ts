@@ -1,6 +1,7 @@
 import type { CustomFetchOptions } from 'openid-client'
 import * as oidc from 'openid-client'
 import { MINUTE_MS } from '#shared/platform/time.ts'
+import { deepMessageOf, messageOf } from '../../text/thrown.ts'
 import { type Identity, type Provider, ProviderDown, ProviderRefused, type SingleSignOn } from './sso.ts'
 
 const TIMEOUT_MS = 4_000
@@ -45,8 +46,7 @@ const choosing = ({ prompt_values_supported: known }: oidc.ServerMetadata): stri
 function reasonOf(error: unknown): string {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return `the provider answered ${error.error.slice(0, 60)}`
-  const { message, cause } = error as Error
-  return cause instanceof Error ? cause.message : message
+  return deepMessageOf(error)
 }
 
 /**
@@ -186,10 +186,7 @@ function boundedFetch(timeoutMs: number): BoundedFetch {
       try {
         return await ask(url, options)
       } catch (error) {
-        down =
-          error instanceof ProviderDown
-            ? error
-            : new ProviderDown('gave no answer', { cause: (error as Error).message })
+        down = error instanceof ProviderDown ? error : new ProviderDown('gave no answer', { cause: messageOf(error) })
         throw down
       }
     },

@@ -24,7 +24,8 @@ function ranged(view: DataView, at: number, kind: 'coverage' | 'classes'): Map<n
     return found
   }
   for (let i = 0; i < view.getUint16(at + 2); i += 1) {
-    const [start, end, value] = [0, 2, 4].map(by => view.getUint16(at + 4 + i * 6 + by)) as [number, number, number]
+    const read = (by: number) => view.getUint16(at + 4 + i * 6 + by)
+    const [start, end, value] = [read(0), read(2), read(4)]
     for (let glyph = start; glyph <= end; glyph += 1)
       found.set(glyph, kind === 'coverage' ? value + glyph - start : value)
   }

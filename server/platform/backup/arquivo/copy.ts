@@ -146,6 +146,7 @@ async function* whole(
 async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
   let held: Buffer[] = []
   let size = 0
+  // cast: a stream of bytes without an encoding gives buffers
   for await (const piece of source as AsyncIterable<Buffer>) {
     held.push(piece)
     size += piece.length

@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { codeOf, messageOf } from '../../text/thrown.ts'
 import { Recusa } from '../recusa.ts'
 import { type Chaves, decrypterOf, encrypterOf, isEncrypted } from './chaves.ts'
 import { membersOf, type TarMember, tarOf } from './tar.ts'
@@ -65,10 +66,8 @@ export async function writeEnvelope(
       // Both at once: what fails on either side ends the other.
       const compressing = pipeline(tar, compressed)
       compressing.catch(() => {})
-      const sealed = await encrypter.encrypt(
-        Readable.toWeb(compressed) as unknown as globalThis.ReadableStream<Uint8Array>,
-      )
-      await pipeline(Readable.fromWeb(sealed as unknown as ReadableStream), weighed, file)
+      const sealed = await encrypter.encrypt(webOf(compressed))
+      await pipeline(nodeOf(sealed), weighed, file)
       await compressing
     } else await pipeline(tar, compressed, weighed, file)
     await rename(partial, path)
@@ -76,7 +75,7 @@ export async function writeEnvelope(
   } catch (error) {
     file.destroy()
     await rm(partial, { force: true })
-    if ((error as { code?: string }).code === 'EEXIST')
+    if (codeOf(error) === 'EEXIST')
       throw new Recusa('recusado', `Outro backup está escrevendo ${basename(partial)}.`, { cause: error })
     throw error
   }
@@ -119,17 +118,22 @@ export async function* readEnvelope(path: string, chaves: Chaves): AsyncGenerato
   }
 }
 
+type WebStream = globalThis.ReadableStream<Uint8Array>
+// cast: one class at run time, of which node:stream/web and the global types are two descriptions
+const webOf = (stream: Readable) => Readable.toWeb(stream) as unknown as WebStream
+// cast: as above
+const nodeOf = (stream: WebStream) => Readable.fromWeb(stream as unknown as ReadableStream)
+
 async function unseal(raw: Readable, chaves: Chaves): Promise<Readable> {
   const decrypter = decrypterOf(chaves)
   try {
-    const opened = await decrypter.decrypt(Readable.toWeb(raw) as unknown as globalThis.ReadableStream<Uint8Array>)
-    return Readable.fromWeb(opened as unknown as ReadableStream)
+    return nodeOf(await decrypter.decrypt(webOf(raw)))
   } catch (cause) {
-    if (/no identity matched/i.test(String((cause as Error).message)))
+    if (/no identity matched/i.test(messageOf(cause)))
       throw new Recusa('arquivo', 'A chave não abre este arquivo: ele foi cifrado para outra.', { cause })
     throw unreadable(cause)
   }
 }
 
 const unreadable = (cause: unknown) =>
-  new Recusa('arquivo', `O arquivo foi cortado ou estragado (${String((cause as Error).message ?? cause)}).`, { cause })
+  new Recusa('arquivo', `O arquivo foi cortado ou estragado (${messageOf(cause)}).`, { cause })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { one } from '../../db/queries/rows.ts'
 import type { Header } from '../arquivo/formato.ts'
 
 /*
@@ -27,7 +28,7 @@ export async function findServerVersion(client: pg.Client): Promise<ServerVersio
   const { rows } = await client.query<ServerVersion>(
     `select current_setting('server_version_num')::int as versao, current_database() as banco, clock_timestamp() as agora`,
   )
-  return rows[0] as ServerVersion
+  return one(rows)
 }
 
 /**
@@ -40,7 +41,7 @@ export async function openSnapshot(client: pg.Client): Promise<{ snapshot: strin
     `select pg_export_snapshot() as snapshot, clock_timestamp() as em,
             case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as lsn`,
   )
-  return rows[0] as { snapshot: string; lsn: string | null; em: Date }
+  return one(rows)
 }
 
 /** Locks tables against schema changes while they are copied. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { one } from '../../db/queries/rows.ts'
 import type { Header } from '../arquivo/formato.ts'
 import { quoted, tabela } from './catalogo.queries.ts'
 
@@ -32,7 +33,7 @@ export async function findPresente(client: pg.Client): Promise<Presente> {
             (select count(*)::int from pg_stat_activity
               where datname = current_database() and application_name in ('quadrante', 'quadrante-fila')) as servidores`,
   )
-  return rows[0] as Presente
+  return one(rows)
 }
 
 /** Drops the schemas that a restore creates, with everything in them. */

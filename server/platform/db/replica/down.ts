@@ -37,6 +37,7 @@ const CAUSES = 3
  * succeed later or on another server.
  */
 export function isDown(error: unknown, causes = CAUSES): boolean {
+  // cast: PostgreSQL's and Node's errors have them; of others they are undefined
   const { code, message, cause } = (error ?? {}) as { code?: unknown; message?: string; cause?: unknown }
   if (typeof code === 'string' && (DOWN.has(code) || (SQLSTATE.test(code) && CLASSES.has(code.slice(0, 2)))))
     return true

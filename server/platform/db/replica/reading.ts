@@ -31,6 +31,7 @@ export function onlyReads(pool: pg.Pool): Db {
       if (!isRead(sql)) throw new Error(`Only reads go through this door: ${sql.slice(0, 80)}`)
       return client.query(sql, parameters)
     }
+    // cast: Kysely uses these two of a client
     return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient
   }
   return new Kysely<DB>({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { codeOf } from '../../text/thrown.ts'
 import type { OwnConnection } from '../own-connection.ts'
 import { one } from '../queries/rows.ts'
 import { isDown } from './down.ts'
@@ -52,7 +53,7 @@ export function lsnOf(text: string): bigint {
 
 /** Returns why the replica failed; null when the primary would fail alike. */
 function faultOf(error: unknown): Why | null {
-  const { code = '' } = (error ?? {}) as { code?: string }
+  const code = codeOf(error) ?? ''
   if (code === '40001') return 'conflict'
   if (code === '57014' || code === 'ETIMEDOUT') return 'slow'
   return isDown(error) || /^(?:08|53|57P|58|XX)/.test(code) ? 'gone' : null

@@ -34,8 +34,8 @@ export function caixaLocalRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   const find = async (params: unknown) => {
-    const id = z.uuid().safeParse((params as { id: string }).id)
-    const row = id.success && (await findMensagem(deps.db, id.data))
+    const given = z.object({ id: z.uuid() }).safeParse(params)
+    const row = given.success && (await findMensagem(deps.db, given.data.id))
     if (!row) throw fail('nao_encontrado')
     return row
   }

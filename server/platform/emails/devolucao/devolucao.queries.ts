@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import type { Devolucoes } from '../../db/types.ts'
 
@@ -33,7 +34,7 @@ export async function countSoftReports(tx: Tx, id_email: string): Promise<number
 }
 
 /** Marks a mail that was sent, or just being sent, as not delivered. */
-export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo: string; erro: string }) =>
+export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo: MotivoEmail; erro: string }) =>
   tx
     .updateTable('emails')
     .set({ estado: 'falhou', motivo, erro })
@@ -45,7 +46,7 @@ export const setReturned = (tx: Tx, id_email: string, { motivo, erro }: { motivo
 export async function setDeNovo(
   tx: Tx,
   id_email: string,
-  { motivo, em }: { motivo: string; em: Date },
+  { motivo, em }: { motivo: MotivoEmail; em: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('emails')
@@ -57,11 +58,11 @@ export async function setDeNovo(
   return numUpdatedRows === 1n
 }
 
-export const setMotivo = (tx: Tx, id_email: string, motivo: string) =>
+export const setMotivo = (tx: Tx, id_email: string, motivo: MotivoEmail) =>
   tx.updateTable('emails').set({ motivo }).where('id_email', '=', id_email).where('estado', '=', 'enviado').execute()
 
 /** Inserts an address that bounced for good; a later report keeps the newest reason and time. */
-export const upsertDevolvido = (tx: Tx, row: { email_hash: Buffer; motivo: string; devolvido_em: Date }) =>
+export const upsertDevolvido = (tx: Tx, row: { email_hash: Buffer; motivo: MotivoEmail; devolvido_em: Date }) =>
   tx
     .insertInto('enderecos_devolvidos')
     .values(row)
@@ -71,7 +72,7 @@ export const upsertDevolvido = (tx: Tx, row: { email_hash: Buffer; motivo: strin
     .execute()
 
 /** Returns why the address with this hash bounced for good; null when it did not. */
-export async function findDevolvido(db: Db | Tx, email_hash: Buffer): Promise<string | null> {
+export async function findDevolvido(db: Db | Tx, email_hash: Buffer): Promise<MotivoEmail | null> {
   const row = await db
     .selectFrom('enderecos_devolvidos')
     .select('motivo')

@@ -40,7 +40,7 @@ export async function whyNotSent(db: Db, tipo: TipoEmail, email: string): Promis
   if (SEMPRE.has(tipo)) return null
   const hash = hashDoEndereco(email)
   if (LEMBRETES.has(tipo) && (await hasComplained(db, hash))) return 'denunciado'
-  return (await findDevolvido(db, hash)) as MotivoEmail | null
+  return findDevolvido(db, hash)
 }
 
 /** Allows mails to an address again: its person opened one there, or an admin vouches for it. */

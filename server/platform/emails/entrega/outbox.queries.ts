@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely'
+import type { MotivoEmail } from '#shared/platform/emails/emails.rules.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { one } from '../../db/queries/rows.ts'
 import type { Emails } from '../../db/types.ts'
@@ -25,7 +26,7 @@ export type EmailNaFila = NonNullable<Awaited<ReturnType<typeof findNaFila>>>
 interface Mark {
   estado?: 'enviado' | 'falhou' | 'cancelado'
   erro?: string | null
-  motivo?: string | null
+  motivo?: MotivoEmail | null
   tentativas?: number
   proxima_tentativa?: Date
   enviado_em?: Date

@@ -37,7 +37,8 @@ export function encodingFor(accept: string | undefined): Encoding | undefined {
     .map(part => part.trim().split(';'))
     .filter(([, q]) => !/^\s*q=0(\.0*)?\s*$/.test(q ?? ''))
     .map(([name]) => name?.toLowerCase())
-  return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : undefined
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : undefined
 }
 
 /**

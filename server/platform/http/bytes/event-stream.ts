@@ -159,7 +159,7 @@ export function createStreams({ pool, now, live, lifecycle, metrics, log }: Stre
     const started = performance.now()
     const entry: Open = {
       id_sessao,
-      feed: feed as Feed<unknown>,
+      feed: feed as Feed<unknown>, // cast: its own stream alone hands it what it gave
       provenAt: started,
       endsAt: started + pace.life * (0.9 + Math.random() * 0.2),
       beat() {

@@ -20,6 +20,7 @@ const FRAMEWORK: Record<string, ErrorCode> = {
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof Failure) return error.codigo
+  // cast: Fastify's and PostgreSQL's errors have them; of others both are undefined
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code && FRAMEWORK[code]) return FRAMEWORK[code]
   if (isDown(error)) return 'indisponivel'

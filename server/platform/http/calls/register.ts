@@ -193,6 +193,6 @@ function streamed(value: unknown, release: (() => void) | null): unknown {
     release?.()
     return value
   }
-  const stream = Readable.from(value as AsyncIterable<string>)
+  const stream = Readable.from(value as AsyncIterable<string>) // cast: a call that streams gives text
   return release ? stream.once('close', release) : stream
 }

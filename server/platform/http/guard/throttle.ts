@@ -50,6 +50,7 @@ async function take(db: Db | Tx, counters: readonly Counter[], now: Date, em_cur
  */
 async function secondsUntilOpen(db: Db | Tx, chaves: readonly string[], now: Date): Promise<number> {
   const rows = await queries.listAbertas(db, chaves, now)
+  // cast: keys are written as `<throttle>:<whom>` alone
   const full = rows.filter(row => row.contagem - row.em_curso >= THROTTLES[row.chave.split(':')[0] as Throttle].max)
   const ends = Math.max(now.getTime() + 1000, ...full.map(row => row.janela_ate.getTime()))
   return Math.ceil((ends - now.getTime()) / 1000)

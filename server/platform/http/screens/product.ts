@@ -113,7 +113,7 @@ export function fillerOf({ installation }: { installation: Pick<Installation, 'n
 
 /** Returns the built manifest under the installation's name and sentence, with its icons. */
 export function manifestOf(built: string, { produto: { nome, frase }, marca }: Settings): string {
-  const manifest = JSON.parse(built) as Record<string, unknown>
+  const manifest: object = JSON.parse(built)
   const icons = iconsOf(marca)
   return JSON.stringify({
     ...manifest,

@@ -43,6 +43,7 @@ export function readTemas(pessoas: readonly { destaques: readonly Letra[] }[]): 
   const holding = (...letras: Letra[]) =>
     pessoas.filter(({ destaques }) => letras.every(letra => destaques.includes(letra))).length
   return TEMAS.map(tema => {
+    // cast: two letters with a hyphen, as TEMAS has them
     const [x, y] = tema.split('-') as [Letra, Letra]
     const k = holding(x)
     return { tema, pairs: x === y ? (k * (k - 1)) / 2 : k * holding(y) - holding(x, y) }

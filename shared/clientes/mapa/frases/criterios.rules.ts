@@ -1,5 +1,6 @@
 import type { Letra } from '../../../disc/disc/disc.types.ts'
 import type { Eixos } from '../../../disc/disc/regiao/regiao.rules.ts'
+import { keysOf } from '../../../platform/keys.ts'
 import { type Clear, toFour } from './contas.rules.ts'
 
 /** Version of the criteria that a sentence of a team has to meet (docs/psychometrics.md). */
@@ -14,14 +15,15 @@ export const FAIXAS = ['nada', 'dupla', 'poucas', 'time', 'grupo', 'area'] as co
 /** Subject of a page by its number of people. */
 export type Faixa = (typeof FAIXAS)[number]
 const FIM = { nada: 2, dupla: 3, poucas: 5, time: 10, grupo: 16 } as const
-export const faixaOf = (n: number): Faixa =>
-  (Object.entries(FIM) as [keyof typeof FIM, number][]).find(([, fim]) => n < fim)?.[0] ?? 'area'
+export const faixaOf = (n: number): Faixa => keysOf(FIM).find(faixa => n < FIM[faixa]) ?? 'area'
 
 /** Strengths of words, the surer first: the least probability of each. */
 export const LEVELS = { firme: 0.9, provavel: 0.7 } as const
 export type Forca = keyof typeof LEVELS
-export const forcaOf = (chance: number): Forca | null =>
-  chance >= LEVELS.firme ? 'firme' : chance >= LEVELS.provavel ? 'provavel' : null
+export function forcaOf(chance: number): Forca | null {
+  if (chance >= LEVELS.firme) return 'firme'
+  return chance >= LEVELS.provavel ? 'provavel' : null
+}
 
 /** Targets in the order that breaks ties, and those of two clear groups in theirs. */
 export const ALVOS = ['D', 'I', 'S', 'C', 'ritmo', 'foco'] as const satisfies readonly (Letra | 'ritmo' | 'foco')[]

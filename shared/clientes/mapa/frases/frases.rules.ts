@@ -116,7 +116,7 @@ export function readFrases(pessoas: readonly Contada[], alarme: readonly Letra[]
       .filter(each => each.primeiro === primeiro && !isEixo(each.alvo))
       .sort((a, b) => b.distancia - a.distancia || ALVOS.indexOf(a.alvo) - ALVOS.indexOf(b.alvo))
       .slice(0, most)
-      .map(({ alvo, conta }) => ({ alvo: alvo as Letra, ...conta }))
+      .map(({ alvo, conta }) => ({ alvo: alvo as Letra, ...conta })) // cast: what is no axis is a letter
   return [
     ...(campos ? [{ id: 'dois_campos' as const, alvo: campos.alvo, ...campos.conta }] : []),
     ...letters(true, MAIS.vem_cedo - (campos ? 1 : 0)).map(each => ({ id: 'vem_cedo' as const, ...each })),

@@ -39,9 +39,12 @@ export interface Levar {
 
 type DeLetra = Extract<Frase, { id: 'vem_cedo' | 'por_ultimo' }>
 
+const METADE = { firme: 'metade', provavel: 'provavel_metade' } as const
+const MAIORIA = { firme: 'firme', provavel: 'provavel' } as const
+
 /** The sentence of one dimension in words. */
 function textoOf({ frases, dimensoes }: TextosDasFrases, { id, alvo, forca, m, m2 }: DeLetra, n: number): string {
-  const base = forca === 'firme' ? (2 * m === n ? 'metade' : 'firme') : 2 * m === n ? 'provavel_metade' : 'provavel'
+  const base = (2 * m === n ? METADE : MAIORIA)[forca]
   const form: keyof Formas = (base === 'metade' || base === 'firme') && m2 !== null ? `${base}_com_m2` : base
   return filled(frases[id][form], { m, n, m2: m2 ?? m, acao: dimensoes[alvo].acao })
 }
@@ -68,7 +71,8 @@ function fraseEmPalavras(textos: TextosDasFrases, grupo: Grupo, frase: Frase, di
   if (frase.id !== 'dois_campos') return []
   const { firme, firme_com_m2, provavel, ressalva } = textos.frases.dois_campos
   const { titulo, lados, perguntas } = textos.campos[frase.alvo]
-  const texto = forca.forte ? (frase.m2 === null ? firme : firme_com_m2) : provavel
+  const forte = frase.m2 === null ? firme : firme_com_m2
+  const texto = forca.forte ? forte : provavel
   return [
     {
       ...forca,
@@ -149,6 +153,11 @@ export interface LinhaDeContagem extends Contagem {
   texto: string
 }
 
+function formOf(textos: TextosDasFrases['contagens'], above: boolean, below: boolean): string {
+  if (above) return below ? textos.acima_e_abaixo : textos.so_acima
+  return below ? textos.so_abaixo : textos.nenhum
+}
+
 /** The counts of a group from ten people on, line by line, and what they say together; null below. */
 export function readLinhas(
   { contagens: textos, dimensoes }: TextosDasFrases,
@@ -157,18 +166,14 @@ export function readLinhas(
   if (!contagens) return null
   const both = contagens.filter(({ acima, abaixo }) => n >= FROM.dois_lados && acima >= 3 && abaixo >= 3)
   const lista = new Intl.ListFormat('pt-BR').format(both.map(({ letra }) => dimensoes[letra].nome))
+  const some = both.length > 0 ? filled(textos.dois_lados, { lista }) : null
   return {
     linhas: contagens.map(linha => {
       const { letra, acima: a, resto: r, abaixo: b } = linha
-      const form = a ? (b ? textos.acima_e_abaixo : textos.so_acima) : b ? textos.so_abaixo : textos.nenhum
+      const form = formOf(textos, a > 0, b > 0)
       return { ...linha, nome: dimensoes[letra].nome, texto: filled(form, { a, r, b }) }
     }),
-    dois_lados:
-      both.length === LETRAS.length
-        ? textos.dois_lados_todas
-        : both.length > 0
-          ? filled(textos.dois_lados, { lista })
-          : null,
+    dois_lados: both.length === LETRAS.length ? textos.dois_lados_todas : some,
     nao_some: filled(textos.nao_some, { n }),
   }
 }

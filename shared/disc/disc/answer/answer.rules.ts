@@ -63,7 +63,8 @@ export function estadoInicial({
     const draft = rascunho.find(r => r.numero === i + 1)
     const answered = draft?.ordem && ordemValida(draft.ordem) ? draft.ordem : null
     const salva = answered ?? (slot === SLOT_VAZIO ? null : ordemDosPontos(slot))
-    const shown = draft?.ordem_inicial && ordemValida(draft.ordem_inicial) ? draft.ordem_inicial : salva ? null : fresh
+    const untouched = salva ? null : fresh
+    const shown = draft?.ordem_inicial && ordemValida(draft.ordem_inicial) ? draft.ordem_inicial : untouched
     return {
       ordem: salva ?? shown ?? fresh,
       ordem_inicial: shown,

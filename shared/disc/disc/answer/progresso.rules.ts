@@ -1,3 +1,4 @@
+import { isObject } from '../../../platform/keys.ts'
 import type { RespostaRascunho } from '../disc.contract.ts'
 import { NUMERO_PERGUNTAS, type Ordem, type Pontos, QUADRANTES, type Resposta } from '../disc.types.ts'
 import { ordemValida, pontosDosTotais } from './pontuacao.rules.ts'
@@ -10,8 +11,7 @@ export type Slots = readonly Slot[]
 
 export const slotsVazios = (): Slot[] => Array.from({ length: NUMERO_PERGUNTAS }, () => SLOT_VAZIO)
 
-const record = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
+const record = (value: unknown): Record<string, unknown> | null => (isObject(value) ? value : null)
 
 function readSlot(value: unknown): Slot {
   const scores = record(value)

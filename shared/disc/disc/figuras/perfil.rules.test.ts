@@ -103,7 +103,7 @@ it('every one of the 57,466 results has exactly one profile and notes that agree
       t1 - t4 > 7 && t2 <= 37 && t1 - t2 >= 6,
       t1 - t4 > 7 && !(t2 <= 37 && t1 - t2 >= 6),
     ].indexOf(true)
-    const kind = a.codigo === 'EQ' ? 0 : a.codigo.length === 1 ? 1 : 2
+    const kind = a.codigo === 'EQ' ? 0 : a.codigo.length
     if (
       kind !== rules ||
       a.soma_quadrados % 2 !== 0 ||

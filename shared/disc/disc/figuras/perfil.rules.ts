@@ -74,6 +74,7 @@ export function perfilDosTotais(
   const ordem = cada(index, q => LETRAS[q])
   const pontos = cada(index, q => totais[q])
   const [t1, t2, , t4] = pontos
+  // cast: two different letters
   const par: ParPerfil = `${ordem[0]}${ordem[1]}` as ParPerfil
   if (t1 - t4 <= EQUILIBRIO_ATE) return { ordem, pontos, codigo: 'EQ' }
   return { ordem, pontos, codigo: t2 <= 37 && t1 - t2 >= 6 ? ordem[0] : par }
@@ -106,6 +107,7 @@ export function analyse(totais: Totais, primeiros?: PorDimensao<number> | null):
     empate_primaria,
     empate_secundaria: par && gap23 <= EMPATE_ATE,
     tres_forcas: !equilibrio && t1 - t3 <= 6 && gap34 >= 8 ? ordem[3] : null,
+    // cast: two different letters
     codigo_invertido: empate_primaria ? (`${ordem[1]}${ordem[0]}` as ParPerfil) : null,
     ...analyseDefinicao(totais),
   }

@@ -22,6 +22,11 @@ export function analyseDefinicao(totais: Totais): AnaliseDefinicao {
     soma_quadrados,
     concordancia: (soma_quadrados - 5625) / 1125,
     friedman: (soma_quadrados - 5625) / 25,
-    definicao: soma_quadrados < 5822 ? 'pouco definido' : soma_quadrados < 6020 ? 'definido' : 'muito definido',
+    definicao: definicaoOf(soma_quadrados),
   }
+}
+
+function definicaoOf(soma_quadrados: number): AnaliseDefinicao['definicao'] {
+  if (soma_quadrados < 5822) return 'pouco definido'
+  return soma_quadrados < 6020 ? 'definido' : 'muito definido'
 }

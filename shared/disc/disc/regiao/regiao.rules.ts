@@ -52,11 +52,17 @@ export function eixosOf([d, i, s]: Totais): Eixos {
   return { foco: i + s - 75, ritmo: d + i - 75, fora: d + s - 75 }
 }
 
-const estadoOf = (total: number): EstadoDimensao => (total >= ACIMA ? 'acima' : total <= ABAIXO ? 'abaixo' : 'perto')
+function estadoOf(total: number): EstadoDimensao {
+  if (total >= ACIMA) return 'acima'
+  return total <= ABAIXO ? 'abaixo' : 'perto'
+}
 export const estadosOf = (totais: Totais): PorDimensao<EstadoDimensao> => cada(totais, estadoOf)
 
 /** On which side of an axis its whole margin lies: 1, -1, or 0 where it crosses the middle. */
-export const ladoOf = (pontos: number): -1 | 0 | 1 => (pontos >= LADO ? 1 : pontos <= -LADO ? -1 : 0)
+export function ladoOf(pontos: number): -1 | 0 | 1 {
+  if (pontos >= LADO) return 1
+  return pontos <= -LADO ? -1 : 0
+}
 
 const GRADE: readonly (readonly Regiao[])[] = [
   ['C', 'SC', 'S'],

@@ -164,6 +164,8 @@ function textoDaNota({ id, texto }: Nota, analise: Analise, content: ConteudoRel
     return fill(three ? notas.empates.tres : notas.empates.primaria, { A: A ?? '', B: B ?? '', C: C ?? '' })
   }
   if (id === 'empate_secundaria') return fill(notas.empates.secundaria, nomes)
+  // cast: the ids of the other notes are these names with one of their own behind a point
   const [of, which] = id.split('.') as ['predominancia' | 'definicao' | 'tres_forcas', string]
-  return (notas[of] as Record<string, string>)[which] ?? texto
+  const those: Readonly<Record<string, string>> = notas[of]
+  return those[which] ?? texto
 }

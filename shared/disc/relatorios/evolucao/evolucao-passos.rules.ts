@@ -57,8 +57,10 @@ export function passoOf(
   }
 }
 
-const intervaloOf = (dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string =>
-  dias === 0 ? nenhum : dias === 1 ? um : fill(varios, { n: dias })
+function intervaloOf(dias: number, { nenhum, um, varios }: ConteudoEvolucao['intervalo']): string {
+  if (dias === 0) return nenhum
+  return dias === 1 ? um : fill(varios, { n: dias })
+}
 
 /** Returns the difference between the first test and the latest, with its figure. */
 export function extremosOf(

@@ -11,12 +11,8 @@ export function conclusaoOf(
   { nenhuma, alguma, confiavel }: Textos,
   valores: Valores,
 ): string {
-  const chosen = mudancas.every(mudanca => mudanca === 'dentro da margem')
-    ? nenhuma
-    : mudancas.includes('mudança confiável')
-      ? confiavel
-      : alguma
-  return fill(chosen, valores)
+  if (mudancas.every(mudanca => mudanca === 'dentro da margem')) return fill(nenhuma, valores)
+  return fill(mudancas.includes('mudança confiável') ? confiavel : alguma, valores)
 }
 
 /** The printed label of a difference. */

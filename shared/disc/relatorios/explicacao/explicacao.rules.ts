@@ -158,9 +158,10 @@ function nomeDoPerfil(base: Base): SecaoDaExplicacao {
   if (codigo === 'EQ') return secao(titulo, { texto: beginning, itens: [say('equilibrio')] })
   const par = codigo.length === 2
   const three = threeOf(analise) !== null
+  const two = second.pontos >= 38 ? say('par_alto') : say('par_perto', { n: gap12 })
   const itens = [
     say('nao_equilibrio'),
-    par ? (second.pontos >= 38 ? say('par_alto') : say('par_perto', { n: gap12 })) : say('um', { n: gap12 }),
+    par ? two : say('um', { n: gap12 }),
     ...(analise.empate_primaria ? [say(three ? 'empate_tres' : 'empate'), say('empate_base', { codigo })] : []),
     say('predominancia', { n: gap12, predominancia: analise.predominancia }),
     ...(analise.empate_secundaria && !three ? [say('segunda_disputa')] : []),

@@ -68,8 +68,8 @@ function marksOf(
         words.set(theme.slug, texts.marca_guarda_baixo)
     }
   }
-  const few = fortes.length < content.constantes.forcas
-  return { words, strengths: none ? [] : fortes, notes: none ? [texts.nenhum] : few ? [texts.poucos] : [] }
+  if (none) return { words, strengths: [], notes: [texts.nenhum] }
+  return { words, strengths: fortes, notes: fortes.length < content.constantes.forcas ? [texts.poucos] : [] }
 }
 
 /** How near the first theme that was left out is to the last strength. */

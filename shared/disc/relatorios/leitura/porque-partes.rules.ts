@@ -73,11 +73,12 @@ function porqueDasEscolhas({ escolhas }: Relatorio, cite: Cite): Porque[] {
   const { referencia, contraexemplos } = escolhas
   const [A, B] = referencia
   const different = new Set(contraexemplos.numeros)
+  const regra = B ? 'escolhas_empate' : 'escolhas'
   const tops = cite.answers(['D', 'I', 'S', 'C'], [1])?.filter(({ numero }) => different.has(numero)) ?? []
   return [
     {
       afirmacoes: ['escolhas'],
-      regra: B ? 'escolhas_empate' : A ? 'escolhas' : 'escolhas_equilibrio',
+      regra: A ? regra : 'escolhas_equilibrio',
       valores: { A: A ? ROTULOS[A] : '', B: B ? ROTULOS[B] : '', n: different.size },
       totais: cite.totals(referencia),
       perguntas: tops,
@@ -93,7 +94,7 @@ function porquesDasListas({ listas }: Relatorio, cite: Cite): Porque[] {
   return LISTAS.flatMap((nome): Porque[] => {
     const answered = listas[nome].flatMap(({ chave }) => {
       const [, numero, letra] = /^perguntas_por_questao\.\w+\.(\d+)([DISC])\.\w+$/.exec(chave) ?? []
-      return numero ? only(cite, letra as Letra, Number(numero)) : []
+      return numero ? only(cite, letra as Letra, Number(numero)) : [] // cast: the pattern takes these letters alone
     })
     return answered.length > 0
       ? [{ afirmacoes: [`listas.${nome}`], regra: 'linha_por_resposta', valores: {}, totais: [], perguntas: answered }]
@@ -126,9 +127,10 @@ function porqueDaTerceira(analise: Analise, cite: Cite): Porque {
   const { codigo, ordem, totais, gap23 } = analise
   const three = threeOf(analise)
   const letras = three ?? [ordem[codigo.length === 1 ? 1 : 2]]
+  const regra = codigo.length === 1 ? 'segunda_voz' : 'terceira'
   return {
     afirmacoes: ['terceira'],
-    regra: three ? 'tres_no_alto' : codigo.length === 1 ? 'segunda_voz' : 'terceira',
+    regra: three ? 'tres_no_alto' : regra,
     valores: { ...namedFigures(totais, letras), n: gap23 },
     totais: cite.totals(letras),
     perguntas: cite.answers(letras, [1]),

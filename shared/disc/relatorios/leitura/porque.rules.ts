@@ -58,18 +58,19 @@ const plainOutros = ({ com_outros }: Relatorio) => com_outros.filter(o => !o.des
 /** Lowest and highest points of each band (report §1.3). */
 const LIMITES = { 1: [15, 28], 2: [29, 37], 3: [38, 46], 4: [47, 60] } as const
 
+function citedByNota(id: string, [first, second, third, lowest]: Analise['ordem']): [readonly Letra[], number[]] {
+  if (id.startsWith('definicao')) return [LETRAS, []]
+  if (id.startsWith('tres_forcas')) return [[lowest], [4]]
+  if (id === 'empate_secundaria')
+    return [
+      [second, third],
+      [1, 2],
+    ]
+  return [[first, second], [1]]
+}
+
 function porqueDaNota(id: string, { ordem }: Analise, cite: Cite): Porque {
-  const [first, second, third, lowest] = ordem
-  const [letras, places]: [readonly Letra[], readonly number[]] = id.startsWith('definicao')
-    ? [LETRAS, []]
-    : id.startsWith('tres_forcas')
-      ? [[lowest], [4]]
-      : id === 'empate_secundaria'
-        ? [
-            [second, third],
-            [1, 2],
-          ]
-        : [[first, second], [1]]
+  const [letras, places] = citedByNota(id, ordem)
   const totals = id.startsWith('tres_forcas') ? ordem : letras
   return {
     afirmacoes: [`notas.${id}`],
@@ -98,6 +99,12 @@ function porqueDaDimensao(
   }
 }
 
+function regraDoPerfil({ codigo, dimensoes }: Analise): Regra {
+  if (codigo === 'EQ') return 'perfil_equilibrio'
+  if (codigo.length === 1) return 'perfil_unico'
+  return dimensoes[1].pontos > 37 ? 'perfil_par_segunda_alta' : 'perfil_par_proximas'
+}
+
 function porqueDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Porque {
   const { codigo, gap12, amplitude, dimensoes } = analise
   const [first, second] = dimensoes
@@ -109,18 +116,10 @@ function porqueDoPerfil(relatorio: Relatorio, analise: Analise, cite: Cite): Por
     n: gap12,
     amplitude,
   }
-  const regra: Regra =
-    codigo === 'EQ'
-      ? 'perfil_equilibrio'
-      : codigo.length === 1
-        ? 'perfil_unico'
-        : second.pontos > 37
-          ? 'perfil_par_segunda_alta'
-          : 'perfil_par_proximas'
   const letras = codigo === 'EQ' ? LETRAS : LETRAS.filter(letra => codigo.includes(letra))
   return {
     afirmacoes: decidedByCodigo(relatorio),
-    regra,
+    regra: regraDoPerfil(analise),
     valores,
     totais: cite.totals(analise.ordem),
     perguntas: cite.answers(letras, [1]),

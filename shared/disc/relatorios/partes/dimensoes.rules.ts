@@ -98,6 +98,7 @@ function vizinhaOf({ letra, pontos, faixa_numero }: DimensaoMedida, content: Con
   const vizinha = NOMES_FAIXA[beside]
   const { titulo, abertura, frases } = content.vizinhas
   const frase = given(
+    // cast: bands side by side, for which every letter has a sentence
     frases[letra][`${faixa_numero}_${beside}` as keyof (typeof frases)[typeof letra]],
     `beside ${faixa_numero}`,
   )

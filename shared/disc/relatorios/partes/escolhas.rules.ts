@@ -26,6 +26,7 @@ export function escolhasOf(respostas: readonly RespostaLida[], analise: Analise,
   const texts = content.quinze_escolhas
   const referencia = referenciaOf(analise)
   const linhas = respostas.map(resposta => linhaOf(resposta, referencia, content))
+  const plain = referencia.length === 0 ? texts.como_conversar_equilibrio : texts.como_conversar_sem_contorno
   return {
     titulo: texts.titulo,
     abertura: texts.abertura,
@@ -35,11 +36,7 @@ export function escolhasOf(respostas: readonly RespostaLida[], analise: Analise,
     contraexemplos: contraexemplosOf(linhas, referencia, content),
     primeiras_titulo: texts.primeiras_titulo,
     ultimas: { titulo: texts.ultimas_titulo, texto: texts.ultimas_texto, numeros: ultimasOf(respostas, analise) },
-    como_conversar: linhas.some(({ contorno }) => contorno)
-      ? texts.como_conversar
-      : referencia.length === 0
-        ? texts.como_conversar_equilibrio
-        : texts.como_conversar_sem_contorno,
+    como_conversar: linhas.some(({ contorno }) => contorno) ? texts.como_conversar : plain,
   }
 }
 
@@ -97,19 +94,13 @@ function contraexemplosOf(
   const own = { titulo: texts.contraexemplos_titulo, numeros }
   if (B) return { ...own, contados: false, textos: [fill(texts.legenda_empate, named)] }
   const n = different.length
+  const few = n === 2 ? texts.contraexemplos_texto_poucas : texts.contraexemplos_texto
   const low = different.filter(linha => linha.na_base !== null).length
   return {
     ...own,
     contados: true,
     textos: [
-      fill(
-        n === 1
-          ? texts.contraexemplos_texto_uma
-          : n === 2
-            ? texts.contraexemplos_texto_poucas
-            : texts.contraexemplos_texto,
-        { A: rotulos[A], n },
-      ),
+      fill(n === 1 ? texts.contraexemplos_texto_uma : few, { A: rotulos[A], n }),
       ...(low > 0
         ? [
             fill(low === 1 ? texts.contraexemplos_na_base_uma : texts.contraexemplos_na_base, {

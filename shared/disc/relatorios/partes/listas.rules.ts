@@ -1,3 +1,4 @@
+import { tableOf } from '../../../platform/keys.ts'
 import type { Analise } from '../../disc/figuras/perfil.rules.ts'
 import type { ConteudoRelatorio } from '../conteudo.schema.ts'
 import { motivatorsOf, type PrintedThemes } from '../temas/fortes.rules.ts'
@@ -53,7 +54,7 @@ export function listasOf(
     const kept = fresh.length < n ? own : fresh
     return [...kept.slice(0, n), ...answered, ...ofLowest]
   }
-  return Object.fromEntries(LISTAS.map(nome => [nome, lista(nome)])) as Record<NomeDaLista, readonly LinhaDaLista[]>
+  return tableOf(LISTAS, lista)
 }
 
 /**

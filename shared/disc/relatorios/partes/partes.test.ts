@@ -37,8 +37,8 @@ describe('the 15 choices', () => {
     for (const { one, relatorio } of all) {
       const { escolhas, codigo, por_temas } = relatorio
       if (!escolhas) throw new Error('no choices')
-      const leading =
-        codigo === 'EQ' ? [] : por_temas.empate ? LETRAS.filter(letra => codigo.includes(letra)) : [codigo[0]]
+      const first = por_temas.empate ? LETRAS.filter(letra => codigo.includes(letra)) : [codigo[0]]
+      const leading = codigo === 'EQ' ? [] : first
       expect(escolhas.referencia).toEqual(leading)
       expect(escolhas.linhas.map(l => l.ordem.map(a => a.letra))).toEqual(one.respostas.map(r => r.ordem.map(letraOf)))
       for (const { ordem, contorno } of escolhas.linhas)

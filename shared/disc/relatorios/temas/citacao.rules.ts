@@ -18,6 +18,7 @@ export function quoteAnswer(
     ordem.find(alternativa => alternativa.letra === letra),
     `alternativa ${letra} of pergunta ${numero}`,
   )
+  // cast: an answer gives 1 to 4 points
   const posicao = LUGARES[pontos as keyof typeof LUGARES]
   return { numero, pergunta, letra, conteudo, posicao, lugar: lugares[posicao] }
 }

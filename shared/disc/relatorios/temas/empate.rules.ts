@@ -11,6 +11,7 @@ export type Par = keyof ConteudoRelatorio['empates_no_alto']['sintese']
 type Trio = keyof ConteudoRelatorio['empates_no_alto']['tres_sintese']
 
 const inOrder = <T extends readonly Letra[]>(letras: T): T =>
+  // cast: as many letters as were given
   [...letras].sort((a, b) => LETRAS.indexOf(a) - LETRAS.indexOf(b)) as unknown as T
 
 /** The two highest dimensions in the order D, I, S, C. */
@@ -28,7 +29,7 @@ export function empateOf(analise: Analise, content: ConteudoRelatorio): Empate |
   if (!codigo_invertido) return null
   const texts = content.empates_no_alto
   const [A, B] = twoOf(analise)
-  const par = `${A}${B}` as Par
+  const par = `${A}${B}` as Par // cast: two different letters in order
   const own = codigo === par ? ([par, codigo_invertido] as const) : ([codigo_invertido, codigo] as const)
   const named = { A: content.rotulos[A], B: content.rotulos[B] }
   const two: Empate = {
@@ -53,7 +54,7 @@ export function empateOf(analise: Analise, content: ConteudoRelatorio): Empate |
 function ofThree(letras: readonly [Letra, Letra, Letra], { gap12, gap23 }: Analise, content: ConteudoRelatorio) {
   const { empates_no_alto: texts, rotulos, rotulos_explicados } = content
   const [A, B, C] = letras
-  const trio = letras.join('') as Trio
+  const trio = letras.join('') as Trio // cast: three different letters in order
   return {
     titulo: texts.tres_titulo,
     letras,
@@ -98,11 +99,11 @@ export function altoOf(
       nomes: three.map(letra => rotulos[letra]),
       letras: three,
       rosca: fill(texts.tres_rosca, { A, B, C }),
-      sintese: texts.tres_sintese[three.join('') as Trio],
+      sintese: texts.tres_sintese[three.join('') as Trio], // cast: three different letters in order
     }
   }
   const [A, B] = twoOf(analise)
-  const par = `${A}${B}` as Par
+  const par = `${A}${B}` as Par // cast: two different letters in order
   const other = codigo === par ? codigo_invertido : codigo
   return {
     nomes: [par, other].map(one => perfis[one].nome),

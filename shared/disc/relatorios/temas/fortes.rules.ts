@@ -106,7 +106,8 @@ export function attentionIntroduction(impressos: PrintedThemes | null, content: 
   const { do_perfil, um_baixo, nenhum_baixo } = content.pontos_de_atencao
   if (!impressos) return do_perfil
   const n = impressos.baixos.length
-  return n === 0 ? nenhum_baixo : n === 1 ? um_baixo : content.introducoes.atencao.texto
+  if (n === 0) return nenhum_baixo
+  return n === 1 ? um_baixo : content.introducoes.atencao.texto
 }
 
 /** Motivators of the two highest themes. */

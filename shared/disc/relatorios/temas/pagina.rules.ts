@@ -50,7 +50,7 @@ export function onePageOf(
       texts.volta_equilibrio,
     )
   }
-  const par = twoOf(analise).join('') as Par
+  const par = twoOf(analise).join('') as Par // cast: two different letters in order
   const own = (qual: 'traz' | 'custa'): Frase => ({
     chave: `um_pagina.pares.${par}.${qual}`,
     texto: texts.pares[par][qual],
@@ -70,9 +70,12 @@ function tryOf(lowest: Letra, { um_pagina, temas }: ConteudoRelatorio): Frase {
   return { chave, texto: given(temas[slug]?.tentativa_baixa, chave) }
 }
 
+/** Least distances of `volta_vezes`, the greatest first. */
+const VOLTA = [10, 6, 3, 0] as const
+
 /** How often the two highest and the lowest come back, in words, by the distances to what could take their place. */
 function returnOf({ gap23, gap34 }: Analise, { um_pagina }: ConteudoRelatorio): string {
-  const words = (gap: number) => um_pagina.volta_vezes[gap >= 10 ? 10 : gap >= 6 ? 6 : gap >= 3 ? 3 : 0]
+  const words = (gap: number) => um_pagina.volta_vezes[VOLTA.find(from => gap >= from) ?? 0]
   return fill(um_pagina.volta, { x: words(gap23), y: words(gap34) })
 }
 
@@ -92,8 +95,8 @@ function sourceOfTop(analise: Analise, respostas: readonly RespostaLida[], conte
     questionsOf(second, 1, respostas).find(numero => numero !== q1),
     'another question',
   )
-  const template =
-    codigo.length === 1 ? texts.fonte_alta_uma : gap23 <= EMPATE_ATE ? texts.fonte_alta_disputa : texts.fonte_alta
+  const two = gap23 <= EMPATE_ATE ? texts.fonte_alta_disputa : texts.fonte_alta
+  const template = codigo.length === 1 ? texts.fonte_alta_uma : two
   const { rotulos } = content
   return fill(template, { A: rotulos[first], B: rotulos[second], C: rotulos[ordem[2]], q1, q2 })
 }
@@ -106,6 +109,7 @@ function sourceOfLowest(
   const [, , third, lowest] = ordem
   const q = given(questionsOf(lowest, -1, respostas)[0], 'a question')
   if (gap34 > EMPATE_ATE) return fill(um_pagina.fonte_menor, { A: rotulos[lowest], q })
+  // cast: two are sorted
   const [A, B] = [lowest, third].sort(
     (a, b) => daLetra(totais, a) - daLetra(totais, b) || LETRAS.indexOf(a) - LETRAS.indexOf(b),
   ) as [Letra, Letra]

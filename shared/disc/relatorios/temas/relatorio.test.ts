@@ -39,8 +39,10 @@ const QUOTED = [
 ].map(source => new RegExp(source, 'g'))
 
 /** Every sentence of a report, wherever it stands. */
-const strings = (value: unknown): string[] =>
-  typeof value === 'string' ? [value] : typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
+}
 
 describe('a report by themes', () => {
   test('quotes only what the person answered, where she put it', () => {

@@ -36,15 +36,13 @@ export function notasOf(analise: Analise, content: ConteudoRelatorio): Nota[] {
     porque: fill(porques.definicao, figuresOfDefinicao(analise)),
   })
 
+  const two = analise.gap12 === 0 ? porques.empate_exato : porques.empate_primaria
   if (empate)
     notas.push({
       id: 'empate_primaria',
       titulo: empate.titulo,
       texto: empate.texto,
-      porque: fill(three ? porques.empate_tres : analise.gap12 === 0 ? porques.empate_exato : porques.empate_primaria, {
-        ...named,
-        ...points,
-      }),
+      porque: fill(three ? porques.empate_tres : two, { ...named, ...points }),
     })
 
   if (analise.empate_secundaria && !three)

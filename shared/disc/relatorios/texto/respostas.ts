@@ -39,6 +39,7 @@ const situacaoOf = (pergunta: string) => pergunta.replace(/, eu\.\.\.$/, '').rep
 
 /** Position of a dimension in an answer: 1 at the top to 4 at the bottom. */
 export const lugarOf = ({ ordem }: RespostaLida, letra: Letra): 1 | 2 | 3 | 4 =>
+  // cast: each of the four dimensions has one place
   (ordem.findIndex(alternativa => alternativa.letra === letra) + 1) as 1 | 2 | 3 | 4
 
 /** The alternativa at the top of an answer. */

@@ -19,7 +19,10 @@ export const toPercent = (n: number): string => `${n.toFixed(1).replace('.', ','
 export const decimal = (n: number): string => n.toFixed(1).replace('.', ',')
 
 /** Formats a signed difference with a true minus: '+3', '−14', '0'. */
-export const diferenca = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+export function diferenca(n: number): string {
+  if (n === 0) return '0'
+  return n > 0 ? `+${n}` : `−${-n}`
+}
 
 const LISTA = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 

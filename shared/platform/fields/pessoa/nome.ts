@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isObject } from '../../keys.ts'
 import { hasLink, isRegisteredName, SEM_LINKS } from '../links.ts'
 import { optionalText, requiredText } from '../text.ts'
 
@@ -21,6 +22,6 @@ const LONG = 1_000
 
 /** Checks a name at registration for links. Only the server calls it, so that first pages need not load the pattern. */
 export function nomeIssues(body: unknown, field: string): Record<string, string> {
-  const name = (body as Record<string, unknown> | null | undefined)?.[field]
+  const name = isObject(body) ? body[field] : undefined
   return typeof name === 'string' && name.length <= LONG && hasLink(name) ? { [field]: SEM_LINKS } : {}
 }

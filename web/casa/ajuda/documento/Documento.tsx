@@ -33,9 +33,10 @@ type NomeDoProduto = Pick<Produto, 'nome' | 'artigo'>
 
 /** Fills the product's name into every gap of a text. */
 const named = (texto: Texto, produto: NomeDoProduto | undefined): Texto =>
-  JSON.parse(JSON.stringify(texto), (_, value) =>
-    typeof value === 'string' ? (produto ? fillProduct(value, produto) : filled(value)) : value,
-  )
+  JSON.parse(JSON.stringify(texto), (_, value) => {
+    if (typeof value !== 'string') return value
+    return produto ? fillProduct(value, produto) : filled(value)
+  })
 
 /**
  * Shows a text of `content/` with links to its sections.

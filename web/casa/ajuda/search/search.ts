@@ -25,7 +25,8 @@ export function leitorOf(privilegios: Privilegios | undefined): Leitor {
   return privilegios?.id_tipo_usuario === TIPO_USUARIO.consultor ? 'consultor' : 'participante'
 }
 
-const isFor = ({ para }: Guia, leitor: Leitor): boolean => (para as readonly string[]).includes(leitor)
+const isFor = (guia: Guia, leitor: Leitor): boolean => readersOf(guia).includes(leitor)
+const readersOf = ({ para }: Guia): readonly string[] => para
 
 /**
  * Returns the guides of a kind of reader, those written for nobody else first, and the guides of the others; guides of
@@ -33,7 +34,7 @@ const isFor = ({ para }: Guia, leitor: Leitor): boolean => (para as readonly str
  */
 export function guiasPara(leitor: Leitor): { seus: readonly Guia[]; outros: readonly Guia[] } {
   const seus = guias.filter(guia => isFor(guia, leitor)).sort((a, b) => a.para.length - b.para.length)
-  const alheio = ({ para }: Guia) => (para as readonly string[]).every(quem => quem === 'admin')
+  const alheio = (guia: Guia) => readersOf(guia).every(quem => quem === 'admin')
   return { seus, outros: guias.filter(guia => !isFor(guia, leitor) && !alheio(guia)) }
 }
 
@@ -97,7 +98,8 @@ function inGuia(guia: Guia, typed: string): Hit[] {
     to: to('/guias/:guia', { guia: id }),
   }
   if (encontra(typed, `${titulo} ${resumo}`)) return [guiaTodo]
-  return (secoes as readonly Guia['secoes'][number][])
+  const all: readonly Guia['secoes'][number][] = secoes
+  return all
     .filter(secao => encontra(typed, `${titulo} ${wordsOf(secao)}`))
     .map(secao => ({
       id: `guia:${id}:${secao.id}`,

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../platform/ui/states.tsx'
 
 const PAGINA = { pagina: 1, busca: '', limite: 5 }
 const FILTRO = {
-  tipo: String(TIPO_USUARIO.consultor) as '2',
+  tipo: `${TIPO_USUARIO.consultor}`,
   situacao: 'ativos',
   precisa: '',
   ordem: 'testes',

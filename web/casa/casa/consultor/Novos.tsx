@@ -71,14 +71,18 @@ function Novo({ novo, now }: { novo: ResultadoNovo; now: Date }) {
         </Link>
         {proximo_encontro ? (
           <span className="dia-marcada">{t('dia.conversaEm', { dia: dia(proximo_encontro.quando, now) })}</span>
-        ) : conversado ? (
-          <span className="dia-marcada">{t('dia.conversaFeita')}</span>
         ) : (
-          <Marcar com={{ id_participante, nome }} />
+          <Conversa feita={conversado} com={{ id_participante, nome }} />
         )}
       </span>
     </li>
   )
+}
+
+/** Says that the conversation was held, or offers to arrange it. */
+function Conversa({ feita, com }: { feita: boolean; com: Parameters<typeof Marcar>[0]['com'] }) {
+  if (feita) return <span className="dia-marcada">{t('dia.conversaFeita')}</span>
+  return <Marcar com={com} />
 }
 
 const MarcarDialog = lazyPart(() => import('../../../conversas/agenda/marcar/MarcarDialog.tsx'))

@@ -34,8 +34,11 @@ export const diasDesde = (date: Date, now: Date): number =>
   Math.max(1, Math.floor((now.getTime() - date.getTime()) / DAY_MS))
 
 /** Returns the message key of the greeting: good morning until noon, good afternoon until 18:00, then good evening. */
-export const saudacao = (now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' =>
-  now.getHours() < 4 || now.getHours() >= 18 ? 'dia.boaNoite' : now.getHours() < 12 ? 'dia.bomDia' : 'dia.boaTarde'
+export function saudacao(now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoite' {
+  const hora = now.getHours()
+  if (hora < 4 || hora >= 18) return 'dia.boaNoite'
+  return hora < 12 ? 'dia.bomDia' : 'dia.boaTarde'
+}
 
 /**
  * Returns the part of the month ('começo de', 'meados de', 'fim de') and the month of a day given as yyyy-mm-dd;
@@ -43,6 +46,7 @@ export const saudacao = (now: Date): 'dia.bomDia' | 'dia.boaTarde' | 'dia.boaNoi
  */
 export function parteDoMes(day: string): { parte: 'dia.comeco' | 'dia.meados' | 'dia.fim'; mes: string } {
   const date = new Date(`${day}T12:00:00`)
-  const parte = date.getDate() <= 10 ? 'dia.comeco' : date.getDate() <= 20 ? 'dia.meados' : 'dia.fim'
-  return { parte, mes: date.toLocaleDateString('pt-BR', { month: 'long' }) }
+  const mes = date.toLocaleDateString('pt-BR', { month: 'long' })
+  if (date.getDate() <= 10) return { parte: 'dia.comeco', mes }
+  return { parte: date.getDate() <= 20 ? 'dia.meados' : 'dia.fim', mes }
 }

@@ -15,7 +15,8 @@ export function ConversaAberta({ vistos = [] }: { vistos?: readonly number[] }) 
   if (!aberta) return null
   const { id_devolutiva, id_licenca, nome, iniciada_em, situacao } = aberta
   const visto = vistos.includes(id_licenca)
-  const key = !iniciada_em ? 'preparada' : situacao === 'pausada' || situacao === 'adormecida' ? 'pausada' : 'aberta'
+  const begun = situacao === 'pausada' || situacao === 'adormecida' ? 'pausada' : 'aberta'
+  const key = iniciada_em ? begun : 'preparada'
   return (
     <section className="card mb-6 grid justify-items-start gap-2" aria-labelledby="conversa-aberta">
       <h2 id="conversa-aberta" className="text-lg">

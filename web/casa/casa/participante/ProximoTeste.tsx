@@ -28,6 +28,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
   const respondidas = Math.max(licenca.respondidas, noAparelho)
   const faltam = NUMERO_PERGUNTAS - respondidas
   const novo = respondidas === 0
+  const goOn = faltam > 0 ? 'perfil.continuarTeste' : 'perfil.finalizarTeste'
   const [titulo, texto] = wordsOf({ respondidas, faltam, consultor, latest })
   return (
     <section className="casa-ato" data-novo={novo ? '' : undefined} aria-labelledby="proximo-teste">
@@ -52,7 +53,7 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
         )}
         <div className="casa-ato-botao">
           <Button look="primary" busy={iniciando} aria-describedby="proxima-licenca proxima-quem-ve" onClick={iniciar}>
-            {t(novo ? 'perfil.iniciarTeste' : faltam > 0 ? 'perfil.continuarTeste' : 'perfil.finalizarTeste')}
+            {t(novo ? 'perfil.iniciarTeste' : goOn)}
           </Button>
           <p id="proxima-licenca" className="text-sm text-ink-soft">
             <b className="font-semibold">{t('perfil.discIndividual')}</b> ·{' '}

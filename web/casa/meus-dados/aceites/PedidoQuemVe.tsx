@@ -48,8 +48,8 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
         hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
         error={errors.compartilhamento}
         chosen={escolha}
-        onChange={event => {
-          setEscolha(event.target.value as Escolha)
+        onChoose={value => {
+          setEscolha(value)
           mend()
         }}
         options={[

@@ -46,7 +46,8 @@ type Resposta = MeusDados['consentimentos'][number]
 function registro(resposta: Resposta | undefined, documento: 'termos' | 'aviso'): string {
   if (!resposta) return t('meus_dados.registro.nenhum')
   const { versao, em, aceito, origem } = resposta
-  const como = !aceito ? 'nao' : origem === 'cadastro' ? 'cadastro' : 'conta'
+  const onde = origem === 'cadastro' ? 'cadastro' : 'conta'
+  const como = aceito ? onde : 'nao'
   return t(`meus_dados.registro.${documento}.${como}`, { versao, quando: formatMinute(em) })
 }
 

@@ -40,8 +40,9 @@ export const pedidoOf = (
   dados: Pick<MeusDados, 'consentimentos' | 'consentimentos_pendentes' | 'aviso_novo'>,
 ): Pedido => {
   const pendente = (documento: Documento) => dados.consentimentos_pendentes.includes(documento)
+  const termos = ultimaResposta(dados, 'termos') ? 'novos' : 'primeira'
   return {
-    termos: !pendente('termos') ? null : ultimaResposta(dados, 'termos') ? 'novos' : 'primeira',
+    termos: pendente('termos') ? termos : null,
     compartilhamento: pendente('compartilhamento'),
     aviso: dados.aviso_novo,
   }

@@ -53,6 +53,7 @@ export const CopiaEvidencia = ({ autoestimativas, primeiras_leituras, ver_juntos
               </p>
               <ol className="list-decimal pl-5">
                 {ordem.map(quadrante => (
+                  // cast: the catalogue has one for each of the four
                   <li key={quadrante}>{t(`estimativa.descricao${quadrante}` as MessageKey)}</li>
                 ))}
               </ol>

@@ -24,15 +24,7 @@ export const ordensEmPalavras = (
 export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['autorizacoes'][number]): string =>
   `${formatDateTime(em)}: ${t('meus_dados.escolha', {
     nome: nome ?? '–',
-    escolha: t(
-      escopo === 'relatorio'
-        ? 'meus_dados.escolha.relatorio'
-        : escopo === 'estilo'
-          ? 'meus_dados.escolha.estilo'
-          : escopo === 'cartao'
-            ? 'meus_dados.escolha.cartao'
-            : 'meus_dados.escolha.nada',
-    ),
+    escolha: t(escopo === 'contagem' ? 'meus_dados.escolha.nada' : `meus_dados.escolha.${escopo}`),
     origem: t(`meus_dados.origem.${origem}`),
   })}`
 
@@ -50,14 +42,17 @@ export const linesOf = (
 ): [string, string | null][] => [
   [t('campo.nome'), dados.nome],
   [t('meus_dados.email'), dados.email],
+  // cast: a pair, as all of these lines
   ...(confirmacao ? [[t('copia.confirmacaoEmail'), confirmacaoEmPalavras(confirmacao)] as [string, string]] : []),
   ...(dados.maior_de_idade_em
-    ? [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
+    ? // cast: a pair, as all of these lines
+      [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
     : []),
   ...NOMES.filter(name => name !== 'numero').map((name): [string, string | null] => [
     t(CAMPOS[name].label),
     IN_WORDS[name] ? IN_WORDS[name](dados) : textOf(name, dados[name]),
   ]),
+  // cast: a pair, as all of these lines
   ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
   [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],
   [

@@ -26,7 +26,7 @@ export function AvisosSecao({ dados }: { dados: MeusDados }) {
         name="avisos_resultado"
         options={AVISOS_RESULTADO.map(value => ({ value, label: t(`avisos.opcao.${value}`) }))}
         chosen={chosen}
-        onChange={event => set(event.target.value as AvisosResultado)}
+        onChoose={value => set(value)}
       />
     </Secao>
   )

@@ -26,7 +26,7 @@ export function CadastroSecao({ dados }: { dados: MeusDados }) {
         name="cadastro_pedido"
         options={CADASTROS.map(value => ({ value, label: t(`cadastroPedido.opcao.${value}`) }))}
         chosen={isPending ? variables : dados.cadastro_pedido}
-        onChange={event => set(event.target.value as FormaDeCadastro)}
+        onChoose={value => set(value)}
       />
     </Secao>
   )

@@ -1,11 +1,12 @@
 import type { Fato } from '#shared/clientes/historico/historico.contract.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { quandoEm } from '../../../conversas/agenda/semana.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { formatLicencaId } from '../../../platform/ui/format.ts'
 
 /** Returns the words for a key found in data; undefined for an unknown key, which is never shown itself. */
 const known = <T extends string>(words: Readonly<Record<T, MessageKey>>, key: string): string | undefined =>
-  key in words ? t(words[key as T]) : undefined
+  isKeyOf(words, key) ? t(words[key]) : undefined
 
 const EMAILS = {
   convite_cliente: 'fatos.email.convite_cliente',

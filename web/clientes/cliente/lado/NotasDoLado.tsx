@@ -13,13 +13,9 @@ export default function NotasDoLado({ id_licenca }: { id_licenca: number }) {
   const { data, error, refetch } = useQuery(conversaQuery(id_licenca))
   return (
     <section className="card" aria-label={t('cliente.suasNotas')}>
-      {data ? (
-        <Anotacoes key={id_licenca} conversa={data} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={3} />
-      )}
+      {data && <Anotacoes key={id_licenca} conversa={data} />}
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <SkeletonRows rows={3} />}
     </section>
   )
 }

@@ -27,6 +27,12 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
   const sobre = testes.find(({ id_licenca }) => id_licenca === teste) ?? testes[0]
   const { data: salas } = useQuery({ ...abertasQuery({ id_licenca: sobre?.id_licenca ?? 0 }), enabled: !!sobre })
   const frases = salas?.results[0]?.frases
+  const without =
+    fechados > 0 ? (
+      <Fechado id_usuario={id_usuario} nome={nome} conversa />
+    ) : (
+      <EmptyState titulo={t('cliente.semConversa')} texto={t('cliente.semConversaTexto', { nome })} />
+    )
   return (
     <Suspense fallback={<Skeleton className="h-96 w-full" />}>
       {testes.length > 0 ? (
@@ -44,10 +50,8 @@ export default function SecaoConversa({ usuario, testes, fechados }: DadosDoClie
           frases={frases}
           onTeste={id_licenca => void navigate(toParte(parte, id_licenca), { replace: true })}
         />
-      ) : fechados > 0 ? (
-        <Fechado id_usuario={id_usuario} nome={nome} conversa />
       ) : (
-        <EmptyState titulo={t('cliente.semConversa')} texto={t('cliente.semConversaTexto', { nome })} />
+        without
       )}
     </Suspense>
   )

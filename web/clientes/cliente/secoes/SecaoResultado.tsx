@@ -33,19 +33,19 @@ export function SecaoResultado(dados: DadosDoCliente) {
           <EmSelecao testes={em_selecao} nome={nome} />
         </Suspense>
       )}
-      {latest ? (
+      {latest && (
         <Resultado id_usuario={id_usuario} teste={latest} textos={textosDa(latest.versao_textos)}>
           <Link className="link-solo text-sm" to={to('relatorio')}>
             {t('perfil.relatorio')}
           </Link>
         </Resultado>
-      ) : fechados > 0 ? (
+      )}
+      {!latest && fechados > 0 && (
         <Suspense fallback={<Skeleton className="h-96 w-full" />}>
           <Fechado id_usuario={id_usuario} nome={nome} />
         </Suspense>
-      ) : (
-        em_selecao.length === 0 && <SemResultado own={false} nome={nome} />
       )}
+      {!latest && fechados === 0 && em_selecao.length === 0 && <SemResultado own={false} nome={nome} />}
       {latest && cliente && (
         <Suspense fallback={<SkeletonRows rows={4} />}>
           <ParaLevar key={latest.id_licenca} id_licenca={latest.id_licenca} />

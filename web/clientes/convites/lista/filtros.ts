@@ -45,6 +45,7 @@ export function consultaOf(aba: Aba, busca: string, filtro: FiltroDaLista): Filt
 
 /** Returns the list's filters and order as a query string, for the links to the previous and next person. */
 export const inLista = (consulta: FiltroNaConsulta): string =>
+  // cast: its names and values are texts, which an interface does not tell
   new URLSearchParams({ ordem: PADRAO, ...(consulta as Record<string, string>) }).toString().replaceAll('%2C', ',')
 
 export const ordens = () => [

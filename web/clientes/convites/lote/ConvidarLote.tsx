@@ -15,10 +15,11 @@ export default function ConvidarLote() {
     if (before.current !== reviewing) title.current?.focus()
     before.current = reviewing
   }, [reviewing])
+  const reviewed = lote.summary.done > 0 ? 'lote.resultadoTitulo' : 'lote.conferirTitulo'
   return (
     <div className="grid gap-4">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
-        {t(!reviewing ? 'lote.titulo' : lote.summary.done > 0 ? 'lote.resultadoTitulo' : 'lote.conferirTitulo')}
+        {t(reviewing ? reviewed : 'lote.titulo')}
       </h2>
       {reviewing ? <LoteLinhas lote={lote} /> : <LoteInput lote={lote} />}
     </div>

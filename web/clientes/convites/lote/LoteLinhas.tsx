@@ -53,6 +53,7 @@ export function LoteLinhas({ lote }: { lote: LoteControl }) {
             name="finalidade"
             finalidade={lote.lote?.finalidade ?? 'desenvolvimento'}
             value={lote.lote?.finalidade ?? 'desenvolvimento'}
+            // cast: the two options of the field
             onChange={event => lote.escolherFinalidade(event.target.value as FinalidadeDoConvite)}
           />
           <Recado lote={lote} />

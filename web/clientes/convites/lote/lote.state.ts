@@ -135,7 +135,8 @@ export function viewLinhas(
     const repeated = email !== null && seen.has(email)
     if (email !== null) seen.add(email)
     const found = email === null ? undefined : known.get(email)
-    const situacao = email === null ? 'invalido' : repeated ? 'repetido' : (found?.situacao ?? 'livre')
+    const read = repeated ? 'repetido' : (found?.situacao ?? 'livre')
+    const situacao = email === null ? 'invalido' : read
     const concluiu = (situacao === 'ja_cliente' && found?.resultado_em) || linha.enviada?.resultado === 'ja_cliente'
     const pedido = linha.reteste ?? retestes
     const resultado = concluiu && !isDone(linha) ? { em: found?.resultado_em ?? null, pedido } : null

@@ -51,7 +51,9 @@ function useRespostas({ linhas, comparacao, onSend }: Pick<Props, 'linhas' | 'co
     },
     mend: (n: number, change: Partial<LinhaLida> | null) =>
       void onSend(
-        linhas.flatMap(each => (each.n !== n ? [each] : change === null ? [] : [{ ...each, ...change }])),
+        change === null
+          ? linhas.filter(each => each.n !== n)
+          : linhas.map(each => (each.n === n ? { ...each, ...change } : each)),
         { manter, alcance },
       ),
     apply: (declaracao: boolean) =>

@@ -141,6 +141,11 @@ function Esperadas({ id_empresa, onBring }: { id_empresa: number; onBring(texto:
 }
 
 /** Answer to each address. */
+function toneOf(resultado: LinhaDoGestor['resultado']) {
+  if (resultado === 'convidado') return 'ok'
+  return resultado === 'sem_licenca' ? 'warn' : 'error'
+}
+
 const Respostas = ({ linhas }: { linhas: readonly LinhaDoGestor[] }) => (
   <ul className="rows" aria-label={t('lote.linhas')} aria-live="polite">
     {linhas.map(({ email, resultado, mensagem }) => (
@@ -149,9 +154,7 @@ const Respostas = ({ linhas }: { linhas: readonly LinhaDoGestor[] }) => (
           {email}
           {mensagem && <span className="block text-sm text-ink-soft">{mensagem}</span>}
         </span>
-        <Pill tone={resultado === 'convidado' ? 'ok' : resultado === 'sem_licenca' ? 'warn' : 'error'}>
-          {t(`lote.resultado.${resultado}`)}
-        </Pill>
+        <Pill tone={toneOf(resultado)}>{t(`lote.resultado.${resultado}`)}</Pill>
       </li>
     ))}
   </ul>

@@ -138,6 +138,7 @@ function Contagens({ mapa }: { mapa: Mapa }) {
             <span className="font-semibold">{nome}</span>
             <span className="mapa-linha-barra" aria-hidden="true">
               {PARTES.filter(parte => quantas[parte] > 0).map(parte => (
+                // cast: React's type of styles has no properties of our own
                 <i key={parte} data-parte={parte} style={{ '--quantas': quantas[parte] } as CSSProperties} />
               ))}
             </span>

@@ -163,7 +163,7 @@ const QuemVe = ({ consultor, chosen, error, onChange }: QuemVeProps) => (
     hint={t('autorizacoes.perguntaAjuda', { outras: escolhasDeQuemVe() })}
     error={error}
     chosen={chosen}
-    onChange={event => onChange(event.target.value as 'sim' | 'nao')}
+    onChoose={onChange}
     options={[
       { value: 'sim', label: t('autorizacoes.escolha.sim', { nome: consultor }) },
       { value: 'nao', label: t('autorizacoes.escolha.nao') },

@@ -97,12 +97,8 @@ function Confirmado({
       ? to('/perfil-usuario/:id_usuario?', { id_usuario })
       : to('/teste-individual', {}, { query: { licenca: id_licenca } })
   useEffect(() => tab.removeItem(TOKEN), [])
-  const texto =
-    user === null
-      ? 'confirmacao.feitoSenha'
-      : user.id_usuario === id_usuario
-        ? 'confirmacao.feito'
-        : 'confirmacao.feitoOutra'
+  const own = user?.id_usuario === id_usuario ? 'confirmacao.feito' : 'confirmacao.feitoOutra'
+  const texto = user === null ? 'confirmacao.feitoSenha' : own
   return (
     <Painel announced titulo={t('confirmacao.feitoTitulo')} texto={t(texto, { email })}>
       {user === null && (

@@ -31,14 +31,14 @@ interface Props {
 /** Lines of a list: those that cannot be invited first, then the others; after sending, the result of each. */
 export function LinhasDoConvite({ linhas, custo, vagas, esperam, progresso, repetidas, onRemove, onEdit }: Props) {
   const ordered = [...linhas].sort((a, b) => Number(a.email !== null) - Number(b.email !== null))
+  const ficam = tn('lote.ficam', Math.max(0, vagas - custo))
+  const cost = custo > 0 ? tn('turmas.custo', custo, { ficam }) : t('turmas.nadaAEnviar')
   return (
     <div className="grid gap-3">
       <p role="status" className="text-ink-soft">
         {progresso
           ? t('lote.enviando', { feitas: formatNumber(progresso.sent), total: formatNumber(progresso.total) })
-          : custo > 0
-            ? tn('turmas.custo', custo, { ficam: tn('lote.ficam', Math.max(0, vagas - custo)) })
-            : t('turmas.nadaAEnviar')}
+          : cost}
       </p>
       {repetidas > 0 && <p className="text-sm text-ink-soft">{tn('listas.repetidas', repetidas)}</p>}
       {custo > vagas && !progresso && (

@@ -67,9 +67,14 @@ export function ListaDeLugares({ id_rodada, movido }: { id_rodada: string; movid
   )
 }
 
+function toneOf({ alerta, passo }: Pick<Lugar, 'alerta' | 'passo'>) {
+  if (alerta) return alerta === 'voltou' ? 'error' : 'warn'
+  return passo === 'encerrado' ? 'soft' : 'ink'
+}
+
 function Linha({ lugar, atos, now }: { lugar: Lugar; atos: readonly MenuEntry[]; now: Date }) {
-  const { id_participante, nome, email, passo, alerta, respondidas, lembrado_em, codigo } = lugar
-  const tone = alerta === 'voltou' ? 'error' : alerta ? 'warn' : passo === 'encerrado' ? 'soft' : 'ink'
+  const { id_participante, nome, email, passo, respondidas, lembrado_em, codigo } = lugar
+  const tone = toneOf(lugar)
   const step = passo === 'encerrado' ? 0 : PASSOS.indexOf(passo) + 1
   const palavra =
     passo === 'respondendo'

@@ -39,14 +39,18 @@ const contagem = ({
 /** Refused notices from which a source that was never believed is taken for one that is set up wrongly. */
 const MANY = 3
 
+/** One refused by a stranger's hand is no fault of a source that is believed, nor of one that was never set up. */
+function estadoOf({ recusados, recusado_em, relato_em }: AvisoDeEmail) {
+  if (relato_em) return recusado_em !== null && recusado_em > relato_em ? 'duvida' : 'chega'
+  return recusados >= MANY ? 'recusa' : 'espera'
+}
+
 function Aviso(aviso: AvisoDeEmail) {
-  const { fonte, recusados, recusado_em, relato_em } = aviso
-  const refusedLast = recusado_em !== null && (relato_em === null || recusado_em > relato_em)
+  const { fonte, recusados, recusado_em } = aviso
   return (
     <Fonte
       nome={t(`instalacaoEmail.fonte.${fonte}`)}
-      // One refused by a stranger's hand is no fault of a source that is believed, nor of one that was never set up.
-      estado={relato_em ? (refusedLast ? 'duvida' : 'chega') : recusados >= MANY ? 'recusa' : 'espera'}
+      estado={estadoOf(aviso)}
       linhas={[
         ...contagem(aviso),
         ...(recusado_em ? [tn('instalacaoEmail.recusados', recusados, { em: formatMinute(recusado_em) })] : []),
@@ -58,10 +62,11 @@ function Aviso(aviso: AvisoDeEmail) {
 function Caixa(caixa: CaixaDeRetorno) {
   const { nome, lida_em, falhas, falha, falha_em, proxima_em, outros, ilegiveis } = caixa
   const failing = falhas > 0
+  const read = lida_em ? 'lida' : 'espera'
   return (
     <Fonte
       nome={t('instalacaoEmail.caixaNome', { nome })}
-      estado={failing ? 'falha' : lida_em ? 'lida' : 'espera'}
+      estado={failing ? 'falha' : read}
       linhas={[
         ...(failing && falha
           ? [

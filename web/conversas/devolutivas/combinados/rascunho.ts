@@ -68,7 +68,7 @@ export const toSave = (draft: Rascunho, stands: CombinadoDaSala | undefined): bo
 
 /** Joins two texts field by field, so that somebody can edit the result; equal fields are kept once. */
 export function juntos(mine: Texto, other: Texto): Texto {
-  const both = (a: string, b: string) => (line(a) === line(b) || !b ? a : !a ? b : `${a} / ${b}`)
+  const both = (a: string, b: string) => (line(a) === line(b) ? a : [a, b].filter(Boolean).join(' / '))
   return {
     o_que: both(mine.o_que, other.o_que),
     quando: mine.quando ?? other.quando,

@@ -25,10 +25,16 @@ export function Conduzir() {
         {t('layout.pularParaConteudo')}
       </a>
       <ConduzirHeader />
-      {sala.encerrada_em ? <Terminada /> : sala.iniciada_em ? <Andamento /> : <Preparacao />}
+      <Momento />
       <Announcements />
     </div>
   )
+}
+
+function Momento() {
+  const { sala } = useSessao()
+  if (sala.encerrada_em) return <Terminada />
+  return sala.iniciada_em ? <Andamento /> : <Preparacao />
 }
 
 /** Minimum time in ms between two announcements about marks. */

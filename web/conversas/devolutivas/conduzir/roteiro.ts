@@ -21,9 +21,15 @@ export interface EtapaDoRoteiro {
   perguntas: readonly string[]
 }
 
+/** How the etapa at a place stands while the conversation is at another. */
+export function estadoDaEtapa(place: number, here: number): 'feita' | 'agora' | undefined {
+  if (place < here) return 'feita'
+  return place === here ? 'agora' : undefined
+}
+
 /** The etapas in the order of the conversation. */
 export const ETAPAS_DO_ROTEIRO: readonly EtapaDoRoteiro[] = roteiro.etapas.map(({ id, nome, minutos, consultor }) => ({
-  id: id as Etapa,
+  id: id as Etapa, // cast: the published script tells these etapas
   nome,
   minutos,
   ...consultor,

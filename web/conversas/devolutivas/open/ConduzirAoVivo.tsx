@@ -28,18 +28,15 @@ export default function ConduzirAoVivo({ id_licenca, nome, encontro }: Props) {
   const aberta = data?.results[0]
   return (
     <div className="grid gap-3">
-      {!data ? (
-        error ? (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton className="h-11 w-full" />
-        )
-      ) : aberta ? (
+      {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton className="h-11 w-full" />}
+      {aberta && (
         <>
           <Aberta {...aberta} />
           <AvisarPessoa id_licenca={id_licenca} nome={nome} />
         </>
-      ) : (
+      )}
+      {data && !aberta && (
         <Nova id_licenca={id_licenca} nome={nome} modo={encontro?.modo === 'video' ? 'remota' : 'presencial'} />
       )}
       <p className="text-sm">

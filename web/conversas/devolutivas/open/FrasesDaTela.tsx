@@ -25,18 +25,15 @@ export default function FrasesDaTela({ id_licenca, nome, modo, objetivo }: Props
   const sala = useQuery({ ...salaQuery(id ?? ''), enabled: id !== undefined })
   if (sala.data?.cadeira === 'consultor') return <NaPagina nome={nome} sala={sala.data} objetivo={objetivo} />
   const error = abertas.error ?? sala.error
+  const reading = !abertas.data || id
   return (
     <section aria-labelledby="na-tela">
       <div className="cliente-secao-titulo">
         <h2 id="na-tela">{t('conversas.naTela', { nome })}</h2>
       </div>
-      {error ? (
-        <ErrorState error={error} onRetry={() => void (abertas.error ? abertas : sala).refetch()} />
-      ) : !abertas.data || id ? (
-        <SkeletonRows rows={3} />
-      ) : (
-        <SemSala id_licenca={id_licenca} modo={modo} />
-      )}
+      {error && <ErrorState error={error} onRetry={() => void (abertas.error ? abertas : sala).refetch()} />}
+      {!error && reading && <SkeletonRows rows={3} />}
+      {!error && !reading && <SemSala id_licenca={id_licenca} modo={modo} />}
     </section>
   )
 }

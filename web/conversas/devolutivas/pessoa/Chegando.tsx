@@ -16,17 +16,18 @@ const AbrirJunto = lazyPart(() => import('./fora/AbrirJunto.tsx'))
 export function Chegando({ devolutiva }: { devolutiva: Pick<Devolutiva, 'erro' | 'fim' | 'reler' | 'pendentes'> }) {
   const { erro, fim, reler } = devolutiva
   if (fim) return <Fim fim={fim} pendentes={devolutiva.pendentes} />
+  const together = erro?.codigo === 'aguardando_ver_junto'
   return (
     <main id="conteudo" tabIndex={-1} className="wrap py-12">
       <PageTitle>{t('naConversa.titulo')}</PageTitle>
       <h1 className="sr-only">{t('naConversa.titulo')}</h1>
-      {erro?.codigo === 'aguardando_ver_junto' ? (
+      {together && erro && (
         <Suspense fallback={<Skeleton className="mx-auto h-60 w-full max-w-[720px]" />}>
           <AbrirJunto erro={erro} reler={reler} />
         </Suspense>
-      ) : erro ? (
-        <ErrorState error={erro} onRetry={() => void reler()} />
-      ) : (
+      )}
+      {erro && !together && <ErrorState error={erro} onRetry={() => void reler()} />}
+      {!erro && (
         <div role="status" className="mx-auto grid max-w-[608px] gap-4 pt-12">
           <span className="sr-only">{t('comum.carregando')}</span>
           <Skeleton className="h-6 w-32" />

@@ -1,7 +1,7 @@
 import './pessoa.css'
 import './frases/respostas.css'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ETAPAS, type Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import type { Devolutiva } from '../sala/tipos.ts'
@@ -133,8 +133,8 @@ function useAnunciada(
         heading.focus({ preventScroll: true })
       }
       scrollTo(0, 0)
-      const n = ETAPAS.indexOf(quadro as Etapa) + 1
-      if (n > 0) anunciar(diz(announcements.etapa, { n, nome: nomeDaEtapa(quadro as Etapa) }))
+      const etapa = ETAPAS.find(each => each === quadro)
+      if (etapa) anunciar(diz(announcements.etapa, { n: ETAPAS.indexOf(etapa) + 1, nome: nomeDaEtapa(etapa) }))
       // Of what is no etapa the heading is read, as the focus comes; what was said of the one before is over.
       else anunciar(quadro === 'pausa' ? announcements.pausa : '')
       return

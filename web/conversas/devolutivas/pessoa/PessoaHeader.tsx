@@ -62,7 +62,7 @@ function ResultadoNovo() {
 
 function useOnde(quadro: Quadro): string {
   const { sala } = useCena()
-  const n = ETAPAS.indexOf(quadro as Etapa) + 1
+  const n = ETAPAS.map(String).indexOf(quadro) + 1
   if (n === 0) return t('naConversa.com', { nome: sala.consultor })
   const frase = sala.frases.find(one => one.frase === sala.frase_atual)
   if (quadro === 'frases' && frase) return diz(celular.frases.contador, { n: frase.posicao, total: sala.total_frases })

@@ -7,6 +7,7 @@ import {
   sala,
 } from '#content/devolutiva/roteiro-1.0.json'
 import type { Etapa } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import { tableOf } from '#shared/platform/keys.ts'
 
 /* What the person's screens say, as published; what is said to whoever conducts stays out of their code. */
 
@@ -32,7 +33,7 @@ export const dizN = ({ um, varios }: { um: string; varios: string }, n: number):
 /** Returns texts of an etapa for the person's screen, by name. */
 function doCelular<K extends string>(etapa: Etapa, names: readonly K[]): Record<K, string> {
   const said: Readonly<Record<string, unknown>> = etapas.find(({ id }) => id === etapa)?.celular ?? {}
-  return Object.fromEntries(names.map(name => [name, String(said[name])])) as Record<K, string>
+  return tableOf(names, name => String(said[name]))
 }
 
 export const celular = {

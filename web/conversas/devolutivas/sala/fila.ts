@@ -71,7 +71,8 @@ export interface Options {
 const aged = ({ comando, feito_em }: NaFila, now: number): Comando =>
   comando.tipo === 'marcar' ? { ...comando, idade_ms: Math.min(Math.max(0, now - feito_em), 7 * DAY_MS) } : comando
 
-const invalid = (error: unknown) => error instanceof ApiError && [400, 413, 422].includes(error.status)
+const invalid = (error: unknown): error is ApiError =>
+  error instanceof ApiError && [400, 413, 422].includes(error.status)
 export type FilaDaSala = Fila<NaFila, RespostaComandos>
 
 /** A seat's commands on their way: on the device before the screen shows them, and until the server has answered. */
@@ -115,6 +116,6 @@ export function createFila(options: Options): FilaDaSala {
 
 function recusado(id_comando: string, error: unknown): RespostaComandos {
   if (!invalid(error)) throw error
-  const { codigo, mensagem } = error as ApiError
+  const { codigo, mensagem } = error
   return { results: [{ id_comando, resultado: 'recusado', codigo, mensagem }], seq: 0 }
 }

@@ -1,4 +1,5 @@
 import { type Evento, evento as schema } from '#shared/conversas/devolutivas/eventos.schema.ts'
+import { isObject } from '#shared/platform/keys.ts'
 import type { ApiError } from '../../../platform/apiError.ts'
 import type { Pace, Reach } from '../../../platform/live/connection.types.ts'
 import { Live, type Told } from '../../../platform/live/live.ts'
@@ -35,7 +36,7 @@ export interface Options {
 
 function parse(event: string, data: string): Message {
   const said: unknown = JSON.parse(data)
-  const known = schema.safeParse({ ...(said as object), tipo: event })
+  const known = schema.safeParse({ ...(isObject(said) && said), tipo: event })
   const parsed = known.success ? known : schema.safeParse(said)
   return parsed.success ? { evento: parsed.data } : { aviso: said }
 }
@@ -62,7 +63,7 @@ export function followRoom(
         const messages = [...results.map(evento => ({ evento })), ...(vivo ? [{ aviso: vivo }] : [])]
         return { messages, reload: recarregar, some: results.length > 0 }
       },
-      onOver: error => onOver(error as ApiError),
+      onOver: error => onOver(error as ApiError), // cast: what ends a stream is an answer that refused it
     },
     tabsOf,
   )

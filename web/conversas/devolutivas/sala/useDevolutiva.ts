@@ -64,10 +64,10 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
       // From the back-forward cache everything that stood is dead.
       [window, 'pageshow', ({ persisted }: PageTransitionEvent) => persisted && room.wake()],
     ] as const
-    for (const [where, name, listener] of events) where.addEventListener(name, listener as EventListener)
+    for (const [where, name, listener] of events) where.addEventListener(name, listener as EventListener) // cast: as its name tells
     return () => {
       clearTimeout(asleep)
-      for (const [where, name, listener] of events) where.removeEventListener(name, listener as EventListener)
+      for (const [where, name, listener] of events) where.removeEventListener(name, listener as EventListener) // cast: as above
       room.stop()
     }
   }, [id_devolutiva, bearer, me])

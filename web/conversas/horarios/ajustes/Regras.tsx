@@ -1,5 +1,6 @@
 import { MODOS } from '#shared/conversas/encontros/encontros.rules.ts'
 import type { RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
+import { keysOf } from '#shared/platform/keys.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
@@ -12,7 +13,6 @@ const OPCOES = {
   por_dia: [1, 2, 3, 4, 5, 6, 8, 10],
   mudar_ate: [1, 3, 6, 12, 24, 48, 72],
 } as const
-type Regra = keyof typeof OPCOES
 
 interface Props {
   regras: RegrasDosHorarios
@@ -27,7 +27,7 @@ export const Regras = ({ regras, erros, onWrite }: Props) => (
       <h2 id="regras">{t('horarios.regras')}</h2>
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0 gap-x-6 pt-4.5 min-[40rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
-      {(Object.keys(OPCOES) as Regra[]).map(regra => (
+      {keysOf(OPCOES).map(regra => (
         <SelectField
           key={regra}
           label={t(`horarios.regra.${regra}`)}

@@ -23,7 +23,8 @@ const PARTES = ['manha', 'tarde', 'noite'] as const
 /** Part of the day of an hour in a zone: before noon, before six, later. */
 const parteOf = (fuso: string, quando: Date): (typeof PARTES)[number] => {
   const hora = horaNo(fuso, quando)
-  return hora < '12:00' ? 'manha' : hora < '18:00' ? 'tarde' : 'noite'
+  if (hora < '12:00') return 'manha'
+  return hora < '18:00' ? 'tarde' : 'noite'
 }
 
 /** Splits the hours of a day by its parts; a part without hours is left out. */

@@ -65,6 +65,7 @@ export function Alternativas({ ordem, textos, rotulo, onMove }: Props) {
   const onKeyDown = (event: KeyboardEvent, index: number) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
     event.preventDefault()
+    // cast: keys are pressed on elements of this list, whose `data-controle` is written below
     const from = (event.target as HTMLElement).dataset.controle as Control | undefined
     move(index, event.key === 'ArrowUp' ? index - 1 : index + 1, from ?? 'linha')
   }
@@ -109,6 +110,7 @@ const EASING = 'cubic-bezier(.2,.8,.2,1)'
 const reduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const tops = (list: HTMLElement) =>
+  // cast: the rows are HTML
   new Map([...list.children].map(row => [row as HTMLElement, row.getBoundingClientRect().top]))
 
 /**

@@ -121,6 +121,7 @@ function CompararResultados({ testes, textosDa }: CompararResultadosProps) {
 }
 
 function Diferencas({ testes, textosDa }: { testes: readonly [TesteFinalizado, TesteFinalizado]; textosDa: TextosDa }) {
+  // cast: two are sorted
   const [antes, agora] = [...testes].sort((a, b) => a.created.getTime() - b.created.getTime()) as [
     TesteFinalizado,
     TesteFinalizado,

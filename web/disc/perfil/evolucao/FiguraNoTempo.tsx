@@ -78,6 +78,7 @@ function Figura({ testes }: { testes: readonly TesteNoTempo[] }) {
               key={ponto.id_licenca}
               className={ponto.letra ? 'tempo-letra' : 'tempo-ponto'}
               data-letra={letra}
+              // cast: React's type of styles has no properties of our own
               style={{ left: percent(ponto.x), top: percent(ponto.y), '--desvio': ponto.desvio } as CSSProperties}
             >
               {ponto.letra && letra}

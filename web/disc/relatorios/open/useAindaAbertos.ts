@@ -27,7 +27,7 @@ async function check(client: QueryClient, id_usuario: number, licencas: readonly
   if (fechadas.size === 0) return
   await client.resetQueries({
     predicate: ({ queryKey: [what, id_licenca] }) =>
-      DO_RESULTADO.has(String(what)) && fechadas.has(id_licenca as number),
+      DO_RESULTADO.has(String(what)) && typeof id_licenca === 'number' && fechadas.has(id_licenca),
   })
   await client.invalidateQueries({ predicate: ({ queryKey: [what] }) => what === 'cliente' || what === 'historico' })
 }

@@ -88,6 +88,7 @@ interface DeUma extends Pick<LinhaDeDois, 'letra' | 'antes' | 'agora'> {
 function Trilho({ letra, antes, agora, meia }: DeUma) {
   const mark = (pontos: number, when: 'antes' | 'agora') => {
     const { posicao, margem } = inEixo(pontos, meia)
+    // cast: React's type of styles has no properties of our own
     const at = { '--x': percent(posicao), '--de': percent(margem[0]), '--ate': percent(margem[1]) } as CSSProperties
     return <span className="dois-marca" data-quando={when} data-dimensao={letra} style={at} />
   }

@@ -15,6 +15,7 @@ import { Titulo } from './nivel.tsx'
 /** Section of the result in figures: chart, table, and the notes that the numbers call for. */
 export function SecaoResultado({ leitura, figura }: { leitura: Leitura; figura: boolean }) {
   const { relatorio, porques, totais } = leitura
+  // cast: a report has the four dimensions
   const rotulos = Object.fromEntries(relatorio.dimensoes.map(d => [d.letra, d.rotulo_explicado])) as Record<
     LetraDisc,
     string

@@ -9,6 +9,6 @@ export const Nivel = NivelContext.Provider
 /** Heading of a section, or with `sub` of a part of one. */
 export function Titulo({ sub = false, ...rest }: ComponentProps<'h2'> & { sub?: boolean }) {
   const level = use(NivelContext) + (sub ? 1 : 0)
-  const Heading = `h${level}` as 'h2' | 'h3' | 'h4'
+  const Heading = `h${level}` as 'h2' | 'h3' | 'h4' // cast: no part of a report is deeper
   return <Heading {...rest} />
 }

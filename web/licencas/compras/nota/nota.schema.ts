@@ -31,9 +31,9 @@ export const valuesFor = (nota: NonNullable<Novo['nota']>): NotaValues => ({ ...
 export function notaSchema(inexistente: CepInexistente, mensagem: string) {
   const { complemento, ...shape } = tomador.shape
   const body = z.object({ ...shape, ...enderecoDoForm(complemento, inexistente, mensagem) })
-  // What was typed is a claim; the body is what checks it.
   const typed = z.pipe(
     z.custom<NotaValues>(),
+    // cast: what was typed is a claim; the body is what checks it
     z.transform(values => values as z.input<typeof body>),
   )
   return z.pipe(typed, body)

@@ -29,6 +29,7 @@ export function ReaisField({ onChange, error, ...rest }: TextFieldProps) {
     if (shown === null) return
     const input = event.currentTarget
     input.value = shown
+    // cast: the form reads the target of a change, and no more
     onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
   }
   return (

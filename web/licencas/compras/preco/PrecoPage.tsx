@@ -110,7 +110,8 @@ function Planos() {
   const empresariais = data.filter(({ id_tipo_licenca }) => id_tipo_licenca === 2)
   const ambos = individuais.length > 0 && empresariais.length > 0
   const primeiro = ambos && search.get('tipo') === '2' ? '2' : '1'
-  const escolhido = ambos ? tipo : empresariais.length > 0 ? '2' : '1'
+  const unico = empresariais.length > 0 ? '2' : '1'
+  const escolhido = ambos ? tipo : unico
   return (
     <>
       {primeiro === '1' && individuais.length > 0 && <ul className="planos">{individuais.map(card)}</ul>}

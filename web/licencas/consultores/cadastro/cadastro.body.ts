@@ -13,7 +13,7 @@ export function bodyOf({ senha, senha2, ...values }: CadastroValues, token: stri
   const nascimento = data_nascimento.schema.safeParse(typed.data_nascimento)
   return {
     ...renamed(pick(typed), NO_CONSULTOR),
-    sexo: typed.sexo as 'M' | 'F',
+    sexo: typed.sexo as 'M' | 'F', // cast: the server's schema refuses it empty
     nome,
     dataNascimento: nascimento.success ? nascimento.data : typed.data_nascimento,
     senha,

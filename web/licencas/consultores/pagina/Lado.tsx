@@ -77,13 +77,8 @@ function Turmas({ consultor: { turmas } }: { consultor: ConsultorDaPagina }) {
 const Acesso = ({ consultor: { id_usuario, nome, ativo, id_tipo_usuario } }: { consultor: ConsultorDaPagina }) => (
   <Secao titulo={t('consultor.acesso')}>
     <p className="text-sm text-ink-soft">
-      {t(
-        !ativo
-          ? 'consultor.acessoInativo'
-          : id_tipo_usuario === TIPO_USUARIO.admin
-            ? 'consultor.acessoAdmin'
-            : 'consultor.acessoConsultor',
-      )}
+      {!ativo && t('consultor.acessoInativo')}
+      {ativo && t(id_tipo_usuario === TIPO_USUARIO.admin ? 'consultor.acessoAdmin' : 'consultor.acessoConsultor')}
     </p>
     <div>
       <AtivacaoButton id_usuario={id_usuario} nome={nome} ativo={ativo} />

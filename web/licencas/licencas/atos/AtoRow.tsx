@@ -33,7 +33,8 @@ const SIGNS: Record<TipoDeAto, keyof typeof PATHS> = {
 
 /** Sign of an act: petrol for what went out, green for what came in, grey for what was taken. */
 function Sinal({ tipo, varios }: { tipo: TipoDeAto; varios: boolean }) {
-  const tone = tipo === 'convite' ? 'petrol' : SIGNS[tipo] === 'menos' ? 'soft' : 'ok'
+  const moved = SIGNS[tipo] === 'menos' ? 'soft' : 'ok'
+  const tone = tipo === 'convite' ? 'petrol' : moved
   return (
     <span className="ato-sinal" data-tone={tone} aria-hidden="true">
       <svg

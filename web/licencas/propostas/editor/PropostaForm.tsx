@@ -28,7 +28,8 @@ interface Props {
 
 /** The form of a draft and its saving; a new one goes on at its own address. */
 function useProposta({ proposta, modelo, onDone }: Props) {
-  const editor = proposta ? String(proposta.id_proposta) : modelo ? `de-${modelo.id_proposta}` : 'nova'
+  const fresh = modelo ? `de-${modelo.id_proposta}` : 'nova'
+  const editor = proposta ? String(proposta.id_proposta) : fresh
   const versao = proposta?.versao ?? 0
   const typed = rascunhoOf(editor)
   const navigate = useNavigate()

@@ -74,6 +74,7 @@ export function fieldOf(path: string): keyof PropostaValues {
   const known = FIELDS[path]
   if (known) return known
   const [first = '', second = ''] = path.split('.')
+  // cast: the other paths of the body are named as the form's fields
   return (first === 'comprador' ? second : first) as keyof PropostaValues
 }
 

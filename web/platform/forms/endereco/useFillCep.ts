@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
+import { entriesOf } from '#shared/platform/keys.ts'
 import type { Cidade, Endereco, Estado } from '#shared/platform/localidades/localidades.contract.ts'
 import { t } from '../../i18n/i18n.ts'
 import { CEP_DIGITS } from '../../ui/constants.ts'
@@ -48,8 +49,7 @@ export function useFillCep(onInexistente: (digits: string) => void) {
     setValue(name, value, { shouldDirty: true, shouldValidate: true })
 
   async function fill(endereco: Endereco, current: () => boolean) {
-    for (const [name, value] of Object.entries(fieldsFilled(endereco)))
-      write(name as keyof EnderecoValues, String(value))
+    for (const [name, value] of entriesOf(fieldsFilled(endereco))) write(name, String(value))
     const estado = findEstado(await client.ensureQueryData(estadosQuery), endereco)
     if (!estado || !current()) return
     const id_estado = String(estado.id_estado)

@@ -16,14 +16,11 @@ export function Lugares({
   const { pathname } = useLocation()
   const here = placeOf(places, pathname)
   if (places.length === 0) return null
+  const current = (to: string) => (pathname === to ? 'page' : 'true')
   return (
     <nav className={className} aria-label={t('layout.lugares')}>
       {places.map(place => (
-        <Link
-          key={place.id}
-          to={place.to}
-          aria-current={place === here ? (pathname === place.to ? 'page' : 'true') : undefined}
-        >
+        <Link key={place.id} to={place.to} aria-current={place === here ? current(place.to) : undefined}>
           {icones && ICONES[place.id]}
           {t(place.key)}
         </Link>

@@ -70,7 +70,7 @@ function Head<T>({ column, control }: { column: Column<T>; control: ListControl 
   const { title, order, width, number } = column
   const [now = ''] = control.valuesOf(ORDEM)
   const is = (value: string | undefined) => value !== undefined && value === now
-  const sorted = is(order?.ascending) ? 'ascending' : is(order?.descending) ? 'descending' : undefined
+  const sorted = (['ascending', 'descending'] as const).find(way => is(order?.[way]))
   const next =
     sorted === 'ascending' ? (order?.descending ?? order?.ascending) : (order?.ascending ?? order?.descending)
   return (

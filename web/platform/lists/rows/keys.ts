@@ -16,6 +16,7 @@ const rowsOf = (root: Element) => [...root.querySelectorAll<HTMLElement>(`[${ROW
 
 /** Focuses a row: its link if it has one. */
 export function focusRow(row: Element | null | undefined): void {
+  // cast: rows are HTML
   const target = row?.querySelector<HTMLElement>(`[${ROW_LINK}]`) ?? (row as HTMLElement | null | undefined)
   target?.focus({ preventScroll: true })
   row?.scrollIntoView({ block: 'nearest' })

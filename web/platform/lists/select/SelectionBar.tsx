@@ -60,7 +60,7 @@ const buttonsOf = (bar: Element) =>
 /** Makes the toolbar a single Tab stop: only the button focused last can be reached by Tab. */
 function keepOneStop({ currentTarget, target }: FocusEvent) {
   const buttons = buttonsOf(currentTarget)
-  if (!buttons.includes(target as HTMLButtonElement)) return
+  if (!buttons.some(button => button === target)) return
   for (const button of buttons) button.tabIndex = button === target ? 0 : -1
 }
 
@@ -69,7 +69,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   const { key, target, currentTarget, defaultPrevented } = event
   if (defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
   const buttons = buttonsOf(currentTarget)
-  const at = buttons.indexOf(target as HTMLButtonElement)
+  const at = target instanceof HTMLButtonElement ? buttons.indexOf(target) : -1
   if (at < 0) return
   const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }
   const to = steps[key]

@@ -56,6 +56,7 @@ export async function enterByPasskey({
   try {
     return await api(enterWithPasskey, { body: { desafio, confiar, aparelho: thisDevice(), passkey } })
   } catch (error) {
+    // cast: the options as the browser takes them, of which the contract names what it reads
     const { rpId = location.hostname } = opcoes as unknown as PublicKeyCredentialRequestOptionsJSON
     if (isUnknown(error)) await told(signals()?.signalUnknownCredential?.({ rpId, credentialId: passkey.id }))
     throw error
@@ -72,6 +73,7 @@ export const keepPasskeys = (passkeys: PasskeysDaConta): Promise<void> =>
 
 /** The browser's ways to hear about passkeys; older browsers have none of them, or no passkeys at all. */
 const signals = () =>
+  // cast: older browsers lack some of them
   typeof PublicKeyCredential === 'undefined' ? undefined : (PublicKeyCredential as Partial<typeof PublicKeyCredential>)
 
 /** Waits for what the browser was told; its refusal changes nothing here. */

@@ -67,9 +67,8 @@ export function Prova({ onEnd }: Props) {
       <p id="prova-texto" className="text-ink-soft">
         {t('sessao.provaTexto')}
       </p>
-      {opcoes ? (
-        <Perguntar opcoes={opcoes} onEnd={onEnd} />
-      ) : problem ? (
+      {opcoes && <Perguntar opcoes={opcoes} onEnd={onEnd} />}
+      {!opcoes && problem && (
         <div className="grid gap-3">
           <p role="alert" className="text-error">
             {problem}
@@ -81,9 +80,8 @@ export function Prova({ onEnd }: Props) {
             </Button>
           </div>
         </div>
-      ) : (
-        <Skeleton className="h-32 w-full" />
       )}
+      {!opcoes && !problem && <Skeleton className="h-32 w-full" />}
     </dialog>
   )
 }

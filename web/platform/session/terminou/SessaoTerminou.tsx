@@ -91,17 +91,19 @@ export default function SessaoTerminou({ email, id_usuario, token }: CurrentUser
       <p id="sessao-texto" className="text-ink-soft">
         {t(excluida ? 'sessao.excluidaTexto' : 'sessao.texto')}
       </p>
-      {excluida ? (
+      {excluida && (
         <div className="dialog-acts">
           <Button look="primary" onClick={outraConta}>
             {t('sessao.excluidaSair')}
           </Button>
         </div>
-      ) : passo ? (
+      )}
+      {!excluida && passo && (
         <Suspense>
           <SegundoFator passo={passo} onEntrar={receive} onVoltar={voltar} />
         </Suspense>
-      ) : (
+      )}
+      {!excluida && !passo && (
         <form className="grid gap-4" noValidate onSubmit={event => void entrar(event)}>
           {/* For what keeps passwords: whose this is. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -9,10 +9,20 @@ interface Props<T extends string> extends Omit<ComponentProps<'input'>, 'id' | '
   chosen?: T | undefined
   hint?: ReactNode
   error?: string | undefined
+  onChoose?(value: T): void
 }
 
 /** Radio buttons side by side, each as easy to choose as the others. */
-export function ChoiceField<T extends string>({ legend, options, chosen, hint, error, className, ...input }: Props<T>) {
+export function ChoiceField<T extends string>({
+  legend,
+  options,
+  chosen,
+  hint,
+  error,
+  className,
+  onChoose,
+  ...input
+}: Props<T>) {
   const id = useId()
   return (
     <fieldset className={`min-w-0 ${className ?? ''}`} aria-describedby={`${id}-message`}>
@@ -24,7 +34,8 @@ export function ChoiceField<T extends string>({ legend, options, chosen, hint, e
               {...input}
               type="radio"
               value={value}
-              {...(input.onChange && chosen !== undefined && { checked: chosen === value })}
+              {...(onChoose && { onChange: () => onChoose(value) })}
+              {...((onChoose || input.onChange) && chosen !== undefined && { checked: chosen === value })}
               aria-invalid={error ? true : undefined}
             />
             <span>{label}</span>

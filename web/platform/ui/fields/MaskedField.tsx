@@ -13,6 +13,10 @@ interface Lenient {
   write?: ((value: string, masked: string) => string) | undefined
 }
 
+const changeOf = (input: HTMLInputElement) =>
+  // cast: a form reads the target of a change, and no more
+  ({ target: input, currentTarget: input, type: 'change' }) as ChangeEvent<HTMLInputElement>
+
 /** Text field that inserts punctuation while typing; handles paste, autofill and the caret. */
 export function MaskedField({
   mask,
@@ -31,7 +35,7 @@ export function MaskedField({
   function type(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target
     const { value } = input
-    const { inputType } = event.nativeEvent as Partial<InputEvent>
+    const { inputType } = event.nativeEvent as Partial<InputEvent> // cast: the browser's own filling sends another event
     // One key at a time is typing; the browser's own filling comes as a whole.
     const whole = inputType === undefined || inputType === 'insertReplacementText' ? read?.(value) : null
     const masked = applyMask(value, { mask, letters })
@@ -51,14 +55,14 @@ export function MaskedField({
   }
   function settle(input: HTMLInputElement, whole: string) {
     put(input, whole, whole.length)
-    onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
+    onChange?.(changeOf(input))
   }
   function leave(event: FocusEvent<HTMLInputElement>) {
     const input = event.currentTarget
     const whole = read?.(input.value)
     if (whole && whole !== input.value) {
       input.value = whole
-      onChange?.({ target: input, currentTarget: input, type: 'change' } as ChangeEvent<HTMLInputElement>)
+      onChange?.(changeOf(input))
     }
     onBlur?.(event)
   }

@@ -16,7 +16,7 @@ const itemsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLEl
 
 /** Returns the item that an arrow key, Home, End or a first letter leads to; undefined for other keys. */
 function targetOf(key: string, items: HTMLElement[]): HTMLElement | undefined {
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1
   if (key === 'ArrowDown') return items[(at + 1) % items.length]
   if (key === 'ArrowUp') return items.at(at <= 0 ? -1 : at - 1)
   if (key === 'Home') return items[0]
@@ -45,7 +45,7 @@ function useMenu() {
       .at(open === 'first' ? 0 : -1)
       ?.focus()
     const closeOutside = ({ target }: Event) => {
-      if (!root.current?.contains(target as Node)) setOpen(null)
+      if (target instanceof Node && !root.current?.contains(target)) setOpen(null)
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)

@@ -72,7 +72,8 @@ export function redraw(bytes: Buffer): Redrawn {
   if (!/<(?!g|\/)/.test(shapes)) throw new SvgRefusal(words.vazia)
   if ((shapes.match(/\d(?=[^\d.])/g)?.length ?? 0) > MOST_NUMBERS) throw new SvgRefusal(words.traco(MOST_NUMBERS))
   const scale = SIDE / Math.max(width, height)
-  const [largura, altura] = [width, height].map(side => Math.max(1, Math.round(side * scale))) as [number, number]
+  const drawn = (side: number) => Math.max(1, Math.round(side * scale))
+  const [largura, altura] = [drawn(width), drawn(height)]
   const head = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" width="${largura}" height="${altura}"`
   return { svg: Buffer.from(`${head}>${paint ? `<g${paint}>${shapes}</g>` : shapes}</svg>`), largura, altura }
 }

@@ -17,7 +17,7 @@ const bounded = (text: string): string | null => {
 /** Returns a single number, `px` allowed; null for anything else. */
 export const number = (text: string): string | null => {
   const found = new RegExp(`^\\s*(${NUMBER.source})(?:px)?\\s*$`).exec(text)
-  return found ? bounded(found[1] as string) : null
+  return found?.[1] === undefined ? null : bounded(found[1])
 }
 
 /** Returns a number that is not negative. */
@@ -37,7 +37,7 @@ export const opacity = (text: string): string | null => {
 export function numbers(text: string): string[] | null {
   const parts = text.trim().split(/[\s,]+/)
   const found = parts.map(part => (new RegExp(`^${NUMBER.source}$`).test(part) ? bounded(part) : null))
-  return found.every(part => part !== null) ? (found as string[]) : null
+  return found.every(part => part !== null) ? found : null
 }
 
 /** Returns points of a polygon: an even count of numbers. */
@@ -75,7 +75,7 @@ export function colour(text: string): string | null {
   if (/^#[0-9a-f]{6}$/.test(said)) return said
   if (/^#[0-9a-f]{3}$/.test(said)) return `#${[...said.slice(1)].map(digit => digit + digit).join('')}`
   const rgb = /^rgb\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*\)$/.exec(said)
-  if (!rgb) return Object.hasOwn(NAMED, said) ? (NAMED[said] as string) : null
+  if (!rgb) return Object.hasOwn(NAMED, said) ? (NAMED[said] ?? null) : null
   const parts = rgb.slice(1).map(Number)
   return parts.every(part => part <= 255) ? `#${parts.map(part => part.toString(16).padStart(2, '0')).join('')}` : null
 }
@@ -132,14 +132,14 @@ export function path(text: string): string | null {
     return bounded(found)
   }
   for (skip(); place < text.length; skip()) {
-    const letter = text[place] as string
+    const letter = text.charAt(place)
     if (Object.hasOwn(STEPS, letter.toLowerCase())) {
       command = letter
       place += 1
     } else if (command === '' || command.toLowerCase() === 'z') return null
     if (said.length === 0 && command.toLowerCase() !== 'm') return null
     const step: string[] = []
-    for (let i = 0; i < (STEPS[command.toLowerCase()] as number); i += 1) {
+    for (let i = 0; i < (STEPS[command.toLowerCase()] ?? 0); i += 1) {
       // The two flags of an arc may stand without a space.
       const value = take(command.toLowerCase() === 'a' && (i === 3 || i === 4) ? FLAG : PATH_NUMBER)
       if (value === null) return null

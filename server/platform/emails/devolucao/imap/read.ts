@@ -3,6 +3,7 @@ import { DAY_MS, MINUTE_MS } from '#shared/platform/time.ts'
 import { falhaOf, lugarOf } from '../../../adapters/mailbox/lugar.ts'
 import type { CaixaAberta } from '../../../adapters/mailbox/open.ts'
 import type { Deps } from '../../../deps.ts'
+import { codeOf, messageOf } from '../../../text/thrown.ts'
 import { countAvisos, type Outcome } from '../count.ts'
 import { recordDevolucao } from '../receive.ts'
 import * as queries from './caixas.queries.ts'
@@ -51,7 +52,8 @@ async function readInVez(deps: Deps, address: string): Promise<void> {
     const em = deps.now()
     const proxima_em = new Date(em.getTime() + minutosDeEspera(falhas + 1) * MINUTE_MS)
     deps.metrics.mailboxReads.inc({ result: 'failed' })
-    const { code, responseText, message } = error as Error & { code?: string; responseText?: string }
+    const [code, message] = [codeOf(error), messageOf(error)]
+    const responseText = error instanceof Error && 'responseText' in error ? error.responseText : undefined
     const said = { falha: falhaOf(error), falhas: falhas + 1 }
     deps.log.warn({ ...said, code, responseText, message }, 'the mailbox of returned mails could not be read')
     await queries.setFailed(deps.db, nome, { ...said, falha_em: em, proxima_em })

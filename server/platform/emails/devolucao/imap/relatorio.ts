@@ -128,7 +128,8 @@ export async function readRelatorio(source: Buffer): Promise<Devolucao | null> {
     mail.attachments.find(({ contentType }) => types.includes(contentType.toLowerCase()))?.content.toString('utf8')
   const status = part('message/delivery-status', 'message/global-delivery-status')
   const [feedback] = fieldGroups(part('message/feedback-report') ?? '')
-  const said = status !== undefined ? readStatus(status) : report ? readFeedback(feedback) : readText(mail.text ?? '')
+  const told = () => (report ? readFeedback(feedback) : readText(mail.text ?? ''))
+  const said = status !== undefined ? readStatus(status) : told()
   if (!said) return null
   const [enclosed] = fieldGroups(part('message/rfc822', 'text/rfc822-headers', 'message/global') ?? '')
   const delivered = mail.headerLines.filter(({ key }) => DELIVERED_TO.has(key)).map(({ line }) => line)

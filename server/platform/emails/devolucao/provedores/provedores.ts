@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '#shared/platform/keys.ts'
 import type { Env } from '../../../env.ts'
 import { same } from '../../../secrets/signed.ts'
 import { type Devolucao, jsonOf, type Provedor } from '../aviso.ts'
@@ -49,8 +50,7 @@ const LIGA = {
 } as const
 
 /** Lists the sending services whose notices this installation believes. */
-export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] =>
-  (Object.keys(LIGA) as (keyof typeof LIGA)[]).filter(nome => env[LIGA[nome]])
+export const enabledProvedores = (env: Avisos): (keyof typeof LIGA)[] => keysOf(LIGA).filter(nome => env[LIGA[nome]])
 
 /** Returns the sending services whose notices this installation believes, by the last part of their address. */
 export function provedoresOf(env: Avisos, outside: { buscar: Buscar; now: () => Date }): ReadonlyMap<string, Provedor> {

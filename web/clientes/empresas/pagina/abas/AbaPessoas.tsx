@@ -32,6 +32,7 @@ export default function AbaPessoas({ empresa }: { empresa: EmpresaDaPagina }) {
 function Passos({ id_empresa }: { id_empresa: number }) {
   const empresa = String(id_empresa)
   const { data, error, refetch } = useQuery(contagensQuery({ empresa }))
+  // cast: each of the states was given its count
   const counts = Object.fromEntries(PASSOS.map(([estado]) => [estado, data?.estado[estado] ?? 0])) as Record<
     (typeof PASSOS)[number][0],
     number

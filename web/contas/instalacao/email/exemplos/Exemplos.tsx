@@ -39,6 +39,7 @@ export default function Exemplos() {
           className="w-full max-w-md"
           label={tn('exemplosDeEmail.tipo', tipos.length)}
           value={tipo}
+          // cast: one of the options below
           onChange={event => show(event.target.value as TipoEmail)}
         >
           {tipos.map(({ tipo, nome }) => (

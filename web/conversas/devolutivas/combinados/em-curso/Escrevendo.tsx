@@ -24,6 +24,7 @@ export function useDizEscrito(
   useEffect(() => {
     if (!onEscrever || (!text && !said.current)) return
     said.current = text !== undefined
+    // cast: written two lines above from this type
     onEscrever(text ? (JSON.parse(text) as RascunhoDaSala) : null)
   }, [text, onEscrever])
   // Left behind, the text is not under way any more; it is kept on this device.

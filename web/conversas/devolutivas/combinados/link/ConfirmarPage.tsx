@@ -38,7 +38,8 @@ type Momento = 'ler' | 'confirmado' | 'contestado'
 function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
   const { consultor, pessoa, encerrada_em, combinados, versao, confirmado_em, contestado_em } = acordo
   const confirmar = useConfirm(token)
-  const momento: Momento = confirmado_em ? 'confirmado' : contestado_em ? 'contestado' : 'ler'
+  const open: Momento = contestado_em ? 'contestado' : 'ler'
+  const momento = confirmado_em ? 'confirmado' : open
   const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: sayFailure })
   const { campos } = PALAVRAS
   return (

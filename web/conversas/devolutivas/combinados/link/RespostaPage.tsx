@@ -44,11 +44,10 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
   const perguntado = perguntaOf(pergunta)
   const standing = changing ? null : resposta
   const titulo = standing ? t('combinado.registrado', { resposta: rotulo(standing) }) : perguntado
-  const texto = standing
-    ? vista && t('combinado.agradecimento', { consultor })
-    : resposta
-      ? t('combinado.trocar', { resposta: rotulo(resposta), escolhida: rotulo(escolhida) })
-      : t('combinado.toque', { escolhida: rotulo(escolhida) })
+  const touch = resposta
+    ? t('combinado.trocar', { resposta: rotulo(resposta), escolhida: rotulo(escolhida) })
+    : t('combinado.toque', { escolhida: rotulo(escolhida) })
+  const texto = standing ? vista && t('combinado.agradecimento', { consultor }) : touch
   return (
     <Painel key={titulo} announced={responder.isSuccess} titulo={titulo} texto={texto || ''}>
       <blockquote className="combinado-citado">

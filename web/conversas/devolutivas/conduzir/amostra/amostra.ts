@@ -35,7 +35,7 @@ export const RESULTADO_DE_AMOSTRA: ResultadoDaSala = {
   ...treino.resultado,
   dimensoes: treino.resultado.dimensoes.map(dimensao => {
     const [de, ate] = margemSimples(dimensao.total)
-    return { ...dimensao, letra: dimensao.letra as Letra, de, ate }
+    return { ...dimensao, letra: dimensao.letra as Letra, de, ate } // cast: the file of the sample has letters
   }),
 }
 

@@ -14,6 +14,7 @@ export function Fita() {
   const { frases, frase_atual } = sala
   const { pedir } = useSend()
   const here = frases.findIndex(({ frase }) => frase === frase_atual)
+  const passed = inFimOfFrases(sala) ? frases.length : 0
   return (
     <div className="cz-fita">
       <p className="cz-fita-dita">
@@ -23,7 +24,7 @@ export function Fita() {
           <>
             <b>
               {t('conduzir.fraseDe', {
-                n: here >= 0 ? here + 1 : inFimOfFrases(sala) ? frases.length : 0,
+                n: here >= 0 ? here + 1 : passed,
                 total: frases.length,
               })}
             </b>{' '}

@@ -73,11 +73,8 @@ function useFim() {
   return {
     nome,
     async encerrar() {
-      const texto = nenhum
-        ? t('conduzir.encerrarSemTexto')
-        : hasConfirmed(sala, 'participante')
-          ? FIM.pergunta
-          : fill(FIM.falta, { pessoa: sala.pessoa })
+      const pergunta = hasConfirmed(sala, 'participante') ? FIM.pergunta : fill(FIM.falta, { pessoa: sala.pessoa })
+      const texto = nenhum ? t('conduzir.encerrarSemTexto') : pergunta
       if (await confirm({ titulo: nome, texto, confirmar: nome }))
         await pedir({ tipo: 'encerrar', desfecho: nenhum ? 'sem_combinados' : 'acordada' })
     },

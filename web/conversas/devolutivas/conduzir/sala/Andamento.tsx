@@ -5,7 +5,7 @@ import { t } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../platform/ui/cx.ts'
 import { Doca } from '../doca/Doca.tsx'
 import { Porta } from '../porta/Porta.tsx'
-import { ETAPAS_DO_ROTEIRO, fill, ROTEIRO } from '../roteiro.ts'
+import { ETAPAS_DO_ROTEIRO, estadoDaEtapa, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { SoVoce } from '../so/SoVoce.tsx'
 import { Avisos } from './Avisos.tsx'
@@ -114,11 +114,7 @@ function Roteiro() {
         {ETAPAS_DO_ROTEIRO.map(({ id, nome, minutos }, i) => {
           const spent = sala.minutos.find(({ etapa }) => etapa === id)?.minutos
           return (
-            <li
-              key={id}
-              data-estado={i < here ? 'feita' : i === here ? 'agora' : undefined}
-              aria-current={i === here ? 'step' : undefined}
-            >
+            <li key={id} data-estado={estadoDaEtapa(i, here)} aria-current={i === here ? 'step' : undefined}>
               <span className="cz-etapa">{nome}</span>
               <span className="cz-miudo">
                 {i < here && spent !== undefined && t('conduzir.minutos', { n: Math.round(spent) })}

@@ -41,5 +41,6 @@ function Conteudo() {
   if (sala.etapa !== 'frases') return naTela
   if (inFimOfFrases(sala)) return <NaoSouEu />
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)
-  return frase ? <Frase frase={frase} /> : sala.frases.length > 0 ? naTela : <SemFrase />
+  if (frase) return <Frase frase={frase} />
+  return sala.frases.length > 0 ? naTela : <SemFrase />
 }

@@ -67,14 +67,13 @@ export function Terminada() {
 }
 
 /** How the conversation ended, in one sentence. */
-const comoTerminou = ({ desfecho, encerrada_em, encerrada_por, combinados, pessoa }: SalaConsultor): string =>
-  desfecho === 'acordada'
-    ? t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
-    : desfecho === 'sem_combinados'
-      ? t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
-      : t(`conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : encerrada_por ? 'ela' : 'alguem'}`, {
-          pessoa,
-        })
+function comoTerminou({ desfecho, encerrada_em, encerrada_por, combinados, pessoa }: SalaConsultor): string {
+  if (desfecho === 'acordada') return t('conduzir.terminouCom', { data: encerrada_em ? formatDate(encerrada_em) : '' })
+  if (desfecho === 'sem_combinados')
+    return t(combinados.length > 0 ? 'conduzir.terminouEscritos' : 'conduzir.terminouSem')
+  const other = encerrada_por ? 'ela' : 'alguem'
+  return t(`conduzir.descartada.${encerrada_por === 'consultor' ? 'voce' : other}`, { pessoa })
+}
 
 /** The combinados as they were agreed. */
 const Fechados = ({ combinados }: Pick<SalaConsultor, 'combinados'>) => (

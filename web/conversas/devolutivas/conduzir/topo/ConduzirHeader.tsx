@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { hasReached } from '#shared/conversas/devolutivas/devolutivas.rules.ts'
 import { ETAPAS } from '#shared/conversas/devolutivas/devolutivas.types.ts'
+import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
+import { isKeyOf } from '#shared/platform/keys.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
@@ -10,36 +12,33 @@ import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { PageMenu } from '../../../../platform/ui/overlays/PageMenu.tsx'
 import { EscolherDialog } from '../preparo/EscolherDialog.tsx'
 import { elapsedMs, formatElapsed, passou } from '../regras/cronometro.rules.ts'
-import { ETAPAS_DO_ROTEIRO, etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
+import { ETAPAS_DO_ROTEIRO, estadoDaEtapa, etapaDoRoteiro, fill, ROTEIRO } from '../roteiro.ts'
 import { useLargo } from '../sala/useLargo.ts'
 import { useSessao } from '../sessao.tsx'
 import { useAgora } from '../useAgora.ts'
 import { useSend } from '../useSend.ts'
 import { Presenca } from './Presenca.tsx'
 
-/** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
-export function ConduzirHeader() {
-  const { sala, treino } = useSessao()
-  const { pessoa, etapa, resultado, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
-  const { pedir, ocupado } = useSend()
-  const largo = useLargo()
-  const anda = iniciada_em !== null && encerrada_em === null
+/** Line under the person's name: before and after, how it stands; during, the etapa, the profile and what is tied. */
+function sobreOf({ etapa, resultado, iniciada_em, encerrada_em }: SalaConsultor): string {
+  if (encerrada_em) return ROTEIRO.estados.encerrada.titulo
+  if (!iniciada_em) return t('conduzir.preparo')
   const empatadas = resultado?.dimensoes.filter(
     ({ posicao }) => resultado.dimensoes.filter(other => other.posicao === posicao).length > 1,
   )
-  const sobre = encerrada_em
-    ? ROTEIRO.estados.encerrada.titulo
-    : !iniciada_em
-      ? t('conduzir.preparo')
-      : [
-          etapaDoRoteiro(etapa).nome,
-          resultado?.nome,
-          empatadas &&
-            empatadas.length > 1 &&
-            t('conduzir.empate', { letras: empatadas.map(d => d.letra).join(' e ') }),
-        ]
-          .filter(Boolean)
-          .join(' · ')
+  const empate =
+    empatadas && empatadas.length > 1 && t('conduzir.empate', { letras: empatadas.map(d => d.letra).join(' e ') })
+  return [etapaDoRoteiro(etapa).nome, resultado?.nome, empate].filter(Boolean).join(' · ')
+}
+
+/** Header of the conducting screen: the person, the etapa, presence, and acts available at any time. */
+export function ConduzirHeader() {
+  const { sala, treino } = useSessao()
+  const { pessoa, iniciada_em, encerrada_em, pausada_em, id_participante } = sala
+  const { pedir, ocupado } = useSend()
+  const largo = useLargo()
+  const anda = iniciada_em !== null && encerrada_em === null
+  const sobre = sobreOf(sala)
   return (
     <header className="cz-topo">
       <Link
@@ -173,7 +172,7 @@ const CURTOS = {
   revelacao: 'conduzir.curto.revelacao',
   frases: 'conduzir.curto.frases',
 } as const
-const curto = (id: string, nome: string) => (id in CURTOS ? t(CURTOS[id as keyof typeof CURTOS]) : nome)
+const curto = (id: string, nome: string) => (isKeyOf(CURTOS, id) ? t(CURTOS[id]) : nome)
 
 /** The six etapas in one line: past, this one, to come. */
 function Etapas() {
@@ -182,11 +181,7 @@ function Etapas() {
   return (
     <ol className="cz-passos" aria-label={t('conduzir.etapas')}>
       {ETAPAS_DO_ROTEIRO.map(({ id, nome }, i) => (
-        <li
-          key={id}
-          data-estado={i < here ? 'feita' : i === here ? 'agora' : undefined}
-          aria-current={i === here ? 'step' : undefined}
-        >
+        <li key={id} data-estado={estadoDaEtapa(i, here)} aria-current={i === here ? 'step' : undefined}>
           <i aria-hidden="true" />
           <span>{curto(id, nome)}</span>
         </li>

@@ -151,6 +151,7 @@ export function recusaNoTreino({ sala }: Treino, quem: QuemPede, comando: Comand
 /** Returns the events of one command, numbered after the last event of the room. */
 export const simulate = (treino: Treino, quem: QuemPede, comando: Comando, em: Date): Evento[] =>
   eventosOf(treino, quem, comando, em).map(
+    // cast: each kind with its own data, and the two fields that all have
     (evento, i) => ({ ...evento, seq: treino.sala.seq + 1 + i, em }) as Extract<Evento, { tipo: TipoEvento }>,
   )
 

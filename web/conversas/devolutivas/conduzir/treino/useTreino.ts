@@ -37,6 +37,7 @@ function porque(codigo: ErrorCode): string {
 
 /** Adds to a command what the queue adds on its way to the server. */
 const inteiro = (novo: NovoComando, treino: Treino): Comando =>
+  // cast: each kind with its own data, and what the queue adds to it
   ({
     ...novo,
     id_comando: crypto.randomUUID(),
@@ -102,7 +103,8 @@ export function useTreino(consultor: string | undefined) {
       const sala = { ...simulate(now, quem, comando, em).reduce(applyEvento, now.sala), agora: em }
       // Whoever answers on the phone of this page is there, also without a code; until then the door can be practised.
       if (quem === PESSOA && !sala.presenca.presente) sala.presenca = { ...sala.presenca, presente: true, visto_em: em }
-      const ordem = comando.tipo === 'estimar' ? comando.ordem : comando.tipo === 'pular_estimativa' ? null : now.ordem
+      const kept = comando.tipo === 'pular_estimativa' ? null : now.ordem
+      const ordem = comando.tipo === 'estimar' ? comando.ordem : kept
       put({ sala, ordem })
       return { id_comando, resultado: 'feito', seq: sala.seq }
     }

@@ -45,13 +45,9 @@ export function NaPagina({ nome, sala, objetivo }: Props) {
   return (
     <>
       <Escolhidas {...{ nome, sala, lista, palavras }} frases={frases} onMudar={mudar} />
-      {frases ? (
-        <Offers {...{ frases, sala, lista, objetivo }} onMudar={mudar} />
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        <SkeletonRows rows={5} />
-      )}
+      {frases && <Offers {...{ frases, sala, lista, objetivo }} onMudar={mudar} />}
+      {!frases && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!frases && !error && <SkeletonRows rows={5} />}
     </>
   )
 }

@@ -29,12 +29,11 @@ export function Offers(props: Props) {
   const [listadas] = useState(() => new Set(lista))
   const { frases: perto, comuns } = nearestToObjetivo(frases, { objetivo, listadas })
   const shown = mais ? perto : perto.slice(0, PRIMEIRAS)
+  const few = comuns > 0 ? 'conversas.pertoDoObjetivo' : 'conversas.paraComecar'
   return (
     <section aria-labelledby="oferecidas">
       <div className="cliente-secao-titulo">
-        <h2 id="oferecidas">
-          {t(todas ? 'conversas.todasAsFrases' : comuns > 0 ? 'conversas.pertoDoObjetivo' : 'conversas.paraComecar')}
-        </h2>
+        <h2 id="oferecidas">{t(todas ? 'conversas.todasAsFrases' : few)}</h2>
         <Button look="text" small aria-expanded={todas} onClick={() => setTodas(!todas)}>
           {t(todas ? 'conversas.soDez' : 'conversas.todasPorParte')}
         </Button>

@@ -52,7 +52,7 @@ function useFechada(
   useEffect(() => {
     if (!aberto) return
     const beside = ({ target }: Event) => {
-      const touched = target as Element
+      const touched = target as Element // cast: a pointer touches elements alone
       const dentro = [botao, corpo].some(({ current }) => current?.contains(touched))
       // What asks before an act lies over the page, and is no part of it.
       if (!dentro && touched.closest('.pc')) setAberto(false)

@@ -54,11 +54,12 @@ export function Frases() {
       >
         {frase.texto}
       </Titulo>
-      {soVer ? null : porqueDe === frase.frase ? (
+      {!soVer && porqueDe === frase.frase && (
         <Suspense>
           <PorQueDaFrase frase={frase.frase} onFechar={() => setPorqueDe(null)} />
         </Suspense>
-      ) : (
+      )}
+      {!soVer && porqueDe !== frase.frase && (
         <div className="pc-links">
           <button type="button" onClick={() => setPorqueDe(frase.frase)}>
             {porque}

@@ -87,12 +87,9 @@ function useFaltou(): boolean {
 
 export function Descartada() {
   const { sala } = useCena()
+  const own = sala.encerrada_por === 'participante' ? t('naConversa.descartadaPorVoce') : ''
   const quem =
-    sala.encerrada_por === 'consultor'
-      ? t('naConversa.descartadaPorEla', { consultor: sala.consultor })
-      : sala.encerrada_por === 'participante'
-        ? t('naConversa.descartadaPorVoce')
-        : ''
+    sala.encerrada_por === 'consultor' ? t('naConversa.descartadaPorEla', { consultor: sala.consultor }) : own
   return (
     <Palco>
       <Titulo className="pc-menor">{estados.descartada.titulo}</Titulo>

@@ -27,6 +27,7 @@ export const mesmoLugar = (a: Lugar, b: Lugar): boolean => a.quadro === b.quadro
 
 /** Returns the room at an earlier place, with its current marks and texts. */
 export function inLugar(sala: Sala, { quadro, frase }: Lugar): Sala {
+  // cast: what stands across no etapa is one
   const etapa = quadro in ACROSS ? sala.etapa : (quadro as Etapa)
   return { ...sala, etapa, frase_atual: frase }
 }
