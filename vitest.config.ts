@@ -41,7 +41,7 @@ const apart = {
     'web/casa/casa/consultor/quando.test.ts',
     'web/conversas/conversas/ferramenta/mensagem.test.ts',
   ],
-  api: ['server/disc/relatorios/versoes.test.ts', 'server/disc/evidencia/controle/rodadas.test.ts'],
+  api: ['server/disc/relatorios/versoes.test.ts'],
 }
 
 /** Whether the run has the size before a release. */

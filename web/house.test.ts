@@ -130,6 +130,11 @@ function formsLeftOut(all: readonly Source[]): string[] {
   })
 }
 
+test('a failure outside a form is said by attempt or sayFailure', () => {
+  const byHand = sources.filter(({ text }) => /toast\.error\(\s*wordsOf\(/.test(text)).map(({ path }) => path)
+  expect(byHand).toEqual(['web/platform/ui/overlays/attempt.ts'])
+})
+
 describe('formsLeftOut', () => {
   test('finds every form of the kit, and every exception needed', () => {
     expect(formsLeftOut(sources)).toEqual([])

@@ -9,6 +9,7 @@ import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { addCliente } from '../clientes/carteira/carteira.ts'
 import { authorizeInCadastro } from '../contas/autorizacoes/autorizacoes.ts'
+import { acceptDocumentos } from '../contas/contas/contas.ts'
 import { insertResultado } from '../disc/disc/disc.queries.ts'
 import { noteLeitura } from '../disc/disc/disc.ts'
 import { assignLicenca, consignar, creditar, moveLicenca } from '../licencas/licencas/licencas.ts'
@@ -180,6 +181,7 @@ async function insertPerson(
     })
     .returning('id_usuario')
     .executeTakeFirstOrThrow()
+  await acceptDocumentos(tx, row.id_usuario, em)
   return row.id_usuario
 }
 

@@ -10,6 +10,7 @@ import { changeEmpresaOfCliente } from '../../clientes/carteira/carteira.ts'
 import { createEquipe } from '../../clientes/equipes/equipes.ts'
 import { add } from '../../clientes/equipes/integrantes.ts'
 import { chooseAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
+import { acceptDocumentos } from '../../contas/contas/contas.ts'
 import { getCartao, putCartao } from '../../disc/cartao/cartao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -140,6 +141,7 @@ async function gestora({ consultora, id_empresa }: Desk, tx: Tx, senha_hash: str
     })
     .returning('id_usuario')
     .executeTakeFirstOrThrow()
+  await acceptDocumentos(tx, id_usuario, em)
   await tx
     .insertInto('acessos_empresa')
     .values({

@@ -28,7 +28,7 @@ export default function FaqPage() {
       <p className="measure mt-2 text-ink-soft">{t('ajuda.intro')}</p>
       <input
         type="search"
-        className="input faq-busca"
+        className="input max-w-160 mt-5"
         aria-label={t('ajuda.buscar')}
         placeholder={t('ajuda.buscar')}
         autoComplete="off"
@@ -157,7 +157,10 @@ function Contato() {
   const user = useCurrentUser()
   const consultor = usePrivilegios()?.id_tipo_usuario === TIPO_USUARIO.consultor && user?.id_usuario
   return (
-    <aside className="card faq-contato" aria-label={t('ajuda.contatoTitulo')}>
+    <aside
+      className="card lg:sticky lg:top-[calc(var(--header)_+_24px)] grid gap-3"
+      aria-label={t('ajuda.contatoTitulo')}
+    >
       <h2>{t('ajuda.contatoTitulo')}</h2>
       <p className="text-ink-soft">{t(consultor ? 'ajuda.contatoConsultor' : 'ajuda.contatoTexto')}</p>
       {consultor ? (

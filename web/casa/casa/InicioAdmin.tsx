@@ -44,7 +44,7 @@ export default function InicioAdmin({ usuario, aceites }: CasaProps) {
       <CasaHeader usuario={usuario} />
       {aceites}
       <section aria-labelledby="visao-geral">
-        <div className="geral-cabeca">
+        <div className="flex flex-wrap gap-y-4 gap-x-6 items-end justify-between pt-2 pb-6 px-0">
           <div>
             <h2 id="visao-geral" className="text-2xl">
               {t('geral.titulo')}
@@ -86,7 +86,7 @@ const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
   <div className="grid gap-8" aria-busy={busy}>
     {visao.quarentena && <Quarentena {...visao.quarentena} />}
     <Figuras visao={visao} />
-    <div className="geral-colunas">
+    <div className="grid gap-y-8 gap-x-12 items-start lg:grid-cols-[minmax(0,1fr)_336px]">
       <div className="grid min-w-0 gap-8">
         <Decisoes visao={visao} />
         <Suspense fallback={<Skeleton className="h-64 w-full" />}>
@@ -105,7 +105,10 @@ const Painel = ({ visao, busy }: { visao: VisaoGeral; busy: boolean }) => (
 /** Notice that this installation is a restored copy, which sends nothing until it is released. */
 function Quarentena({ copia_de, restaurada_em }: NonNullable<VisaoGeral['quarentena']>) {
   return (
-    <section className="geral-quarentena" aria-labelledby="quarentena">
+    <section
+      className="grid gap-2 max-w-[none] py-5 px-6 border border-warn rounded-md bg-warn-wash text-ink"
+      aria-labelledby="quarentena"
+    >
       <h3 id="quarentena" className="text-lg">
         {t('geral.quarentena')}
       </h3>

@@ -71,7 +71,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
       <PrimeirosPassos />
       {data ? (
         <div className="dia">
-          <div className="dia-principal">
+          <div className="grid gap-10 min-w-0">
             {data.salas.total > 0 && <Salas salas={data.salas} now={now} />}
             {data.juntos.total > 0 && <Juntos juntos={data.juntos} now={now} />}
             {(!comecando || data.novos.total > 0) && <Novos novos={data.novos} now={now} />}
@@ -79,7 +79,7 @@ export default function InicioConsultor({ usuario, aceites }: CasaProps) {
             {(!comecando || data.turmas.total > 0) && <Turmas turmas={data.turmas} now={now} />}
             <SeusTestes nome={usuario.nome} total={data.estoque.individual + data.estoque.empresarial} />
           </div>
-          <aside className="dia-lado" aria-label={t('dia.lado')}>
+          <aside className="contents lg:grid lg:gap-6" aria-label={t('dia.lado')}>
             <Semana conversas={data.conversas} now={now} />
             {/* Its one act stands above already, twice: in the head and in the step that is open. */}
             {!(comecando && data.estoque.individual === 0) && <Estoque estoque={data.estoque} />}

@@ -139,7 +139,7 @@ function TestesEResultados({ usuario, privilegios, licencas, results, textosDa }
     <>
       {proxima && <ProximoTeste key={proxima.id_licenca} licenca={proxima} usuario={usuario} latest={latest} />}
       {!latest && !(soAcompanha && !proxima) && (
-        <div className="casa-pares">
+        <div className="grid gap-y-10 gap-x-16 items-start md:grid-cols-[repeat(2,minmax(0,1fr))]">
           {!proxima && <SemResultado own nome={primeiroNome(usuario.nome)} />}
           {proxima && (proxima.respondidas > 0 ? <AntesDeContinuar /> : <HowItWorks />)}
           {proxima ? <QuemVeOQue licenca={proxima} /> : seusTestes}
@@ -204,7 +204,7 @@ function ComResultado({ id_usuario, latest, results, textosDa, primary, licenca,
         <QuemVeOQue card licenca={licenca} />
       </div>
       {results.length > 1 && (
-        <div className="perfil-largo">
+        <div className="col-span-full">
           <Suspense fallback={evolucaoChegando}>
             <Evolucao testes={results} textosDa={textosDa} />
           </Suspense>

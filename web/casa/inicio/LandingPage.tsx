@@ -22,7 +22,7 @@ const NAO = [
 /** Fifth block: what the product is not, who runs this installation, and that its code is free. */
 const NaoE = () => (
   <section className="inicio-faixa" aria-labelledby="nao-e">
-    <div className="wrap inicio-nao">
+    <div className="wrap grid gap-y-12 gap-x-18 min-[56rem]:grid-cols-[1.15fr_1fr] min-[56rem]:items-start">
       <div>
         <h2 id="nao-e">{t('inicio.naoETitulo')}</h2>
         <ul className="inicio-limites">
@@ -64,14 +64,18 @@ const Hora = () => (
       <div className="inicio-telas">
         <div>
           <p className="inicio-quem">{t('inicio.suaTela')}</p>
-          <Foto nome="hora" alt={t('inicio.suaTelaAlt')} className="inicio-janela" />
+          <Foto
+            nome="hora"
+            alt={t('inicio.suaTelaAlt')}
+            className="block overflow-hidden border border-line rounded-[16px] bg-surface shadow-2"
+          />
         </div>
         <div>
           <p className="inicio-quem">{t('inicio.celular')}</p>
           <Foto nome="celular" alt={t('inicio.celularAlt')} className="inicio-fone" />
         </div>
       </div>
-      <div className="inicio-depois">
+      <div className="flex flex-wrap gap-y-3 gap-x-7 items-center justify-between mt-7 text-ink-soft">
         <p>{t('inicio.salaDeTreino')}</p>
         <ButtonLink to={to('/experimentar')}>{t('inicio.experimentar')}</ButtonLink>
         <p className="w-full text-sm">

@@ -1,3 +1,4 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import '../../disc/perfil/perfil.css'
 import '../casa/casa.css'
 import '../casa/passos/passos.css'
@@ -9,13 +10,11 @@ import { LinhaDoTempo } from '../../disc/perfil/evolucao/LinhaDoTempo.tsx'
 import { type TextosDa, textosQuery } from '../../disc/perfil/perfil.queries.ts'
 import { Resultado } from '../../disc/perfil/Resultado.tsx'
 import { testesQuery } from '../../disc/relatorios/open/testes.queries.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
@@ -117,7 +116,7 @@ function Vez({ id_licenca, respondidas, disponiveis, primeiro }: VezProps) {
           onClick={() =>
             comCortesia.mutate(cortesia, {
               onSuccess: id => void continuar(id),
-              onError: failure => toast.error(wordsOf(failure)),
+              onError: sayFailure,
             })
           }
         >

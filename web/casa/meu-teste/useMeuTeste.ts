@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useGiveUp, useTakeMyTeste } from './meu-teste.queries.ts'
@@ -32,7 +32,7 @@ export function useMeuTeste() {
         const { id_licenca } = await fazer.mutateAsync()
         navigate(urlOf(id_licenca), VOLTA)
       } catch (error) {
-        toast.error(wordsOf(error))
+        sayFailure(error)
       }
     },
     continuar: (id_licenca: number) => navigate(urlOf(id_licenca), VOLTA),
@@ -48,7 +48,7 @@ export function useMeuTeste() {
         await desistir.mutateAsync(id_licenca)
         toast.success({ titulo: t('meu_teste.titulo'), mensagem: t('meu_teste.devolvida') })
       } catch (error) {
-        toast.error(wordsOf(error))
+        sayFailure(error)
       }
     },
   }

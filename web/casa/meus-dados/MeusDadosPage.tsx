@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './partes.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
@@ -6,7 +7,6 @@ import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { TIPO_USUARIO, type TipoUsuario } from '#shared/platform/permissions.ts'
 import { QuemAbriu } from '../../contas/autorizacoes/QuemAbriu.tsx'
 import { QuemVe } from '../../contas/autorizacoes/QuemVe.tsx'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -175,13 +175,11 @@ function FichaSecao({ dados }: { dados: MeusDados }) {
 
   async function set(participar: boolean) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync(participar)
       const mensagem = t(participar ? 'ficha_recusada.ligada' : 'ficha_recusada.desligada')
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('ficha_recusada.titulo')} texto={t('ficha_recusada.intro')}>

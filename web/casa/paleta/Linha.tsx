@@ -25,12 +25,15 @@ export const Linha = ({ id, item, chosen, onPoint, onOpen }: Props) => (
     role="option"
     tabIndex={-1}
     aria-selected={chosen}
-    className={cx('paleta-linha', item.pessoa && 'paleta-pessoa')}
+    className={cx('paleta-linha', item.pessoa && 'min-h-12 justify-start')}
     onPointerMove={chosen ? undefined : onPoint}
     onClick={onOpen}
   >
     {item.pessoa && (
-      <span className="paleta-avatar" aria-hidden="true">
+      <span
+        className="grid flex-none place-items-center size-8 rounded-full bg-petrol-wash text-petrol-deep [font:650_0.75rem/1_var(--sans)]"
+        aria-hidden="true"
+      >
         {iniciais(item.label)}
       </span>
     )}

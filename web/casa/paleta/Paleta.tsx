@@ -29,7 +29,7 @@ export default function Paleta() {
       onClose={close}
       onClick={event => event.target === dialog.current && dialog.current.close()}
     >
-      <div className="paleta-caixa">
+      <div className="flex flex-col w-[min(620px,100%)] max-h-full mx-auto overflow-hidden rounded-lg bg-surface shadow-2 focus-within:[outline:3px_solid_var(--focus)] focus-within:[outline-offset:-3px]">
         <Campo
           id={id}
           ref={field}
@@ -51,7 +51,10 @@ export default function Paleta() {
           onOpen={abrir}
         />
         <Situacao n={itens.length} falhou={found.falhou} buscando={found.buscando} passo={passo} />
-        <p className="paleta-pe" aria-hidden="true">
+        <p
+          className="flex flex-none flex-wrap gap-y-1 gap-x-4 justify-between py-3 px-5 border-t border-t-line text-ink-soft text-(length:--text-xs)"
+          aria-hidden="true"
+        >
           <span>{t(passo ? 'paleta.ajudaTeclasPasso' : 'paleta.ajudaTeclas')}</span>
           <span>{t(admin ? 'paleta.oQueHaAdmin' : 'paleta.oQueHa')}</span>
         </p>
@@ -64,7 +67,7 @@ export default function Paleta() {
 const Passo = ({ passo, onCancel }: { passo: AtoCom; onCancel(): void }) => (
   <button
     type="button"
-    className="paleta-passo"
+    className="flex-none min-h-9 py-0 px-3 rounded-sm bg-petrol-wash text-petrol-deep [font:600_var(--text-sm)/1.2_var(--sans)]"
     aria-label={t('paleta.desistir', { ato: t(`paleta.${passo}Ato`) })}
     onClick={onCancel}
   >
@@ -82,11 +85,20 @@ interface ResultadosProps {
 
 /** The listbox: what was found, by group. */
 const Resultados = ({ id, grupos, chosen, onPoint, onOpen }: ResultadosProps) => (
-  <div id={`${id}-lista`} role="listbox" aria-label={t('paleta.resultados')} className="paleta-lista">
+  <div
+    id={`${id}-lista`}
+    role="listbox"
+    aria-label={t('paleta.resultados')}
+    className="flex-1 min-h-0 pt-0 pb-2.5 px-2 overflow-y-auto [overscroll-behavior:contain]"
+  >
     {grupos.map(({ titulo, itens: linhas }) => (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
       <div key={titulo} role="group" aria-labelledby={`${id}-${titulo}`}>
-        <p id={`${id}-${titulo}`} className="paleta-grupo" role="presentation">
+        <p
+          id={`${id}-${titulo}`}
+          className="pt-3.5 pb-1 px-3 text-ink-soft [font:600_var(--text-xs)/1_var(--sans)]"
+          role="presentation"
+        >
           {t(titulo)}
         </p>
         {linhas.map(item => (
@@ -148,7 +160,12 @@ function Campo({ id, ref, passo, admin, chosen, any, typed, onType, onKeyDown, o
         onChange={event => onType(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      <button type="button" className="paleta-fechar" aria-label={t('paleta.fechar')} onClick={onClose}>
+      <button
+        type="button"
+        className="grid place-items-center min-w-11 h-11"
+        aria-label={t('paleta.fechar')}
+        onClick={onClose}
+      >
         <kbd>{t('paleta.esc')}</kbd>
       </button>
     </div>
@@ -164,7 +181,7 @@ interface SituacaoProps {
 
 /** How many were found: read aloud, and shown where there is nothing to show. */
 const Situacao = ({ n, falhou, buscando, passo }: SituacaoProps) => (
-  <p role="status" className={n > 0 && !falhou ? 'sr-only' : 'paleta-nada'}>
+  <p role="status" className={n > 0 && !falhou ? 'sr-only' : 'pt-0 pb-4 px-5 text-ink-soft empty:hidden'}>
     {falhou
       ? t('paleta.falhou')
       : n > 0

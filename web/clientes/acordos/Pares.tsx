@@ -42,7 +42,7 @@ export function Pares({ acordo }: { acordo: Acordo }) {
         <article key={chave} className="card grid gap-2">
           <h3 className="text-lg">{titulo}</h3>
           <p className="text-ink-soft">{pode_acontecer}</p>
-          <ul className="acordo-perguntas">
+          <ul className="grid gap-1.5 pl-4.5 [list-style:disc]">
             {perguntas.map(pergunta => (
               <li key={pergunta}>{pergunta}</li>
             ))}

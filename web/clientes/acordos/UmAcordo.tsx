@@ -1,7 +1,7 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './acordos.css'
 import { useEffect } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
@@ -9,7 +9,6 @@ import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
 import { useAcordo, useAto } from './acordos.queries.ts'
@@ -47,7 +46,7 @@ function Parte({ acordo }: { acordo: Acordo }) {
   if (acordo.situacao === 'recebido') return <Recebido acordo={acordo} />
   if (acordo.situacao === 'encerrado') return <Terminou acordo={acordo} />
   return (
-    <div className="acordo-corpo">
+    <div className="grid gap-8 mt-6 min-[960px]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[960px]:items-start">
       <Pares acordo={acordo} />
       <div className="grid content-start gap-6">
         <Texto acordo={acordo} />
@@ -72,8 +71,7 @@ function Terminou({ acordo: { id_acordo, id_equipe } }: { acordo: Acordo }) {
 /** Runs an act, and says why it was refused. */
 function useDoing(id_acordo: string) {
   const ato = useAto(id_acordo)
-  const run = (what: Parameters<typeof ato.mutateAsync>[0]) =>
-    ato.mutateAsync(what).catch((error: unknown) => void toast.error(wordsOf(error)))
+  const run = (what: Parameters<typeof ato.mutateAsync>[0]) => ato.mutateAsync(what).catch(sayFailure)
   return { busy: ato.isPending, run }
 }
 

@@ -11,10 +11,10 @@ import {
   signAcordo,
 } from '#shared/clientes/acordos/acordos.contract.ts'
 import { api, apiFile } from '../../platform/api.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { useLive } from '../../platform/live/useLive.ts'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 
 /** The own acordos in one equipe, and to whom another may be proposed. */
 export const acordosQuery = (id_equipe: string) =>
@@ -86,7 +86,7 @@ export function usePrint(id_acordo: string) {
     mutationFn: () => apiFile(getAcordoPdf, { params: { id_acordo } }),
     onSuccess: saveFile,
     onError: error => {
-      toast.error(wordsOf(error))
+      sayFailure(error)
       void client.invalidateQueries({ queryKey: acordoQuery(id_acordo).queryKey })
     },
   })

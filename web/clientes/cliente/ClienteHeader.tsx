@@ -47,7 +47,7 @@ export function ClienteHeader({ usuario, cliente, testes }: Props) {
           {iniciais(nome)}
         </span>
         <Quem usuario={usuario} cliente={cliente} />
-        <div className="cliente-acts">
+        <div className="max-[40rem]:w-full flex flex-wrap gap-2 self-start">
           {digits && (
             <ButtonAnchor
               href={celular.whatsapp(digits)}
@@ -114,7 +114,10 @@ function Vizinhas({ cliente: { anterior, proxima, posicao, total } }: { cliente:
       </span>
     )
   return (
-    <nav className="cliente-vizinhas" aria-label={t('cliente.vizinhas')}>
+    <nav
+      className="flex gap-1 items-center ml-auto text-ink-soft text-(length:--text-sm) whitespace-nowrap"
+      aria-label={t('cliente.vizinhas')}
+    >
       <span>{t('cliente.posicao', { n: posicao, total })}</span>
       {arrow(anterior, 'anterior', 'm12.5 5-5 5 5 5')}
       {arrow(proxima, 'proxima', 'm7.5 5 5 5-5 5')}
@@ -156,7 +159,7 @@ function Etiquetas({ cliente: { id_pessoa, etiquetas } }: { cliente: PessoaNaLis
   const [editing, setEditing] = useState(false)
   if (editing)
     return (
-      <div className="cliente-etiquetas-editor">
+      <div className="grid gap-2 justify-items-start max-w-105 mt-2">
         <EtiquetasEditor id_pessoa={id_pessoa} etiquetas={etiquetas} autoFocus />
         <Button small onClick={() => setEditing(false)}>
           {t('cliente.pronto')}
@@ -164,7 +167,7 @@ function Etiquetas({ cliente: { id_pessoa, etiquetas } }: { cliente: PessoaNaLis
       </div>
     )
   return (
-    <div className="cliente-etiquetas">
+    <div className="flex flex-wrap gap-1.5 items-center mt-2">
       {etiquetas.map(({ id_etiqueta, nome, cor }) => (
         <Etiqueta key={id_etiqueta} nome={nome} cor={cor} />
       ))}

@@ -8,7 +8,7 @@ import { FINALIDADES_DO_CONVITE, nomeDoConvite } from '#shared/clientes/convites
 import type { Conferido } from '#shared/clientes/convites/lote.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { useNovo } from '../../platform/session/novo.ts'
@@ -16,6 +16,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -124,7 +125,7 @@ function useConvite(onSent: (sent: ConviteEnviado) => void, onJunto: () => void)
     },
     say(error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
-      else toast.error(wordsOf(error))
+      else sayFailure(error)
     },
   })
   return { form, submit, busy: convidar.isPending || conferir.isPending }
@@ -196,7 +197,7 @@ function Junto({ form, onClose }: { form: ReturnType<typeof useConvite>['form'];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the panel hears the key of the fields in it
     <div
-      className="convite-junto"
+      className="min-[48rem]:absolute min-[48rem]:inset-x-0 min-[48rem]:top-full min-[48rem]:z-15 min-[48rem]:pt-5 min-[48rem]:pb-1 min-[48rem]:px-5 min-[48rem]:border min-[48rem]:border-line min-[48rem]:rounded-[var(--radius-md, 12px)] min-[48rem]:bg-surface min-[48rem]:[box-shadow:var(--shadow-2,var(--shadow-1))]"
       onKeyDown={event => {
         if (event.key === 'Escape') onClose()
       }}

@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { EmpresaFields } from './EmpresaFields.tsx'
@@ -79,7 +80,7 @@ function useEmpresa({ empresa, onClose, onCreated }: Props) {
       onClose()
     },
     say(error, setError) {
-      toast.error(wordsOf(error))
+      sayFailure(error)
       if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
         setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
     },

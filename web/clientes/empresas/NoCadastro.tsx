@@ -1,7 +1,7 @@
 import type { Empresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useChangeEmpresa } from './empresas.queries.ts'
 
@@ -13,12 +13,10 @@ export function NoCadastro({ id_empresa, nome, no_cadastro }: Empresa & { no_cad
   const { mutateAsync, isPending, variables } = useChangeEmpresa()
   async function set(chosen: boolean) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       const { response } = await mutateAsync({ id_empresa, no_cadastro: chosen })
       toast.success({ titulo: t('comum.sucesso'), mensagem: response })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <CheckField

@@ -1,9 +1,10 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './equipes.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { useLive } from '../../platform/live/useLive.ts'
@@ -95,13 +96,11 @@ function Atos({ equipe }: { equipe: Equipe }) {
       perigo: true,
     })
     if (!sim) return
-    try {
+    await attempt(async () => {
       await arquivar.mutateAsync(id_equipe)
       toast.success({ titulo: t('comum.sucesso'), mensagem: t('equipes.arquivadaAgora') })
       if (id_empresa !== null) await navigate(to('/empresa/:id_empresa', { id_empresa }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   const close = () => setOpen(null)
   return (

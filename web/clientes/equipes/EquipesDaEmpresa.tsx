@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import '../../platform/lists/lists.css'
 import './equipes.css'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
@@ -41,12 +41,10 @@ function Saida({ id_empresa, saida }: { id_empresa: number; saida: SaidaPorArqui
   const { id_saida, pessoas, equipes, nome_ator, em, ate, pode_desfazer, voltaram } = saida
   const { mutateAsync, isPending } = useUndoSaida(id_empresa)
   async function undo() {
-    try {
+    await attempt(async () => {
       const { voltaram: n } = await mutateAsync(id_saida)
       toast.success({ titulo: t('comum.sucesso'), mensagem: tn('equipesSaidas.voltaram', n ?? 0) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>
@@ -145,7 +143,7 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
   const { data } = useQuery(toInviteQuery(id_empresa))
   if (!data) return null
   return (
-    <p className="equipes-por-convidar">
+    <p className="flex flex-wrap justify-between items-center gap-y-1 gap-x-6 py-2.5 px-4 rounded-sm bg-petrol-wash mt-4">
       <span>{tn('equipes.porConvidar', data)}</span>
       <Link className="link-solo" to={to('/turmas')} state={{ ...OPENS_NOVO, id_empresa }}>
         {t('empresa.criarTurma')}
@@ -157,9 +155,12 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
 function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
   const c = contagem ?? { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
   return (
-    <div className="equipe-linha">
+    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-y-1.5 gap-x-6 items-center py-3.5 px-0 border-b border-b-line max-[40rem]:grid-cols-[minmax(0,1fr)]">
       <div className="min-w-0">
-        <Link to={to('/equipe/:id_equipe', { id_equipe })} className="equipe-nome">
+        <Link
+          to={to('/equipe/:id_equipe', { id_equipe })}
+          className="inline-flex items-center min-h-11 font-semibold wrap-anywhere"
+        >
           {nome}
         </Link>
         <p className="text-sm text-ink-soft">

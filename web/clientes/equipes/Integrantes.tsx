@@ -1,9 +1,9 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import '../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Equipe, Integrante } from '#shared/clientes/equipes/equipes.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
@@ -66,15 +66,13 @@ function Pessoa({ equipe, ...pessoa }: Integrante & { equipe: Equipe }) {
     const texto = t(id_participante === null ? 'equipes.tirarEsperadoTexto' : 'equipes.tirarTexto')
     const titulo = t('equipes.tirarTitulo', { nome: chamada })
     if (!(await confirm({ titulo, texto, confirmar: t('equipes.tirar'), perigo: true }))) return
-    try {
+    await attempt(async () => {
       const { response } =
         id_participante !== null
           ? await remover.mutateAsync({ id_equipe, id_participante })
           : await removerEsperado.mutateAsync({ id_equipe, id_esperado: id_esperado ?? 0 })
       toast.success({ titulo: t('comum.sucesso'), mensagem: response })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   const pode = arquivada_em === null && (papel === 'consultor' || (papel === 'gestor' && id_participante !== null))
   return (
@@ -121,13 +119,11 @@ function Sair({ equipe: { id_equipe, nome } }: { equipe: Equipe }) {
   async function leave() {
     const titulo = t('equipes.sairTitulo', { nome })
     if (!(await confirm({ titulo, texto: t('equipes.sairTexto'), confirmar: t('equipes.sair'), perigo: true }))) return
-    try {
+    await attempt(async () => {
       await remover.mutateAsync({ id_equipe, id_participante })
       toast.success({ titulo: t('comum.sucesso'), mensagem: t('equipes.saiu') })
       await navigate(to('/meus-dados/:parte?', { parte: 'privacidade' }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <p className="pt-6">

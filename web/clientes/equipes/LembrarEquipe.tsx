@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { canRemindIn } from '#shared/clientes/equipes/equipes.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { equipeQuery, useAtosDaEquipe } from './equipes.queries.ts'
@@ -32,12 +32,10 @@ export default function LembrarEquipe({ id_equipe }: { id_equipe: number }) {
       confirmar: t('equipes.lembrarSim'),
     })
     if (!sim) return
-    try {
+    await attempt(async () => {
       const { enviados } = await lembrar.mutateAsync(id_equipe)
       toast.success({ titulo: t('comum.feito'), mensagem: tn('equipes.lembrada', enviados) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button busy={lembrar.isPending} onClick={() => void remind()}>

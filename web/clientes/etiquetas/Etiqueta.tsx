@@ -15,7 +15,9 @@ const tokenOf = (cor: string): string => (cor in NOMES ? cor : 'cinza')
 const corOf = (cor: string): CSSProperties => ({ '--cor': `var(--${tokenOf(cor)})` }) as CSSProperties
 
 /** Dot in a label's colour; hidden from screen readers, because the name stands beside it. */
-export const Ponto = ({ cor }: { cor: string }) => <i className="etq-ponto" style={corOf(cor)} aria-hidden="true" />
+export const Ponto = ({ cor }: { cor: string }) => (
+  <i className="flex-none size-2 rounded-full bg-(--cor)" style={corOf(cor)} aria-hidden="true" />
+)
 
 /** One label: its name with a coloured dot. */
 export const Etiqueta = ({ nome, cor }: Pick<EtiquetaVista, 'nome' | 'cor'>) => (
@@ -62,7 +64,7 @@ export function Cores<C extends string>({
   return (
     <fieldset>
       <legend className="field-label mb-1.5">{legend}</legend>
-      <div className="etq-cores">
+      <div className="flex flex-wrap gap-1">
         {cores.map(cor => (
           <label key={cor} className="etq-cor" style={corOf(cor)}>
             <input

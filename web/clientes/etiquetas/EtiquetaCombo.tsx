@@ -99,7 +99,14 @@ export function EtiquetaCombo(props: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div id={`${id}-lista`} role="listbox" aria-label={label} className={shown ? 'etq-lista' : 'hidden'}>
+      <div
+        id={`${id}-lista`}
+        role="listbox"
+        aria-label={label}
+        className={
+          shown ? 'grid max-h-58 mt-1 p-1 border border-line rounded-md bg-surface shadow-2 overflow-y-auto' : 'hidden'
+        }
+      >
         {shown &&
           opcoes.map((opcao, i) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option

@@ -1,11 +1,10 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './etiquetas.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import type { Opcao } from './combo.ts'
 import { type EtiquetaVista, Ponto } from './Etiqueta.tsx'
 import { EtiquetaCombo } from './EtiquetaCombo.tsx'
@@ -39,7 +38,7 @@ function useEtiquetas({ id_pessoa, etiquetas, onChange }: Props) {
         onChange?.(answer.etiquetas)
       } catch (error) {
         setKept(undefined)
-        toast.error(wordsOf(error))
+        sayFailure(error)
       }
     })
   }

@@ -1,10 +1,10 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './etiquetas.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { EtiquetaContada } from '#shared/clientes/etiquetas/etiquetas.contract.ts'
 import { ETIQUETAS_MAX } from '#shared/clientes/etiquetas/etiquetas.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
@@ -75,12 +75,10 @@ function Linha({ etiqueta, onEdit }: { etiqueta: EtiquetaContada; onEdit(): void
       perigo: true,
     })
     if (!yes) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await excluir.mutateAsync(id_etiqueta)
       toast.success({ titulo: t('etiquetas.titulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>

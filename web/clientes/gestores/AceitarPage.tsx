@@ -10,7 +10,7 @@ import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
@@ -80,13 +80,11 @@ function Aceitar({ token }: { token: string }) {
   const navigate = useNavigate()
   const client = useQueryClient()
   async function accept() {
-    try {
+    await attempt(async () => {
       await mutateAsync(token)
       await client.invalidateQueries({ queryKey: ['gestores'] })
       await navigate(to('/gestao/:id_empresa?'), { replace: true })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>

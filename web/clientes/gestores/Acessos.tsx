@@ -2,7 +2,6 @@ import '../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Acesso } from '#shared/clientes/gestores/acessos.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { EntregaEstado } from '../../platform/emails/EntregaEstado.tsx'
 import { useSend } from '../../platform/forms/useSend.ts'
 import { t } from '../../platform/i18n/i18n.ts'
@@ -10,7 +9,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
-import { attempt } from '../../platform/ui/overlays/attempt.ts'
+import { attempt, sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -53,7 +52,7 @@ export default function Acessos({ id_empresa }: { id_empresa: number }) {
             reserve={false}
             checked={abre}
             label={t('acessos.abre')}
-            onChange={event => permitir.mutate(event.target.checked, { onError: cause => toast.error(wordsOf(cause)) })}
+            onChange={event => permitir.mutate(event.target.checked, { onError: sayFailure })}
           />
           <p className="text-sm text-ink-soft">{t('acessos.abreTexto')}</p>
         </div>

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import type { EmpresaDoGestor as Empresa } from '#shared/clientes/gestores/gestor.contract.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton, SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -83,13 +84,11 @@ function MeuAcesso({ empresa: { id_empresa, id_acesso, desde, nome, gestor_abre 
     const titulo = t('gestao.encerrarTitulo', { nome })
     const texto = t('gestao.encerrarTexto')
     if (!(await confirm({ titulo, texto, confirmar: t('acessos.encerrar'), perigo: true }))) return
-    try {
+    await attempt(async () => {
       const { response } = await encerrar.mutateAsync(id_acesso)
       toast.success({ titulo: t('comum.sucesso'), mensagem: response })
       await navigate(to('/gestao/:id_empresa?'))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section className="card grid gap-3" aria-labelledby="gestao-acesso">

@@ -1,3 +1,4 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import '../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,14 +9,12 @@ import {
   type PessoaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
 import { apiFile } from '../../platform/api.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Pagination } from '../../platform/lists/Pagination.tsx'
 import { useListState } from '../../platform/lists/useListState.ts'
 import '../equipes/equipes.css'
 import { cx } from '../../platform/ui/cx.ts'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { Path } from '../../platform/ui/shapes/Path.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
@@ -81,14 +80,11 @@ function Pessoa({ id_empresa, ...pessoa }: PessoaDoGestor & { id_empresa: number
   async function open() {
     if (busy) return
     setBusy(true)
-    try {
+    await attempt(async () => {
       const params = { id_empresa: String(id_empresa), id_participante: String(id_participante) }
       saveFile(await apiFile(getRelatorioDoGestor, { params }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
   return (
     <>

@@ -71,7 +71,7 @@ export function ComCartao({
 }
 
 const Destaques = ({ pessoa: { destaques } }: { pessoa: Pessoa }) => (
-  <div className="mapa-destaques">
+  <div className="grid gap-1.5 pt-3 border-t border-t-line">
     <p className="text-sm font-semibold text-ink-soft">{t('mapa.destaques')}</p>
     {destaques.length === 0 ? (
       <p className="text-sm">{t('mapa.semDestaque')}</p>

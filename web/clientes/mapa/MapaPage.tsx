@@ -1,3 +1,4 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './mapa.css'
 import './pagina/pagina.css'
 import { useMutation } from '@tanstack/react-query'
@@ -9,14 +10,12 @@ import pessoasTextos from '#content/equipe/pessoas-1.0.json'
 import relatorio from '#content/equipe/relatorio-1.0.json'
 import type { Mapa } from '#shared/clientes/mapa/mapa.contract.ts'
 import { readLados } from '#shared/clientes/mapa/palavras/levar.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -62,7 +61,7 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
   const download = useMutation({
     mutationFn: () => downloadRelatorio(id_equipe),
     onSuccess: saveFile,
-    onError: problem => toast.error(wordsOf(problem)),
+    onError: sayFailure,
   })
   return (
     <>
@@ -92,7 +91,11 @@ function Topo({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
                 {t('mapa.oficina')}
               </ButtonLink>
             )}
-            <ButtonLink look="primary" className="mapa-projetar" to={to('/equipe/:id_equipe/projetar', { id_equipe })}>
+            <ButtonLink
+              look="primary"
+              className="max-[56.25rem]:hidden"
+              to={to('/equipe/:id_equipe/projetar', { id_equipe })}
+            >
               {t('mapa.projetar')}
             </ButtonLink>
           </div>
@@ -121,7 +124,7 @@ function Visivel({ id_equipe, mapa }: { id_equipe: string; mapa: Mapa }) {
       <div className="mapa-pagina" data-vista={vista}>
         <Levar mapa={mapa} />
         <OMapa {...{ id_equipe, mapa, vista, setVista }} />
-        <div className="mapa-resto">
+        <div className="grid gap-10">
           {mapa.contagens ? <PorRegiao mapa={mapa} /> : <Pessoas mapa={mapa} eu={eu} />}
           <ComQuem mapa={mapa} eu={eu} />
           <Conversas mapa={mapa} />

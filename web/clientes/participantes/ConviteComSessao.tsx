@@ -10,11 +10,11 @@ import { Aviso } from '../../contas/cadastro/fim/Aviso.tsx'
 import FimDoConvite from '../../contas/cadastro/fim/FimDoConvite.tsx'
 import SessaoAberta from '../../contas/cadastro/fim/SessaoAberta.tsx'
 import { api, queryClient } from '../../platform/api.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { type CurrentUser, endSession } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { conviteQuery } from './cadastro.queries.ts'
@@ -122,7 +122,7 @@ function ConviteParaAceitar({
       // Asked again here, the invite would lead into the test at once: starting it is the person's own act.
       void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'convite' })
     },
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   return (
     <Aviso

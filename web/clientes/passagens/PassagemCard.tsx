@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import type { Passagem } from '#shared/clientes/passagens/passagens.contract.ts'
 import type { AtoDaPassagem } from '#shared/clientes/passagens/passagens.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate, formatMinute } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Contagens } from './Contagens.tsx'
@@ -37,13 +37,11 @@ export function PassagemCard({ passagem }: { passagem: Passagem }) {
       })
       if (!sure) return
     }
-    try {
+    await attempt(async () => {
       await mutateAsync(ato)
       toast.success({ titulo: t('comum.sucesso'), mensagem: t(`passagens.feito.${ato}`, names) })
       document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section className="card grid gap-3" aria-labelledby={titulo}>

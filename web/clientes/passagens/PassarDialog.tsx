@@ -5,11 +5,12 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { emailSchema } from '#shared/platform/fields/pessoa/email.ts'
 import { requiredText } from '#shared/platform/fields/text.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
@@ -60,7 +61,7 @@ export default function PassarDialog({ alvo, o_que, onClose }: Props) {
     say(failed, setError) {
       if (failed instanceof ApiError && failed.codigo === 'passagem_sem_consultora')
         setError('email_para', { message: failed.mensagem }, { shouldFocus: true })
-      else toast.error(wordsOf(failed))
+      else sayFailure(failed)
     },
   })
   const { errors } = form.formState

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { PerguntaDaPassagem } from '#shared/clientes/passagens/perguntas.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { useLive } from '../../platform/live/useLive.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { perguntasQuery, useAnswer } from './passagens.queries.ts'
 
@@ -23,14 +23,12 @@ function Pergunta({ pergunta }: { pergunta: PerguntaDaPassagem }) {
   const { mutateAsync, isPending, variables } = useAnswer(id_passagem)
   async function answer(resposta: 'sim' | 'nao') {
     if (isPending) return
-    try {
+    await attempt(async () => {
       const { response } = await mutateAsync(resposta)
       toast.success({ titulo: t('autorizacoes.escolhaSalva'), mensagem: response })
       // The button that was pressed is gone.
       document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section className="card mb-6 grid gap-3 print:hidden" aria-labelledby={titulo}>

@@ -12,9 +12,12 @@ export function TurmaLinha({ turma }: { turma: Rodada }) {
   const now = new Date()
   const aberta = situacao === 'aberta'
   return (
-    <div className="turma-linha col-span-full">
+    <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)] gap-y-2 gap-x-8 items-center max-[48rem]:grid-cols-[minmax(0,1fr)] col-span-full">
       <div className="min-w-0">
-        <Link to={to('/turmas/:id_rodada', { id_rodada })} className="turma-nome">
+        <Link
+          to={to('/turmas/:id_rodada', { id_rodada })}
+          className="text-ink [font:600_1.0625rem/1.3_var(--sans)] no-underline wrap-anywhere hover:underline"
+        >
           {nome}
         </Link>
         <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">
@@ -25,7 +28,7 @@ export function TurmaLinha({ turma }: { turma: Rodada }) {
         <span className="text-sm">{prontasOf(contagem)}</span>
         <Medidor contagem={contagem} />
       </div>
-      <div className="turma-quando">
+      <div className="flex flex-wrap gap-y-1.5 gap-x-3 items-center justify-end text-ink-soft text-(length:--text-sm) max-[48rem]:justify-start">
         {aberta ? (
           <span>
             {t('turmas.ate', { dia: formatDiaProximo(fecha_em, now) })} · {faltamDias(fecha_em, now)}

@@ -64,7 +64,7 @@ function Turma({ id_rodada }: { id_rodada: string }) {
             <ParaASala turma={turma.data} atos={atos} />
           </div>
           {quadro.data && quadro.data.provas_retidas > 0 && (
-            <p role="status" className="turma-aviso">
+            <p role="status" className="mt-4 py-3.5 px-4 border-l-4 border-l-warn rounded-sm bg-sunken">
               {tn('turmas.provasRetidas', quadro.data.provas_retidas)}
             </p>
           )}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { EmailNaLista } from '#shared/contas/administracao/administracao.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
 import type { Column } from '../../platform/lists/rows/columns.ts'
@@ -9,6 +8,7 @@ import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatMinute } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { CONSULTOR, useConsultorChip } from '../consultores/useConsultorChip.ts'
 import { emailsComFalhaQuery, useResendEmail } from './administracao.queries.ts'
@@ -103,12 +103,10 @@ function Reenviar({ id_email, destinatario }: EmailNaLista) {
   const { mutateAsync, isPending } = useResendEmail()
   if (!destinatario) return null
   async function send() {
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(id_email)
       toast.success({ titulo: t('comum.sucesso'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button

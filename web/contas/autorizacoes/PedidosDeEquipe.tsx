@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { autorizacoesQuery, useChoose } from './autorizacoes.queries.ts'
 
@@ -24,15 +24,13 @@ function Pergunta({ equipe }: { equipe: Autorizacao }) {
   const { nome } = equipe
   async function answer(escopo: Escopo) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ ...equipe, escopo })
       const mensagem = t(escopo === 'nada' ? 'autorizacoes.destinoFechado' : 'autorizacoes.destinoAberto', { nome })
       toast.success({ titulo: t('autorizacoes.escolhaSalva'), mensagem })
       // The button that was pressed is gone.
       document.querySelector<HTMLElement>('#conteudo')?.focus({ preventScroll: true })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section className="card grid gap-3 print:hidden" aria-labelledby={titulo}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { formatDate, formatMinute } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -53,15 +53,13 @@ function Chave(autorizacao: Autorizacao) {
 
   async function set(on: boolean) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ ...autorizacao, escopo: on ? 'relatorio' : 'nada' })
       toast.success({
         titulo: t(on ? 'autorizacoes.abertoTitulo' : 'autorizacoes.fechadoTitulo'),
         mensagem: t(on ? 'autorizacoes.aberto' : 'autorizacoes.fechado', { nome }),
       })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { Autorizacao } from '#shared/contas/autorizacoes/autorizacoes.contract.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { ChoiceField } from '../../platform/ui/fields/ChoiceField.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useChoose } from './autorizacoes.queries.ts'
 
@@ -50,14 +50,12 @@ function Destino(autorizacao: Autorizacao) {
 
   async function choose(escopo: Escopo) {
     if (isPending || escopo === autorizacao.escopo) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ ...autorizacao, escopo })
       const mensagem =
         escopo === 'nada' ? t('autorizacoes.destinoFechado', { nome }) : t('autorizacoes.destinoAberto', { nome })
       toast.success({ titulo: t('autorizacoes.escolhaSalva'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <ChoiceField

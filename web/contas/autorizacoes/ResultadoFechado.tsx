@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Mark } from '../../platform/ui/Mark.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { pedidoQuery, useAsk } from './autorizacoes.queries.ts'
 
@@ -24,12 +24,10 @@ function Pedir({ id_usuario, nome }: { id_usuario: number; nome: string }) {
   const { mutateAsync, isPending } = useAsk(id_usuario)
 
   async function ask() {
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('autorizacoes.pedidoEnviado'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   if (!data) return null
   if (data.pode_pedir_em && data.pedido_em)

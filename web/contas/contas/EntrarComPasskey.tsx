@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import {
   canApplyPasskeys,
@@ -10,6 +9,7 @@ import {
   suggestsPasskeys,
 } from '../../platform/session/fator/passkey.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 
 /**
@@ -41,7 +41,7 @@ export default function EntrarComPasskey({ onEntrar }: { onEntrar(sessao: Sessao
       const sessao = await enterByPasskey({})
       if (sessao) return onEntrar(sessao)
     } catch (error) {
-      toast.error(wordsOf(error))
+      sayFailure(error)
     }
     setBusy(false)
   }

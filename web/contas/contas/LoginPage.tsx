@@ -47,7 +47,7 @@ export default function LoginPage() {
   return (
     <div className="login">
       <aside className="login-side">
-        <Brand to={to('/login')} className="login-brand" />
+        <Brand to={to('/login')} className="text-on-night justify-self-start" />
         <div className="relative z-1 self-center">
           <p className="login-phrase">{t('login.frase')}</p>
           <p className="mt-4 max-w-[42ch] text-lg text-on-night-soft">{t('login.fraseTexto')}</p>

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { AparelhoConfiado, Fator, Fatores } from '#shared/contas/fatores/fatores.contract.ts'
 import { CODIGOS } from '#shared/contas/fatores/fatores.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -162,12 +162,10 @@ function Aparelho({ id_aparelho, navegador, sistema, usado_em, expira_em }: Apar
       ? t('sessoes.aparelho', { navegador, sistema })
       : (navegador ?? sistema ?? t('sessoes.desconhecido'))
   async function forget() {
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(id_aparelho)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <>

@@ -1,12 +1,12 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './quero-usar.css'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useConfirmInteresse } from './interesses.queries.ts'
 import { Moldura } from './Moldura.tsx'
 
@@ -66,7 +66,7 @@ function Confirmar() {
                 tab.removeItem(TOKEN)
                 if (cadastro) void navigate(cadastro, { replace: true })
               },
-              onError: failure => toast.error(wordsOf(failure)),
+              onError: sayFailure,
             })
           }
         >

@@ -29,7 +29,10 @@ export const Moldura = ({
     <header className="wrap flex h-(--header) items-center gap-2">
       <Brand to="/" />
       <nav className="ml-auto flex items-center gap-2" aria-label={t('layout.navegacao')}>
-        <Link className="quero-nav" to={to('/faq')}>
+        <Link
+          className="inline-flex items-center min-h-11 px-3 text-ink-soft [font:500_var(--text-sm)/1_var(--sans)] no-underline"
+          to={to('/faq')}
+        >
           {t('inicio.navAjuda')}
         </Link>
         <ButtonLink small to={to('/login')}>
@@ -37,8 +40,8 @@ export const Moldura = ({
         </ButtonLink>
       </nav>
     </header>
-    <main id="conteudo" tabIndex={-1} className="quero-corpo">
-      <Mark className="quero-marca" />
+    <main id="conteudo" tabIndex={-1} className="relative isolate overflow-clip">
+      <Mark className="absolute -bottom-107.5 -left-57.5 [z-index:-1] w-165 max-[61.9375rem]:hidden" />
       <div className="wrap quero-lado">
         <div>
           <h1>{titulo}</h1>

@@ -74,7 +74,7 @@ export function PedidoForm({ antes, onSent }: { antes: Pedido | null; onSent(ped
       </Field>
       <CheckField
         {...register('ciencia')}
-        className="quero-aceito"
+        className="pt-3.5 pb-1 px-4 rounded-sm bg-sunken text-(length:--text-sm)"
         error={errors.ciencia?.message}
         label={
           <>

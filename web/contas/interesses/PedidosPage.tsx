@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Interesse } from '#shared/contas/interesses/interesses.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
 import { Field } from '../../platform/ui/fields/Field.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
@@ -52,7 +52,7 @@ function Porta() {
         label={t('pedidosDeAcesso.semConvite')}
         checked={data.sem_convite}
         disabled={isPending}
-        onChange={({ target }) => mutate(target.checked, { onError: failure => toast.error(wordsOf(failure)) })}
+        onChange={({ target }) => mutate(target.checked, { onError: sayFailure })}
       />
       <p className="mt-1 text-sm text-ink-soft">{t('pedidosDeAcesso.semConviteTexto')}</p>
     </div>
@@ -83,7 +83,7 @@ function Pedido({ interesse }: { interesse: Interesse }) {
               { id_interesse },
               {
                 onSuccess: () => toast.success(successes.consultor_convidado),
-                onError: failure => toast.error(wordsOf(failure)),
+                onError: sayFailure,
               },
             )
           }
@@ -120,7 +120,7 @@ function Resposta({ interesse: { id_interesse, nome }, onClose }: { interesse: I
                     toast.success(successes.mensagem_enviada)
                     onClose()
                   },
-                  onError: failure => toast.error(wordsOf(failure)),
+                  onError: sayFailure,
                 },
               )
             }

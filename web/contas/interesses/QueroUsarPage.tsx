@@ -1,9 +1,9 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './quero-usar.css'
 import { useEffect, useRef, useState } from 'react'
 import { createInteresse } from '#shared/contas/interesses/interesses.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../platform/api.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
@@ -40,14 +40,11 @@ function Enviado({ pedido, onCorrect }: { pedido: Pedido; onCorrect(): void }) {
   useEffect(() => heading.current?.focus(), [])
   async function again() {
     setBusy(true)
-    try {
+    await attempt(async () => {
       await api(createInteresse, { body: pedido })
       toast.success(successes.confirmacao_enviada)
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
   return (
     <section className="card quero-carta">

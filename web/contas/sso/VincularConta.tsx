@@ -15,6 +15,7 @@ import { thisDevice } from '../../platform/session/thisDevice.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { PasswordField } from '../../platform/ui/fields/PasswordField.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Painel } from '../../platform/ui/screen/Painel.tsx'
@@ -60,7 +61,7 @@ export default function VincularConta(props: Props) {
       if ('etapa' in answer) setPasso(answer)
       else await ligar(answer)
     },
-    say: error => toast.error(wordsOf(error)),
+    say: sayFailure,
   })
   const { errors, isSubmitting } = form.formState
   if (passo)

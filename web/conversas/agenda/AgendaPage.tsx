@@ -76,7 +76,7 @@ export default function AgendaPage() {
         onMarcar={() => setMarcando({})}
       />
       {escolhendo && pessoa === null && (
-        <div className="card agenda-escolher">
+        <div className="card max-w-140 mb-6">
           <EscolherCliente escolhido={undefined} error={undefined} onChange={choose} />
         </div>
       )}
@@ -132,7 +132,7 @@ interface TopoProps {
 function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhendo, onEscolher, onMarcar }: TopoProps) {
   const period = vista === 'dia' ? diaPorExtenso(dia) : periodo(dias)
   return (
-    <header className="agenda-topo">
+    <header className="flex flex-wrap gap-4 items-end justify-between mb-6">
       <div>
         <h1>{t('agenda.titulo')}</h1>
         <p className="text-ink-soft" role="status">
@@ -142,7 +142,7 @@ function Topo({ vista: { dia, dias, hoje, vista, pessoa, go }, agenda, escolhend
         </p>
         <FusoDaHora quando={new Date(`${dia}T12:00`)} />
       </div>
-      <div className="agenda-acts">
+      <div className="flex flex-wrap gap-3 items-center">
         {pessoa === null && (
           <>
             <Button aria-expanded={escolhendo} onClick={onEscolher}>

@@ -31,7 +31,7 @@ export function DaPessoa({ pessoa, onMarcar, onMudar, onTodas }: Props) {
   const past = all.filter(ended).reverse()
   return (
     <section aria-labelledby="agenda-da-pessoa">
-      <div className="agenda-filtro">
+      <div className="flex flex-wrap gap-y-2 gap-x-4 items-baseline mb-4">
         <h2 id="agenda-da-pessoa">
           {nome ? (
             <Link

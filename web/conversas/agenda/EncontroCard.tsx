@@ -21,9 +21,9 @@ export function EncontroCard({ encontro, onMudar }: { encontro: Encontro; onMuda
       data-estado={estado}
       aria-label={t('agenda.encontroDe', { nome, hora: hora(quando) })}
     >
-      <p className="encontro-hora">{hora(quando)}</p>
+      <p className="[font:560_1.25rem/1.1_var(--serif)]">{hora(quando)}</p>
       <Link
-        className="encontro-nome"
+        className="text-ink font-[650] no-underline wrap-anywhere"
         to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante }, { query: { aba: 'conversa' } })}
       >
         {nome}

@@ -38,9 +38,13 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
           <h2 className="dia-nome">
             <span aria-hidden="true">{shortName(dia)}</span> <b aria-hidden="true">{Number(dia.slice(8))}</b>
             <span className="sr-only">{diaPorExtenso(dia)}</span>
-            {dia === hoje && <span className="dia-hoje">{t('agenda.hoje')}</span>}
+            {dia === hoje && (
+              <span className="ml-auto text-petrol-deep text-(length:--text-xs) font-[650] max-[61.9375rem]:m-0">
+                {t('agenda.hoje')}
+              </span>
+            )}
           </h2>
-          <div className="dia-encontros">
+          <div className="grid gap-2 content-start">
             {on(dia).encontros.map(encontro => (
               <EncontroCard key={encontro.id_encontro} encontro={encontro} onMudar={onMudar} />
             ))}
@@ -54,7 +58,7 @@ export function Semana({ dias, agenda, perguntas, hoje, onMarcar, onMudar }: Pro
               <Button
                 look="text"
                 small
-                className="dia-marcar"
+                className="justify-self-center max-[61.9375rem]:justify-self-start"
                 aria-label={t('agenda.marcarEm', { dia: diaPorExtenso(dia) })}
                 onClick={() => onMarcar(dia)}
               >

@@ -1,6 +1,6 @@
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
+import { attempt, sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { useCallOff, useDesfecho } from './agenda.queries.ts'
@@ -19,12 +19,10 @@ export function useEncontroActs() {
         perigo: true,
       })
       if (!yes) return
-      try {
+      await attempt(async () => {
         await desmarcar.mutateAsync(id_encontro)
         toast.success({ titulo: t('agenda.desmarcada'), mensagem: t('agenda.desmarcadaTexto', { nome }) })
-      } catch (error) {
-        toast.error(wordsOf(error))
-      }
+      })
     },
     /** Sets the outcome of a meeting; resolves to whether it was saved. */
     async desfecho({ id_encontro }: Encontro, estado: 'aconteceu' | 'nao_aconteceu' | 'marcado'): Promise<boolean> {
@@ -32,7 +30,7 @@ export function useEncontroActs() {
         await desfecho.mutateAsync({ id_encontro, estado })
         return true
       } catch (error) {
-        toast.error(wordsOf(error))
+        sayFailure(error)
         return false
       }
     },

@@ -20,7 +20,7 @@ export function Conflito({ meu, outro, onChoose }: Props) {
     <div className="conversa-conflito" role="alert">
       <p className="font-semibold">{t('conversas.conflitoTitulo')}</p>
       <p className="measure text-sm">{t('conversas.conflitoTexto')}</p>
-      <div className="conversa-outro">
+      <div className="max-h-60 overflow-auto p-3 rounded-sm bg-surface">
         <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{outro.anotacoes || t('conversas.outroVazio')}</p>
         {outro.data_conversa && (
           <p className="mt-2 text-sm text-ink-soft">

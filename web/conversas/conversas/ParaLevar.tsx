@@ -43,7 +43,7 @@ export default function ParaLevar({ id_licenca }: { id_licenca: number }) {
             </Button>
           )}
         </div>
-        <p className="ponto-pergunta" aria-live="polite">
+        <p className="max-w-[40ch] pt-4 [font:480_1.375rem/1.35_var(--serif)] tracking-[-0.01em]" aria-live="polite">
           {perguntas[pergunta]}
         </p>
       </section>

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { LinkDaPessoa as Dados } from '#shared/conversas/horarios/horarios.contract.ts'
 import { celular as formatoDoCelular } from '#shared/platform/fields/pessoa/celular.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonAnchor } from '../../platform/ui/Button.tsx'
 import { formatDate, formatMinute } from '../../platform/ui/format.ts'
 import { CopyButton } from '../../platform/ui/LinkBox.tsx'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { linkQuery, useLink } from './horarios.queries.ts'
 
@@ -25,7 +25,7 @@ export default function LinkDoCliente({ id_participante, nome, celular }: Props)
   if (!data) return null
   const act = (ato: 'criar' | 'enviar' | 'retirar') =>
     link.mutate(ato, {
-      onError: error => toast.error(wordsOf(error)),
+      onError: sayFailure,
       onSuccess: () =>
         toast.success({ titulo: t(`horarios.ato.${ato}`), mensagem: t(`horarios.atoTexto.${ato}`, { nome }) }),
     })

@@ -1,13 +1,12 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './levar.css'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import palavras from '#content/devolutiva/levar.json' with { type: 'json' }
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { downloadPagina, paginaQuery } from './levar.queries.ts'
@@ -21,7 +20,7 @@ export default function LevarPage() {
   const download = useMutation({
     mutationFn: () => downloadPagina(id_devolutiva),
     onSuccess: saveFile,
-    onError: problem => toast.error(wordsOf(problem)),
+    onError: sayFailure,
   })
   return (
     <main id="conteudo" tabIndex={-1} className="wrap levar">

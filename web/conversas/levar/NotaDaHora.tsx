@@ -1,12 +1,11 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './levar.css'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Nota } from '#shared/conversas/levar/levar.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { CheckField } from '../../platform/ui/fields/CheckField.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { notaQuery, useSaveNota } from './levar.queries.ts'
 
 const NOTAS = Array.from({ length: 11 }, (_, n) => n)
@@ -29,8 +28,7 @@ function Formulario({ id_devolutiva, consultor, guardada }: FormularioProps) {
   const [nota, setNota] = useState(guardada?.nota ?? null)
   const [le, setLe] = useState(guardada?.consultor_le ?? false)
   const guardar = useSaveNota(id_devolutiva)
-  const send = (body: { nota: number | null; consultor_le: boolean }) =>
-    guardar.mutate(body, { onError: error => toast.error(wordsOf(error)) })
+  const send = (body: { nota: number | null; consultor_le: boolean }) => guardar.mutate(body, { onError: sayFailure })
   const changed = nota !== (guardada?.nota ?? null) || le !== (guardada?.consultor_le ?? false)
   return (
     <section className="card grid gap-4" aria-labelledby={`${id}-titulo`}>

@@ -11,12 +11,12 @@ export function Pagina({ pagina }: { pagina: Dados }) {
   const { consultor, encerrada_em, resultado_em, pessoa } = pagina
   return (
     <article className="card levar-folha" aria-label={palavras.titulo}>
-      <header className="levar-de">
+      <header className="flex flex-wrap items-center gap-4 pb-5 border-b border-b-line">
         {consultor.logo && (
           <img
             src={`data:image/${consultor.logo.formato};base64,${consultor.logo.base64}`}
             alt={consultor.nome}
-            className="levar-logo"
+            className="max-w-35 max-h-16 p-1.5 [background:#fff] rounded-[6px]"
           />
         )}
         <div>
@@ -33,7 +33,7 @@ export function Pagina({ pagina }: { pagina: Dados }) {
         <section className="grid gap-3">
           <h2>{combinados.titulo}</h2>
           {pagina.combinados.map(({ o_que, quando, como_notar, apoio }) => (
-            <div key={o_que} className="levar-combinado">
+            <div key={o_que} className="pl-3.5 border-l-3 border-l-petrol">
               <p className="font-serif text-lg">{o_que}</p>
               <p className="text-sm text-ink-soft">
                 {[
@@ -61,7 +61,7 @@ export function Pagina({ pagina }: { pagina: Dados }) {
 const Frases = ({ grupos }: { grupos: Dados['frases'] }) => (
   <section className="grid gap-3">
     <h2>{frases.titulo}</h2>
-    <div className="levar-grupos">
+    <div className="[columns:2] gap-x-10 max-[640px]:[columns:1]">
       {grupos.map(({ resposta, itens }) => (
         <div key={resposta} className="levar-grupo">
           <h3>
@@ -124,11 +124,14 @@ function Ordens({ pagina, resultado }: { pagina: Dados; resultado: NonNullable<D
   )
 }
 
-const COR = { D: 'levar-d', I: 'levar-i', S: 'levar-s', C: 'levar-c' } as const
+const COR = { D: 'bg-d text-on-d', I: 'bg-i text-on-i', S: 'bg-s text-on-s', C: 'bg-c text-on-c' } as const
 
 const Nomeada = ({ letra, nome }: { letra: keyof typeof COR; nome: string }) => (
-  <span className="levar-dimensao">
-    <span className={`levar-letra ${COR[letra]}`} aria-hidden="true">
+  <span className="flex items-center gap-2 py-0.5 wrap-anywhere">
+    <span
+      className={`flex-none grid place-items-center size-5.5 rounded-[5px] [font:700_13px/1_var(--font-sans)] ${COR[letra]}`}
+      aria-hidden="true"
+    >
       {letra}
     </span>
     {nome}

@@ -19,7 +19,7 @@ export function Barra({ feitas, total, fila: { estado }, children }: Props) {
     <footer className="mq-barra">
       <progress className="mq-fio" value={feitas} max={total} aria-hidden="true" />
       <div>
-        <p className="mq-conta">{t('marcar.contagem', { n: feitas, total })}</p>
+        <p className="font-[650] tabular-nums">{t('marcar.contagem', { n: feitas, total })}</p>
         <p className="mq-estado" data-estado={estado} aria-hidden={quiet || undefined}>
           {estado === 'guardada' && <Celular />}
           {words}

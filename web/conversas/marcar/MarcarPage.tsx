@@ -1,3 +1,4 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './marcar.css'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -5,14 +6,13 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import type { Marcacoes } from '#shared/disc/marcacoes/marcacoes.contract.ts'
 import { RESPOSTAS_MARCACAO, ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { marcacoesQuery, share } from '../../disc/marcacoes/marcacoes.queries.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { Mark } from '../../platform/ui/Mark.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../platform/ui/states.tsx'
 import { abertasQuery } from '../devolutivas/open/devolutivas.queries.ts'
@@ -120,7 +120,7 @@ function Fim({ id_licenca, marcar: { listas, dados, fila, respostas } }: Props) 
           ))}
         </dl>
         <p>
-          <Link className="mq-rever" to={{ search: '?ver=quinze' }}>
+          <Link className="inline-flex items-center min-h-11" to={{ search: '?ver=quinze' }}>
             {t('marcar.rever')}
           </Link>
         </p>
@@ -157,7 +157,7 @@ function HappensNext({ id_licenca, dados }: { id_licenca: number; dados: Marcaco
   const show = useMutation({
     mutationFn: () => share(id_licenca, true),
     onSuccess: after => client.setQueryData(marcacoesQuery(id_licenca).queryKey, after),
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   return (
     <section className="mq-depois" aria-labelledby="mq-depois">

@@ -4,7 +4,7 @@ import { t } from '../../platform/i18n/i18n.ts'
 /** A card as it is printed: the person's name, and under each heading her sentences and her own line. */
 export const Cartao = ({ pessoa, partes }: { pessoa: string; partes: readonly Parte[] }) => (
   <article className="cartao" aria-label={t('cartao.de', { nome: pessoa })}>
-    <p className="cartao-titulo">{t('cartao.titulo')}</p>
+    <p className="font-semibold text-(length:--text-sm) text-petrol-deep">{t('cartao.titulo')}</p>
     <h2>{pessoa}</h2>
     {partes
       .filter(({ frases, linha }) => frases.length > 0 || linha !== '')

@@ -27,7 +27,7 @@ export default function CartaoAbertoPage() {
       {cartao ? (
         <>
           <Cartao pessoa={cartao.pessoa} partes={cartao.partes} />
-          <p className="cartao-pe">
+          <p className="max-w-105 pt-3 text-(length:--text-sm) text-ink-soft">
             {t('cartao.pe', {
               nome: primeiroNome(cartao.pessoa),
               data: formatDate(cartao.alterado_em),

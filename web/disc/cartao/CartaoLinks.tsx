@@ -93,7 +93,7 @@ function Dar({ id_licenca }: { id_licenca: number }) {
         {t('cartao.dar')}
       </Button>
       {url && (
-        <p className="cartao-url sm:col-span-2" role="status">
+        <p className="pt-3 wrap-anywhere sm:col-span-2" role="status">
           {t('cartao.copie')} <b>{url}</b> <CopyButton url={url} label={t('cartao.copiar')} />
         </p>
       )}

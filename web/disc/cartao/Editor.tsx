@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { MeuCartao } from '#shared/disc/cartao/cartao.contract.ts'
 import { FRASE_MAX, FRASES_MAX, hasConteudo, LINHA_MAX, type Parte } from '#shared/disc/cartao/cartao.rules.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { tab } from '../../platform/storage.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
+import { attempt, sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Cartao } from './Cartao.tsx'
 import { downloadCartao, useSaveCartao } from './cartao.queries.ts'
@@ -29,16 +29,14 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
   const changed = mudou(cartao, partes) || mantidas.length > 0
 
   async function save() {
-    try {
+    await attempt(async () => {
       await salvar.mutateAsync({ partes: [...partes], versao: cartao.cartao?.versao ?? 0 })
       saveRascunho(cartao, guardadas(cartao), tab)
       toast.success({ titulo: t('cartao.salvoTitulo'), mensagem: t('cartao.salvo') })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
-    <div className="cartao-mesa">
+    <div className="grid gap-8 mt-6 min-[960px]:grid-cols-[minmax(0,1fr)_420px] min-[960px]:items-start">
       <div className="grid gap-8">
         {partes.map(parte => (
           <ParteDoCartao
@@ -64,11 +62,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
             FORMATOS.map(formato => (
               <Button
                 key={formato}
-                onClick={() =>
-                  downloadCartao(cartao.id_licenca, formato).then(saveFile, (error: unknown) =>
-                    toast.error(wordsOf(error)),
-                  )
-                }
+                onClick={() => downloadCartao(cartao.id_licenca, formato).then(saveFile, sayFailure)}
               >
                 {t(`cartao.imprimir.${formato}`)}
               </Button>
@@ -76,7 +70,7 @@ export function Editor({ cartao }: { cartao: MeuCartao }) {
         </div>
         {changed && hasConteudo(partes) && <p className="-mt-5 text-sm text-ink-soft">{t('cartao.porSalvar')}</p>}
       </div>
-      <div className="cartao-vista">
+      <div className="min-[960px]:sticky min-[960px]:top-6">
         <p className="pb-2 text-sm text-ink-soft">{t('cartao.comoFica')}</p>
         <Cartao pessoa={cartao.pessoa} partes={partes} />
       </div>
@@ -112,7 +106,7 @@ function ParteDoCartao({ parte, opcoes, riscadas, onKeep, onChange }: Props) {
     onChange({ ...parte, frases: frases.map(one => (one.frase === frase ? { frase, texto } : one)) })
   return (
     <fieldset className="min-w-0">
-      <legend className="cartao-legenda">
+      <legend className="flex justify-between items-baseline w-full pb-1.5 [font:500_var(--text-lg)/1.3_var(--serif)]">
         {nome}{' '}
         <span className="text-sm text-ink-soft">{t('cartao.quantas', { n: frases.length, de: FRASES_MAX })}</span>
       </legend>

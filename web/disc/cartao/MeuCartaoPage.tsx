@@ -1,8 +1,9 @@
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import './cartao.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useParams } from 'react-router'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Trilha } from '../../platform/layout/Trilha.tsx'
 import { to } from '../../platform/screens/to.ts'
@@ -69,12 +70,10 @@ function Apagar({ id_licenca }: { id_licenca: number }) {
       confirmar: t('cartao.apagar'),
     })
     if (!yes) return
-    try {
+    await attempt(async () => {
       await apagar.mutateAsync()
       toast.success({ titulo: t('cartao.apagadoTitulo'), mensagem: t('cartao.apagado') })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button look="text" className="mt-10" busy={apagar.isPending} onClick={() => void erase()}>

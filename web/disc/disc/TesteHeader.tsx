@@ -44,7 +44,10 @@ export function TesteHeader({
           aria-label={t('teste.reverGuia')}
         >
           <span className="teste-guia-palavra">{t('teste.guia')}</span>
-          <span aria-hidden="true" className="teste-ajuda">
+          <span
+            aria-hidden="true"
+            className="inline-grid place-items-center size-5 ml-2 [border:1.5px_solid_currentColor] rounded-full text-[0.8125rem] leading-[1]"
+          >
             ?
           </span>
         </Button>

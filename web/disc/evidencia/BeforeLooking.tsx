@@ -1,10 +1,9 @@
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import './evidencia.css'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 import { Espera } from './junto/Espera.tsx'
 import { queryOfVerJunto, useVerJunto } from './junto/ver-junto.queries.ts'
@@ -52,11 +51,7 @@ function Oferta({ id_licenca, consultor }: { id_licenca: number; consultor: stri
     <section className="card evidencia mt-6" aria-labelledby="ver-junto">
       <h2 id="ver-junto">{t('verJunto.titulo', { consultor })}</h2>
       <p className="measure text-ink-soft">{t('verJunto.texto', { consultor })}</p>
-      <Button
-        className="justify-self-start"
-        busy={isPending}
-        onClick={() => void mutateAsync().catch((error: unknown) => toast.error(wordsOf(error)))}
-      >
+      <Button className="justify-self-start" busy={isPending} onClick={() => void mutateAsync().catch(sayFailure)}>
         {t('verJunto.quero', { consultor })}
       </Button>
     </section>

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Alternativas } from '../disc/ordenar/Alternativas.tsx'
 import { ConfirmarOrdem } from '../disc/ordenar/ConfirmarOrdem.tsx'
 import { useOrdem } from '../disc/ordenar/useOrdem.ts'
@@ -31,12 +30,10 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
   const [pedir, setPedir] = useState(false)
 
   async function send() {
-    try {
+    await attempt(async () => {
       await estimar.mutateAsync({ ordem, ordem_inicial: inicial })
       onFeita()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Passo titulo={t('estimativa.pergunta')}>
@@ -50,7 +47,7 @@ export function Estimativa({ id_licenca, sair, onFeita }: Props) {
         </p>
       </div>
       {pedir && !mexeu && <ConfirmarOrdem busy={estimar.isPending} onConfirmar={send} />}
-      <div className="evidencia-iguais">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(240px,100%),1fr))] gap-3">
         <Button
           look={pedir && !mexeu ? 'quiet' : 'primary'}
           busy={estimar.isPending}

@@ -117,7 +117,11 @@ function Amostra(ficha: FichaTecnica) {
         {perfis.map(({ codigo, parte }) => (
           <li key={codigo ?? 'outros'}>
             <span>{codigo ?? t('ficha.outrosPerfis')}</span>
-            <span className="ficha-parte" style={{ inlineSize: toPercent(parte) }} aria-hidden="true" />
+            <span
+              className="forced-color-adjust-none h-3 min-w-0.5 rounded-[3px] bg-petrol"
+              style={{ inlineSize: toPercent(parte) }}
+              aria-hidden="true"
+            />
             <span>{toPercent(parte)}</span>
           </li>
         ))}

@@ -31,7 +31,10 @@ export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAber
   const shown = dados?.compartilhadas_em
   const acts = useAtos(id_licenca, dados, fila)
   return (
-    <section className="marcas-painel print:hidden" aria-labelledby="marcas">
+    <section
+      className="grid gap-3 mb-6 p-4 border border-line rounded-md bg-surface print:hidden"
+      aria-labelledby="marcas"
+    >
       <div className="grid gap-1">
         <h2 id="marcas" className="text-lg">
           {t('marcacoes.titulo')}

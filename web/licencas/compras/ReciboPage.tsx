@@ -5,7 +5,6 @@ import { type Compra, type CompraComVendedor, getReciboPdf } from '#shared/licen
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
 import { apiFile } from '../../platform/api.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -13,7 +12,7 @@ import { useUsuario } from '../../platform/session/session.queries.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { PageTitle } from '../../platform/ui/screen/PageTitle.tsx'
@@ -54,7 +53,7 @@ function Recibo(compra: CompraComVendedor) {
   const download = useMutation({
     mutationFn: () => apiFile(getReciboPdf, { params: { idCompra: compra.idCompra } }),
     onSuccess: saveFile,
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   if (!compra.paga_em)
     return (

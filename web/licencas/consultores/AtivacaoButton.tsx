@@ -1,10 +1,10 @@
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
 import { useChangeAtivacao } from '../../contas/consultores/consultores.queries.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { useCurrentUser } from '../../platform/currentUser.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
 import { Button } from '../../platform/ui/Button.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { type ConfirmOptions, confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -53,12 +53,10 @@ function useConfirmAtivar() {
   const { mutateAsync, isPending } = useChangeAtivacao()
   async function ask(target: { id_usuario: number; ativo: boolean }) {
     if (isPending || !(await confirm(question(target.ativo)))) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(target)
       toast.success({ titulo: t('comum.sucesso'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return { perguntar: ask, isPending }
 }

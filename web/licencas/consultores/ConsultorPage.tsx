@@ -56,7 +56,7 @@ const Consultor = ({ consultor }: { consultor: ConsultorDaPagina }) => (
   <>
     <ConsultorHeader consultor={consultor} />
     <Numeros consultor={consultor} />
-    <div className="consultor-mesa">
+    <div className="grid gap-10 pt-10 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-x-12 lg:items-start">
       <div className="grid min-w-0 gap-10">
         <Atencao consultor={consultor} />
         <Compras consultor={consultor} />

@@ -11,7 +11,6 @@ import {
   type DaLista,
   useExportConsultores,
 } from '../../contas/administracao/administracao.queries.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
@@ -19,7 +18,7 @@ import { useListState } from '../../platform/lists/useListState.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Acesso, Acoes, Contato, colunas, Quem } from './colunas.tsx'
 
 const FILTROS = {
@@ -126,11 +125,9 @@ type Filtro = Parameters<ReturnType<typeof useExportConsultores>['mutateAsync']>
 function BaixarConsultores(filtro: Filtro) {
   const { mutateAsync, isPending } = useExportConsultores()
   async function download() {
-    try {
+    await attempt(async () => {
       saveFile(await mutateAsync(filtro))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button look="text" small busy={isPending} onClick={() => void download()}>

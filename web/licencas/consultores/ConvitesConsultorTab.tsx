@@ -7,7 +7,6 @@ import {
   useCancelConviteConsultor,
   useResendConvite,
 } from '../../contas/consultores/consultores.queries.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { EntregaEstado, envioOf } from '../../platform/emails/EntregaEstado.tsx'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Lista } from '../../platform/lists/Lista.tsx'
@@ -16,6 +15,7 @@ import { Button } from '../../platform/ui/Button.tsx'
 import { DIALOG_FOCUS_RETURN_MS } from '../../platform/ui/constants.ts'
 import { formatMinute } from '../../platform/ui/format.ts'
 import { CopyButton } from '../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -92,12 +92,10 @@ function useConviteActs({ id_convite, email }: { id_convite: string; email: stri
   const { mutateAsync: cancel, isPending: cancelando } = useCancelConviteConsultor()
 
   async function run(work: () => Promise<{ mensagem: string }>) {
-    try {
+    await attempt(async () => {
       const { mensagem } = await work()
       toast.success({ titulo: t('comum.sucesso'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   const resend = () => run(() => send(id_convite))
   async function callOff() {

@@ -1,20 +1,17 @@
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Icon } from '../../platform/lists/icons/icons.tsx'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { type Filtro, useExportExtrato } from './extrato.queries.ts'
 
 /** Button that downloads all pages of the list as a spreadsheet; `quiet` for the file of a single line. */
 export function ExportarExtrato({ filtro, busca, quiet }: { filtro: Filtro; busca: string; quiet?: boolean }) {
   const { mutateAsync, isPending } = useExportExtrato()
   async function download() {
-    try {
+    await attempt(async () => {
       saveFile(await mutateAsync({ ...filtro, busca }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   if (quiet)
     return (

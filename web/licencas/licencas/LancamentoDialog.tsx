@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { LANCAMENTO_MAX, type Lancamento, lancamento } from '#shared/licencas/licencas/extrato.contract.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
@@ -12,6 +12,7 @@ import { SegmentedControl } from '../../platform/ui/fields/SegmentedControl.tsx'
 import { TextField } from '../../platform/ui/fields/TextField.tsx'
 import { typedNumber } from '../../platform/ui/fields/typedNumber.ts'
 import { formatNumber } from '../../platform/ui/format.ts'
+import { sayFailure } from '../../platform/ui/overlays/attempt.ts'
 import { Dialog } from '../../platform/ui/overlays/Dialog.tsx'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { estoqueQuery, usePost } from './extrato.queries.ts'
@@ -43,7 +44,7 @@ function useLancamento(id_usuario: number, onDone: () => void) {
     say(error, setError) {
       if (error instanceof ApiError && error.codigo === 'licencas_insuficientes')
         setError('quantidade', { message: error.mensagem }, { shouldFocus: true })
-      else toast.error(wordsOf(error))
+      else sayFailure(error)
     },
   })
   return { form, submit, busy: lancar.isPending }

@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
 import type { MesFiscal } from '#shared/licencas/notas/notas.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { formatMinute, formatMonth, formatNumber } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { Dado } from '../compras/DadosDaCompra.tsx'
@@ -55,13 +54,6 @@ function Atos({ mes }: { mes: MesFiscal }) {
   const exportar = useExportMes()
   const fechar = useCloseMes(mes.mes)
   const nome = formatMonth(mes.mes)
-  async function attempt(work: () => Promise<unknown>) {
-    try {
-      await work()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
   async function closeMes() {
     const { vendas, bruto_centavos } = mes
     const sure = await confirm({

@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import type { PropostaPublica } from '#shared/licencas/propostas/publica.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { ApiError, wordsOf } from '../../platform/apiError.ts'
+import { ApiError } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { formatMinute, formatOurDay } from '../../platform/ui/format.ts'
-import { toast } from '../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
@@ -122,11 +122,9 @@ function Atos({ token, proposta }: { token: string; proposta: PropostaPublica })
   const [ato, setAto] = useState<'aceitar' | 'recusar' | null>(null)
   const pdf = useDownloadPdf(token)
   async function download() {
-    try {
+    await attempt(async () => {
       saveFile(await pdf.mutateAsync())
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { Proposta } from '#shared/licencas/propostas/propostas.contract.ts'
-import { wordsOf } from '../../platform/apiError.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { retryOf } from '../../platform/retry.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../platform/ui/Button.tsx'
 import { saveFile } from '../../platform/ui/download.ts'
 import { formatMinute, formatOurDay } from '../../platform/ui/format.ts'
+import { attempt } from '../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -77,14 +77,11 @@ function useAtos(proposta: Proposta) {
   const enviar = useSendProposta()
   const cancelar = useCancelProposta()
   const { id_proposta: id, versao, numero } = proposta
-  const attempt = async (work: () => Promise<unknown>, mensagem: string) => {
-    try {
+  const act = (work: () => Promise<unknown>, mensagem: string) =>
+    attempt(async () => {
       await work()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
-  }
+    })
   return {
     busy: enviar.isPending || cancelar.isPending,
     async enviar() {
@@ -94,7 +91,7 @@ function useAtos(proposta: Proposta) {
         texto: t('propostas.enviarTexto', { email }),
         confirmar: t('propostas.enviar'),
       })
-      if (sure) await attempt(() => enviar.mutateAsync({ id, versao }), t('propostas.enviada', { email }))
+      if (sure) await act(() => enviar.mutateAsync({ id, versao }), t('propostas.enviada', { email }))
     },
     async cancelar() {
       const sure = await confirm({
@@ -103,7 +100,7 @@ function useAtos(proposta: Proposta) {
         confirmar: t('propostas.cancelar'),
         perigo: true,
       })
-      if (sure) await attempt(() => cancelar.mutateAsync(id), t('propostas.cancelada'))
+      if (sure) await act(() => cancelar.mutateAsync(id), t('propostas.cancelada'))
     },
   }
 }
@@ -113,11 +110,9 @@ function Atos({ proposta, onEditar }: { proposta: Proposta; onEditar(): void }) 
   const pdf = useDownloadProposta()
   const { estado, link, id_fatura, id_proposta } = proposta
   async function download() {
-    try {
+    await attempt(async () => {
       saveFile(await pdf.mutateAsync(id_proposta))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   async function copy() {
     await navigator.clipboard.writeText(link ?? '')

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError, wordsOf } from '../apiError.ts'
-import { toast } from '../ui/overlays/toast.ts'
+import { sayFailure } from '../ui/overlays/attempt.ts'
 
 type Errors<Name extends string> = Partial<Record<Name, string>>
 
@@ -56,7 +56,7 @@ export function useSend<Name extends string>({ fields, check, send, at, say = sa
   return { errors, busy, submit, mend, setErrors }
 }
 
-export const sayInToast = (error: unknown): void => toast.error(wordsOf(error))
+export const sayInToast = sayFailure
 
 /** Messages by field; none where no field says it. */
 function errorsIn<Name extends string>(error: unknown, fields: readonly Name[], at?: Name): Errors<Name> {

@@ -29,7 +29,7 @@ const RowsLoading = () => (
   <div role="status" className="pt-12">
     <span className="sr-only">{t('comum.carregando')}</span>
     {ROWS.map(row => (
-      <div key={row} className="rows-loading">
+      <div key={row} className="grid gap-2 content-center min-h-14.25 border-b border-b-line max-[48rem]:min-h-18.25">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-3 w-1/4" />
       </div>
@@ -72,7 +72,7 @@ export function Lista<T>(props: ListaProps<T>) {
           {props.views && !found && <KeepView lista={props.views} />}
         </Tools>
       )}
-      <div ref={rows} className="lista-rows">
+      <div ref={rows} className="[scroll-margin-top:calc(var(--header)_+_8px)]">
         {(asked || total > 0) && <Head {...props} columns={columns && wide ? shown : undefined} asked={asked} />}
         {!data && error && <ErrorState error={error} titulo={t('lista.falhou')} onRetry={() => query.refetch()} />}
         {!data && !error && <RowsLoading />}

@@ -22,7 +22,7 @@ export function Tools({
   children?: ReactNode
 }) {
   return (
-    <div className="lista-tools">
+    <div className="flex flex-wrap gap-2 items-center pt-4 pb-3 px-0">
       {searchable && buscar && (
         <div className="lista-search">
           <Icon name="search" />

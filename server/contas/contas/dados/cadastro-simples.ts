@@ -37,19 +37,23 @@ export async function registerSimples(
     const id_usuario = await insertConta(tx, { ...conta, senha_hash, criado_em: now, email_verificado: true })
     if (id_usuario === undefined) throw fail('usuario_ja_cadastrado')
     await afterInsert(tx, id_usuario, now)
-    await insertConsentimentos(
-      tx,
-      (['termos', 'privacidade'] as const).map(documento => ({
-        id_usuario,
-        documento,
-        versao: VERSOES[documento],
-        aceito: true,
-        em: now,
-        origem: 'cadastro' as const,
-      })),
-    )
+    await acceptDocumentos(tx, id_usuario, now)
     await audit(tx, { em: now, id_ator: id_usuario, acao })
     const token = await openSession(tx, id_usuario, now, { userAgent })
     return { token, id_usuario, email: conta.email, id_tipo_usuario: conta.id_tipo_usuario, nome: conta.nome }
   })
 }
+
+/** Records that an account accepted the terms and saw the notice in force, as registering does. */
+export const acceptDocumentos = (tx: Tx, id_usuario: number, em: Date) =>
+  insertConsentimentos(
+    tx,
+    (['termos', 'privacidade'] as const).map(documento => ({
+      id_usuario,
+      documento,
+      versao: VERSOES[documento],
+      aceito: true,
+      em,
+      origem: 'cadastro',
+    })),
+  )

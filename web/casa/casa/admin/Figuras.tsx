@@ -52,9 +52,9 @@ export function Figuras({ visao }: { visao: VisaoGeral }) {
 function Figura({ rotulo, valor, nota, to }: { rotulo: string; valor: string; nota: string; to?: string }) {
   const words = (
     <>
-      <span className="geral-rotulo">{rotulo}</span>
+      <span className="text-ink-soft text-(length:--text-sm)">{rotulo}</span>
       <b>{valor}</b>
-      <span className="geral-nota">{nota}</span>
+      <span className="text-ink-soft text-(length:--text-xs)">{nota}</span>
     </>
   )
   return <li>{to ? <Link to={to}>{words}</Link> : <div>{words}</div>}</li>

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import type { Empurrao } from '#shared/casa/casa/inicio.contract.ts'
 import { type ACorrigir, CorrigirDialog } from '../../../clientes/convites/acoes/CorrigirDialog.tsx'
 import { whatsappDoTeste } from '../../../clientes/convites/acoes/whatsapp.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { type Linha, linhasOf, quem } from './empurroes.ts'
 import { type AtoDoInicio, useAtoDoInicio } from './inicio.queries.ts'
@@ -65,13 +65,11 @@ export function Empurroes({ empurroes, now }: { empurroes: readonly Empurrao[]; 
 
   async function act(tipo: AtoDoInicio, linha: Linha) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ tipo, ids: linha.ids })
       settle(linha.chave)
       toast.success({ titulo: t(`dia.feito.${tipo}`), mensagem: tn('dia.feitoTexto', linha.ids.length) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
 
   return (

@@ -6,7 +6,10 @@ import { t } from '../../../platform/i18n/i18n.ts'
 /** Heading of a participante's home page. */
 export const CasaHeader = ({ usuario: { nome, email, nome_consultor } }: { usuario: Usuario }) => (
   <section className="casa-quem">
-    <AvatarProprio nome={nome} className="casa-avatar" />
+    <AvatarProprio
+      nome={nome}
+      className="grid flex-none place-items-center size-12 rounded-full bg-petrol-wash text-petrol-deep font-[650] focus-visible:rounded-full"
+    />
     <div className="min-w-0">
       <h1>{nome}</h1>
       <p className="text-sm text-ink-soft [overflow-wrap:anywhere]">

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { testesQuery } from '../../../disc/relatorios/open/testes.queries.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { SuaConversa } from './SuaConversa.tsx'
@@ -34,15 +33,12 @@ function useShow(id_usuario: number) {
   async function show() {
     if (abrindo) return
     setAbrindo(true)
-    try {
+    await attempt(async () => {
       await client.fetchQuery({ ...testesQuery(id_usuario), staleTime: 0 })
       // The button that was pressed is gone.
       document.querySelector<HTMLElement>('#conteudo')?.focus()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setAbrindo(false)
-    }
+    })
+    setAbrindo(false)
   }
   return { ver: show, abrindo }
 }

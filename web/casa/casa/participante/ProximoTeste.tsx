@@ -66,7 +66,11 @@ export function ProximoTeste({ licenca, usuario: { id_usuario }, latest }: Props
           </p>
         )}
         {licenca.finalidade === 'selecao' && <p className="measure">{t('turmas.finalidadeExplica.selecao')}</p>}
-        {licenca.respondidas > noAparelho && <p className="casa-aparelho">{t('casa.outroAparelho')}</p>}
+        {licenca.respondidas > noAparelho && (
+          <p className="max-w-(--measure) py-3.5 px-4 rounded-sm bg-petrol-wash text-(length:--text-sm)">
+            {t('casa.outroAparelho')}
+          </p>
+        )}
         {novo && <Fatos consultor={compartilhamento === 'nada' ? null : consultor} />}
       </div>
       {novo && <Amostra />}

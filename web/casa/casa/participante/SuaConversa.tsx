@@ -3,12 +3,11 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { downloadConvite, type MeuEncontro } from '#shared/conversas/encontros/encontros.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { type MessageKey, t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { conversasEncerradasQuery, meusEncontrosQuery } from '../casa.queries.ts'
 
@@ -81,7 +80,7 @@ function Marcada({ encontro }: { encontro: MeuEncontro }) {
   const download = useMutation({
     mutationFn: () => apiFile(downloadConvite, { params: { id_encontro } }),
     onSuccess: saveFile,
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   return (
     <>

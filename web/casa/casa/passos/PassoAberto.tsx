@@ -1,12 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { Passo, PrimeirosPassos } from '#shared/casa/casa/primeiros-passos.contract.ts'
 import { EXEMPLO_ANEXO_PATH, EXEMPLO_PATH } from '#shared/disc/relatorios/exemplo.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../../platform/session/novo.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { TEXTOS } from './palavras.ts'
 import { useTakeMyTeste } from './passos.queries.ts'
 
@@ -79,7 +78,7 @@ function Ato({ passo, passos: { cortesia, livres, feitos }, onVer }: AtoProps) {
       onClick={() =>
         fazer.mutate(cortesia, {
           onSuccess: id_licenca => void navigate(to('/teste-individual', {}, { query: { licenca: id_licenca } })),
-          onError: error => toast.error(wordsOf(error)),
+          onError: sayFailure,
         })
       }
     >

@@ -18,7 +18,7 @@ const PASSOS = [
 
 /** First block: the promise, the two ways on, one result as the product draws it, and the five steps. */
 export const Abertura = () => (
-  <section className="inicio-abre" aria-labelledby="inicio-titulo">
+  <section className="isolate pt-4 pb-22 px-0" aria-labelledby="inicio-titulo">
     <div className="wrap">
       <div className="inicio-abertura">
         <Mark className="inicio-marca" />
@@ -26,7 +26,9 @@ export const Abertura = () => (
           <h1 id="inicio-titulo" className="inicio-titulo">
             {t('inicio.titulo')}
           </h1>
-          <p className="inicio-texto">{t('inicio.texto')}</p>
+          <p className="max-w-[30em] mt-7 [font-size:clamp(1.1875rem,1.8vw,1.375rem)] leading-[1.45] text-ink-soft text-pretty">
+            {t('inicio.texto')}
+          </p>
           <div className="inicio-atos">
             <ButtonLink look="primary" to={to('/quero-usar')}>
               {t('inicio.queroUsar')}
@@ -69,7 +71,9 @@ function Exemplo() {
           </figcaption>
           <Pill>{definicao}</Pill>
         </div>
-        <p className="inicio-sintese">{t('inicio.exemploSintese')}</p>
+        <p className="mt-4 mb-5.5 [font:480_1.1875rem/1.35_var(--serif)] tracking-[-0.01em] text-balance">
+          {t('inicio.exemploSintese')}
+        </p>
         <Barras
           totais={TOTAIS_EXEMPLO}
           rotulos={{
@@ -79,7 +83,9 @@ function Exemplo() {
             C: t('inicio.rotuloC'),
           }}
         />
-        <p className="inicio-legenda">{t('inicio.margem')}</p>
+        <p className="pt-3.5 mt-4 border-t border-t-line text-(length:--text-sm) text-ink-soft leading-[1.45] text-pretty">
+          {t('inicio.margem')}
+        </p>
       </figure>
       <div className="card inicio-combinado">
         <span className="text-xs font-semibold text-petrol-deep">{t('inicio.combinadoDe')}</span>

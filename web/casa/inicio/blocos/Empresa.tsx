@@ -26,7 +26,11 @@ export const Empresa = () => (
         <ul className="inicio-itens">
           {ITENS.map(([titulo, texto, desenho]) => (
             <li key={titulo}>
-              <svg className="inicio-icone" viewBox="0 0 24 24" aria-hidden="true">
+              <svg
+                className="w-6 mt-0.5 [fill:none] [stroke:var(--petrol)] [stroke-linecap:round] [stroke-linejoin:round] [stroke-width:1.6]"
+                viewBox="0 0 24 24"
+                aria-hidden="true"
+              >
                 <path d={desenho} />
               </svg>
               <b>{t(titulo)}</b>
@@ -35,13 +39,13 @@ export const Empresa = () => (
           ))}
         </ul>
       </div>
-      <figure className="inicio-quadro">
+      <figure className="overflow-hidden border border-line rounded-md bg-surface shadow-2">
         <figcaption className="inicio-quadro-cabeca">
           <b>{t('inicio.mapaEquipe')}</b>
           <span>{t('inicio.mapaDe')}</span>
         </figcaption>
-        <Foto nome="mapa" alt={t('inicio.mapaAlt')} className="inicio-mapa" />
-        <p className="inicio-rh">
+        <Foto nome="mapa" alt={t('inicio.mapaAlt')} className="block max-w-130 py-4 px-5 mx-auto" />
+        <p className="py-4 px-6 bg-petrol-wash text-petrol-deep text-(length:--text-sm)">
           <b>{t('inicio.rhVe')}</b> {t('inicio.rhVeTexto')}
         </p>
       </figure>

@@ -13,7 +13,7 @@ export function Foto({ nome, alt, className }: { nome: keyof typeof FOTOS; alt: 
       {(['claro', 'escuro'] as const).map(tema => (
         <img
           key={tema}
-          className={`inicio-foto inicio-foto-${tema}`}
+          className={`w-full h-auto inicio-foto-${tema}`}
           src={`/assets/vitrine/${nome}-${tema}.webp`}
           width={width}
           height={height}

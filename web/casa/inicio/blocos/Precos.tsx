@@ -24,7 +24,7 @@ export function Precos() {
           </ul>
         ) : (
           // The room of a row of prices: what comes in its place moves nothing.
-          <div className="inicio-precos inicio-sem-preco">
+          <div className="inicio-precos pt-6.5 pb-7 border-b border-b-line min-h-47">
             {data && (
               <p>
                 <b className="inicio-perfil">{t('inicio.porProposta')}</b>

@@ -1,8 +1,8 @@
 import { DocumentoLink } from '../../../contas/cadastro/DocumentoLink.tsx'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { withParts } from '../../../platform/ui/parts.tsx'
 import { useRecordConsentimentos } from '../meus-dados.queries.ts'
@@ -28,13 +28,11 @@ export function DocumentosNovos({ termos, aviso, onClose }: Props) {
 
   async function record() {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ ...(termos && { termos: true }), ...(aviso && { privacidade: true }) })
       if (termos) toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.termosAceitos') })
       onClose()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section

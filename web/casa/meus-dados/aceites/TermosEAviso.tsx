@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
@@ -54,12 +54,10 @@ function AceitarTermos() {
   const { mutateAsync, isPending } = useRecordConsentimentos()
   async function accept() {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ termos: true })
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t('meus_dados.termosAceitos') })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button className="justify-self-start" busy={isPending} onClick={() => void accept()}>

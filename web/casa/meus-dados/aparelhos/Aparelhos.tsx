@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SessaoAberta } from '#shared/contas/contas/sessoes.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
@@ -32,13 +32,11 @@ export function Aparelhos() {
       perigo: true,
     })
     if (!sure) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await outras.mutateAsync()
       setPagina(1)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <Secao titulo={t('sessoes.titulo')} texto={t('sessoes.texto')}>
@@ -76,12 +74,10 @@ function Sessao({ id_sessao, atual, criada_em, usada_em, ...aparelho }: SessaoAb
   const { mutateAsync, isPending } = useEnd()
   const nome = aparelhoEmPalavras(aparelho)
   async function end() {
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(id_sessao)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <>

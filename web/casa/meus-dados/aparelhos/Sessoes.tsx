@@ -1,10 +1,10 @@
 import { Link, useNavigate } from 'react-router'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { canLeave } from '../../../platform/session/leave.ts'
 import { dropSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
@@ -23,14 +23,12 @@ export function Sessoes() {
       perigo: true,
     })
     if (!sure || !(await canLeave())) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync()
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
       navigate(to('/login'))
       dropSession()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('meus_dados.sessoes')} texto={t('meus_dados.sessoesTexto')}>

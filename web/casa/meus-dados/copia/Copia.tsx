@@ -1,10 +1,9 @@
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveText } from '../../../platform/ui/download.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useExport } from '../meus-dados.queries.ts'
 
@@ -15,13 +14,11 @@ import { useExport } from '../meus-dados.queries.ts'
 export function Copia() {
   const { mutateAsync, isPending } = useExport()
   async function download() {
-    try {
+    await attempt(async () => {
       const copia = await mutateAsync()
       const name = nomeDeArquivo(['meus dados', copia.dados.nome, copia.gerado_em], 'json')
       saveText(name, 'application/json', JSON.stringify(copia, null, 2))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('meus_dados.copia')} texto={t('meus_dados.copiaTexto')}>

@@ -1,7 +1,7 @@
 import { AVISOS_RESULTADO, type AvisosResultado, type MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useChangeAvisos } from '../meus-dados.queries.ts'
@@ -13,13 +13,11 @@ export function AvisosSecao({ dados }: { dados: MeusDados }) {
 
   async function set(avisos_resultado: AvisosResultado) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync(avisos_resultado)
       const mensagem = t(`avisos.salvo.${avisos_resultado}`)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('avisos.titulo')} texto={t('avisos.intro')}>

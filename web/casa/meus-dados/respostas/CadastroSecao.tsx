@@ -1,8 +1,8 @@
 import { CADASTROS, type FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { ChoiceField } from '../../../platform/ui/fields/ChoiceField.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useChangeCadastroPedido } from '../meus-dados.queries.ts'
@@ -13,12 +13,10 @@ export function CadastroSecao({ dados }: { dados: MeusDados }) {
 
   async function set(forma: FormaDeCadastro) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync(forma)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: t(`cadastroPedido.salvo.${forma}`) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('cadastroPedido.titulo')} texto={t('cadastroPedido.intro')}>

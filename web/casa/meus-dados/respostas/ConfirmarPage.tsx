@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { tab } from '../../../platform/storage.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { useConfirmEndereco } from './respostas.queries.ts'
 
@@ -56,8 +56,7 @@ function Confirmar() {
           mutate(token, {
             onSuccess: () => tab.removeItem(TOKEN),
             onError: failure => {
-              if (!(failure instanceof ApiError && failure.codigo === 'endereco_resposta_invalido'))
-                toast.error(wordsOf(failure))
+              if (!(failure instanceof ApiError && failure.codigo === 'endereco_resposta_invalido')) sayFailure(failure)
             },
           })
         }

@@ -1,7 +1,7 @@
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import { useChangeRespostas } from '../meus-dados.queries.ts'
@@ -17,13 +17,11 @@ export function RespostasSecao({ dados }: { dados: MeusDados }) {
 
   async function set(receber: boolean) {
     if (isPending) return
-    try {
+    await attempt(async () => {
       await mutateAsync(receber)
       const mensagem = t(receber ? 'respostas.ligada' : 'respostas.desligada')
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('respostas.titulo')} texto={t('respostas.intro')}>

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ResumoAcao } from '#shared/clientes/acoes/acoes.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { useUndo } from '../acoes.queries.ts'
 
 /** Button that takes back what an act did, where nothing was sent; it leads to the act that does so. */
@@ -16,13 +15,11 @@ export function Desfazer({ acao, onDone }: { acao: ResumoAcao; onDone?: () => vo
   const { mutateAsync, isPending } = useUndo()
   const navigate = useNavigate()
   async function undo() {
-    try {
+    await attempt(async () => {
       await mutateAsync({ desfaz, id_acao })
       onDone?.()
       void navigate(to('/acoes/:id_acao', { id_acao }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button small busy={isPending} onClick={() => void undo()}>

@@ -91,7 +91,7 @@ const Linhas = ({ textos, onWrite }: { textos: readonly string[]; onWrite(n: num
       {control => (
         <textarea
           {...control}
-          className="input acordo-linha"
+          className="input min-h-18 py-2.5 [resize:vertical]"
           rows={2}
           maxLength={COMBINADO_MAX}
           value={texto}
@@ -124,7 +124,7 @@ const Sugestoes = ({ acordo, full, onUse }: { acordo: Acordo; full: boolean; onU
         <summary className="font-semibold text-sm">{t('acordo.sugestoes')}</summary>
         <ul className="acordo-lista pt-2">
           {offered.map(texto => (
-            <li key={texto} className="acordo-sugestao">
+            <li key={texto} className="flex justify-between items-center gap-4">
               <span>{texto}</span>
               <Button small disabled={full} aria-label={t('acordo.usarTexto', { texto })} onClick={() => onUse(texto)}>
                 {t('acordo.usar')}

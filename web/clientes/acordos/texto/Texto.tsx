@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { Acordo } from '#shared/clientes/acordos/acordos.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Announcement } from '../../../platform/live/Announcement.tsx'
 import { tab } from '../../../platform/storage.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatList, formatMinute } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { useAto, usePrint } from '../acordos.queries.ts'
 import { Editor } from './Editor.tsx'
 import { isStale, type Rascunho, rascunhoOf, saveRascunho, start } from './rascunho.ts'
@@ -73,13 +72,12 @@ function Sim({ acordo }: { acordo: Acordo }) {
   const { id_acordo, combinados, versao, meu_sim, sim_do_outro, com, lembretes } = acordo
   const ato = useAto(id_acordo)
   if (combinados.length === 0) return null
-  const sign = () =>
-    ato.mutateAsync({ ato: 'assinar', versao }).catch((error: unknown) => void toast.error(wordsOf(error)))
+  const sign = () => ato.mutateAsync({ ato: 'assinar', versao }).catch(sayFailure)
   const dias = lembretes.filter(isAhead).map(dia => data_nascimento.format(dia))
   const both = lembretes.length > 0 ? t('acordo.ambosSim') : ''
   const said = dias.length > 0 ? `${both} ${t('acordo.lembram', { dias: formatList(dias) })}` : both
   return (
-    <div className="acordo-sim">
+    <div className="grid gap-3 p-4 rounded-sm bg-petrol-wash">
       <ul className="grid gap-1 text-sm">
         <li>{meu_sim ? t('acordo.seuSim', { data: formatMinute(meu_sim) }) : t('acordo.faltaSeuSim')}</li>
         <li className="[overflow-wrap:anywhere]">

@@ -71,7 +71,9 @@ function NovoTesteDialog({ usuario, onClose }: { usuario: Usuario; onClose(): vo
       }
     >
       {livres !== undefined && (
-        <p className="cliente-nota">{livres === 0 ? t('cliente.semLicencas') : tn('cliente.custo', livres - 1)}</p>
+        <p className="py-3 px-4 rounded-sm bg-sunken text-(length:--text-sm)">
+          {livres === 0 ? t('cliente.semLicencas') : tn('cliente.custo', livres - 1)}
+        </p>
       )}
     </Dialog>
   )

@@ -5,11 +5,11 @@ import type { Conversa } from '#shared/conversas/conversas/conversas.contract.ts
 import { dataDaConversaValida, dayInSaoPaulo } from '#shared/conversas/conversas/conversas.rules.ts'
 import { data_nascimento as dia } from '#shared/platform/fields/pessoa/data_nascimento.ts'
 import { conversaQuery, saveDia } from '../../../conversas/conversas/conversas.queries.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
+import { attempt, sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useConversado } from '../cliente.queries.ts'
 
@@ -31,15 +31,13 @@ export function DiaAnotado({ id_participante, nome, cliente, id_licenca, marcada
   const talked = cliente.estado === 'conversado'
   const noted = id_licenca === null ? null : (data?.data_conversa ?? null)
   async function conversado() {
-    try {
+    await attempt(async () => {
       await mutateAsync(!talked)
       toast.success({
         titulo: t('cliente.anotado'),
         mensagem: t(talked ? 'cliente.naoConversadoTexto' : 'cliente.conversadoTexto', { nome }),
       })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <>
@@ -85,7 +83,7 @@ function Dia({ conversa }: { conversa: Conversa }) {
       await saveDia(client, conversa, value || null)
     } catch (error) {
       setUnfit(value)
-      toast.error(wordsOf(error))
+      sayFailure(error)
     }
   }
   return (

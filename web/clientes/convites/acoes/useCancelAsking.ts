@@ -1,6 +1,6 @@
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { DIALOG_FOCUS_RETURN_MS } from '../../../platform/ui/constants.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { type ConfirmOptions, confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCancel } from '../convites.queries.ts'
@@ -18,12 +18,10 @@ function useCancelAsking() {
   return async function ask(question: ConfirmOptions, target: { id_licenca: number; id_convite?: string }) {
     const busy = isPending && variables.id_licenca === target.id_licenca
     if (busy || !(await confirm({ ...question, perigo: true }))) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(target)
       toast.success({ titulo: t('comum.feito'), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
     focusList()
   }
 }

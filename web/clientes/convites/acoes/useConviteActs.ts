@@ -1,11 +1,12 @@
 import type { Convite } from '#shared/clientes/convites/convites.contract.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useExtend, useInvite, useResend } from '../convites.queries.ts'
 
-const refuse = (error: unknown) => toast.error(wordsOf(error))
+const refuse = sayFailure
 
 /** Acts on an open invite without a question first (resend, extend); each reports its result. */
 export function useConviteActs() {

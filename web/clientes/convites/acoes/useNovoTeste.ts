@@ -1,6 +1,7 @@
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useInvite } from '../convites.queries.ts'
@@ -34,7 +35,7 @@ export function useNovoTeste() {
       toast.success({ titulo: t('comum.feito'), mensagem })
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'sem_licencas') toast.warning(error)
-      else toast.error(wordsOf(error))
+      else sayFailure(error)
     }
   }
 }

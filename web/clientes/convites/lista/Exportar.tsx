@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Icon } from '../../../platform/lists/icons/icons.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { PageMenu } from '../../../platform/ui/overlays/PageMenu.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { exportPessoas, type FiltroNaConsulta } from '../../pessoas/pessoas.queries.ts'
 
 const FORMATOS = ['csv', 'xlsx'] as const
@@ -24,13 +23,10 @@ export function Exportar({
   async function save(formato: (typeof FORMATOS)[number]) {
     if (busy) return
     setBusy(true)
-    try {
+    await attempt(async () => {
       saveFile(await exportPessoas(formato, { ...filtro, ...selected(selecao) }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      setBusy(false)
-    }
+    })
+    setBusy(false)
   }
   return (
     <PageMenu

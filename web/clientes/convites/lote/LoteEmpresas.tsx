@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { groupBy } from '../../../platform/groupBy.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { useCreateByNome } from '../convites.queries.ts'
 import type { LinhaView } from './lote.state.ts'
 import type { LoteControl } from './useLote.ts'
@@ -39,7 +38,7 @@ function Escolha({ lote, nome, pessoas }: { lote: LoteControl; nome: string; pes
       lote.escolherEmpresa(nome, id_empresa)
     } catch (error) {
       setChosen('')
-      toast.error(wordsOf(error))
+      sayFailure(error)
     }
   }
   return (

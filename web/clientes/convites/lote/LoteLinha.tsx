@@ -122,7 +122,10 @@ const Quem = ({ view: { nome, semNome, empresa, etiquetas = [] } }: { view: Linh
       {!nome && semNome && <span className="text-sm text-ink-soft">{t('lote.semNome', { nome: semNome })}</span>}
       {empresa && <span className="text-sm text-ink-soft">{empresa}</span>}
       {etiquetas.map(etiqueta => (
-        <span key={etiqueta} className="lote-etiqueta">
+        <span
+          key={etiqueta}
+          className="py-0 px-1.5 border border-line rounded-[5px] text-ink-soft text-(length:--text-sm)"
+        >
           {etiqueta}
         </span>
       ))}

@@ -1,4 +1,3 @@
-import './lote.css'
 import { useRef, useState } from 'react'
 import type { FinalidadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import { RECADO_MAX, textoSemLinks } from '#shared/platform/fields/recado.ts'
@@ -111,7 +110,7 @@ function Pe({ lote, missing, onSent }: PeProps) {
   const { ready, costs } = summary
   const { send, discard } = usePassos({ lote, missing, onSent })
   return (
-    <div className="lote-pe">
+    <div className="sticky z-2 bottom-(--barra) flex flex-wrap items-center gap-y-1 gap-x-3 -mx-1 py-2 px-1 border-t border-t-line bg-surface">
       {ready > 0 && disponiveis !== undefined && !progresso && (
         <p className="mr-auto text-sm text-ink-soft">
           <span className="hidden sm:inline">

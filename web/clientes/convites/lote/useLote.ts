@@ -6,10 +6,9 @@ import type { ListaLida } from '#shared/clientes/listas/read.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { useStore } from '../../../platform/store.ts'
 import { SEARCH_DEBOUNCE_MS } from '../../../platform/ui/constants.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { CARTEIRA } from '../../pessoas/pessoas.queries.ts'
 import { minhasEmpresasQuery } from '../convites.queries.ts'
 import {
@@ -137,7 +136,7 @@ function useSend() {
     if (sending.current || !id_lote || linhas.length === 0) return
     sending.current = true
     setProgresso({ sent: 0, total: linhas.length })
-    try {
+    await attempt(async () => {
       let sent = 0
       for (const some of chunks(linhas, PER_CALL)) {
         const { results } = await api(inviteLote, { body: { id_lote, emails: some.map(wire), recado, finalidade } })
@@ -145,13 +144,10 @@ function useSend() {
         sent += some.length
         setProgresso({ sent, total: linhas.length })
       }
-    } catch (error) {
-      toast.error(wordsOf(error))
-    } finally {
-      sending.current = false
-      setProgresso(null)
-      await client.invalidateQueries({ queryKey: [CARTEIRA] })
-    }
+    })
+    sending.current = false
+    setProgresso(null)
+    await client.invalidateQueries({ queryKey: [CARTEIRA] })
   }
   return { progresso, send }
 }

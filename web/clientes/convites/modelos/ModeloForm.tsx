@@ -166,7 +166,7 @@ function PreviaDoEmail({ html, titulo }: { html: string; titulo: string }) {
     const element = host.current
     if (element) fillWithEmail(element.shadowRoot ?? element.attachShadow({ mode: 'open' }), html)
   }, [html])
-  return <section className="previa-email" aria-label={titulo} ref={host} />
+  return <section className="block overflow-hidden border border-line rounded-sm" aria-label={titulo} ref={host} />
 }
 
 const words = z.object({ assunto: z.string(), abertura: z.string(), fechamento: z.string() })

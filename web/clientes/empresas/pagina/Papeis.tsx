@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { getPapelPdf, getPapelTexto, PAPEIS, type Papel } from '#shared/clientes/papeis/papeis.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 
 const FORMATOS = { pdf: getPapelPdf, texto: getPapelTexto } as const
 
@@ -35,7 +34,7 @@ function Linha({ papel, id_empresa }: { papel: Papel; id_empresa: number }) {
     mutationFn: (formato: keyof typeof FORMATOS) =>
       apiFile(FORMATOS[formato], { params: { id_empresa: String(id_empresa), papel } }),
     onSuccess: saveFile,
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   const nome = t(`papeis.${papel}`)
   return (

@@ -5,10 +5,11 @@ import { LINHAS_MAX, type LinhaLida } from '#shared/clientes/equipes/arquivo.rul
 import { tabelaOf } from '#shared/clientes/listas/pessoas.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
 import { api } from '../../../platform/api.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Colunas } from '../../listas/Colunas.tsx'
 import { openArquivo, TIPOS } from '../../listas/open.ts'
@@ -126,7 +127,7 @@ function useSend(id_empresa: number) {
       }
       return found
     } catch (error) {
-      toast.error(wordsOf(error))
+      sayFailure(error)
       const { aplicar, manter, alcance } = rest
       // What was shown is not so any more: it is shown anew.
       const stale = aplicar !== undefined && error instanceof ApiError && error.codigo === 'arquivo_mudou'

@@ -65,7 +65,7 @@ export function Linha({ mudanca, linha, onKeep, onMend }: Props) {
         )
       )}
       {edits && linha && (
-        <div className="equipe-emenda">
+        <div className="col-span-full pt-1 pb-2 px-0">
           <Emenda
             linha={linha}
             label={t('equipesArquivo.editarDe', { nome: chamada })}

@@ -1,8 +1,8 @@
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import '../../../platform/lists/lists.css'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { EmpresaDoGestor, TurmaDoGestor } from '#shared/clientes/gestores/gestor.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
@@ -94,11 +94,9 @@ function Atos({ id_empresa, turma, onConvidar }: { id_empresa: number; turma: Tu
   async function remind() {
     const titulo = tn('turmas.lembrarTitulo', faltam)
     if (!(await confirm({ titulo, texto: t('turmas.lembrarTexto'), confirmar: t('turmas.lembrarSim') }))) return
-    try {
+    await attempt(async () => {
       toast.success({ titulo: t('comum.sucesso'), mensagem: (await lembrar.mutateAsync(turma.id_rodada)).mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <p className="-ml-2.5 flex flex-wrap gap-1">

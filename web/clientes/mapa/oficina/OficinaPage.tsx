@@ -24,7 +24,7 @@ export default function OficinaPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="wrap oficina">
       <PageTitle>{oficina.titulo}</PageTitle>
-      <header className="oficina-topo">
+      <header className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between">
         <p className="font-semibold text-ink-soft">
           {oficina.titulo}
           {passo && ` · ${t('oficina.passoDe', { n, total: passos.length })}`}
@@ -38,7 +38,7 @@ export default function OficinaPage() {
       ) : (
         <Preparo roteiro={roteiro} onEscolher={outro => setSearch({ roteiro: outro })} />
       )}
-      <footer className="oficina-pe">
+      <footer className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between sticky bottom-0 py-3 border-t border-t-line bg-paper">
         <Button disabled={n === 0} onClick={() => setN(n - 1)}>
           {t('oficina.anterior')}
         </Button>
@@ -101,8 +101,8 @@ const Passo = ({ passo, id_equipe }: { passo: PassoDaOficina; id_equipe: string 
   <section className="oficina-passo" aria-labelledby="oficina-titulo">
     <Cronometro minutos={passo.minutos} />
     <h1 id="oficina-titulo">{passo.titulo}</h1>
-    <p className="oficina-faca">{passo.faca}</p>
-    <blockquote className="oficina-fala">
+    <p className="max-w-(--measure) text-[1.25rem] leading-[1.45]">{passo.faca}</p>
+    <blockquote className="grid gap-1.5 py-4 px-5 border-l-4 border-l-petrol bg-petrol-wash [font:400_1.25rem/1.45_var(--serif)]">
       <p className="text-sm font-semibold text-ink-soft">{t('oficina.diga')}</p>
       <p>{passo.fala.replace('{data}', '____')}</p>
     </blockquote>

@@ -13,7 +13,7 @@ export const Conversas = ({ mapa: { temas } }: { mapa: Mapa }) => (
       {pessoasTextos.temas.titulo}
     </h2>
     <p className="measure pb-3 text-sm text-ink-soft">{pessoasTextos.temas.texto}</p>
-    <ul className="mapa-temas">
+    <ul className="grid gap-7 min-[40rem]:grid-cols-[repeat(auto-fit,minmax(220px,1fr))]">
       {readConversas(pessoasTextos, temas).map(({ titulo, no_time, perguntas }) => (
         <li key={titulo} className="grid content-start gap-2">
           <h3 className="text-lg">{titulo}</h3>

@@ -38,7 +38,7 @@ export function Levar({ mapa }: { mapa: Mapa }) {
         <Frase key={frase.titulo} frase={frase} />
       ))}
       {mapa.contagens ? <Contagens mapa={mapa} /> : <Faixa mapa={mapa} />}
-      <div className="mapa-notas">
+      <div className="grid gap-2 text-ink-soft text-(length:--text-sm)">
         {[
           ...notas,
           ...(nao_diz ? [nao_diz] : []),
@@ -72,7 +72,7 @@ export const Frase = ({ frase, large = false }: { frase: FrasePronta; large?: bo
 export function Pergunta({ mapa }: { mapa: Mapa }) {
   const { pergunta, segunda } = readLevar(textos, mapa)
   return (
-    <div className="mapa-caixa">
+    <div className="grid gap-y-5 gap-x-7 py-5 px-6 rounded-md bg-sunken min-[40rem]:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <div className="grid content-start gap-2">
         <p className="mapa-forca" data-forte>
           {pergunta.rotulo}
@@ -88,7 +88,7 @@ export function Pergunta({ mapa }: { mapa: Mapa }) {
         )}
         {pergunta.ressalva && <p className="text-sm text-ink-soft">{pergunta.ressalva}</p>}
       </div>
-      <div className="mapa-segunda">
+      <div className="grid gap-2 content-start pt-4 border-t border-t-line-strong min-[40rem]:py-0 min-[40rem]:pr-0 min-[40rem]:pl-6 min-[40rem]:border-t-0 min-[40rem]:border-l min-[40rem]:border-l-line-strong">
         <p className="mapa-forca" data-forte>
           {segunda.titulo}
         </p>
@@ -102,7 +102,7 @@ export function Pergunta({ mapa }: { mapa: Mapa }) {
 function Faixa({ mapa: { equipe, pessoas } }: { mapa: Mapa }) {
   const prontas = readPessoas(pessoasTextos, textos, { id_equipe: equipe.id_equipe, pessoas })
   return (
-    <dl className="mapa-faixa-pessoas">
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(190px,1fr))] gap-y-3.5 gap-x-5 pt-5 border-t border-t-line wrap-anywhere">
       {prontas.map(({ id_participante, nome, regiao, palavras }) => (
         <div key={id_participante}>
           <dt className="font-semibold">{nome}</dt>
@@ -130,7 +130,7 @@ function Contagens({ mapa }: { mapa: Mapa }) {
   const contagens = readLinhas(textos, mapa)
   if (!contagens) return null
   return (
-    <div className="mapa-contagens">
+    <div className="grid gap-2 pt-5 border-t border-t-line">
       <h3 className="text-base font-semibold">{textos.contagens.titulo}</h3>
       <ul className="grid gap-2">
         {contagens.linhas.map(({ letra, nome, texto, ...quantas }) => (

@@ -22,7 +22,7 @@ export function PorRegiao({ mapa: { equipe, pessoas } }: { mapa: Mapa }) {
       <h2 id="mapa-pessoas" className="mapa-titulo">
         {t('mapa.lista')}
       </h2>
-      <dl className="mapa-regioes">
+      <dl className="grid gap-7 grid-cols-[repeat(auto-fill,minmax(220px,1fr))] gap-5">
         {regioes
           .map(regiao => ({ regiao, delas: prontas.filter(pessoa => pessoa.regiao === regiao) }))
           .filter(({ delas }) => delas.length > 0)

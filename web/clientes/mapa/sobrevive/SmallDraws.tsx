@@ -41,7 +41,7 @@ export function SmallDraws({ repetidas, atual, onEscolher }: Props) {
                   return (
                     <rect
                       key={regiao}
-                      className="mapa-tom"
+                      className="[fill:var(--petrol)] forced-color-adjust-none"
                       {...{ x: left, y: top, width, height }}
                       fillOpacity={opacity * 0.8}
                     />

@@ -49,17 +49,20 @@ function Desenhos({ repetidas }: { repetidas: readonly PersonDraws[] }) {
   return (
     <div className="grid gap-6">
       <FoiFeito repetidas={repetidas} total={total} />
-      <div className="mapa-passos">
+      <div className="flex flex-wrap gap-2.5 items-center">
         <Button small aria-label={t('mapa.anterior')} onClick={() => go(atual - 1)}>
           ←
         </Button>
-        <b className="mapa-qual" aria-live={tocando ? 'off' : 'polite'}>
+        <b
+          className="min-w-23 [font:560_1.25rem/1_var(--serif)] [font-variant-numeric:lining-nums_tabular-nums] text-center"
+          aria-live={tocando ? 'off' : 'polite'}
+        >
           {t('mapa.desenhoDe', { n: atual + 1, total })}
         </b>
         <Button small aria-label={t('mapa.proximo')} onClick={() => go(atual + 1)}>
           →
         </Button>
-        <Button small className="mapa-tocar" aria-pressed={tocando} onClick={() => setTocando(!tocando)}>
+        <Button small className="motion-reduce:hidden" aria-pressed={tocando} onClick={() => setTocando(!tocando)}>
           {t(tocando ? 'mapa.parar' : 'mapa.tocar')}
         </Button>
       </div>

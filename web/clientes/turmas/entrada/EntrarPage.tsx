@@ -49,14 +49,22 @@ export default function EntrarPage() {
     <main id="conteudo" tabIndex={-1} className="entrada">
       <header className="grid gap-2">
         {logo ? (
-          <img src={logo} alt={nome_consultor} className="entrada-logo" />
+          <img
+            src={logo}
+            alt={nome_consultor}
+            className="max-w-55 max-h-16 mb-2 p-1.5 rounded-sm [background:#fff] object-contain"
+          />
         ) : (
           <p className="font-semibold text-petrol-deep">{nome_consultor}</p>
         )}
         <h1>{t(`entrar.convite.${finalidade}`)}</h1>
         <p className="text-ink-soft">{t('entrar.intro', { consultor: nome_consultor, minutos })}</p>
       </header>
-      {mensagem && <blockquote className="entrada-mensagem">{mensagem}</blockquote>}
+      {mensagem && (
+        <blockquote className="pl-4 border-l-3 border-l-line-strong whitespace-pre-line wrap-anywhere">
+          {mensagem}
+        </blockquote>
+      )}
       {user ? (
         <ComConta codigo={codigo} email={user.email} />
       ) : (

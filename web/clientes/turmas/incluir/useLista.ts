@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import type { ListaLida } from '#shared/clientes/listas/read.ts'
 import type { Tabela } from '#shared/clientes/listas/tabela.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { openArquivo } from '../../listas/open.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 import { type Linha, linhasOf } from './lista.ts'
@@ -59,7 +58,7 @@ function useEnvio(atos: AtosDaTurma, setLinhas: SetLinhas) {
   /** Sends the lines; with `reteste`, people who have a result also get another test, which they never get unasked. */
   async function send(people: readonly (Linha & { email: string })[], reteste: boolean) {
     setSent(0)
-    try {
+    await attempt(async () => {
       for (let from = 0; from < people.length; from += PER_CALL) {
         const some = people.slice(from, from + PER_CALL)
         const { results } = await atos.convidar.mutateAsync({
@@ -75,11 +74,8 @@ function useEnvio(atos: AtosDaTurma, setLinhas: SetLinhas) {
         )
         setSent(from + some.length)
       }
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    } finally {
-      setSent(null)
-    }
+    })
+    setSent(null)
   }
   const begin = () => {
     id_lote.current = crypto.randomUUID()

@@ -1,16 +1,15 @@
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import './project.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
 import { SALA_MAX_MINUTOS } from '#shared/clientes/rodadas/rodadas.rules.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Announcement, ROOM_PAUSE_MS } from '../../../platform/live/Announcement.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
 import { Mark } from '../../../platform/ui/Mark.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { qrOf, qrSource } from '../../../platform/ui/shapes/qr.ts'
@@ -50,11 +49,7 @@ export default function ProjetarPage() {
   const { contagem: passos } = contagem.data ?? turma.data
   const naSala = na_sala_ate !== null && na_sala_ate.getTime() > Date.now()
   const changeSala = async () => {
-    try {
-      await sala.mutateAsync(naSala ? 0 : SALA_MAX_MINUTOS)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => sala.mutateAsync(naSala ? 0 : SALA_MAX_MINUTOS))
   }
   return (
     <main id="conteudo" tabIndex={-1} className="parede">

@@ -52,7 +52,9 @@ export function Colunas({ quadro }: { quadro: Andamento }) {
                   {tn('turmas.mais', all.length - CARTOES)}
                 </Button>
               )}
-              {all.length === 0 && <p className="coluna-vazia">{t('turmas.ninguem')}</p>}
+              {all.length === 0 && (
+                <p className="py-1 px-1.5 text-ink-soft text-(length:--text-sm)">{t('turmas.ninguem')}</p>
+              )}
             </section>
           )
         })}

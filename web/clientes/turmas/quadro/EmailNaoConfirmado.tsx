@@ -29,7 +29,7 @@ export function EmailNaoConfirmado({ lugar }: { lugar: Lugar }) {
     await client.invalidateQueries({ queryKey: [TURMAS] })
   }
   return (
-    <span className="nao-confirmado">
+    <span className="block text-warn text-(length:--text-xs)">
       {t('turmas.naoConfirmado')} ·{' '}
       <Button
         small

@@ -1,11 +1,10 @@
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
@@ -22,11 +21,7 @@ export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: RodadaA
       }
       if (!(await confirm(question))) return
     }
-    try {
-      await acompanhar.mutateAsync(acao)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => acompanhar.mutateAsync(acao))
   }
   return (
     <div className="pt-10">

@@ -66,7 +66,7 @@ export function ComoEsta({ turma, quadro, reach, atualizadoEm }: Props) {
         )}
       </dl>
       {turma.mensagem && (
-        <div className="turma-mensagem">
+        <div className="grid gap-1 mt-4.5 pt-3.5 border-t border-t-line">
           <p className="text-sm text-ink-soft">{t('turmas.mensagem')}</p>
           <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{turma.mensagem}</p>
         </div>

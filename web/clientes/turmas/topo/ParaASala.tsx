@@ -1,13 +1,12 @@
 import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonAnchor, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { qrOf, qrPng, qrSource } from '../../../platform/ui/shapes/qr.ts'
 import { formatDiaProximo } from '../prazo.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
@@ -19,24 +18,24 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
   const change = async (acao: 'trocar' | 'fechar' | 'abrir') => {
     if (acao === 'trocar' && !(await confirmTroca())) return
-    try {
-      await atos.link.mutateAsync(acao)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => atos.link.mutateAsync(acao))
   }
   return (
     <section className="card" aria-labelledby="turma-sala">
       {aberta && link.aberto ? (
         <div className="turma-sala">
-          <img src={qrSource(qrOf(link.url).svg)} alt={t('turmas.qr')} className="turma-qr" />
+          <img
+            src={qrSource(qrOf(link.url).svg)}
+            alt={t('turmas.qr')}
+            className="w-42 border border-line rounded-sm [background:#fff] max-[30rem]:w-50 max-[30rem]:justify-self-center"
+          />
           <div className="min-w-0">
             <h2 id="turma-sala" className="text-lg">
               {t('turmas.paraASala')}
             </h2>
             <p className="mt-1 text-sm text-ink-soft">{t('turmas.paraASalaTexto')}</p>
           </div>
-          <div className="turma-link">
+          <div className="col-span-full min-w-0">
             <Levar turma={turma} />
             <p className="pt-3 text-sm text-ink-soft">
               {vagas > 0
@@ -78,7 +77,7 @@ async function download({ link, nome }: RodadaAberta): Promise<void> {
 /** The link in letters, and the ways to bring it to people: copy, project, WhatsApp, QR code. */
 const Levar = ({ turma }: { turma: RodadaAberta }) => (
   <>
-    <p className="turma-endereco">
+    <p className="flex gap-3 items-center justify-between py-1.5 pr-1.5 pl-3.5 rounded-sm bg-sunken">
       <span className="min-w-0 [overflow-wrap:anywhere]">
         {turma.link.url.replace(/^https?:\/\//, '').replace(/[^/]+$/, '')}
         <b>{turma.link.codigo}</b>

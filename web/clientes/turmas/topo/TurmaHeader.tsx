@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { ContagemPassos, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
@@ -29,12 +29,10 @@ function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void)
       confirmar: t('turmas.lembrarSim'),
     }
     if (!(await confirm(question))) return
-    try {
+    await attempt(async () => {
       const { enviados, mensagem } = await atos.lembrar.mutateAsync()
       toast[enviados > 0 ? 'success' : 'info']({ titulo: tn('turmas.lembrados', enviados), mensagem })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   async function end() {
     const question = {
@@ -44,12 +42,10 @@ function usePerguntas(atos: AtosDaTurma, porTerminar: number, onEnd: () => void)
       perigo: true,
     }
     if (!(await confirm(question))) return
-    try {
+    await attempt(async () => {
       await atos.encerrar.mutateAsync(undefined)
       onEnd()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return { lembrar: remind, encerrar: end }
 }
@@ -67,7 +63,7 @@ export function TurmaHeader({ turma, contagem, atos }: Props) {
   const pessoas = Object.values(contagem).reduce((sum, n) => sum + n, 0)
   const { lembrar, encerrar } = usePerguntas(atos, porTerminar, () => setShown(null))
   return (
-    <div className="turma-cabecalho">
+    <div className="flex flex-wrap gap-y-4 gap-x-8 items-end justify-between pt-1 pb-6 px-0">
       <div className="min-w-0">
         <h1 className="[overflow-wrap:anywhere]">{turma.nome}</h1>
         <Resumo turma={turma} pessoas={pessoas} />

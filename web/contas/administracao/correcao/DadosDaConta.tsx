@@ -3,10 +3,10 @@ import { Suspense, useState } from 'react'
 import type { DadosDaConta as Dados } from '#shared/contas/administracao/correcao.contract.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -62,11 +62,9 @@ function Espera({ id_usuario, troca }: { id_usuario: number; troca: NonNullable<
   const { mutateAsync, isPending } = useCancelTroca(id_usuario)
   const { email, expira_em, pedida_em, motivo, nome_admin } = troca
   async function cancel() {
-    try {
+    await attempt(async () => {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <div className="grid justify-items-start gap-2 rounded-sm bg-sunken p-4 text-sm [overflow-wrap:anywhere]">

@@ -3,11 +3,11 @@ import { useParams } from 'react-router'
 import { confirmTroca, verifyTroca } from '#shared/contas/administracao/correcao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -31,7 +31,7 @@ export default function NovoEmailPage() {
   const confirm = useMutation({
     mutationFn: () => api(confirmTroca, { body: { token } }),
     onError: error => {
-      if (!(error instanceof ApiError) || error.codigo !== 'troca_encerrada') toast.error(wordsOf(error))
+      if (!(error instanceof ApiError) || error.codigo !== 'troca_encerrada') sayFailure(error)
     },
   })
   if (confirm.data)

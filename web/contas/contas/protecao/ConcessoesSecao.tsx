@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Concessao } from '#shared/contas/contas/protecao.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -44,12 +44,10 @@ function Linha(concessao: Concessao) {
       perigo: true,
     })
     if (!sure) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await mutateAsync(concessao)
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <>

@@ -4,12 +4,12 @@ import { useParams } from 'react-router'
 import { naoFuiEu, verifyNaoFuiEu } from '#shared/contas/contas/protecao.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { forgetSession } from '../../../platform/session/session.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 
 type Recusa = 'link_nao_fui_eu_invalido' | 'link_nao_fui_eu_vencido'
@@ -57,7 +57,7 @@ function Encerrar({ token, onRefused, onEnviado }: Props) {
     } catch (error) {
       const codigo = error instanceof ApiError ? error.codigo : undefined
       if (codigo === 'link_nao_fui_eu_invalido' || codigo === 'link_nao_fui_eu_vencido') onRefused(codigo)
-      else toast.error(wordsOf(error))
+      else sayFailure(error)
     } finally {
       setBusy(false)
     }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Retirada } from '#shared/contas/fatores/retirada.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate, formatMinute } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
@@ -64,11 +64,9 @@ function Pedido({ id_usuario, retirada }: { id_usuario: number; retirada: Retira
   const { mutateAsync, isPending } = useCancelRetirada(id_usuario)
   const { nome_admin, pedida_em, vale_em, motivo, fim, fim_em } = retirada
   async function cancel() {
-    try {
+    await attempt(async () => {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <div className="grid justify-items-start gap-2 rounded-sm bg-sunken p-4 text-sm">

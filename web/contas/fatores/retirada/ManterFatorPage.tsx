@@ -4,11 +4,11 @@ import { useParams } from 'react-router'
 import { keepByLink, verifyRetirada } from '#shared/contas/fatores/retirada.contract.ts'
 import { errors } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 
 const Entrar = () => (
@@ -36,7 +36,7 @@ export default function ManterFatorPage() {
       setFim('cancelado')
     } catch (error) {
       if (error instanceof ApiError && error.codigo === 'retirada_encerrada') setFim('recusado')
-      else toast.error(wordsOf(error))
+      else sayFailure(error)
     }
     setBusy(false)
   }

@@ -1,8 +1,8 @@
 import type { Fatores } from '#shared/contas/fatores/fatores.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useKeepFatores } from './retirada.queries.ts'
 
@@ -10,11 +10,9 @@ import { useKeepFatores } from './retirada.queries.ts'
 export default function RetiradaEmEspera({ vale_em, motivo, nome_admin }: NonNullable<Fatores['retirada']>) {
   const { mutateAsync, isPending } = useKeepFatores()
   async function keep() {
-    try {
+    await attempt(async () => {
       toast.success({ titulo: t('meus_dados.salvoTitulo'), mensagem: (await mutateAsync()).mensagem })
-    } catch (failure) {
-      toast.error(wordsOf(failure))
-    }
+    })
   }
   return (
     <section className="card grid justify-items-start gap-3" aria-labelledby="retirada-em-espera">

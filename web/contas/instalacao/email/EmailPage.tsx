@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import type { DnsFinding, EmailDaInstalacao, TesteDeEmail } from '#shared/contas/instalacao/email.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { LinkBox } from '../../../platform/ui/LinkBox.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
@@ -89,15 +89,13 @@ function Achado({ estado, texto, copiar }: DnsFinding) {
 function Saida({ remetente, servidor, teste }: EmailDaInstalacao) {
   const { mutateAsync, isPending } = useSendTeste()
   async function send() {
-    try {
+    await attempt(async () => {
       const { teste: sent } = await mutateAsync(crypto.randomUUID())
       toast.success({
         titulo: t('comum.sucesso'),
         mensagem: t('instalacaoEmail.testePedido', { para: sent?.para ?? '' }),
       })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Secao titulo={t('instalacaoEmail.saida')}>

@@ -135,7 +135,10 @@ function Coincidencia({ rascunho, id_encontro }: { rascunho: Rascunho; id_encont
       )
     : []
   return (
-    <p role="status" className={others.length > 0 ? 'agenda-nota' : 'sr-only'}>
+    <p
+      role="status"
+      className={others.length > 0 ? 'py-3 px-4 rounded-sm bg-warn-wash text-warn text-(length:--text-sm)' : 'sr-only'}
+    >
       {others.map(other => t('agenda.coincide', { nome: other.nome, hora: hora(other.quando) })).join(' ')}
     </p>
   )

@@ -4,13 +4,12 @@ import { Link } from 'react-router'
 import type { AcompanhamentoListado } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Pagination } from '../../../platform/lists/Pagination.tsx'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatNumber } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Pill, type PillTone } from '../../../platform/ui/Pill.tsx'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
@@ -113,9 +112,7 @@ function Respostas({ row, onDone }: { row: AcompanhamentoListado; onDone(): void
           key={resposta}
           small
           busy={responder.isPending}
-          onClick={() =>
-            responder.mutate({ marco, resposta }, { onError: error => toast.error(wordsOf(error)), onSuccess: onDone })
-          }
+          onClick={() => responder.mutate({ marco, resposta }, { onError: sayFailure, onSuccess: onDone })}
         >
           {rotuloDaResposta(resposta, row)}
         </Button>

@@ -37,7 +37,9 @@ export const Ferramenta = ({ roteiro, por_perfil, trabalho_ou_vida, mensagem, da
       <ol className="roteiro">
         {roteiro.passos.map(({ minutos, titulo, texto }) => (
           <li key={titulo}>
-            <span className="roteiro-minutos">{t('conversas.minutos', { n: minutos })}</span>
+            <span className="text-petrol-deep font-semibold tabular-nums">
+              {t('conversas.minutos', { n: minutos })}
+            </span>
             <span>
               <b>{titulo}.</b> {texto}
             </span>

@@ -46,8 +46,8 @@ function Linha({
     <li>
       <details>
         <summary data-contorno={contorno || undefined}>
-          <span className="grade-pergunta">
-            <span className="grade-numero">{numero}</span> {pergunta}
+          <span className="col-span-full min-w-0 text-(length:--text-sm) min-[48rem]:col-[auto]">
+            <span className="inline-block min-w-[1.6em] text-petrol font-serif">{numero}</span> {pergunta}
           </span>
           <span className="sr-only">{words.filter(Boolean).join(' ')}</span>
           <span className="grade-letras" aria-hidden="true">
@@ -57,7 +57,7 @@ function Linha({
               </span>
             ))}
           </span>
-          <span className="grade-surpresa" aria-hidden="true">
+          <span className="min-w-[6em] text-(length:--text-sm) font-semibold" aria-hidden="true">
             {surpresa}
           </span>
           {segundos !== null && (
@@ -67,7 +67,7 @@ function Linha({
             </span>
           )}
         </summary>
-        <ol className="grade-frases">
+        <ol className="grid gap-1.5 pt-1 pb-4 pr-0 pl-[1.6em]">
           {ordem.map(({ letra, conteudo }) => (
             <li key={letra}>
               <b>{letra}</b> {conteudo}

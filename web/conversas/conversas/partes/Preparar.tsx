@@ -93,7 +93,7 @@ const Linha = ({ done, titulo, texto, act, children }: LinhaProps) => (
         <path d="m4 10.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
       </svg>
     ) : (
-      <span className="preparo-falta" role="img" aria-label={t('conversas.porFazer')} />
+      <span className="size-5 border-2 border-warn rounded-full" role="img" aria-label={t('conversas.porFazer')} />
     )}
     <div>
       <b>{titulo}</b>

@@ -24,7 +24,7 @@ export function Conflito({ mine, other, onChoose, onOther, onBoth }: Props) {
     <div ref={box} className="combinado-conflito" role="alert" tabIndex={-1}>
       <p className="font-semibold">{conflito.titulo}</p>
       <p className="text-sm">{conflito.texto}</p>
-      <div className="combinado-lados">
+      <div className="grid gap-3 min-[576px]:grid-cols-[1fr_1fr]">
         <Lado titulo={conflito.meu} texto={textoOf(mine)} />
         <Lado titulo={conflito.outro} texto={other && textoOf(other)} />
       </div>
@@ -46,7 +46,7 @@ export function Conflito({ mine, other, onChoose, onOther, onBoth }: Props) {
 }
 
 const Lado = ({ titulo, texto }: { titulo: string; texto: Texto | undefined }) => (
-  <div className="combinado-lado">
+  <div className="grid gap-1 content-start p-3 rounded-[8px] bg-sunken">
     <p className="text-sm font-semibold text-ink-soft">{titulo}</p>
     {texto ? (
       [texto.o_que, texto.quando && data_nascimento.format(texto.quando), texto.como_notar, texto.apoio].map(

@@ -5,10 +5,9 @@ import { urlOf } from '#shared/platform/url.ts'
 import { openRelatorio } from '../../../disc/relatorios/open/abrirRelatorio.ts'
 import { relatoriosOf, testesQuery } from '../../../disc/relatorios/open/testes.queries.ts'
 import { apiFile } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 
 const { botao, agenda } = estados.encerrada
 
@@ -30,8 +29,7 @@ export default function Papel({ id_devolutiva, id_licenca, id_usuario }: Props) 
       ? urlOf(getCombinadosPdf.path, { params: { nome_relatorio }, query: { devolutiva: id_devolutiva } })
       : null
   }
-  const download = () =>
-    apiFile(downloadAcompanhamentos, { params: { id_devolutiva } }).then(saveFile, error => toast.error(wordsOf(error)))
+  const download = () => apiFile(downloadAcompanhamentos, { params: { id_devolutiva } }).then(saveFile, sayFailure)
   return (
     <>
       <Button onClick={() => openRelatorio(name)}>{botao}</Button>

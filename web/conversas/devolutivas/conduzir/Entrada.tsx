@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SalaConsultor, SalaFechada } from '#shared/conversas/devolutivas/sala.schema.ts'
 import { queryClient } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { currentUser, useCurrentUser } from '../../../platform/currentUser.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { device, tab } from '../../../platform/storage.ts'
 import { formatDate } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { PageTitle } from '../../../platform/ui/screen/PageTitle.tsx'
 import { Painel } from '../../../platform/ui/screen/Painel.tsx'
 import { conversaQuery } from '../../conversas/conversas.queries.ts'
@@ -56,11 +55,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
     sala,
     conexao,
     enviar,
-    mudarModo: modo =>
-      depois(swapModo(id_devolutiva, modo)).then(
-        () => undefined,
-        error => toast.error(wordsOf(error)),
-      ),
+    mudarModo: modo => depois(swapModo(id_devolutiva, modo)).then(() => undefined, sayFailure),
     frases: () => client.fetchQuery(frasesQuery(id_devolutiva)).then(({ results }) => results),
     porta: {
       abrir: () => depois(openPorta(id_devolutiva)),
@@ -68,7 +63,7 @@ function AoVivo({ room, sala }: { room: Devolutiva; sala: SalaConsultor }) {
       responder: (id_sala, sinal, sim) =>
         depois(answerAtDoor(id_devolutiva, id_sala, sinal, sim)).then(() => undefined),
     },
-    virar: () => turnTela(sala, me).catch(error => toast.error(wordsOf(error))),
+    virar: () => turnTela(sala, me).catch(sayFailure),
     paraCompartilhar: sala.modo === 'remota' ? to('/devolutiva/:id_devolutiva/cliente', { id_devolutiva }) : undefined,
     minhas: conversa?.perguntas,
     aviso: <AvisarPessoa id_licenca={id_licenca} nome={sala.pessoa} />,

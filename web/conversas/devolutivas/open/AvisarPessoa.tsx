@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { abertasQuery, notify } from './devolutivas.queries.ts'
 
 /** Act that tells the person of her room by mail, once, and says so before; afterwards, when she was told. */
@@ -12,7 +11,7 @@ export function AvisarPessoa({ id_licenca, nome }: { id_licenca: number; nome: s
   const sala = useQuery(abertasQuery({ id_licenca })).data?.results[0]
   const { mutate, isPending } = useMutation({
     mutationFn: notify,
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
     onSettled: () => client.invalidateQueries({ queryKey: ['devolutivas'] }),
   })
   if (sala?.situacao !== 'preparada') return null

@@ -5,12 +5,11 @@ import roteiro from '#content/devolutiva/roteiro-1.0.json' with { type: 'json' }
 import type { DevolutivaListada } from '#shared/conversas/devolutivas/devolutivas.contract.ts'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { Encontro } from '#shared/conversas/encontros/encontros.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { AvisarPessoa } from './AvisarPessoa.tsx'
@@ -83,7 +82,7 @@ function Nova({ id_licenca, nome, modo }: { id_licenca: number; nome: string; mo
       await create(id, id_licenca, modo)
       await navigate(to('/devolutiva/:id_devolutiva', { id_devolutiva: id }))
     } catch (error) {
-      toast.error(wordsOf(error))
+      sayFailure(error)
       setOcupado(false)
     }
     // Another tab may have opened one meanwhile.

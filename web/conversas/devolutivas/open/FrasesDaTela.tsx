@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModoDevolutiva } from '#shared/conversas/devolutivas/devolutivas.types.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { SkeletonRows } from '../../../platform/ui/Skeleton.tsx'
 import { ErrorState } from '../../../platform/ui/states.tsx'
 import { NaPagina } from './choose/NaPagina.tsx'
@@ -50,11 +49,7 @@ function SemSala({ id_licenca, modo }: Pick<Props, 'id_licenca' | 'modo'>) {
   const [busy, setBusy] = useState(false)
   async function prepare() {
     setBusy(true)
-    try {
-      await create(id, id_licenca, modo)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => create(id, id_licenca, modo))
     // Another tab may have opened one meanwhile.
     await client.invalidateQueries({ queryKey: ['devolutivas'] })
     setBusy(false)

@@ -15,7 +15,7 @@ interface Props {
 /** Layout of the person's view: the content, and below it the buttons. */
 export function Palco({ alto = false, dock, tres = false, children }: Props) {
   const { soVer, moldura } = useCena()
-  const className = cx('pc-meio', alto && 'pc-alto')
+  const className = cx('pc-meio', alto && 'content-start')
   if (moldura) return <div className={className}>{children}</div>
   return (
     <>

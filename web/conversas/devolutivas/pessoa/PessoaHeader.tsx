@@ -51,7 +51,7 @@ function ResultadoNovo() {
   if (!data) return null
   const vars = { data }
   return (
-    <p className="pc-aviso pc-calmo">
+    <p className="pc-aviso bg-petrol-wash text-petrol">
       <span className="pc-longo">{t('naConversa.resultadoNovo', vars)}</span>
       <span className="pc-curto" aria-hidden="true">
         {t('naConversa.resultadoNovoCurto', vars)}
@@ -75,9 +75,16 @@ function Pontos() {
   const opened = new Set(sala.frases.filter(one => one.aberta_em).map(one => one.posicao))
   const now = sala.frases.find(one => one.frase === sala.frase_atual)?.posicao
   return (
-    <div className="pc-pontos" aria-hidden="true">
+    <div className="flex gap-1.25 w-[min(640px,100%)] mx-auto px-4" aria-hidden="true">
       {Array.from({ length: sala.total_frases }, (_, i) => i + 1).map(n => (
-        <i key={n} className={cx('pc-ponto', opened.has(n) && 'pc-vista', n === now && 'pc-agora')} />
+        <i
+          key={n}
+          className={cx(
+            'flex-1 h-1 rounded-[2px] bg-line forced-colors:h-1.5 forced-colors:border forced-colors:border-[CanvasText] forced-colors:[background:Canvas]',
+            opened.has(n) && 'pc-vista',
+            n === now && 'pc-agora',
+          )}
+        />
       ))}
     </div>
   )

@@ -55,7 +55,7 @@ export default function Senha({ id_devolutiva, onCancel }: { id_devolutiva: stri
     )
   if (!dona) return <p role="alert">{t('virada.semSessao')}</p>
   return (
-    <form ref={form} className="devolver-senha" noValidate onSubmit={event => void enviar(event)}>
+    <form ref={form} className="grid gap-2 w-[min(480px,100%)] py-2" noValidate onSubmit={event => void enviar(event)}>
       <p>{dona.nome ? diz(palavras.confirmar, { consultor: dona.nome }) : t('virada.confirmar')}</p>
       {/* For what keeps passwords: whose this is. */}
       <input type="email" autoComplete="username" value={dona.email} readOnly hidden />

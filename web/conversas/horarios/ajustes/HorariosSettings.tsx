@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { Horarios, RegrasDosHorarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { ApiError, wordsOf } from '../../../platform/apiError.ts'
+import { ApiError } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../platform/ui/Button.tsx'
 import { CheckField } from '../../../platform/ui/fields/CheckField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { diaNo } from '../choose/fuso.ts'
 import { useSaveHorarios } from '../horarios.queries.ts'
@@ -35,7 +36,7 @@ function useSettings(horarios: Horarios) {
       },
       onError: failure => {
         if (failure instanceof ApiError) setErros(failure.campos)
-        toast.error(wordsOf(failure))
+        sayFailure(failure)
       },
     })
   }
@@ -54,7 +55,7 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
   const { regras, erros, salvar, busy, saved, write } = useSettings(horarios)
   return (
     <>
-      <header className="agenda-topo-horarios">
+      <header className="flex flex-wrap gap-y-3 gap-x-6 items-end justify-between pb-7">
         <div>
           <h1>{t('horarios.titulo')}</h1>
           <p className="measure pt-2 text-ink-soft">{t(horarios.regras ? 'horarios.texto' : 'horarios.primeiraVez')}</p>
@@ -75,7 +76,7 @@ export default function HorariosSettings({ horarios }: { horarios: Horarios }) {
           )}
         </div>
       </header>
-      <div className="horarios-grade">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,1fr)_336px] lg:gap-12">
         <div className="grid content-start gap-10">
           <Semana regras={regras} erros={erros} onWrite={write} />
           <Regras regras={regras} erros={erros} onWrite={write} />

@@ -1,10 +1,10 @@
 import type { Horarios } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
 import { CopyButton } from '../../../platform/ui/LinkBox.tsx'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { diasLivres, porExtenso } from '../choose/dias.ts'
@@ -62,7 +62,7 @@ function Links({ horarios: { regras, sem_link, sem_link_turmas } }: { horarios: 
     enviar.mutate(undefined, {
       onSuccess: ({ enviados }) =>
         toast.success({ titulo: tn('horarios.enviados', enviados), mensagem: t('horarios.enviadosTexto') }),
-      onError: error => toast.error(wordsOf(error)),
+      onError: sayFailure,
     })
   }
   return (
@@ -82,7 +82,7 @@ function Links({ horarios: { regras, sem_link, sem_link_turmas } }: { horarios: 
 
 function NoCalendario({ feed }: { feed: Horarios['feed'] }) {
   const [criar, revogar] = [useCreateFeed(), useRevokeFeed()]
-  const make = () => criar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
+  const make = () => criar.mutate(undefined, { onError: sayFailure })
   async function ask() {
     const yes = await confirm({
       titulo: t('horarios.revogarTitulo'),
@@ -90,7 +90,7 @@ function NoCalendario({ feed }: { feed: Horarios['feed'] }) {
       confirmar: t('horarios.revogar'),
       perigo: true,
     })
-    if (yes) revogar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
+    if (yes) revogar.mutate(undefined, { onError: sayFailure })
   }
   return (
     <section className="card" aria-labelledby="no-calendario">

@@ -26,7 +26,7 @@ export const Regras = ({ regras, erros, onWrite }: Props) => (
     <div className="horarios-cabeca">
       <h2 id="regras">{t('horarios.regras')}</h2>
     </div>
-    <div className="horarios-regras">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-y-0 gap-x-6 pt-4.5 min-[40rem]:grid-cols-[repeat(3,minmax(0,1fr))]">
       {(Object.keys(OPCOES) as Regra[]).map(regra => (
         <SelectField
           key={regra}
@@ -56,7 +56,7 @@ export const Regras = ({ regras, erros, onWrite }: Props) => (
         ))}
       </SelectField>
       <TextField
-        className="horarios-local"
+        className="min-[40rem]:col-span-2"
         label={t(`agenda.local.${regras.modo}`)}
         hint={t(`agenda.localDica.${regras.modo}`)}
         value={regras.local}

@@ -78,7 +78,7 @@ function DiaDaSemana({ nome, dia, erro, onChange }: DiaProps) {
         onChange={() => onChange(on ? [] : [proximoIntervalo([])])}
       />
       <b aria-hidden="true">{nome}</b>
-      <div className="horarios-intervalos">
+      <div className="flex row-[2] col-span-full flex-wrap gap-2 min-w-0 min-[40rem]:row-[auto] min-[40rem]:col-[auto]">
         {!on && <span className="text-sm text-ink-soft">{t('horarios.semHorarios')}</span>}
         {dia.map((intervalo, n) => (
           <CampoDoIntervalo

@@ -42,7 +42,7 @@ function Calendario({ dias, aberto, onChange }: Props) {
   const shown = weeks.slice(first, first + SEMANAS)
   const [de = aberto, ate = aberto] = [shown[0]?.[0], shown.at(-1)?.[6]]
   return (
-    <section className="card escolha-calendario" aria-label={t('escolha.dias')}>
+    <section className="card max-[61.9375rem]:hidden" aria-label={t('escolha.dias')}>
       <div className="flex items-center justify-between pb-2">
         <h2 className="text-lg">{t('escolha.periodo', { de: diaEMes(de), ate: diaEMes(ate) })}</h2>
         {weeks.length > SEMANAS && (

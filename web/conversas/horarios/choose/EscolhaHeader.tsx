@@ -6,14 +6,17 @@ import { Mark } from '../../../platform/ui/Mark.tsx'
 export const EscolhaHeader = ({ escolha: { nome_consultor, estado } }: { escolha: Escolha }) => (
   <header className="escolha-topo">
     <div>
-      <span className="escolha-casa" aria-hidden="true">
+      <span
+        className="grid flex-none place-items-center size-11 rounded-sm bg-sunken text-petrol-deep [font:560_1.125rem/1_var(--serif)]"
+        aria-hidden="true"
+      >
         {(nome_consultor ?? '').slice(0, 1)}
       </span>
       <p className="text-sm">
         <b>{nome_consultor}</b>
         <span className="text-ink-soft">{t(estado === 'marcado' ? 'escolha.marcada' : 'escolha.convida')}</span>
       </p>
-      <span className="escolha-via">
+      <span className="hidden gap-1.5 items-center ml-auto text-ink-soft text-(length:--text-xs) min-[40rem]:inline-flex">
         <Mark className="size-4.5" /> {t('escolha.via')}
       </span>
     </div>

@@ -1,10 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { useChoose } from '../horarios.queries.ts'
 import { Dias } from './Dias.tsx'
@@ -76,7 +75,7 @@ function useEscolha({ token, escolha: { livres }, onFeito }: Props) {
             setQuando(null)
             setDia(diaNo(fuso, hora))
             setTentada(hora)
-            if (!jaDito(error, livres)) toast.error(wordsOf(error))
+            if (!jaDito(error, livres)) sayFailure(error)
           },
         },
       ),
@@ -89,7 +88,7 @@ export function Escolher(props: Props) {
   const { fuso, setFuso, dias, setDia, setQuando, perdida, busy, aberto, chosen, confirmar } = useEscolha(props)
   return (
     <>
-      <div className="escolha-intro">
+      <div className="grid gap-1.5 justify-items-start pt-6 pb-4 px-0 lg:pt-9 lg:pb-6 lg:px-0">
         <Titulo escolha={escolha} perdida={perdida} fuso={fuso} mudando={onVoltar !== undefined} />
         <Fuso fuso={fuso} em={escolha.livres[0] ?? new Date()} onChange={setFuso} />
         {onVoltar && (
@@ -99,7 +98,7 @@ export function Escolher(props: Props) {
         )}
       </div>
       {aberto ? (
-        <div className="escolha-grade">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-[420px_minmax(0,1fr)] lg:gap-12 lg:items-start">
           <Dias dias={dias} aberto={aberto.dia} onChange={setDia} />
           <section className="escolha-horas" aria-labelledby="escolha-dia">
             <h2 id="escolha-dia" aria-live="polite">

@@ -29,7 +29,7 @@ export function Fuso({ fuso, em, onChange }: { fuso: string; em: Date; onChange(
   const far = Math.abs(minutes) / 60
   const diferenca = minutes === 0 ? null : tn(minutes < 0 ? 'escolha.horasMenos' : 'escolha.horasMais', far)
   return (
-    <p className="escolha-fuso">
+    <p className="flex flex-wrap gap-y-0 gap-x-2 items-center text-ink-soft text-(length:--text-sm)">
       {[t('escolha.horariosDe', { lugar: lugarOf(fuso) }), diferenca].filter(Boolean).join(', ')}
       <Button look="text" small aria-label={t('escolha.trocarFuso')} onClick={() => setChanging(true)}>
         {t('escolha.trocar')}

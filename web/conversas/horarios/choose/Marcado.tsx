@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { downloadEscolha, type Escolha } from '#shared/conversas/horarios/horarios.contract.ts'
 import { apiFile } from '../../../platform/api.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { useCancel } from '../horarios.queries.ts'
 import { porExtenso } from './dias.ts'
 import { inBoth } from './Escolher.tsx'
@@ -31,10 +30,10 @@ export function Marcado({ token, escolha, conversa, onMudar }: Props) {
   const download = useMutation({
     mutationFn: () => apiFile(downloadEscolha, { params: { token } }),
     onSuccess: saveFile,
-    onError: error => toast.error(wordsOf(error)),
+    onError: sayFailure,
   })
   return (
-    <div className="escolha-feito">
+    <div className="grid gap-4.5 justify-items-start max-w-140 py-9 px-0">
       <div>
         <h1 ref={titulo} tabIndex={-1}>
           {t('escolha.feito', { nome: escolha.nome ?? '' })}
@@ -122,7 +121,7 @@ function Cancelar({ token }: { token: string }) {
       cancelar: t('escolha.manter'),
       perigo: true,
     })
-    if (yes) cancelar.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })
+    if (yes) cancelar.mutate(undefined, { onError: sayFailure })
   }
   return (
     <Button look="text" busy={cancelar.isPending} onClick={() => void ask()}>

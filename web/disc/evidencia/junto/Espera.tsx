@@ -1,9 +1,8 @@
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import '../evidencia.css'
 import type { VerJunto } from '#shared/disc/disc/ver-junto.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Passo } from '../Passo.tsx'
 import { useVerJunto } from './ver-junto.queries.ts'
 
@@ -19,12 +18,10 @@ export function Espera({ verJunto, onAberto, abrindo = false }: Props) {
   const { id_licenca, nome_consultor: consultor, sozinha_por } = verJunto
   const { mutateAsync, isPending } = useVerJunto(id_licenca, 'abrir')
   async function open() {
-    try {
+    await attempt(async () => {
       await mutateAsync()
       onAberto()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Passo titulo={t(sozinha_por ? 'verJunto.sozinhaTitulo' : 'verJunto.esperaTitulo', { consultor })} focar={false}>

@@ -27,7 +27,7 @@ export default function EsperaDaConsultora({ nome }: { nome: string }) {
             ))}
           </ol>
           <h3>{t('verJunto.perguntas')}</h3>
-          <ul className="evidencia-condicoes">
+          <ul className="grid gap-2 pl-[1.2em] [list-style:disc] text-ink-soft">
             {data.perguntas.map(pergunta => (
               <li key={pergunta}>{pergunta}</li>
             ))}

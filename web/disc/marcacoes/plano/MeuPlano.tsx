@@ -111,9 +111,9 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
           onChoose={plano.resolve}
         />
       )}
-      <ol className="plano-linhas">
+      <ol className="grid gap-5 max-w-(--measure)">
         {linhas.map(({ texto, quando }, i) => (
-          <li key={perguntas[i]} className="plano-linha">
+          <li key={perguntas[i]} className="grid gap-2">
             {hasTexto(perguntas[i], texto) && (
               <Field
                 label={perguntas[i] ?? ''}
@@ -122,7 +122,7 @@ function Linhas({ dados, perguntas }: { dados: Marcacoes; perguntas: readonly st
                 {control => (
                   <textarea
                     {...control}
-                    className="input plano-texto"
+                    className="input min-h-18 py-2.5 leading-[1.5] [resize:vertical] [field-sizing:content]"
                     rows={2}
                     value={texto}
                     onChange={event => change(i, { texto: event.target.value })}

@@ -66,7 +66,7 @@ const Escolha = ({ numero, pergunta, ordem, contorno, primeira }: Linha) => (
     <details className="escolha" data-contorno={contorno || undefined}>
       <summary>
         <span className="escolha-pergunta">
-          <span className="escolha-numero">{numero}</span> {pergunta}
+          <span className="inline-block min-w-[1.6em] text-petrol font-serif">{numero}</span> {pergunta}
         </span>
         <span className="sr-only">
           {t(contorno ? 'leitura.ordemComContorno' : 'leitura.ordem', {

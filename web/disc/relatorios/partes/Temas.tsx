@@ -49,7 +49,7 @@ export const Temas = ({ leitura: { porques, relatorio } }: Props) => {
             </p>
             {tentativa && <Titulada titulo={fortes.titulos.tentativa} frase={tentativa} />}
             {citacao && (
-              <p className="forca-resposta">
+              <p className="grid gap-0.5 pl-3.5 border-l-3 border-l-[var(--line-strong,var(--line))]">
                 <span className="text-sm text-ink-soft">{fortes.titulos.exemplos}</span>
                 <span>{citacao}</span>
               </p>

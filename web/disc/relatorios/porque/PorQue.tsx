@@ -22,7 +22,7 @@ export function PorQue({ porques, afirmacao, sobre, nota = '' }: Props) {
         {t('perfil.porQue')}
         <span className="sr-only"> {sobre}</span>
       </summary>
-      <div className="porque-corpo">
+      <div className="grid gap-2.5 max-w-(--measure) mt-1 mb-2 py-1 pr-0 pl-4 border-l-3 border-l-line">
         {porquesDaAfirmacao(porques, afirmacao).map(porque => (
           <Motivo key={`${porque.regra} ${porque.valores.tema ?? ''}`} porque={porque} nota={nota} />
         ))}

@@ -56,7 +56,7 @@ export const DoisResultados = ({ linhas, margem }: Props) => (
       {linhas.map(({ letra, rotulo, antes, agora, delta_texto, mudanca, mudanca_texto }) => (
         <tr key={letra}>
           <th scope="row">
-            <span className="dois-nome">
+            <span className="flex gap-2 items-center">
               <Letra letra={letra} hidden /> {rotulo}
             </span>
             <Trilho letra={letra} antes={antes} agora={agora} meia={margem} />
@@ -92,7 +92,10 @@ function Trilho({ letra, antes, agora, meia }: DeUma) {
     return <span className="dois-marca" data-quando={when} data-dimensao={letra} style={at} />
   }
   return (
-    <span className="dois-trilho" aria-hidden="true">
+    <span
+      className="relative forced-color-adjust-none block h-7.5 mt-1.5 rounded-[5px] [background:linear-gradient(var(--ink-faint),var(--ink-faint))_50%_0/1px_100%_no-repeat,var(--sunken)]"
+      aria-hidden="true"
+    >
       {mark(antes, 'antes')}
       {mark(agora, 'agora')}
     </span>

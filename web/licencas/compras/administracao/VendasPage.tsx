@@ -5,7 +5,6 @@ import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
 import { ESTADO_COMPRA } from '#shared/licencas/compras/compras.rules.ts'
 import { TIME_ZONE } from '#shared/platform/time.ts'
 import { CONSULTOR, useConsultorChip } from '../../../contas/consultores/useConsultorChip.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Chip } from '../../../platform/lists/chips/chip.types.ts'
 import { DIA } from '../../../platform/lists/chips/period.ts'
@@ -17,7 +16,7 @@ import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'
 import { formatMinute, formatMonth, formatNumber, formatReais } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { EstadoDaCompra } from '../EstadoDaCompra.tsx'
 import { licencasOf } from '../situacao.words.ts'
 import { Administracao } from './Administracao.tsx'
@@ -167,11 +166,9 @@ function ExportarVendas() {
   const wrongWay = de !== '' && ate !== '' && de > ate
   async function download() {
     if (wrongWay) return
-    try {
+    await attempt(async () => {
       saveFile(await mutateAsync({ de, ate }))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <fieldset

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { Cupom } from '#shared/licencas/compras/pedido.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Lista } from '../../../platform/lists/Lista.tsx'
 import type { Column } from '../../../platform/lists/rows/columns.ts'
 import { useListState } from '../../../platform/lists/useListState.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Pill } from '../../../platform/ui/Pill.tsx'
@@ -91,15 +91,13 @@ function Alterar({ cupom: { id_cupom, codigo, ativo } }: { cupom: Cupom }) {
         perigo: true,
       }))
     if (!sure) return
-    try {
+    await attempt(async () => {
       await mutateAsync({ id_cupom, ativo: !ativo })
       toast.success({
         titulo: t('meus_dados.salvoTitulo'),
         mensagem: t(ativo ? 'cupons.encerrado' : 'cupons.reaberto', { codigo }),
       })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button

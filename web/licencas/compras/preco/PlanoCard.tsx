@@ -39,7 +39,12 @@ export const drawingOf = (icone: string): Name =>
 
 /** Icon of a plan; hidden from screen readers, because the plan's name stands beside it. */
 const IconePlano = ({ icone }: { icone: string }) => (
-  <svg className="plano-icone" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg
+    className="size-11 mb-3 [fill:none] [stroke:var(--petrol)] [stroke-width:1.5] [stroke-linecap:round] [stroke-linejoin:round]"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
     <path d={DRAWINGS[drawingOf(icone)]} />
   </svg>
 )
@@ -67,10 +72,14 @@ export function PlanoCard({
   const { nome_plano, n_usuarios, preco, plano_destaque, icone } = plano
   return (
     <>
-      {plano_destaque && <p className="plano-fita">{t('compras.popular')}</p>}
+      {plano_destaque && (
+        <p className="absolute top-5.5 -right-9.5 w-37.5 py-1.25 px-0 bg-error text-surface text-(length:--text-xs) font-bold text-center [rotate:45deg]">
+          {t('compras.popular')}
+        </p>
+      )}
       <IconePlano icone={icone} />
       <h2 id={nome}>{nome_plano}</h2>
-      <p className="plano-preco">{formatReais(preco)}</p>
+      <p className="mt-2 [font:560_2.25rem/1.1_var(--serif)] tracking-[-0.02em]">{formatReais(preco)}</p>
       <p className="text-sm text-ink-soft">
         {n_usuarios > 1
           ? t('compras.porUsuario', { preco: formatReais(preco / n_usuarios) })

@@ -1,15 +1,14 @@
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import './preco.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Plano } from '#shared/licencas/compras/compras.contract.ts'
 import type { Tomador } from '#shared/licencas/compras/pedido.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { type Novo, useNovo } from '../../../platform/session/novo.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { Skeleton } from '../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../../platform/ui/states.tsx'
@@ -86,7 +85,7 @@ function Planos() {
       // The price that was shown may be no more: it is asked again.
       void client.invalidateQueries({ queryKey: ['cotacao'] })
       void client.invalidateQueries(planosQuery)
-      toast.error(wordsOf(failure))
+      sayFailure(failure)
     }
   }
 

@@ -151,9 +151,9 @@ function MarcaPrevia({ marca, nome, contato }: { marca: Marca; nome: string; con
             <img src={urlDoLogo(logo)} alt={t('marca.logoDe', { nome: name })} />
           </span>
         )}
-        <p className="marca-nome">{name}</p>
+        <p className="mt-5 font-semibold">{name}</p>
         {lines.map(line => (
-          <p key={line} className="marca-contato">
+          <p key={line} className="text-(length:--text-sm) text-on-night-soft">
             {line}
           </p>
         ))}

@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ConsultorDaPagina } from '#shared/contas/administracao/administracao.contract.ts'
 import { useMarkRespondida } from '../../../contas/administracao/administracao.queries.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatMinute } from '../../../platform/ui/format.ts'
+import { sayFailure } from '../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../platform/ui/overlays/toast.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 
@@ -65,7 +65,7 @@ function Pergunta({ pergunta, consultor }: PerguntaProps) {
   const { mutate, isPending } = useMarkRespondida()
   const mark = () =>
     mutate(id_pergunta, {
-      onError: error => toast.error(wordsOf(error)),
+      onError: sayFailure,
       onSuccess: ({ mensagem }) => toast.success({ titulo: t('comum.sucesso'), mensagem }),
     })
   return (

@@ -21,9 +21,12 @@ export function ConsultorHeader({ consultor }: { consultor: ConsultorDaPagina })
   const [open, setOpen] = useState(false)
   const { nome, email, celular: digits, id_tipo_usuario, ativo, desde, ultimo_acesso } = consultor
   return (
-    <div className="consultor-cabeca">
-      <div className="consultor-quem">
-        <span className="consultor-avatar" aria-hidden="true">
+    <div className="flex flex-wrap gap-y-4 gap-x-8 items-center justify-between pt-3.5 pb-6 px-0">
+      <div className="flex flex-[1_1_380px] gap-5 items-center min-w-0">
+        <span
+          className="grid flex-none place-items-center size-16 rounded-full bg-sunken text-petrol [font:600_1.25rem/1_var(--sans)]"
+          aria-hidden="true"
+        >
           {iniciais(nome)}
         </span>
         <div className="min-w-0">

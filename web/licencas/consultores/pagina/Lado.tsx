@@ -53,7 +53,7 @@ function Turmas({ consultor: { turmas } }: { consultor: ConsultorDaPagina }) {
       {turmas.total === 0 && <p className="text-sm text-ink-soft">{t('consultor.semTurmas')}</p>}
       <ul className="grid gap-3.5 empty:hidden">
         {turmas.abertas.map(({ id_rodada, nome, concluidas, pessoas }) => (
-          <li key={id_rodada} className="consultor-turma">
+          <li key={id_rodada} className="grid gap-1.5 text-(length:--text-sm)">
             <span className="flex justify-between gap-3">
               <b className="min-w-0 [overflow-wrap:anywhere]">{nome}</b>
               <span className="whitespace-nowrap">

@@ -9,7 +9,10 @@ type Props = NonNullable<ConsultorDaPagina['vizinhos']> & { daLista: DaLista }
 
 /** Place in the list that the page was opened from ('2 de 5'), with links to the accounts before and after. */
 export const Vizinhos = ({ posicao, total, anterior, proximo, daLista }: Props) => (
-  <nav className="consultor-vizinhos" aria-label={t('consultor.vizinhos')}>
+  <nav
+    className="flex gap-1 items-center ml-auto text-ink-soft text-(length:--text-sm) whitespace-nowrap"
+    aria-label={t('consultor.vizinhos')}
+  >
     <span>{t('consultor.posicao', { n: formatNumber(posicao), total: formatNumber(total) })}</span>
     <Vizinho vizinho={anterior} rotulo="consultor.anterior" d="m12.5 5-5 5 5 5" daLista={daLista} />
     <Vizinho vizinho={proximo} rotulo="consultor.proximo" d="m7.5 5 5 5-5 5" daLista={daLista} />

@@ -69,7 +69,10 @@ export function AtoRow(ato: GrupoDoExtrato) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        <time className="ato-quando" dateTime={ato.ultimo_em.toISOString()}>
+        <time
+          className="text-ink-soft text-(length:--text-sm) tabular-nums whitespace-nowrap max-[40rem]:hidden"
+          dateTime={ato.ultimo_em.toISOString()}
+        >
           {when}
         </time>
         <Sinal tipo={ato.tipo} varios={ato.turma !== null || ato.quantidade > 1} />
@@ -78,7 +81,7 @@ export function AtoRow(ato: GrupoDoExtrato) {
           <span>
             <span className="ato-quando-curto">{when}</span>
             {/* Before the detail, whose end is cut where it is long. */}
-            <span className="ato-ponto"> · </span>
+            <span className="max-[40rem]:hidden"> · </span>
             {tn(`extrato.doTipo.${ato.id_tipo_licenca}`, ato.quantidade)}
             {detail && ` · ${detail}`}
           </span>
@@ -86,13 +89,13 @@ export function AtoRow(ato: GrupoDoExtrato) {
         <b className="ato-delta" data-mais={ato.delta > 0 ? '' : undefined}>
           {signed(ato.delta)}
         </b>
-        <span className="ato-saldo">
-          <span className="ato-saldo-palavra">{t('extrato.saldoDepois', { n: '' })}</span>
+        <span className="tabular-nums text-right text-ink-soft max-[40rem]:row-[2] max-[40rem]:col-[3] max-[40rem]:self-start max-[40rem]:text-(length:--text-sm)">
+          <span className="hidden max-[40rem]:inline">{t('extrato.saldoDepois', { n: '' })}</span>
           {formatNumber(ato.saldo)}
         </span>
         <Icon name="caret" />
       </button>
-      <div id={id} hidden={!open} className="ato-dentro">
+      <div id={id} hidden={!open} className="pl-37.5 max-[40rem]:pl-0">
         {open && (
           <Suspense fallback={<SkeletonRows rows={3} />}>
             <LicencasDoAto {...ato} />

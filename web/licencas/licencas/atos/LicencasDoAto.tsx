@@ -63,7 +63,7 @@ export default function LicencasDoAto(grupo: GrupoDoExtrato) {
           </li>
         ))}
       </ul>
-      <p className="ato-pe">
+      <p className="flex flex-wrap gap-1 mt-2 mb-0 mr-0 -ml-2.5">
         {others > 0 && (
           <button type="button" className="act" onClick={() => setLimite(limite === POUCAS ? MAIS : limite + MAIS)}>
             {tn('extrato.mostrarOutras', Math.min(others, MAIS))}
@@ -97,14 +97,16 @@ function Licenca({
   const name = nome_participante ?? email_participante
   return (
     <>
-      <span className="ato-nome">
+      <span className="wrap-anywhere font-semibold">
         {id_participante !== null && nome_participante ? (
           <Link to={to('/perfil-usuario/:id_usuario?', { id_usuario: id_participante })}>{nome_participante}</Link>
         ) : (
           (name ?? t('extrato.licenca', { id: formatLicencaId(id_licenca) }))
         )}
       </span>
-      <span className="ato-licenca">{name && t('extrato.licenca', { id: formatLicencaId(id_licenca) })}</span>
+      <span className="text-ink-soft max-[40rem]:hidden">
+        {name && t('extrato.licenca', { id: formatLicencaId(id_licenca) })}
+      </span>
       {estado ? (
         <Path step={STEP[estado]} tone={estado === 'encerrado' ? 'soft' : 'ink'}>
           {t(`extrato.pessoa.${estado}`, { n: respondidas })}
@@ -112,7 +114,9 @@ function Licenca({
       ) : (
         <span className="text-ink-soft">{t(`extrato.estado.${estado_licenca}`)}</span>
       )}
-      <span className="ato-dia">{novidade_em && formatNear(novidade_em)}</span>
+      <span className="text-ink-soft text-right whitespace-nowrap max-[40rem]:hidden">
+        {novidade_em && formatNear(novidade_em)}
+      </span>
     </>
   )
 }

@@ -18,10 +18,12 @@ export function Stock() {
   return (
     <section className="card extrato-saldo" aria-busy={!data}>
       <h2>{t('extrato.saldoAgora')}</h2>
-      <p className="extrato-saldo-partes">
+      <p className="mt-2 [font:560_var(--text-xl)/1.3_var(--serif)] [font-variant-numeric:lining-nums]">
         <EstoqueFrase />
       </p>
-      {convidadas > 0 && <p className="extrato-saldo-texto">{tn('extrato.emConvites', convidadas)}</p>}
+      {convidadas > 0 && (
+        <p className="mt-3 text-ink-soft text-(length:--text-sm)">{tn('extrato.emConvites', convidadas)}</p>
+      )}
     </section>
   )
 }

@@ -1,11 +1,10 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Fatura } from '#shared/licencas/propostas/faturas.contract.ts'
-import { wordsOf } from '../../../platform/apiError.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { saveFile } from '../../../platform/ui/download.ts'
 import { formatMinute } from '../../../platform/ui/format.ts'
-import { toast } from '../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../platform/ui/overlays/attempt.ts'
 import { lazyPart } from '../../../platform/ui/screen/lazyPart.tsx'
 import { fileOf } from '../../notas/arquivo.ts'
 import { formatDia, reais } from '../palavras.ts'
@@ -125,11 +124,9 @@ function Desfazer({ id_fatura, engano, onClose }: { id_fatura: string; engano: E
 function Comprovante({ id_recebimento }: { id_recebimento: string }) {
   const { mutateAsync, isPending } = useComprovante()
   async function open() {
-    try {
+    await attempt(async () => {
       saveFile(fileOf(t('faturas.comprovanteArquivo'), await mutateAsync(id_recebimento)))
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <Button small busy={isPending} onClick={() => void open()}>

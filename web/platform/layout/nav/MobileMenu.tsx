@@ -57,7 +57,12 @@ export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNa
       >
         <BurgerIcon open={open} />
       </button>
-      <nav id="navegacao-movel" className="mobile-nav" aria-label={t('layout.navegacao')} hidden={!open}>
+      <nav
+        id="navegacao-movel"
+        className="absolute [inset:var(--header)_0_auto_0] z-7 max-h-[calc(100dvh_-_var(--header)_-_var(--barra))] overflow-y-auto border-b border-b-line bg-surface shadow-2"
+        aria-label={t('layout.navegacao')}
+        hidden={!open}
+      >
         <div className="wrap grid gap-1 py-4">
           {user && (
             <p className="px-3 pb-2 text-ink-soft">

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icons.tsx'
 /** Menu of further acts on a row. */
 export const RowMenu = ({ nome, entries }: { nome: string; entries: readonly MenuEntry[] }) => (
   <PageMenu
-    className="row-menu"
+    className="inline-grid place-items-center size-10 rounded-sm text-ink-soft hover:bg-sunken"
     trigger={
       <>
         <Icon name="more" heavy />

@@ -41,7 +41,7 @@ export function SelectionBar({
           <span className="selbar-acts">{children}</span>
           <button
             type="button"
-            className="act selbar-x"
+            className="act w-10 justify-center p-0 max-lg:[grid-area:1/2] max-lg:w-11"
             aria-label={t('lista.limparSelecao')}
             onClick={selection.clear}
           >

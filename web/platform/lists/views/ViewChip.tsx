@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Visao } from '#shared/clientes/visoes/visoes.contract.ts'
-import { wordsOf } from '../../apiError.ts'
 import { t } from '../../i18n/i18n.ts'
+import { attempt } from '../../ui/overlays/attempt.ts'
 import { confirm } from '../../ui/overlays/confirm.ts'
 import { toast } from '../../ui/overlays/toast.ts'
 import { Icon } from '../icons/icons.tsx'
@@ -36,7 +36,9 @@ export function ViewChip({ view: { id_visao, lista, nome, parametros }, current,
             data-view={id_visao}
           >
             <Icon name="star" />
-            <span className="view-name">{nome}</span>
+            <span className="max-[40rem]:max-w-44 max-[40rem]:overflow-hidden max-[40rem]:text-ellipsis max-[40rem]:whitespace-nowrap">
+              {nome}
+            </span>
           </Link>
           <button
             ref={button}
@@ -86,12 +88,10 @@ function useActs(view: Pick<Visao, 'id_visao' | 'lista' | 'nome'>, shown: Record
   const { change, forget } = useViewActs(lista)
   async function replace() {
     close()
-    try {
+    await attempt(async () => {
       await change.mutateAsync({ id_visao, parametros: shown })
       toast.success({ titulo: t('visoes.guardadaTitulo'), mensagem: t('visoes.substituida', { nome }) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   async function remove() {
     close()
@@ -102,13 +102,11 @@ function useActs(view: Pick<Visao, 'id_visao' | 'lista' | 'nome'>, shown: Record
       perigo: true,
     })
     if (!sure) return
-    try {
+    await attempt(async () => {
       const { mensagem } = await forget.mutateAsync(id_visao)
       toast.success({ titulo: t('visoes.apagadaTitulo'), mensagem })
       document.querySelector<HTMLElement>('[data-lista]')?.focus()
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return { change, replace, remove }
 }

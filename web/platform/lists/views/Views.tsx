@@ -32,7 +32,10 @@ export function Views({ lista }: { lista: ListaComVisoes }) {
         </ul>
       </nav>
       {current && current.faltam.length > 0 && (
-        <p role="status" className="views-gone">
+        <p
+          role="status"
+          className="max-w-[70ch] mt-3 py-2.5 px-3.5 border-l-3 border-l-warn bg-surface text-(length:--text-sm)"
+        >
           {[...current.faltam.map(what => t(`visoes.falta.${what}`)), t('visoes.faltaTexto')].join(' ')}
         </p>
       )}

@@ -7,7 +7,9 @@ import type { ReactNode } from 'react'
  */
 export const Ticket = ({ dot, title, children }: { dot?: string | undefined; title?: string; children: ReactNode }) => (
   <span className="ticket" title={title}>
-    {dot && <span className="ticket-dot" style={{ background: `var(--${dot})` }} aria-hidden="true" />}
+    {dot && (
+      <span className="flex-none size-2 rounded-full" style={{ background: `var(--${dot})` }} aria-hidden="true" />
+    )}
     {children}
   </span>
 )

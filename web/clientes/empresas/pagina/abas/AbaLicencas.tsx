@@ -18,7 +18,7 @@ export default function AbaLicencas({ empresa }: { empresa: EmpresaDaPagina }) {
   const encerrada = (empresa.encerrada_em ?? null) !== null
   return (
     <>
-      <div className="empresa-cartoes">
+      <div className="grid gap-6 items-start min-[48rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
         <Empresariais empresa={empresa} />
         <Licencas empresa={empresa} />
       </div>

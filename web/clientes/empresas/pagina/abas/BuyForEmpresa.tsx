@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
 import { cnpj } from '#shared/platform/fields/empresa/cnpj.ts'
-import { ApiError, wordsOf } from '../../../../platform/apiError.ts'
+import { ApiError } from '../../../../platform/apiError.ts'
 import { useSubmit } from '../../../../platform/forms/useSubmit.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { MaskedField } from '../../../../platform/ui/fields/MaskedField.tsx'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 import { bodyOf, valuesOf } from '../../empresa.schema.ts'
 import { useChangeDados } from '../../empresas.queries.ts'
 import { notaPara } from './notaPara.ts'
@@ -29,7 +29,7 @@ export default function BuyForEmpresa({ empresa, onClose }: { empresa: EmpresaDa
       await navigate(...notaPara({ ...empresa, cnpj: values.cnpj }))
     },
     say(error, setError) {
-      toast.error(wordsOf(error))
+      sayFailure(error)
       if (error instanceof ApiError && error.codigo === 'cnpj_ja_cadastrado')
         setError('cnpj', { type: 'server', message: error.mensagem }, { shouldFocus: true })
     },

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { CONSIGNACAO_MAX, type Consignacao, consignacao } from '#shared/clientes/empresas/empresas.contract.ts'
-import { ApiError, wordsOf } from '../../../../platform/apiError.ts'
+import { ApiError } from '../../../../platform/apiError.ts'
 import { FormDialog } from '../../../../platform/forms/FormDialog.tsx'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { TextField } from '../../../../platform/ui/fields/TextField.tsx'
 import { typedNumber } from '../../../../platform/ui/fields/typedNumber.ts'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 import { useConsign } from './empresariais.queries.ts'
 
 const schema = z.object({ quantidade: typedNumber(consignacao.shape.quantidade) })
@@ -37,7 +37,7 @@ export default function ConsignarDialog({ id_empresa, nome, tipo, max, onClose }
       say={(error, setError) => {
         if (error instanceof ApiError && error.codigo === 'consignacao_insuficiente')
           setError('quantidade', { message: `${tn(`empresariais.ha.${tipo}`, max)}. ${error.mensagem}` })
-        else toast.error(wordsOf(error))
+        else sayFailure(error)
       }}
       onClose={onClose}
     >

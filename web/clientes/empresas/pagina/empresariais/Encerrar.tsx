@@ -1,6 +1,6 @@
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
+import { attempt } from '../../../../platform/ui/overlays/attempt.ts'
 import { confirm } from '../../../../platform/ui/overlays/confirm.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { useEndEmpresa } from './empresariais.queries.ts'
@@ -16,12 +16,10 @@ export default function Encerrar({ id_empresa, nome }: { id_empresa: number; nom
       perigo: true,
     })
     if (!sure || isPending) return
-    try {
+    await attempt(async () => {
       const { response, devolvidas } = await mutateAsync()
       toast.success({ titulo: response, mensagem: tn('encerrarEmpresa.devolvidas', devolvidas) })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
   }
   return (
     <section className="grid justify-items-start gap-2" aria-label={t('encerrarEmpresa.secao')}>

@@ -1,13 +1,12 @@
+import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Acordo } from '#shared/conversas/combinados/combinados.contract.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../../platform/ui/format.ts'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { PALAVRAS } from '../palavras.ts'
 import { confirmacaoQuery, useConfirm } from './link.queries.ts'
@@ -40,7 +39,7 @@ function Texto({ token, acordo }: { token: string; acordo: Acordo }) {
   const { consultor, pessoa, encerrada_em, combinados, versao, confirmado_em, contestado_em } = acordo
   const confirmar = useConfirm(token)
   const momento: Momento = confirmado_em ? 'confirmado' : contestado_em ? 'contestado' : 'ler'
-  const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: error => toast.error(wordsOf(error)) })
+  const send = (sim: boolean) => confirmar.mutate({ versao, sim }, { onError: sayFailure })
   const { campos } = PALAVRAS
   return (
     <Painel

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { lembretesQuery, useRefuseLembretes } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta } from './PorLink.tsx'
@@ -41,7 +40,7 @@ function Lembretes({ token }: { token: string }) {
         className="mt-2 justify-self-start"
         look={recusados ? 'quiet' : 'primary'}
         busy={recusar.isPending}
-        onClick={() => recusar.mutate(!recusados, { onError: error => toast.error(wordsOf(error)) })}
+        onClick={() => recusar.mutate(!recusados, { onError: sayFailure })}
       >
         {t(recusados ? 'combinado.voltar' : 'combinado.pararBotao')}
       </Button>

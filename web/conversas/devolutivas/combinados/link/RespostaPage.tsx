@@ -1,3 +1,4 @@
+import { sayFailure } from '../../../../platform/ui/overlays/attempt.ts'
 import '../combinados.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -5,11 +6,9 @@ import { useSearchParams } from 'react-router'
 import type { Pergunta } from '#shared/conversas/combinados/combinados.contract.ts'
 import { RESPOSTAS_COMBINADO, type RespostaCombinado } from '#shared/conversas/combinados/respostas.rules.ts'
 import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { Button, ButtonLink } from '../../../../platform/ui/Button.tsx'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { Painel } from '../../../../platform/ui/screen/Painel.tsx'
 import { respostaQuery, useAnswer, useAskNovaHora } from './link.queries.ts'
 import { LinkSkeleton, PorLink, SemResposta, Vencido } from './PorLink.tsx'
@@ -38,7 +37,7 @@ function Registrada({ token, pergunta }: { token: string; pergunta: Pergunta }) 
   // Another link than the one that was answered: asked again, and a press settles it.
   const [changing, setChanging] = useState(resposta !== null && resposta !== escolhida)
   const send = (which: RespostaCombinado) =>
-    responder.mutate(which, { onError: error => toast.error(wordsOf(error)), onSuccess: () => setChanging(false) })
+    responder.mutate(which, { onError: sayFailure, onSuccess: () => setChanging(false) })
   useFirstTouch(resposta === null && responder.isIdle, () => send(escolhida))
 
   const rotulo = (which: RespostaCombinado) => rotuloDaResposta(which, pergunta)
@@ -87,7 +86,7 @@ function Responder({ token, pergunta, responder, onGuardada }: ResponderProps) {
   const outraConversa = useSearchParams()[0].has('conversa') && vista && escolhida === 'nao'
   const run = (work: Promise<unknown>) =>
     void work.then(onGuardada, (error: unknown) => {
-      toast.error(wordsOf(error))
+      sayFailure(error)
     })
   return (
     <>
@@ -125,11 +124,7 @@ function NovaHora({ token, pergunta: { consultor, nova_hora, escolher } }: { tok
   return (
     <div className="grid justify-items-start gap-2">
       <p>{escolher ? t('combinado.escolherHora', { consultor }) : t('combinado.novaHora')}</p>
-      <Button
-        look="primary"
-        busy={pedir.isPending}
-        onClick={() => pedir.mutate(undefined, { onError: error => toast.error(wordsOf(error)) })}
-      >
+      <Button look="primary" busy={pedir.isPending} onClick={() => pedir.mutate(undefined, { onError: sayFailure })}>
         {escolher ? t('combinado.escolherHoraBotao') : t('combinado.novaHoraPedir', { consultor })}
       </Button>
     </div>

@@ -81,7 +81,7 @@ function Marca({ frase: { frase, tipo }, marca }: { frase: FraseDaSala; marca: M
           })}
         </ul>
       )}
-      <p className="cz-dela-nota">
+      <p className="flex flex-wrap gap-y-1 gap-x-4 items-center min-h-9 text-ink-soft text-(length:--text-sm)">
         {!marca && t(pode && aberto ? 'conduzir.aPedidoDica' : 'conduzir.semResposta', { pessoa })}
         {pode && (
           <Button small look="text" aria-expanded={aberto} onClick={() => setAberto(!aberto)}>

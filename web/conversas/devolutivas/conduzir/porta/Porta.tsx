@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { toast } from '../../../../platform/ui/overlays/toast.ts'
+import { attempt } from '../../../../platform/ui/overlays/attempt.ts'
 import { qrOf, qrSource } from '../../../../platform/ui/shapes/qr.ts'
 import { formatHora } from '../regras/horas.ts'
 import { fill, ROTEIRO } from '../roteiro.ts'
@@ -27,11 +26,9 @@ function useOpen() {
   const [ocupado, setOcupado] = useState(false)
   async function open() {
     setOcupado(true)
-    try {
+    await attempt(async () => {
       setAberta(await porta.abrir())
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
     setOcupado(false)
   }
   return { aberta, ocupado, abrir: open }
@@ -56,7 +53,7 @@ export function Porta() {
   // After the beginning the sentence has the room: of the door one line stays.
   if (sala.etapa !== 'acordo' && !vale)
     return modo === 'uma_tela' ? null : (
-      <div className="cz-aviso cz-porta-linha">
+      <div className="cz-aviso flex flex-wrap gap-y-1 gap-x-4 items-center justify-between py-1.5">
         <p>{longo}</p>
         {onde !== 'entrando' && (
           <Button small look="text" busy={ocupado} onClick={abrir}>
@@ -90,7 +87,7 @@ export function Porta() {
 
 /** Link to a view-only tab to share in a video call, for a person without another screen. */
 const ParaCompartilhar = ({ href }: { href: string }) => (
-  <div className="cz-compartilhar">
+  <div className="flex flex-wrap gap-y-1 gap-x-4 items-center">
     <a className="btn btn-quiet" href={href} target="_blank" rel="noopener">
       {ROTEIRO.sala.compartilhar.botao}
     </a>
@@ -144,18 +141,16 @@ function Pedido({ pedido: { id_sala, sinal }, demais }: { pedido: Esperando; dem
   const [antes = '', depois = ''] = palavras.pedido.split('{sinal}')
   async function answer(sim: boolean) {
     setOcupado(true)
-    try {
-      await porta.responder(id_sala, sinal, sim)
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    await attempt(() => porta.responder(id_sala, sinal, sim))
     setOcupado(false)
   }
   return (
-    <section className="cz-quadro cz-porta cz-chegou" aria-labelledby="porta">
+    <section className="cz-quadro cz-porta border-petrol [box-shadow:0_0_0_1px_var(--petrol)]" aria-labelledby="porta">
       <h2 id="porta">
         {antes}
-        <b className="cz-sinal">{sinal}</b>
+        <b className="py-0 px-2 rounded-sm bg-petrol-wash [font:600_1.75rem/1.3_var(--mono)] whitespace-nowrap">
+          {sinal}
+        </b>
         {depois}
       </h2>
       {demais && <p className="cz-aviso">{palavras.varios}</p>}

@@ -49,7 +49,7 @@ export function Ordem({ lista, frases, onMudar }: Props) {
             onDrop={() => dragged.current && go(dragged.current, i)}
             onKeyDown={onKeyDown(frase, i)}
           >
-            <span className="cz-n">{i + 1}</span>
+            <span className="text-ink-faint text-(length:--text-sm) text-right">{i + 1}</span>
             <p>{texto(frase)}</p>
             <Setas texto={texto(frase)} i={i} total={lista.length} onMover={para => go(frase, para)} />
           </li>

@@ -78,7 +78,7 @@ const comoTerminou = ({ desfecho, encerrada_em, encerrada_por, combinados, pesso
 
 /** The combinados as they were agreed. */
 const Fechados = ({ combinados }: Pick<SalaConsultor, 'combinados'>) => (
-  <ol className="cz-fechados">
+  <ol className="grid gap-3 [list-style:decimal] pl-[1.4em]">
     {combinados.map(({ id_combinado, o_que, quando, como_notar, apoio }) => (
       <li key={id_combinado}>
         <p>

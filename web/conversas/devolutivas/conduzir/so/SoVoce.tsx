@@ -36,8 +36,8 @@ function Ajuda() {
   return (
     <details className="cz-mais-roteiro" key={etapa}>
       <summary>{t('conduzir.ajudaDaEtapa')}</summary>
-      <div className="cz-ajuda">
-        <p className="cz-objetivo">{objetivo}</p>
+      <div className="grid gap-4 pb-2">
+        <p className="font-semibold">{objetivo}</p>
         <Falas titulo={t('conduzir.dizer')} falas={dizer.map(fala => fill(fala, palavras))} />
         <Falas titulo={t('conduzir.evitar')} falas={evitar} />
         {etapa === 'frases' && <p className="cz-miudo">{FRASES.discorda}</p>}
@@ -111,7 +111,11 @@ function Lembrete() {
   if (sala.etapa !== 'frases') return null
   const { minutos } = etapaDoRoteiro('frases')
   const due = meioTempo(elapsedMs(sala, agora), minutos) && !meioTempo(deAntes(sala), minutos)
-  return due ? <p className="cz-dica">{FRASES.lembrete}</p> : null
+  return due ? (
+    <p className="py-0.5 pr-0 pl-3 border-l-3 border-l-petrol text-ink-soft text-(length:--text-sm)">
+      {FRASES.lembrete}
+    </p>
+  ) : null
 }
 
 /** Examples to read aloud, by theme, those of the person's letters first; the person words their own combinado. */

@@ -134,7 +134,7 @@ function Mais() {
   return (
     <>
       <PageMenu
-        className="cz-mais"
+        className="min-w-11 min-h-11 rounded-sm text-(length:--text-lg)"
         trigger={
           <>
             <span aria-hidden="true">⋯</span>

@@ -94,7 +94,9 @@ function Tela({ sala, enviar }: Props) {
   }
 }
 
-const Titulo = ({ children }: { children: string | undefined }) => <p className="cz-celular-titulo">{children}</p>
+const Titulo = ({ children }: { children: string | undefined }) => (
+  <p className="[font:480_1.375rem/1.3_var(--serif)]">{children}</p>
+)
 
 function Frase({ sala, enviar }: Props) {
   const frase = sala.frases.find(each => each.frase === sala.frase_atual)

@@ -3,9 +3,9 @@ import { Suspense, useRef, useState } from 'react'
 import type { Comando } from '#shared/conversas/devolutivas/comandos.schema.ts'
 import { MAXIMO_FRASES } from '#shared/conversas/devolutivas/devolutivas.types.ts'
 import type { SalaConsultor } from '#shared/conversas/devolutivas/sala.schema.ts'
-import { wordsOf } from '../../../../platform/apiError.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
+import { attempt } from '../../../../platform/ui/overlays/attempt.ts'
 import { toast } from '../../../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
@@ -154,14 +154,12 @@ function useListaDaSala(id_devolutiva: string, said: readonly string[]) {
   const underWay = useRef(0)
 
   async function send(frases: readonly string[]) {
-    try {
+    await attempt(async () => {
       const comando: Comando = { tipo: 'escolher_frases', id_comando: crypto.randomUUID(), frases: [...frases] }
       const { results } = await createCalls({ id_devolutiva }).comandos([comando])
       const refused = results.find(({ resultado }) => resultado === 'recusado')
       if (refused) toast.error({ titulo: t('conduzir.umInstante'), mensagem: refused.mensagem ?? '' })
-    } catch (error) {
-      toast.error(wordsOf(error))
-    }
+    })
     underWay.current -= 1
     if (underWay.current > 0) return
     await client.invalidateQueries({ queryKey: salaQuery(id_devolutiva).queryKey })

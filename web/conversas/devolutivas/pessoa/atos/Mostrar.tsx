@@ -27,7 +27,7 @@ export function Mostrar() {
     if (sure) await pedir({ tipo: 'compartilhar_marcacoes', sim: !shown })
   }
   return (
-    <div className="pc-mostrar">
+    <div className="grid gap-1.5 justify-items-start">
       <p className="pc-miudo">
         {desde ? diz(mostradas, { consultor, data: dia.format(desde) }) : t('naConversa.soVoce')}
       </p>

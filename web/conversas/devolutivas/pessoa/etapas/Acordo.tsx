@@ -59,7 +59,7 @@ export function Acordo() {
         </figure>
       )}
       <p>{diz(texto, nomes)}</p>
-      <ul className="pc-itens">
+      <ul className="grid gap-2 pl-5 [list-style:disc] leading-[1.4]">
         {itens.map(item => (
           <li key={item}>{diz(item, nomes)}</li>
         ))}

@@ -72,7 +72,7 @@ function Esperando({ onMudar }: { onMudar: (() => void) | null }) {
       {!feita && <p className="pc-suave">{texto}</p>}
       {/* Where she has no screen to order on, she reads them here and says the order aloud. */}
       {!feita && soVer && (
-        <ol className="pc-quatro">
+        <ol className="grid gap-2.5 pl-[1.6em] [list-style:decimal] text-[1.125rem]">
           {QUADRANTES.map(quadrante => (
             <li key={quadrante}>{TEXTOS_DA_ORDEM[quadrante]}</li>
           ))}

@@ -46,7 +46,14 @@ export function Frases() {
         )
       }
     >
-      <Titulo className={cx('pc-frase', frase.texto.length > LONGA && 'pc-longa')}>{frase.texto}</Titulo>
+      <Titulo
+        className={cx(
+          '[font:480_clamp(1.375rem,1.05rem_+_1.9vw,2rem)/1.28_var(--serif)]',
+          frase.texto.length > LONGA && '[font-size:clamp(1.1875rem,1rem_+_1vw,1.625rem)] leading-[1.27]',
+        )}
+      >
+        {frase.texto}
+      </Titulo>
       {soVer ? null : porqueDe === frase.frase ? (
         <Suspense>
           <PorQueDaFrase frase={frase.frase} onFechar={() => setPorqueDe(null)} />

@@ -85,7 +85,7 @@ function Barra({ dimensao, prevista, depois, empatada }: BarraProps) {
           {letra}
         </span>
         <b>{nome}</b>
-        <span className="pc-valor">{percent(percentual)}</span>
+        <span className="ml-auto [font-variant-numeric:lining-nums_tabular-nums]">{percent(percentual)}</span>
       </p>
       <span className="pc-trilho" aria-hidden="true">
         <i className="pc-cheio" data-letra={letra} style={{ width: place(total) }} />

@@ -116,7 +116,7 @@ function MinhasMarcas({ titulo }: { titulo: string }) {
       </h2>
       <ul className="pc-lista">
         {marcadas.map(({ frase, texto, tipo, resposta, via }) => (
-          <li key={frase} className="pc-marcada">
+          <li key={frase} className="grid gap-1 w-full min-h-12 py-2.5 leading-[1.35] text-left">
             <span>{texto}</span>
             <span className="pc-estado">
               <IconeResposta resposta={resposta} />

@@ -110,7 +110,7 @@ interface PedirProps {
 const Pedir = ({ frases, ocupado, onPedir }: PedirProps) => (
   <ul className="pc-lista">
     {frases.map(({ frase, texto }) => (
-      <li key={frase} className="pc-pedir">
+      <li key={frase} className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 items-center py-1 leading-[1.35]">
         <span>{texto}</span>
         <button
           type="button"

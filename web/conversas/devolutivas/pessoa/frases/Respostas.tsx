@@ -103,12 +103,12 @@ export function Respostas({ frase, marcada }: Props) {
 function Pergunta({ id, frase, answered }: { id: string; frase: FraseDaSala; answered: boolean }) {
   const { enviar } = useCena()
   return (
-    <p id={id} className="pc-pergunta">
+    <p id={id} className="flex flex-wrap gap-y-0 gap-x-4 items-center min-h-7 text-ink-soft text-(length:--text-sm)">
       {marcacoes.grupo[frase.tipo]}
       {answered && (
         <button
           type="button"
-          className="pc-link pc-limpar"
+          className="pc-link min-h-11 py-0 -my-2 ml-auto font-medium"
           onClick={() => void enviar({ tipo: 'marcar', frase: frase.frase, resposta: null })}
         >
           {marcacoes.limpar}
