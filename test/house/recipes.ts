@@ -119,6 +119,12 @@ export async function runIn({ root }: Pasted, args: readonly string[]): Promise<
 export const checkLint = (pasted: Pasted, paths: readonly string[] = []): Promise<string> =>
   runIn(pasted, [join('node_modules', '@biomejs', 'biome', 'bin', 'biome'), 'check', '--write', ...paths])
 
-/** Checks the types of one project of the copy. */
-export const checkTypes = (pasted: Pasted, project: string): Promise<string> =>
-  runIn(pasted, [join('node_modules', 'typescript', 'bin', 'tsc'), '-p', project])
+/** Checks the types of one project of the copy; what has not changed since the last check is not checked again. */
+export async function checkTypes(pasted: Pasted, project: string): Promise<string> {
+  const known = join('.cache', 'types', `receitas-${project.replace('.', 'server')}.json`)
+  if (existsSync(join(ROOT, known))) cpSync(join(ROOT, known), join(pasted.root, known))
+  const args = ['-p', project, '--incremental', '--tsBuildInfoFile', join(pasted.root, known)]
+  const wrong = await runIn(pasted, [join('node_modules', 'typescript', 'bin', 'tsc'), ...args])
+  if (wrong === '') cpSync(join(pasted.root, known), join(ROOT, known))
+  return wrong
+}
