@@ -45,11 +45,11 @@ esac
 
 # Whether the unit of this name is this prefix's, or nobody's yet.
 is_ours() {
-  [ ! -e "$units/$1@.service" ] || grep -qxF "ExecStart=$prefix/atual/iniciar" "$units/$1@.service"
+  [ ! -e "$units/$1@.service" ] || grep -qxF "ExecStart=\"$prefix/atual/iniciar\"" "$units/$1@.service"
 }
 # The plain name belongs to whoever had it first.
 name_of_units=quadrante
-is_ours quadrante || name_of_units=quadrante-$(basename "$prefix")
+is_ours quadrante || name_of_units=quadrante-$(basename "$prefix" | LC_ALL=C tr -c 'A-Za-z0-9_.\n-' -)
 if ! is_ours "$name_of_units"; then
   echo "$units/$name_of_units@.service é de outra instalação: escolha uma pasta com outro nome no fim." >&2
   exit 1
@@ -97,7 +97,9 @@ rm -rf "$prefix/versoes/"*.parcial
 
 if [ -d "$units" ] && [ -z "${QUADRANTE_SEM_SYSTEMD:-}" ]; then
   for unit in @.service -backup.service -backup.timer; do
-    sed -e "s#/opt/quadrante/#$prefix/#g" -e "s#/etc/quadrante\.env#$environment#g" -e "s#/var/lib/quadrante#$data#g" \
+    # An address has no spaces.
+    address=$(echo "$prefix" | sed 's/ /%%20/g')
+    sed -e "/^Documentation=/s#/opt/quadrante/#$address/#" -e "s#/opt/quadrante/#$prefix/#g" -e "s#/etc/quadrante\.env#$environment#g" -e "s#/var/lib/quadrante#$data#g" \
       -e "s#^StateDirectory=quadrante\$#StateDirectory=$name_of_units#" -e "s#^User=quadrante\$#User=$user#" \
       "$prefix/atual/deploy/quadrante$unit" > "$units/$name_of_units$unit"
   done

@@ -14,7 +14,7 @@ const DOCS = join(ROOT, 'docs')
 const MIGRATIONS = join(ROOT, 'server', 'platform', 'db', 'migrations')
 
 /** @returns {string} the text of all migrations, in their order */
-const readMigrations = () =>
+export const readMigrations = () =>
   readdirSync(MIGRATIONS)
     .filter(file => file.endsWith('.sql'))
     .toSorted()

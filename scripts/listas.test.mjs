@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { keysOf } from './lib/chave.mjs'
 import { commandsDoc } from './lib/commands.mjs'
 import { faultyDecisions } from './lib/lists.mjs'
-import { lists } from './listas.mjs'
+import { lists, readMigrations } from './listas.mjs'
 
 const DOCS = join(import.meta.dirname, '..', 'docs')
 
@@ -39,4 +40,29 @@ test('accepts decision records of one form and number with at most 300 words, an
     '901-c.md has no ## Consequences',
     '100-b.md is replaced by 999-x.md, which is not there',
   ])
+})
+
+describe('the table of what several leaders would divide (docs/escala.md)', () => {
+  const [, section = ''] = readFileSync(join(DOCS, 'escala.md'), 'utf8').split('\n## Além de um principal\n')
+  const rows = section.split('\n').filter(line => line.startsWith('| `'))
+  const named = line => [...line.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  const keys = keysOf(readMigrations())
+
+  test('names every table that grows', () => {
+    const growth = join(DOCS, '..', 'bench', 'crescimento')
+    const seeds = readdirSync(growth)
+      .filter(file => file.endsWith('.mjs'))
+      .map(file => readFileSync(join(growth, file), 'utf8'))
+    const grown = new Set(seeds.flatMap(text => [...text.matchAll(/insert into (\w+)/g)].map(([, name]) => name)))
+    const told = new Set(rows.flatMap(named))
+    const large = [...grown].filter(name => keys.has(name) && keys.get(name) !== '`id_consultor`')
+    expect(large.length).toBeGreaterThan(15)
+    expect(large.filter(name => !told.has(name))).toEqual([])
+  })
+
+  test('says rightly which have the consultor in a column', () => {
+    const [own, ...others] = rows.map(row => named(row.split('|')[1] ?? ''))
+    expect(own?.filter(name => keys.get(name) !== '`id_consultor`')).toEqual([])
+    expect(others.flat().filter(name => keys.get(name) === '`id_consultor`' || !keys.has(name))).toEqual([])
+  })
 })

@@ -142,3 +142,41 @@ export const DA_PESSOA = [
   ['copy of own data', () => '/usuarios/meus-dados/exportar'],
   ['own sessions', () => '/usuarios/sessoes?pagina=1&limite=25'],
 ]
+
+/** Calls that stay open, or that ask somebody outside. */
+const APART = new Set(['followDevolutiva', 'waitInSala', 'openVivo', 'checkDnsOfEmail', 'getCep'])
+
+/**
+ * Returns every other call that reads, so that no slice is forgotten: its name, and its path with the ids of a caller.
+ * @param {readonly { name: string, endpoint: { method: string, path: string } }[]} endpoints all that the server declares
+ * @returns {import('./casos.d.mts').Caso[]}
+ */
+export function restOf(endpoints) {
+  const some = new Proxy({}, { get: () => '1' })
+  const cases = /** @type {import('./casos.d.mts').Caso[]} */ (
+    /** @type {unknown} */ ([...DO_CONSULTOR, ...DO_ADMIN, ...DA_PESSOA])
+  )
+  const asked = cases.map(([, path]) => path(some).split('?')[0] ?? '')
+  return endpoints
+    .filter(({ name, endpoint }) => endpoint.method === 'GET' && !APART.has(name))
+    .filter(({ endpoint }) => {
+      const pattern = new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`)
+      return !asked.some(path => pattern.test(path))
+    })
+    .map(({ name, endpoint }) => [
+      name,
+      a => {
+        const ids = {
+          ...a,
+          ...Object(a.ids),
+          mes: dia(45).slice(0, 7),
+          pais: 'Brasil',
+          estado: '25',
+          tipo: 'convite_cliente',
+        }
+        const path = endpoint.path.replace(/:(\w+)/g, (_, param) => String(ids[param] ?? NOBODY))
+        return `${path}?pagina=1&limite=25`
+      },
+    ])
+}
+const NOBODY = '00000000-0000-4000-8000-000000000000'

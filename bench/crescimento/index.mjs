@@ -1,7 +1,7 @@
 /*
  * Three years of a thousand consultores in one database: 1.2 million licences, 1 million results, 15 million answers, 10
  * million acts, at the largest of them 100,000 clients. Every list, search, page of the ledger, file and admin screen, through
- * the real server, at the largest consultor beside the smallest; and the technical sheet.
+ * the real server, at the largest consultor beside the smallest; every other call that reads; and the technical sheet.
  * `npm run bench:crescimento -- --escala 0.05 --pasta .cache/crescimento`: what was sown once is asked again.
  */
 import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
@@ -32,6 +32,17 @@ const dataDir = resolve(values.pasta, String(escala))
 mkdirSync(dataDir, { recursive: true })
 chmodSync(dataDir, 0o755)
 const say = line => console.log(line)
+
+/** Ids of rows of a consultor's client, by the names that paths give them. */
+const IDS = `json_build_object(
+  'id', p.cliente, 'id_participante', p.cliente, 'id_pessoa', p.pessoa, 'id_consultor', $1::int,
+  'id_licenca', (select max(id_licenca) from resultados where id_consultor = $1 and id_participante = p.cliente),
+  'licenca', (select max(id_licenca) from resultados where id_consultor = $1 and id_participante = p.cliente),
+  'id_empresa', (select id_empresa from empresas where id_consultor = $1 limit 1),
+  'id_rodada', (select id_rodada from rodadas where id_consultor = $1 order by id_rodada limit 1),
+  'id_equipe', (select id_equipe from equipes where id_consultor = $1 limit 1),
+  'idCompra', (select id_compra from compras where id_usuario = $1 limit 1),
+  'id_acao', (select id_acao from acoes where id_consultor = $1 limit 1)) as ids`
 
 const embedded = await startEmbedded({ dataDir })
 try {
@@ -89,7 +100,8 @@ async function caller(admin, id) {
     `select (select count(*)::int / 50 + 1 from clientes where id_consultor = $1) as paginas,
             (select id_etiqueta from etiquetas where id_consultor = $1 limit 1) as etiqueta,
             (select id_empresa from empresas where id_consultor = $1 limit 1) as empresa,
-            (select id_rodada from rodadas where id_consultor = $1 order by id_rodada limit 1) as rodada, p.*
+            (select id_rodada from rodadas where id_consultor = $1 order by id_rodada limit 1) as rodada, p.*,
+            ${IDS}
        from (select id_pessoa as pessoa, id_participante as cliente, split_part(nome, ' ', 3) as nome from pessoas
               where id_consultor = $1 and resultado_em is not null
               order by resultado_em offset (select count(*) / 2 from resultados where id_consultor = $1) limit 1) p`,
@@ -105,14 +117,18 @@ async function run(admin) {
   const [maior, menor] = ends.map(({ id }) => id)
   const { rows: others } = await admin.query(
     `select (select id_usuario from usuarios where id_tipo_usuario = 1 order by 1 limit 1) as admin,
-            (select id_participante from resultados order by id_licenca offset 100 limit 1) as pessoa`,
+            (select id_participante from resultados order by id_licenca offset 100 limit 1) as pessoa,
+            (select json_build_object('id_licenca', id_licenca, 'licenca', id_licenca)
+               from resultados order by id_licenca offset 100 limit 1) as dela,
+            (select json_build_object('idCompra', id_compra, 'id_fatura', id_fatura)
+               from faturas limit 1) as vendas`,
   )
   const { pessoa } = others[0]
   const quem = {
     maior: await caller(admin, maior),
     menor: await caller(admin, menor),
-    admin: { token: await signInAs(admin, others[0].admin), a: { maior } },
-    pessoa: { token: await signInAs(admin, pessoa), a: { eu: pessoa } },
+    admin: { token: await signInAs(admin, others[0].admin), a: { maior, ids: { id: maior, ...others[0].vendas } } },
+    pessoa: { token: await signInAs(admin, pessoa), a: { eu: pessoa, ids: { id: pessoa, ...others[0].dela } } },
   }
   await ficha(embedded.connectionString, say)
   const server = await startServer(embedded.connectionString, { PAPEL: 'web' })

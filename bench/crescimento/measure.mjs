@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { endpoints } from '../../server/slices.ts'
 import { median } from '../lib/lib.mjs'
-import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR } from './casos.mjs'
+import { DA_PESSOA, DO_ADMIN, DO_CONSULTOR, restOf } from './casos.mjs'
 
 const ROUNDS = 5
 /** Limits of the measurement: duration of a call in ms, and ratio between the largest and the smallest. */
@@ -78,6 +79,18 @@ export async function measure({ url, postmaster, quem, say }) {
     for (const [name, path] of cases) {
       const { ms, cpu, status } = await one(path, quem[who])
       line(name, [show(ms), show(cpu)], [...(status === 200 ? [] : [String(status)]), ...(ms > LIMITE ? ['slow'] : [])])
+    }
+  }
+  say('\n| every other call that reads | asked by | answer | ms | CPU of PostgreSQL | over |')
+  say('|---|---|---|---|---|---|')
+  for (const [name, path] of restOf(endpoints)) {
+    // Whoever may ask it: 401 and 403 lead on to the next.
+    for (const who of ['maior', 'admin', 'pessoa']) {
+      const { status } = await ask(url + path(quem[who].a), quem[who].token)
+      if (who !== 'pessoa' && (status === 401 || status === 403)) continue
+      const { ms, cpu } = await one(path, quem[who])
+      line(name, [who, String(status), show(ms), show(cpu)], ms > LIMITE ? ['slow'] : [])
+      break
     }
   }
   return over

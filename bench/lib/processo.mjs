@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const MB = 1024
 
 /** Lists a process and its descendants from /proc; empty when there is none. */
-async function tree(root) {
+export async function tree(root) {
   const parents = new Map()
   for (const name of await readdir('/proc').catch(() => [])) {
     if (!/^\d+$/.test(name)) continue

@@ -12,7 +12,7 @@ import { assemble, sizeOf } from '../lib/release.mjs'
 import { alone } from '../lib/run/lock.mjs'
 import { npm } from '../lib/run/platform.mjs'
 import { giveUp, ROOT } from '../lib/run/process.mjs'
-import { sumsOf } from '../lib/sums.mjs'
+import { serialOf, sumsOf } from '../lib/sums.mjs'
 
 /** Number of parts named in the list of sizes. */
 const NAMED = 12
@@ -42,14 +42,23 @@ const folder = join(ROOT, 'dist', 'release', name)
 const parts = assemble(node, folder, { postgres: !process.argv.includes('--sem-postgres'), name })
 
 const archive = `${folder}.tar.gz`
-// The same sources make the same bytes.
+// The same sources make the same bytes, under any umask.
 execFileSync('tar', [
-  ...['--sort=name', '--owner=0', '--group=0', '--numeric-owner', '--mtime=2026-01-01 00:00Z'],
+  ...[
+    '--sort=name',
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u+rwX,go+rX,go-w',
+    '--mtime=2026-01-01 00:00Z',
+  ],
   ...['-C', join(ROOT, 'dist', 'release'), '-czf', archive, name],
 ])
 const packages = `${folder}.cdx.json`
 const [command, args] = npm(['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev'])
-writeFileSync(packages, execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 }))
+const listed = JSON.parse(execFileSync(command, args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 64e6 }))
+listed.serialNumber = serialOf(readFileSync(archive))
+writeFileSync(packages, `${JSON.stringify(listed, null, 2)}\n`)
 const sums = join(ROOT, 'dist', 'release', 'SHA256SUMS')
 writeFileSync(sums, sumsOf([archive, packages]))
 for (const { part, bytes } of parts.slice(0, NAMED)) console.log(`${MB(bytes)}  ${part}`)

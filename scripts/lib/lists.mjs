@@ -2,6 +2,8 @@
  * Lists in docs/ that the code writes: calls, screens, people, tables, slices, decisions. `npm run listas` writes them, scripts/listas.test.mjs compares.
  */
 
+import { keysOf } from './chave.mjs'
+
 /** @param {readonly (readonly string[])[]} rows the first is the head */
 const table = ([head = [], ...rows]) =>
   [head, head.map(() => '---'), ...rows].map(row => `| ${row.join(' | ')} |`).join('\n')
@@ -86,7 +88,8 @@ export const peopleDoc = parts =>
 /**
  * @param {ReadonlyMap<string, string>} owners the part that writes each table
  * @param {string} sql text of all migrations
- * @returns {string} every table: who writes it, and the first sentence of the comment above its `create table`
+ * @returns {string} every table: who writes it, the first sentence of the comment above its `create table`, and how its
+ * rows find their consultor
  */
 export function tablesDoc(owners, sql) {
   const said = new Map(
@@ -95,14 +98,21 @@ export function tablesDoc(owners, sql) {
       /^.*?[.](?=\s|$)/.exec(comment.replaceAll(/^-- /gm, '').trim().replaceAll('\n', ' '))?.[0] ?? '',
     ]),
   )
+  const keys = keysOf(sql)
   return [
     '# Tables',
-    `Every table, the part of the server that alone writes it (any may read), and what a row is. Columns, keys and why they are so stand in ` +
-      `\`server/platform/db/migrations/\`. ${GENERATED}`,
+    `Every table, the part of the server that alone writes it (any may read), what a row is, and how it finds its consultor: by a column of its ` +
+      `own, by references that are never empty, or only its account (what that would divide: [escala.md](escala.md)). Columns, keys and why ` +
+      `they are so stand in \`server/platform/db/migrations/\`. ${GENERATED}`,
     table([
-      ['table', 'part', 'what'],
+      ['table', 'part', 'what', 'consultor'],
       ...[...owners]
-        .map(([name, owner]) => [`\`${name}\``, owner, (said.get(name) ?? '').replaceAll('|', '\\|')])
+        .map(([name, owner]) => [
+          `\`${name}\``,
+          owner,
+          (said.get(name) ?? '').replaceAll('|', '\\|'),
+          keys.get(name) ?? '',
+        ])
         .toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
     ]),
     '',

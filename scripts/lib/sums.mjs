@@ -22,3 +22,14 @@ export const withoutIntegrity = lock =>
  */
 export const sumsOf = paths =>
   paths.map(path => `${createHash('sha256').update(readFileSync(path)).digest('hex')}  ${basename(path)}\n`).join('')
+
+/**
+ * Returns the serial number of the list of packages of an archive, a name-based UUID of its bytes: the same archive has
+ * the same one.
+ * @param {Uint8Array} archive
+ */
+export function serialOf(archive) {
+  const hex = createHash('sha256').update(archive).digest('hex')
+  const variant = ((Number.parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16)
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

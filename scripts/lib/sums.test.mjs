@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './run/process.mjs'
-import { sumsOf, withoutIntegrity } from './sums.mjs'
+import { serialOf, sumsOf, withoutIntegrity } from './sums.mjs'
 
 test.each(['package-lock.json', 'bench/package-lock.json'])(
   '%s has the integrity of each package; `npm run integridade` writes what is missing',
@@ -40,4 +40,10 @@ test('sumsOf writes what sha256sum checks', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+test('serialOf gives an archive a UUID of its bytes', () => {
+  const serial = serialOf(Buffer.from('a'))
+  expect(serial).toMatch(/^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect([serialOf(Buffer.from('a')), serialOf(Buffer.from('b'))]).toEqual([serial, expect.not.stringMatching(serial)])
 })

@@ -10,7 +10,7 @@ import { copyOne } from '../../server/platform/backup/arquivo/copy.ts'
 import { keep, RETENCAO_DIAS, send, vencidos } from '../../server/platform/backup/arquivo/keep.ts'
 import { checkArquivo } from '../../server/platform/backup/arquivo/read.ts'
 import { insertBackup } from '../../server/platform/backup/backups.queries.ts'
-import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
+import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
 import { readEnv } from '../../server/platform/env.ts'
@@ -41,7 +41,7 @@ function options() {
     if (!com) throw new Error('--com é auto, copy ou pg_dump')
     return { ...values, quantos, com }
   } catch (error) {
-    throw new Recusa('uso', `${error.message}\n\n${USO}`)
+    throw refuseUso(error, USO)
   }
 }
 

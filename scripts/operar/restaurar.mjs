@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { checkLicencas } from '../../server/licencas/licencas/check/check.ts'
 import { readChaves } from '../../server/platform/backup/arquivo/chaves.ts'
 import { espera, free, putInQuarentena } from '../../server/platform/backup/banco/quarentena.ts'
-import { EXIT_CODES, Recusa } from '../../server/platform/backup/recusa.ts'
+import { EXIT_CODES, Recusa, refuseUso } from '../../server/platform/backup/recusa.ts'
 import { restoreOne } from '../../server/platform/backup/restore.ts'
 import { createDb, createPool } from '../../server/platform/db/connect.ts'
 import { startEmbedded } from '../../server/platform/db/embedded/index.ts'
@@ -40,7 +40,7 @@ function options() {
       throw new Error('--emails é enviar ou descartar')
     return { ...values, arquivo: positionals[0] }
   } catch (error) {
-    throw new Recusa('uso', `${error.message}\n\n${USO}`)
+    throw refuseUso(error, USO)
   }
 }
 

@@ -113,6 +113,17 @@ describe('the demonstration', () => {
       { id: 'lado', alvo: 'acao', forca: 'provavel', m: 4, m2: null },
       { id: 'lado', alvo: 'pessoas', forca: 'firme', m: 4, m2: 5 },
     ])
+    // Each is true of the answers: as many have a total on that side of the middle, 37.5.
+    const totais = await Promise.all(
+      pessoas.map(async ({ id_participante }) => (await get(`/disc/testes-finalizados/${id_participante}`)).results),
+    )
+    for (const { id, alvo, m } of mapa.frases as { id: string; alvo: string; m: number }[]) {
+      const letra = 'DISC'.indexOf(alvo)
+      if (letra < 0) continue
+      const early = (totais as { totais: number[] }[][]).filter(([first]) => (first?.totais[letra] ?? 0) > 37.5).length
+      expect([alvo, id === 'vem_cedo' ? early : pessoas.length - early]).toEqual([alvo, 5])
+      expect(m).toBeLessThanOrEqual(5)
+    }
     const integrantes = await get(`/equipes/${id_equipe}/integrantes`)
     expect(integrantes.total).toBe(8)
     expect((mapa.pessoas as { destaques: string[] }[]).filter(({ destaques }) => destaques.length === 0)).toHaveLength(

@@ -1,12 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDb, createPool, type Db } from '#server/platform/db/connect.ts'
 import { type Embedded, startEmbedded } from '#server/platform/db/embedded/index.ts'
 import { migrate } from '#server/platform/migrate.ts'
 import { queues } from '#server/start-jobs.ts'
 import { beat } from '#test/run/beat.ts'
+import { PATIENT } from '#test/run/patience.ts'
 import { sized } from '#test/run/size.ts'
+import { startSmtp } from '../outside/smtp.ts'
 import { killAll, seedConsultor } from '../servers/own-postgres.ts'
 import { type ServerProcess, startServerProcess } from '../servers/server-process.ts'
 
@@ -191,5 +194,42 @@ describe('kill -9', () => {
       await cancelAll()
       await server.stop()
     }
+  })
+
+  test('of PostgreSQL between the 250 of a mail and its mark sends it once', async () => {
+    const smtp = await startSmtp()
+    const server = await startServerProcess(embedded.connectionString, { ...SECRET, SMTP_URL: smtp.url })
+    const killed = Promise.withResolvers<void>()
+    const email = 'entre@exemplo.com.br'
+    // Mails of the rounds before may still wait.
+    smtp.onMessage = async ({ to }) => {
+      if (to !== email) return
+      smtp.onMessage = () => {}
+      await killAll(embedded)
+      killed.resolve()
+    }
+    const answer = await fetch(`${server.url}/consultores/convidar`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ id_tipo_licenca: 1, email_participante: email }),
+    })
+    expect(answer.status).toBe(200)
+    await killed.promise
+    embedded = await startEmbedded({ dataDir })
+    const open = () =>
+      sql<{
+        n: number
+      }>`select count(*)::int as n from pgboss.job j join emails e on j.data ->> 'id_email' = e.id_email::text
+                          where j.name = 'enviar-email' and j.state < 'completed' and e.destinatario = ${email}`
+        .execute(db)
+        .then(
+          ({ rows }) => rows[0]?.n,
+          () => undefined,
+        )
+    await expect.poll(open, PATIENT).toBe(0)
+    expect(smtp.recebidos.filter(({ to }) => to === email)).toHaveLength(1)
+    await server.stop()
+    await smtp.close()
+    await cancelAll()
   })
 })

@@ -59,6 +59,7 @@ const levar: DocumentoLevar = {
     titulo: 'Frases minhas',
     grupos: [{ resposta: 'sim', titulo: 'Combina comigo', itens: ['Uma frase dela.'] }],
   },
+  lembrar: 'O que quero lembrar',
   origem: 'Do resultado de novembro.',
   nota: 'Uma nota.',
 }
@@ -188,7 +189,7 @@ export const KINDS: Record<ReportKind, object> = {
     pedido: 'PC 2031',
     condicoes: 'Uso interno.',
     valida_ate: new Date('2026-12-11T02:59:59.999Z'),
-    parcelas: [{ numero: 1, dias: 0, vence_em: '2026-11-26', valor_centavos: 700_000 }],
+    parcelas: [{ numero: 1, dias: 0, vence_em: '2026-11-26', valor_centavos: 70_000 }],
     resposta: null,
   }),
 }

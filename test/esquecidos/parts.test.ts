@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +52,14 @@ describe('jobs', () => {
       'Nobody works on the queue esquecida: name it in `jobs` of server/<slice>/index.ts',
     )
     expect(queuesOf([...jobs, job(esquecida, async () => {})], [esquecida])).toContain(esquecida)
+  })
+
+  test('stand in the table of docs/platform.md', () => {
+    const told = readFileSync(join(ROOT, 'docs/platform.md'), 'utf8')
+    expect(
+      queues.map(({ name }) => name).filter(name => !told.includes(`\n| \`${name}\` |`)),
+      'give it a row in docs/platform.md: when it runs, and what it does',
+    ).toEqual([])
   })
 
   test('are refused when two slices work on a queue', () => {

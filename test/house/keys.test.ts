@@ -147,6 +147,7 @@ const KEYED: Readonly<Partial<Record<TipoEmail, string | readonly string[]>>> = 
   acesso_novo: LIMITS,
   fator_mudou: LIMITS,
   concessao_criada: LIMITS,
+  correcao_avisada: LIMITS,
 }
 /** Mails whose links lead to screens behind sign-in, or refuse further mails. */
 const PLAIN: readonly TipoEmail[] = [
@@ -157,11 +158,11 @@ const PLAIN: readonly TipoEmail[] = [
   'lembrete_teste',
   'convite_expirado',
   'licencas_acabando',
-  'correcao_avisada',
   'email_trocado',
   'compra_confirmada',
   'convites_estornados',
   'desistencia_pedida',
+  'desistencia_devolvida',
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',

@@ -132,6 +132,15 @@ test('the proxy accepts bodies as large as the largest call may send', () => {
   expect(Number(megabytes) * 2 ** 20).toBeGreaterThan(Math.max(CORPO_FOTO, CORPO_LOGO))
 })
 
+test('the proxy leads pages to TLS, refuses calls without it, and takes ciphers with forward secrecy alone', () => {
+  const conf = read('deploy/nginx/quadrante.conf')
+  const [plain = ''] = conf.split('listen 443')
+  expect(plain).toContain('if ($request_method !~ ^(GET|HEAD)$) { return 403; }')
+  expect(plain).toContain('if ($http_authorization) { return 403; }')
+  const [, ciphers = ''] = /ssl_ciphers (\S+);/.exec(conf) ?? []
+  expect(ciphers.split(':').filter(name => !/^ECDHE-\w+-(?:AES\d+-GCM|CHACHA20)/.test(name))).toEqual([])
+})
+
 test('the compose file for development has PostgreSQL only', () => {
   expect(Object.keys((parse(read('dev/compose.yaml')) as Compose).services)).toEqual(['postgres'])
 })

@@ -78,10 +78,19 @@ test('this release and the two before stay installed, and nothing of a cut archi
 describe('the installed systemd units', () => {
   test('start the installation of their prefix', async () => {
     await install(root, await release('a'), below('srv/disc'))
-    expect(await unit('quadrante@.service')).toContain(`\nExecStart=${below('srv/disc')}/atual/iniciar\n`)
-    expect(await unit('quadrante-backup.service')).toContain(`\nExecStart=${below('srv/disc')}/atual/backup `)
+    expect(await unit('quadrante@.service')).toContain(`\nExecStart="${below('srv/disc')}/atual/iniciar"\n`)
+    expect(await unit('quadrante-backup.service')).toContain(`\nExecStart="${below('srv/disc')}/atual/backup" `)
     for (const name of ['quadrante@.service', 'quadrante-backup.service'])
       expect(await unit(name)).not.toContain('/opt/quadrante')
+  })
+
+  test('name a folder with spaces as one, and have names without', async () => {
+    await install(root, await release('a'), below('opt/nova pasta'))
+    const own = (await unit('quadrante@.service')).split('\n')
+    expect(own).toContain(`ExecStart="${below('opt/nova pasta')}/atual/iniciar"`)
+    expect(own).toContain(`Documentation=file:${below('opt/nova%%20pasta')}/atual/LEIAME.md`)
+    expect(await install(root, await release('a'), below('opt/nova pasta'))).toContain('processos: quadrante@web')
+    expect(await install(root, await release('a'), below('opt/da avó'))).toContain('processos: quadrante-da-av--@web')
   })
 
   test('of one prefix stay when another is installed with its own units, environment and data', async () => {
@@ -92,7 +101,7 @@ describe('the installed systemd units', () => {
     expect(said).toContain('quadrante-ensaio@web')
     const own = await unit('quadrante-ensaio@.service')
     for (const line of [
-      `ExecStart=${below('opt/ensaio')}/atual/iniciar`,
+      `ExecStart="${below('opt/ensaio')}/atual/iniciar"`,
       'EnvironmentFile=/etc/quadrante-ensaio.env',
       'WorkingDirectory=/var/lib/quadrante-ensaio',
       'StateDirectory=quadrante-ensaio',

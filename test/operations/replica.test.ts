@@ -229,17 +229,50 @@ describe('the replica', () => {
   })
 })
 
+/** Returns what one check of the environment says. */
+async function checked(check: string, urls: { DATABASE_URL: string; DATABASE_REPLICA_URL?: string }): Promise<string> {
+  const lines: string[] = []
+  const env = readEnv({ NODE_ENV: 'test', ...urls })
+  await runChecks(
+    checksOf(env).filter(({ nome }) => nome === check),
+    line => lines.push(line),
+  )
+  return lines.join()
+}
+
 test('checking the environment reports the state of the replica', async () => {
-  const said = async (DATABASE_REPLICA_URL: string) => {
-    const lines: string[] = []
-    const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: primary.connectionString, DATABASE_REPLICA_URL })
-    await runChecks(
-      checksOf(env).filter(({ nome }) => nome === 'réplica'),
-      line => lines.push(line),
-    )
-    return lines.join()
-  }
+  const said = (DATABASE_REPLICA_URL: string) =>
+    checked('réplica', { DATABASE_URL: primary.connectionString, DATABASE_REPLICA_URL })
   expect(await said(standby.connectionString)).toContain('ok       réplica: em dia')
   expect(await said(primary.connectionString)).toContain('não é uma réplica')
   expect(await said(standby.adminConnectionString)).toContain('cópia de outro banco')
+})
+
+test('checking the environment reports whether a write outlives the server that acknowledges it', async () => {
+  const admin = new pg.Client({ connectionString: primary.adminConnectionString })
+  await admin.connect()
+  const said = (DATABASE_URL = primary.connectionString) => checked('banco', { DATABASE_URL })
+  /** Names the copies that acknowledge each write, and waits until that is in force. */
+  const confirm = async (names: string) => {
+    await admin.query(`alter system set synchronous_standby_names = '${names}'`)
+    await admin.query('select pg_reload_conf()')
+    const inForce = async () => (await admin.query('show synchronous_standby_names')).rows[0].synchronous_standby_names
+    await expect.poll(inForce, PATIENT).toBe(names)
+  }
+  try {
+    expect(await said()).toMatch(/atenção\s+banco: uma cópia a segui-lo, mas nenhuma confirma/)
+    await confirm('*')
+    expect(await said()).toMatch(/atenção\s+banco: este papel não vê as cópias/)
+    await admin.query(`grant pg_monitor to ${new URL(primary.connectionString).username}`)
+    await expect.poll(() => said(), PATIENT).toMatch(/ok\s+banco: uma cópia a segui-lo, e uma gravação só é confirmada/)
+    await confirm('ninguem')
+    expect(await said()).toMatch(/ERRO\s+banco: toda gravação espera por uma cópia/)
+    const nobody = new URL(primary.connectionString)
+    nobody.port = '9'
+    expect(await said(nobody.href)).toMatch(/ERRO\s+banco: ninguém atende em DATABASE_URL/)
+    expect(await said(standby.connectionString)).toMatch(/ERRO\s+banco: é uma cópia, em que nada se grava/)
+  } finally {
+    await confirm('')
+    await admin.end()
+  }
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
+import { NOMES } from '#shared/contas/pessoa/fields.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 export const findDados = (db: Db, id_usuario: number, now: Date) =>
@@ -16,22 +17,13 @@ export const findDados = (db: Db, id_usuario: number, now: Date) =>
       'u.id_usuario',
       'u.nome',
       'u.email',
-      'u.celular',
-      'u.cpf',
-      'u.data_nascimento',
       'u.maior_de_idade_em',
-      'u.sexo',
-      'u.cep',
-      'u.id_cidade',
-      'u.endereco',
-      'u.numero',
-      'u.bairro',
-      'u.complemento',
       'u.criado_em',
       'u.respostas_desde',
       'u.email_respostas',
       'u.ficha_recusada_em',
     ])
+    .select(NOMES.map(name => `u.${name}` as const))
     .select(sql<AvisosResultado>`u.avisos_resultado`.as('avisos_resultado'))
     .select(sql<FormaDeCadastro>`u.cadastro_pedido`.as('cadastro_pedido'))
     .select(['e.id_estado', 'c.nome as nome_cidade', 'e.uf', 'p.email as email_respostas_pedido'])

@@ -6,6 +6,7 @@ import {
   type MeusDados,
   type putMeusDados,
 } from '#shared/contas/contas/meus-dados.contract.ts'
+import { columnsOf } from '#shared/contas/pessoa/fields.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
@@ -99,11 +100,7 @@ export async function correctMeusDados(deps: Deps, actor: SessionActor, correcao
   requireFatos(actor, correcao)
   if (correcao.id_cidade !== null) await requireCidade(deps.db, correcao.id_cidade)
   await inTransaction(deps.db, async tx => {
-    await updateDados(tx, actor.id_usuario, {
-      ...correcao,
-      celular: correcao.celular || null,
-      complemento: correcao.complemento || null,
-    })
+    await updateDados(tx, actor.id_usuario, { nome: correcao.nome, ...columnsOf(correcao) })
     await renameCliente(tx, actor.id_usuario, correcao.nome)
     await audit(tx, { em: deps.now(), id_ator: actor.id_usuario, acao: 'dados_corrigidos' })
   })

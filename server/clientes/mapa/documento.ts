@@ -72,7 +72,7 @@ function paginaUm(mapa: Mapa, data: string): DocumentoEquipe['um'] {
     capa: filled(textos.capa, { n }),
     linha: [equipe.nome_empresa, data].filter(Boolean).join(' · '),
     ...levar,
-    tema: levar.sem_frase && mapa.faixa !== 'poucas' ? (conversa ?? null) : null,
+    tema: mapa.faixa !== 'poucas' && levar.frases.length < 2 ? (conversa ?? null) : null,
     faixa: contagens
       ? null
       : {

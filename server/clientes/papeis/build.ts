@@ -14,8 +14,13 @@ import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel
 /** Facts from which a paper is filled. */
 export interface Fatos {
   empresa: { nome: string; cnpj: string | null }
-  /** The consultora's own name, the one under which she presents herself and her CPF, where she has them. */
-  consultora: { nome: string; assinatura: string | null; cpf: string | null }
+  /** The consultora's own name, the one under which she presents herself, her CPF, and in which name and CNPJ she last bought, where she has them. */
+  consultora: {
+    nome: string
+    assinatura: string | null
+    cpf: string | null
+    compra: { razao: string; cnpj: string } | null
+  }
   produto: Pick<Produto, 'nome' | 'artigo'>
   operador: Operador
   privacidade: Privacidade
@@ -35,6 +40,15 @@ const { palavras } = textos
  */
 const fill = (texto: string, facts: Record<string, string>) =>
   texto.replace(/\{(\w+)\}/g, (_, name: string) => given(facts[name], `{${name}}`))
+
+/** Names the consultora with her CPF and the CNPJ in which she buys, or with room for one where neither is known. */
+function withDocumento(nome: string, consultora: Fatos['consultora']): string {
+  const { compra } = consultora
+  const pessoa = consultora.cpf ? fill(palavras.cpf, { nome, cpf: cpf.format(consultora.cpf) }) : nome
+  if (compra)
+    return fill(palavras.cnpj_da_compra, { nome: pessoa, razao: compra.razao, cnpj: cnpj.format(compra.cnpj) })
+  return consultora.cpf ? pessoa : fill(palavras.sem_documento, { nome })
+}
 
 function wordsOf({
   empresa,
@@ -59,9 +73,7 @@ function wordsOf({
       ? fill(palavras.cnpj, { nome, cnpj: cnpj.format(empresa.cnpj) })
       : fill(palavras.sem_cnpj, { nome }),
     consultora: apresentada,
-    operadora: consultora.cpf
-      ? fill(palavras.cpf, { nome: apresentada, cpf: cpf.format(consultora.cpf) })
-      : fill(palavras.sem_documento, { nome: apresentada }),
+    operadora: withDocumento(apresentada, consultora),
     operador: operador.razao_social,
     cnpj: cnpj.format(operador.cnpj),
     endereco: fill(palavras.endereco, { ...operador, cep: cep.format(operador.cep) }),
@@ -83,8 +95,15 @@ function doAviso(id: string): Parte['itens'] {
     `section ${id} of the notice`,
   )
   const paragrafos = 'paragrafos' in secao ? (secao.paragrafos ?? []) : []
-  return [...paragrafos.map(texto => ({ texto })), ...itensDoAviso(secao.itens ?? [])]
+  return [...paragrafos.map(texto => ({ texto })), ...itensDoAviso(secao.itens ?? [])].map(quoted)
 }
+
+const inner = (texto: string) => texto.replaceAll('“', '‘').replaceAll('”', '’')
+/** Puts what the notice says to the person between quotation marks: this paper has another reader. */
+const quoted = <T extends { termo?: string; texto: string }>({ termo, texto, ...item }: T) => ({
+  ...item,
+  ...(termo ? { termo: `“${inner(termo)}`, texto: `${inner(texto)}”` } : { texto: `“${inner(texto)}”` }),
+})
 
 type Item = DocumentoPapel['partes'][number]['itens'][number]
 const daLista = ({ fornecedores, canal }: Privacidade): Item[] => {
@@ -113,7 +132,7 @@ interface Papeis {
 }
 
 /** Kinds of suppliers with what each receives, as the notice lists them. */
-const TIPOS: Parte['itens'] = tipos.fornecedores
+const TIPOS: Parte['itens'] = tipos.fornecedores.map(quoted)
 
 const DESCRITOS: Readonly<Record<string, string>> = textos.anexo.lugares
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 
 /** Selects a company of this consultor with the name under which she signs; undefined for anybody else's. */
@@ -13,6 +14,18 @@ export const findEmpresaDoPapel = (
     .where('e.id_empresa', '=', id_empresa)
     .where('e.id_consultor', '=', id_consultor)
     .executeTakeFirst()
+
+/** Selects the name and CNPJ in which a consultor last bought; undefined when never with a CNPJ. */
+export async function findCnpjDaCompra(
+  db: Db,
+  id_consultor: number,
+): Promise<{ razao: string; cnpj: string } | undefined> {
+  const { rows } = await sql<{ razao: string; cnpj: string }>`
+    select tomador ->> 'nome' as razao, tomador ->> 'documento' as cnpj from compras
+     where id_usuario = ${id_consultor} and estado = 'paga' and length(tomador ->> 'documento') = 14
+     order by criada_em desc limit 1`.execute(db)
+  return rows[0]
+}
 
 /** Selects the instant that the newest backup keeps; null before the first. */
 export async function findUltimaCopia(db: Db): Promise<Date | null> {

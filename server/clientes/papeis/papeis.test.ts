@@ -6,14 +6,17 @@ import textos from '#content/papeis/papeis-1.0.json' with { type: 'json' }
 import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import { QUEM_VE } from '#shared/contas/autorizacoes/quem-ve.ts'
 import { operador, privacidade } from '#shared/platform/instalacao/grupos.ts'
+import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
 import { type Conta, createAdmin, createConsultor } from '#test/app/factories.ts'
 import { allOn, beyondMargins, openPdf } from '#test/documents/pdf.ts'
 import { anchorsOf } from '#test/house/citations.ts'
+import { createPlanoEmpresarial } from '#test/payments/empresarial.ts'
 import { VERSOES } from '../../contas/contas/contas.ts'
 import { insertVersao } from '../../contas/instalacao/instalacao.ts'
 import { compilePdf } from '../../platform/adapters/pdf/typst.ts'
 import { buildPapel, type Fatos } from './build.ts'
+import { getPapel } from './papeis.ts'
 import { papelEmTexto } from './texto.ts'
 
 const OPERADOR = operador.parse({
@@ -36,7 +39,7 @@ const PRIVACIDADE = privacidade.parse({
 })
 const FATOS: Fatos = {
   empresa: { nome: 'Empresa {Exemplo}', cnpj: null },
-  consultora: { nome: 'Consultora Exemplo', assinatura: null, cpf: null },
+  consultora: { nome: 'Consultora Exemplo', assinatura: null, cpf: null, compra: null },
   produto: { nome: 'Casa Aurora', artigo: 'a' },
   operador: OPERADOR,
   privacidade: PRIVACIDADE,
@@ -53,6 +56,9 @@ function entryOf(bytes: Buffer, name: string): string {
   const data = bytes.subarray(start, start + bytes.readUInt32LE(entry + 20))
   return (bytes.readUInt16LE(entry + 10) === 0 ? data : inflateRawSync(data)).toString('utf8')
 }
+
+/** A text as it stands within quotation marks. */
+const cited = (texto: string) => texto.replaceAll('“', '‘').replaceAll('”', '’')
 
 let t: TestApp
 let dela: Conta
@@ -89,7 +95,7 @@ describe('papers for a lawyer', () => {
   test('the record names everybody who may see a result, in the words of the list', () => {
     const said = JSON.stringify(buildPapel('registro', FATOS))
     for (const { quem, ve, ate, mais } of Object.values(QUEM_VE))
-      for (const part of [quem, `${ve}, ${ate}.`, mais]) expect(said).toContain(part)
+      for (const part of [quem, `${ve}, ${ate}.`, mais].map(cited)) expect(said).toContain(part)
   })
 
   test('what it takes from the notice is taken from the one in force', () => {
@@ -122,7 +128,7 @@ describe('papers for a lawyer', () => {
   })
 
   test('says the brand of a consultora beside her name, and that no supplier was published', () => {
-    const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo', cpf: null }
+    const consultora = { nome: 'Joana Exemplo', assinatura: 'Oficina Exemplo', cpf: null, compra: null }
     expect(JSON.stringify(buildPapel('operador', { ...FATOS, consultora }))).toContain(
       'Operadora: Joana Exemplo, que se apresenta como Oficina Exemplo, CPF ou CNPJ a preencher',
     )
@@ -130,6 +136,15 @@ describe('papers for a lawyer', () => {
     expect(JSON.stringify(buildPapel('operador', { ...FATOS, consultora: comCpf }))).toContain(
       'que se apresenta como Oficina Exemplo, CPF 529.982.247-25, que envia',
     )
+    const comCnpj = { ...comCpf, compra: { razao: 'Oficina Exemplo Ltda.', cnpj: '11222333000181' } }
+    const { partes, assinaturas } = buildPapel('operador', { ...FATOS, consultora: comCnpj })
+    const ela =
+      'Joana Exemplo, que se apresenta como Oficina Exemplo, CPF 529.982.247-25, que compra em nome de Oficina Exemplo Ltda., CNPJ 11.222.333/0001-81'
+    expect(JSON.stringify(partes)).toContain(`Operadora: ${ela}, que envia`)
+    expect(assinaturas?.quem.map(({ parte }) => parte)).toContain(ela)
+    const soCnpj = JSON.stringify(buildPapel('registro', { ...FATOS, consultora: { ...comCnpj, cpf: null } }))
+    expect(soCnpj).toContain('Oficina Exemplo, que compra em nome de Oficina Exemplo Ltda., CNPJ 11.222.333/0001-81.')
+    expect(soCnpj).not.toContain('a preencher')
     const sem = buildPapel('fornecedores', { ...FATOS, privacidade: { ...PRIVACIDADE, fornecedores: [] } })
     expect(sem.partes[0]?.itens).toEqual([
       {
@@ -223,6 +238,30 @@ describe('papers for a lawyer', () => {
     expect((await get(outra, 'operador', 'pdf')).statusCode).toBe(404)
     expect((await get(outra, 'operador', 'docx')).statusCode).toBe(404)
   })
+})
+
+test('the CNPJ in which a consultora last bought stands beside her name; of another one, or unpaid, it does not', async () => {
+  const id_planos_licencas = await createPlanoEmpresarial(t)
+  const comprou = (id_compra: string, conta: Conta, estado: 'paga' | 'pendente', documento: string, dia: string) =>
+    t.deps.db
+      .insertInto('compras')
+      .values({
+        ...{ id_compra, id_usuario: conta.id_usuario, id_planos_licencas, nome_plano: 'Dez', n_usuarios: 10, estado },
+        ...{ preco_centavos: 1000, criada_em: new Date(dia), expira_em: new Date(dia) },
+        tomador: JSON.stringify({ nome: `Firma ${id_compra}`, documento }),
+      })
+      .execute()
+  await comprou('cnpj-antes', dela, 'paga', '11222333000181', '2026-01-02T12:00:00Z')
+  await comprou('cnpj-agora', dela, 'paga', '11444777000161', '2026-02-02T12:00:00Z')
+  await comprou('cpf-depois', dela, 'paga', '52998224725', '2026-03-02T12:00:00Z')
+  await comprou('nao-pagou-', dela, 'pendente', '11222333000181', '2026-04-02T12:00:00Z')
+  await comprou('de-outra--', outra, 'paga', '11222333000181', '2026-05-02T12:00:00Z')
+  const { documento } = await getPapel(
+    t.deps,
+    { id_usuario: dela.id_usuario, id_tipo_usuario: TIPO_USUARIO.consultor },
+    { id_empresa, papel: 'operador' },
+  )
+  expect(JSON.stringify(documento.partes)).toContain('que compra em nome de Firma cnpj-agora, CNPJ 11.444.777/0001-61')
 })
 
 test('a paper that says “a lista está logo abaixo” is followed by the list', () => {

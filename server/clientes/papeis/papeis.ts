@@ -6,7 +6,7 @@ import { getQuemOpera } from '../../contas/instalacao/instalacao.ts'
 import type { DocumentoPapel } from '../../platform/adapters/pdf/documento-papel.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { buildPapel } from './build.ts'
-import { findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
+import { findCnpjDaCompra, findEmpresaDoPapel, findUltimaCopia } from './papeis.queries.ts'
 
 const dia = new Intl.DateTimeFormat('pt-BR', {
   ...{ timeZone: TIME_ZONE, day: 'numeric', month: 'long', year: 'numeric' },
@@ -36,7 +36,10 @@ export async function getPapel(
   const ultima = await findUltimaCopia(deps.db)
   const documento = buildPapel(papel, {
     empresa: { nome: empresa.nome, cnpj: empresa.cnpj },
-    consultora: { nome: empresa.nome_proprio, assinatura: empresa.assinatura || null, cpf: empresa.cpf },
+    consultora: {
+      ...{ nome: empresa.nome_proprio, assinatura: empresa.assinatura || null, cpf: empresa.cpf },
+      compra: (await findCnpjDaCompra(deps.db, actor.id_usuario)) ?? null,
+    },
     produto: { nome, artigo },
     operador,
     privacidade,

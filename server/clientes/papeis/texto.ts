@@ -21,8 +21,8 @@ const [DEEP, SOFT] = ['15414B', '55626A']
 /** Numbering of parts and paragraphs, which the word processor counts. */
 const CLAUSES = 'clausulas'
 
-const soft = (text: string) =>
-  new Paragraph({ spacing: { after: AFTER }, children: [new TextRun({ text, color: SOFT, size: 18 })] })
+const soft = (text: string, keepNext = false) =>
+  new Paragraph({ keepNext, spacing: { after: AFTER }, children: [new TextRun({ text, color: SOFT, size: 18 })] })
 const place = (lugar: string | null) => (lugar ? [new TextRun({ text: ` ${lugar}`, color: SOFT, size: 18 })] : [])
 
 function partesOf({ partes }: DocumentoPapel): Paragraph[] {
@@ -32,7 +32,7 @@ function partesOf({ partes }: DocumentoPapel): Paragraph[] {
       numbering: { reference: CLAUSES, level: 0 },
       children: [new TextRun(titulo), ...place(lugar)],
     }),
-    ...(nota ? [soft(nota)] : []),
+    ...(nota ? [soft(nota, true)] : []),
     ...itens.map(
       item =>
         new Paragraph({
@@ -75,11 +75,14 @@ function assinaturasOf({ assinaturas }: DocumentoPapel): Paragraph[] {
 function anexoOf({ anexo }: DocumentoPapel): Paragraph[] {
   if (!anexo) return []
   return [
-    new Paragraph({ text: anexo.titulo, heading: HeadingLevel.HEADING_2, pageBreakBefore: true }),
-    soft(anexo.texto),
+    new Paragraph({ text: anexo.titulo, heading: HeadingLevel.HEADING_2, keepNext: true }),
+    soft(anexo.texto, true),
     ...anexo.lugares.map(
-      ({ lugar, texto, onde }) =>
+      ({ lugar, texto, onde }, i) =>
         new Paragraph({
+          // Each kept with the next: a page of the annex alone has all of it.
+          keepNext: i + 1 < anexo.lugares.length,
+          keepLines: true,
           spacing: { after: AFTER },
           children: [new TextRun(`${lugar} ${texto}`), new TextRun({ text: onde, break: 1, color: SOFT, size: 18 })],
         }),

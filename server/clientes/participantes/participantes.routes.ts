@@ -2,7 +2,8 @@ import * as aceite from '#shared/clientes/participantes/aceite.contract.ts'
 import * as confirmacao from '#shared/clientes/participantes/confirmacao.contract.ts'
 import * as listas from '#shared/clientes/participantes/listas.contract.ts'
 import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
-import { birthDateIssues, dadosPessoais } from '#shared/contas/contas/cadastro.schema.ts'
+import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
+import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { successes } from '#shared/platform/errors.ts'
@@ -39,7 +40,7 @@ export function participantesRoutes(route: Register, deps: Deps): void {
       bodyIssues: body => ({
         ...birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome_participante'),
-        ...senhaIssues(deps.env, body, 'senha', dadosPessoais.senha),
+        ...senhaIssues(deps.env, body, 'senha', dadosDeAcesso.senha),
       }),
     },
   )

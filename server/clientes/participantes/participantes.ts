@@ -3,11 +3,12 @@ import { formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
 import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { type DadosPessoais, inverse, NO_CADASTRO, renamed } from '#shared/contas/pessoa/fields.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'
 import { idadeRefused } from '#shared/platform/fields/pessoa/idade.rules.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { authorizeByAto, authorizeInCadastro } from '../../contas/autorizacoes/autorizacoes.ts'
-import { type DadosPessoais, findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
+import { findContaByEmail, holdAtivo, registerConta } from '../../contas/contas/contas.ts'
 import { type Identidade, readIdentidade, vincularNoCadastro } from '../../contas/sso/sso.ts'
 import { findTesteAberto } from '../../licencas/licencas/licencas.ts'
 import { type Db, inTransaction } from '../../platform/db/connect.ts'
@@ -79,7 +80,7 @@ function pessoaisOf(body: CadastroParticipante, convite: Convite, now: Date): Da
   }
   const refused = idadeRefused(body.data_nascimento, now.toISOString().slice(0, 10), convite.id_rodada !== null)
   if (refused) throw fail(refused, { campos: { data_nascimento: errors[refused].mensagem } })
-  return { ...body, complemento: body.complementos }
+  return renamed(body, inverse(NO_CADASTRO))
 }
 
 /** Returns the company of a registration: in a short one the invite's own, in a complete one the chosen one. */

@@ -2,7 +2,7 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Mails, Message } from '../../platform/emails/emails.ts'
 import type { DadosDe } from '../../platform/mail-data.ts'
 import { firstWord } from '../../platform/text/format.ts'
-import { findUsuario } from '../contas/contas.ts'
+import { findUsuario, linkNaoFuiEu } from '../contas/contas.ts'
 import { createProva } from './correcao/correcao.ts'
 import { findMensagem } from './mensagens.queries.ts'
 import * as messages from './messages.ts'
@@ -42,13 +42,14 @@ export const emails: Partial<Mails> = {
 
 async function correcaoAvisada(
   deps: Deps,
-  { id_usuario, campos, motivo, para }: DadosDe<'correcao_avisada'>,
+  { id_usuario, campos, motivo, para, em }: DadosDe<'correcao_avisada'>,
 ): Promise<Message | null> {
   const conta = await findUsuario(deps.db, id_usuario)
   if (!conta) return null
   return messages.correcaoAvisada({
     ...{ nome: firstWord(conta.nome), campos, motivo, para },
     url: `${deps.appUrl}/meus-dados`,
+    naoFuiEu: para === null ? null : await linkNaoFuiEu(deps, conta, new Date(em)),
     contato: deps.installation.contact(),
   })
 }

@@ -51,6 +51,8 @@ export const correcaoAvisada = (data: {
   motivo: string
   para: string | null
   url: string
+  /** Link that ends the request, together with what opens the account; null where no address is to change. */
+  naoFuiEu: string | null
   contato: string
 }): Message => {
   const feitos = data.campos.filter(campo => campo !== 'email').map(campo => CORRIGIDO[campo])
@@ -69,6 +71,7 @@ export const correcaoAvisada = (data: {
     ],
     ...(data.para && { enderecos: [data.para] }),
     botao: { texto: 'Ver os meus dados', url: data.url },
+    ...(data.naoFuiEu && { outros: [{ texto: 'Não fui eu: cancelar este pedido', url: data.naoFuiEu }] }),
     rodape: [`Não pediu isto? Escreva já para ${data.contato}: a administração cancela o pedido e desfaz a correção.`],
   }
 }

@@ -2,7 +2,8 @@ import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import * as cadastro from '#shared/contas/consultores/cadastro.contract.ts'
 import * as contract from '#shared/contas/consultores/consultores.contract.ts'
 import * as marcaContract from '#shared/contas/consultores/marca.contract.ts'
-import { birthDateIssues, dadosPessoais } from '#shared/contas/contas/cadastro.schema.ts'
+import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
+import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
@@ -70,7 +71,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
       bodyIssues: body => ({
         ...birthDateIssues(body, deps.now().getUTCFullYear()),
         ...nomeIssues(body, 'nome'),
-        ...senhaIssues(deps.env, body, 'senha', dadosPessoais.senha),
+        ...senhaIssues(deps.env, body, 'senha', dadosDeAcesso.senha),
       }),
     },
   )

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { inverse, NO_CONSULTOR, renamed } from '#shared/contas/pessoa/fields.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -184,7 +185,7 @@ export async function registerConsultor(
   if (await findContaByEmail(deps.db, convite.email)) throw fail('usuario_ja_cadastrado')
   const session = await registerConta(deps, {
     dados: body,
-    pessoais: { ...body, data_nascimento: body.dataNascimento, id_cidade: body.cidade },
+    pessoais: renamed(body, inverse(NO_CONSULTOR)),
     conta: {
       nome: body.nome,
       email: convite.email,

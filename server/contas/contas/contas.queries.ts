@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
+import type { DadosGuardados } from '#shared/contas/pessoa/fields.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import type { Consentimentos } from '../../platform/db/types.ts'
 
@@ -82,21 +83,11 @@ export async function holdAtivo(tx: Tx, id_usuario: number): Promise<boolean> {
   return row?.ativo === true
 }
 
-export interface NovoUsuario {
+export interface NovoUsuario extends Partial<DadosGuardados> {
   id_tipo_usuario: number
   nome: string
   email: string
   senha_hash: string
-  celular?: string | null
-  cpf?: string
-  data_nascimento?: string
-  sexo?: string
-  cep?: string
-  id_cidade?: number
-  endereco?: string
-  numero?: string
-  bairro?: string
-  complemento?: string | null
   maior_de_idade_em: Date | null
   cadastro_pedido?: FormaDeCadastro
   id_usuario_inclusao: number | null

@@ -19,7 +19,7 @@ export {
   lockUsuario,
   setAtivo,
 } from './contas.queries.ts'
-export { type DadosPessoais, registerConta } from './dados/cadastro.ts'
+export { registerConta } from './dados/cadastro.ts'
 export { acceptDocumentos, registerSimples } from './dados/cadastro-simples.ts'
 export {
   type AConfirmar,
@@ -54,7 +54,7 @@ export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './enter/ses
 export { CONTA_EXCLUIDA } from './palavras.ts'
 export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
 export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'
-export { naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
+export { linkNaoFuiEu, naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
 export { notifySenhaNova } from './protecao/senha-nova.ts'
 
 export const logout = (deps: Deps, actor: SessionActor): Promise<void> =>

@@ -250,6 +250,8 @@ describe('a trusted browser', () => {
     const { cookie, header, token } = await trust(conta, segredo)
     expect(header).toMatch(/; Path=\/usuarios\/login; Max-Age=2592000; HttpOnly; SameSite=Strict/)
     expect(await steps(conta, cookie)).toBe(1)
+    // The name that it has under HTTPS.
+    expect(await steps(conta, `__Secure-${cookie}`)).toBe(1)
     expect(await steps(other, cookie.replace(String(conta.id_usuario), String(other.id_usuario)))).toBe(2)
     expect((await list(token)).aparelhos).toHaveLength(1)
     t.clock.advance(30 * DAY_MS)

@@ -53,6 +53,7 @@ export function documentoOf(pagina: Pagina): DocumentoLevar {
         itens: itens.map(({ texto, rotulo }) => (rotulo ? `${texto} (${rotulo.toLowerCase()})` : texto)),
       })),
     },
+    lembrar: palavras.lembrar,
     origem: palavras.origem.replace('{data}', longos.format(resultado_em)).replace('{pessoa}', pessoa),
     nota: palavras.nota,
   }

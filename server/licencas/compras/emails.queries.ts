@@ -16,7 +16,17 @@ export const findDesistenciaDoEmail = (db: Db, id_compra: string) =>
     .selectFrom('desistencias')
     .innerJoin('compras', 'compras.id_compra', 'desistencias.id_compra')
     .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
-    .select(['nome', 'nome_plano', 'n_usuarios', 'licencas', 'convites', 'usadas', 'valor_centavos', 'pedida_em'])
+    .select([
+      'nome',
+      'nome_plano',
+      'n_usuarios',
+      'licencas',
+      'convites',
+      'usadas',
+      'valor_centavos',
+      'pedida_em',
+      'devolvida_em',
+    ])
     .where('desistencias.id_compra', '=', id_compra)
     .executeTakeFirst()
 

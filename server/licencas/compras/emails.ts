@@ -12,6 +12,7 @@ export const emails: Partial<Mails> = {
   convites_estornados: {
     render: (deps, { destinatario }, dados) => convitesEstornados(deps, destinatario, dados),
   },
+  desistencia_devolvida: { render: (deps, _row, { id_compra }) => desistenciaDevolvida(deps, id_compra) },
   desistencia_pedida: { render: (deps, _row, { id_compra }) => desistenciaPedida(deps, id_compra) },
   excecao_pagamento: { render: (deps, { destinatario }) => excecaoPagamento(deps, destinatario) },
 }
@@ -39,6 +40,20 @@ async function desistenciaPedida(deps: Deps, id_compra: string): Promise<Message
   if (!desistencia) return null
   return messages.desistenciaPedida({
     ...desistencia,
+    nome: firstWord(desistencia.nome),
+    id_compra,
+    url: `${deps.appUrl}/pagamento/${id_compra}`,
+    contato: deps.installation.contact(),
+  })
+}
+
+/** Mail that says that a withdrawal's money is back; null while it is not, or no longer. */
+async function desistenciaDevolvida(deps: Deps, id_compra: string): Promise<Message | null> {
+  const desistencia = await queries.findDesistenciaDoEmail(deps.db, id_compra)
+  if (!desistencia?.devolvida_em) return null
+  return messages.desistenciaDevolvida({
+    ...desistencia,
+    devolvida_em: desistencia.devolvida_em,
     nome: firstWord(desistencia.nome),
     id_compra,
     url: `${deps.appUrl}/pagamento/${id_compra}`,

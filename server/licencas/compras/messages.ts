@@ -71,6 +71,31 @@ export const desistenciaPedida = (data: {
   rodape: [`Guarde esta mensagem como comprovante do pedido. Não foi você? Escreva para ${data.contato}.`],
 })
 
+/** Says that the money of a withdrawal was given back. */
+export const desistenciaDevolvida = (data: {
+  nome: string
+  nome_plano: string
+  valor_centavos: number
+  devolvida_em: Date
+  id_compra: string
+  url: string
+  contato: string
+}): Message => ({
+  assunto: `Devolvido: ${valor(data.valor_centavos)} da sua desistência`,
+  resumo: 'O provedor de pagamento confirmou a devolução.',
+  titulo: 'O valor da desistência foi devolvido',
+  paragrafos: [
+    `${data.nome}, o provedor de pagamento devolveu ${valor(data.valor_centavos)} da compra ${data.nome_plano}, pelo mesmo meio em que você pagou. No Pix o valor já está na sua conta; no cartão, aparece na fatura seguinte ou na outra.`,
+  ],
+  lista: [
+    `Valor devolvido: ${valor(data.valor_centavos)}`,
+    `Devolução confirmada em ${minuteTime(data.devolvida_em)} (horário de Brasília)`,
+    `Número da compra: ${data.id_compra}`,
+  ],
+  botao: { texto: 'Ver a compra', url: data.url },
+  rodape: [`Guarde esta mensagem como comprovante da devolução. O valor não chegou? Escreva para ${data.contato}.`],
+})
+
 /** Largest number of addresses that a mail about cancelled invites names; the rest is given as a number. */
 const NAMED = 20
 

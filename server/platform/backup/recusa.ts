@@ -20,3 +20,12 @@ export class Recusa extends Error {
     this.saida = saida
   }
 }
+
+/** Refuses the arguments of a command: Node says in English which one it does not know. */
+export function refuseUso(error: Error & { code?: string }, uso: string): Recusa {
+  const deNode = error.code?.startsWith('ERR_PARSE_ARGS')
+  return new Recusa(
+    'uso',
+    `${deNode ? 'Há uma opção que este comando não tem, ou sem valor.' : error.message}\n\n${uso}`,
+  )
+}

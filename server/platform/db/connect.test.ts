@@ -136,4 +136,16 @@ describe('time limits of connections', () => {
     third.release()
     await pool.end()
   })
+
+  test('tells of a connection that is lost, and not of one that ends with its pool', async () => {
+    const lost: string[] = []
+    const pool = createPool(database.connectionString, { limits, onLost: error => lost.push(error.message) })
+    const client = await pool.connect()
+    client.release()
+    pool.emit('error', new Error('before'), client)
+    const ended = pool.end()
+    pool.emit('error', new Error('after'), client)
+    await ended
+    expect(lost).toEqual(['before'])
+  })
 })

@@ -113,8 +113,9 @@ export function createPool(connectionString: string, options: PoolOptions = {}):
   })
   pool.onLent = onLent
   pool.tracing = tracing
-  // A connection that dies while idle is replaced on next use; without a listener it would end the process.
-  pool.on('error', onLost)
+  // A connection that dies while idle is replaced on next use; without a listener it would end the process. Once the pool
+  // ends, its connections do as well: PostgreSQL may be the one that says so.
+  pool.on('error', error => pool.ending || onLost(error))
   // Nor may one that dies between two statements of a transaction, when nobody waits for its answer.
   pool.on('connect', client => client.on('error', () => {}))
   return pool

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#test/app/app.ts'
+import pkg from '../../../package.json' with { type: 'json' }
+import lock from '../../../package-lock.json' with { type: 'json' }
 import { endpoints } from '../../slices.ts'
 import { openApiText } from './openapi.ts'
 
@@ -11,6 +13,11 @@ afterAll(() => t.close())
 
 test('the OpenAPI document is the same each time it is made', () => {
   expect(openApiText(endpoints)).toBe(openApiText([...endpoints]))
+})
+
+test('the OpenAPI document and the lock of packages have the version of the release', async () => {
+  const { info } = (await t.call('GET', '/documentacao/openapi.json')).json()
+  expect([info.version, lock.version, lock.packages[''].version]).toEqual([pkg.version, pkg.version, pkg.version])
 })
 
 test('serves every call as an OpenAPI file and as a page', async () => {

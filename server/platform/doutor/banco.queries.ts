@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { COPIAS, type Copias } from '../db/replica/copias.queries.ts'
 
 export interface ServerSettings {
   versao: number
@@ -22,6 +23,10 @@ export async function findServerSettings(client: pg.Client): Promise<ServerSetti
   )
   return rows[0]
 }
+
+/** Reads whether the server leads and which copies follow it. */
+export const findCopias = async (client: pg.Client): Promise<Copias | undefined> =>
+  (await client.query<Copias>(COPIAS)).rows[0]
 
 export interface Backups {
   /** Hours since the instant of the newest backup; null when none was made. */

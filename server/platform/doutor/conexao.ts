@@ -1,4 +1,6 @@
 import pg from 'pg'
+import { isDown } from '../db/replica/down.ts'
+import { type Finding, failed } from '../text/finding.ts'
 
 /** Runs work on a connection of its own, which ends afterwards. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -11,3 +13,14 @@ export async function connected<T>(url: string, work: (client: pg.Client) => Pro
     await client.end()
   }
 }
+
+/** Runs a check of PostgreSQL; one that does not answer is said in words. */
+export const answered = (look: () => Promise<Finding[]>): Promise<Finding[]> =>
+  look().catch(error => {
+    if (!isDown(error)) throw error
+    return [
+      failed(
+        `ninguém atende em DATABASE_URL (${(error as Error).message}): está parado, não se chega a ele, ou nenhuma das máquinas lidera agora`,
+      ),
+    ]
+  })

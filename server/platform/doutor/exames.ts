@@ -2,15 +2,16 @@ import { given } from '#shared/platform/given.ts'
 import { isObject } from '#shared/platform/keys.ts'
 import { checkMailDns } from '../adapters/dns/dns.ts'
 import { type Dns, resolveOf } from '../adapters/dns/look-up.ts'
+import { sayCopias } from '../db/replica/copias.ts'
 import type { Env } from '../env.ts'
 import { readSchemaState } from '../schema-state.ts'
 import { comando } from '../text/comandos.ts'
 import { type Finding, failed, passed, warned } from '../text/finding.ts'
 import { deepMessageOf } from '../text/thrown.ts'
-import { findBackups, findCopia, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
+import { findBackups, findCopia, findCopias, findMeses, findServerSettings, hearsItself } from './banco.queries.ts'
 import { checkCaixa } from './caixa.ts'
 import { passkeys } from './chaves.ts'
-import { connected } from './conexao.ts'
+import { answered, connected } from './conexao.ts'
 import { email } from './correio.ts'
 import { provedor } from './entrada.ts'
 import type { Check } from './exame.ts'
@@ -72,8 +73,10 @@ async function banco(env: Env): Promise<Finding[]> {
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL
   if (!url) return [warned('sem DATABASE_URL: usa o PostgreSQL embutido')]
   const { missing, ahead, stopping } = await readSchemaState(url)
-  const server = await connected(url, async client => given(await findServerSettings(client), 'the server'))
-
+  const [server, copias] = await connected(url, async client => [
+    given(await findServerSettings(client), 'the server'),
+    given(await findCopias(client), 'the copies'),
+  ])
   return [
     server.versao < POSTGRES
       ? failed(`PostgreSQL ${server.versao}; é preciso o ${POSTGRES} ou mais novo`)
@@ -84,6 +87,7 @@ async function banco(env: Env): Promise<Finding[]> {
     server.inseguras.length > 0
       ? failed(`${server.inseguras.join(', ')} desligado: dados confirmados poderiam se perder`)
       : passed('grava em disco antes de confirmar'),
+    ...sayCopias(copias),
     compareConexoes(server, env.DATABASE_POOL + env.DATABASE_POOL_TAREFAS + 7),
     ...(server.pode_criar ? [] : [failed(`este papel não cria tabelas: ${comando('migrar')} não vai conseguir`)]),
     missing.length > 0
@@ -219,11 +223,11 @@ async function endereco({ APP_URL, TRUST_PROXY }: Env): Promise<Finding[]> {
 /** Lists all checks; one that depends on another comes after it. */
 export const checksOf = (env: Env, dns: Dns = resolveOf()): Check[] => [
   { nome: 'máquina', olhar: () => checkMachine(env) },
-  { nome: 'banco', olhar: () => banco(env) },
+  { nome: 'banco', olhar: () => answered(() => banco(env)) },
   { nome: 'réplica', olhar: () => replica(env) },
   { nome: 'backups', olhar: () => backups(env) },
   { nome: 'arquivos', olhar: () => guardados(env) },
-  { nome: 'avisos', olhar: () => caminhos(env) },
+  { nome: 'avisos', olhar: () => answered(() => caminhos(env)) },
   { nome: 'e-mail', olhar: () => email(env) },
   { nome: 'e-mails que voltam', olhar: () => checkCaixa(env) },
   { nome: 'DNS do e-mail', olhar: async () => checkMailDns(await withContact(env), dns) },

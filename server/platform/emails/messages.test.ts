@@ -220,6 +220,12 @@ test('the mail of a withdrawal says what comes back, what stayed and how the mon
     expect(text).toContain(part)
 })
 
+test('the mail of a refunded withdrawal says how much came back, when and how', () => {
+  const text = renderText(ALL.desistenciaDevolvida!)
+  for (const part of ['R$ 909,93', 'Essencial', 'mesmo meio', 'compra-exemplo-1', 'O valor não chegou?'])
+    expect(text).toContain(part)
+})
+
 test('the mail of many expired invites names the first twenty', () => {
   const emails = Array.from({ length: 23 }, (_, i) => `pessoa${i}@exemplo.com.br`)
   const text = renderText(convites.conviteExpirado({ nome: 'Marina', emails, url, contato }))

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { giveUp, segundosDeEspera } from '#shared/platform/emails/emails.rules.ts'
 import { isKeyOf } from '#shared/platform/keys.ts'
 import { MailRefused } from '../adapters/mail/mailer.ts'
 import { type Db, inTransaction } from '../db/connect.ts'
+import { isDown } from '../db/replica/down.ts'
 import type { Deps } from '../deps.ts'
 import type { WorkDeps } from '../jobs/job.ts'
 import { renderEmail } from '../mail.ts'
@@ -25,13 +27,51 @@ import * as queues from './queues.ts'
  * Sends one mail of the outbox. The row says whether it is still to be sent, and a connection's lock keeps two workers
  * from sending it together. A mail whose reason no longer exists is cancelled; one refused permanently records why; one
  * refused for now stays in the outbox and is tried again. A process killed between the server's 250 and our update
- * sends it again, under the same Message-ID.
+ * sends it again, under the same Message-ID; one that lives on marks it when PostgreSQL is back.
  */
-export const sendEmail = (deps: WorkDeps, id_email: string): Promise<void> =>
-  alone(deps, id_email, async () => {
-    const row = await findNaFila(deps.db, id_email)
-    if (row) await attempt(deps, row)
-  })
+export async function sendEmail(deps: WorkDeps, id_email: string): Promise<void> {
+  const sent = underWay.get(id_email)
+  if (sent) return markSent(deps, { id_email }, sent)
+  if (sent === null) return
+  underWay.set(id_email, null)
+  try {
+    await alone(deps, id_email, async () => {
+      const row = await findNaFila(deps.db, id_email)
+      if (row) await attempt(deps, row)
+    })
+  } finally {
+    if (underWay.get(id_email) === null) underWay.delete(id_email)
+  }
+}
+
+type Sent = Parameters<typeof mark>[2]
+/**
+ * Mails that this process is sending, each with its mark once the mail server has taken it: when PostgreSQL goes away
+ * meanwhile, the lock goes with it, and the mail must not be sent again.
+ */
+const underWay = new Map<string, Sent | null>()
+/** Pause between two attempts at such a mark, and time after which the mail's next job goes on with it, in ms. */
+const AGAIN_MS = 500
+const LONG_MS = 60_000
+
+/**
+ * Records that a mail was sent, as soon as PostgreSQL is back: whoever looks for overdue mails must not find it first.
+ */
+async function markSent({ db, log }: Deps, row: { id_email: string }, sent: Sent): Promise<void> {
+  underWay.set(row.id_email, sent)
+  const since = performance.now()
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await mark(db, row, sent)
+      underWay.delete(row.id_email)
+      return
+    } catch (error) {
+      if (!isDown(error) || performance.now() - since > LONG_MS) throw error
+      if (tried === 1) log.warn({ err: error, id_email: row.id_email }, 'a sent mail waits for its mark')
+      await sleep(AGAIN_MS)
+    }
+  }
+}
 
 async function attempt(deps: WorkDeps, row: Row): Promise<void> {
   const { mailer } = deps
@@ -66,7 +106,7 @@ async function attempt(deps: WorkDeps, row: Row): Promise<void> {
     if (!(error instanceof MailRefused)) throw error
     return refused(deps, row, error)
   }
-  await mark(deps.db, row, {
+  await markSent(deps, row, {
     estado: 'enviado',
     erro: null,
     motivo: null,

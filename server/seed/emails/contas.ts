@@ -54,10 +54,11 @@ export const segundoFator = {
   correcao_avisada: () => ({
     correcaoAvisada: administracao.correcaoAvisada({
       ...{ nome: 'Élisa', campos: ['email', 'cpf', 'data_nascimento'], motivo: 'Pediu por telefone' },
-      ...{ para: 'elisa@exemplo.com.br', url, contato },
+      ...{ para: 'elisa@exemplo.com.br', url, naoFuiEu: `${url}&nao`, contato },
     }),
     correcaoSemEmail: administracao.correcaoAvisada({
-      ...{ nome: 'Élisa', campos: ['cpf'], motivo: 'CPF trocado no cadastro', para: null, url, contato },
+      ...{ nome: 'Élisa', campos: ['cpf'], motivo: 'CPF trocado no cadastro', para: null, url },
+      ...{ naoFuiEu: null, contato },
     }),
   }),
   email_a_trocar: () => ({ emailATrocar: administracao.confirmEmailNovo({ nome: 'Élisa', url, contato }) }),

@@ -80,6 +80,12 @@ export const comprasEVendas = {
       ...{ valor_centavos: 90_993, pedida_em: ATE, id_compra: 'compra-exemplo-1', url, contato },
     }),
   }),
+  desistencia_devolvida: () => ({
+    desistenciaDevolvida: compras.desistenciaDevolvida({
+      ...{ nome: 'Marina', nome_plano: 'Essencial', valor_centavos: 90_993, devolvida_em: ATE },
+      ...{ id_compra: 'compra-exemplo-1', url, contato },
+    }),
+  }),
   compra_confirmada: () => ({ compraConfirmada: compras.compraConfirmada(compra) }),
   convites_estornados: () => ({
     conviteEstornado: compras.convitesEstornados({ ...estorno, quantidade: 1, emails: ['ana@exemplo.com.br'] }),

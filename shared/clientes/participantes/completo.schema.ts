@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
-import { senhasIguais } from '../../contas/contas/acesso.schema.ts'
-import { dadosPessoais, idCidade } from '../../contas/contas/cadastro.schema.ts'
+import { dadosDeAcesso, senhasIguais } from '../../contas/contas/acesso.schema.ts'
+import { NO_CADASTRO, renamed, shapeOf } from '../../contas/pessoa/fields.ts'
 import { idEscolhido } from '../../platform/fields/number.ts'
-import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
 import { emailSchema } from '../../platform/fields/pessoa/email.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { requiredText } from '../../platform/fields/text.ts'
 
 /* The complete registration, apart from the call that takes both shapes, so that its page loads nothing of the other. */
 
@@ -25,13 +24,11 @@ export const doConvite = {
 /** Body of a registration as in the specification. */
 export const cadastroCompleto = z
   .object({
-    ...dadosPessoais,
+    ...renamed(shapeOf('schema'), NO_CADASTRO),
+    ...dadosDeAcesso,
     ...doConvite,
     cadastro: z.optional(z.literal('completo')),
     nome_participante: requiredText('Coloque seu nome'),
-    data_nascimento: data_nascimento.schema,
-    complementos: optionalText(),
-    id_cidade: idCidade,
     id_empresa: optionalId,
   })
   .check(z.refine(senhasIguais.check, senhasIguais.params))

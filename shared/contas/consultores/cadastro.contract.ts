@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../platform/contract.ts'
-import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts'
-import { optionalText, requiredText } from '../../platform/fields/text.ts'
-import { senhasIguais } from '../contas/acesso.schema.ts'
-import { dadosPessoais, idCidade } from '../contas/cadastro.schema.ts'
+import { requiredText } from '../../platform/fields/text.ts'
+import { dadosDeAcesso, senhasIguais } from '../contas/acesso.schema.ts'
 import { sessao } from '../contas/contas.contract.ts'
+import { NO_CONSULTOR, renamed, shapeOf } from '../pessoa/fields.ts'
 
 export const verifyConviteConsultor = endpoint({
   method: 'GET',
@@ -30,12 +29,10 @@ export const registerConsultor = endpoint({
   summary: 'Register through an invitation; e-mail, type and inviter are the invitation’s own',
   body: z
     .object({
-      ...dadosPessoais,
+      ...renamed(shapeOf('schema'), NO_CONSULTOR),
+      ...dadosDeAcesso,
       token: z.optional(z.string().check(z.maxLength(2000))),
       nome: requiredText('Coloque seu nome'),
-      dataNascimento: data_nascimento.schema,
-      cidade: idCidade,
-      complemento: optionalText(),
     })
     .check(z.refine(senhasIguais.check, senhasIguais.params)),
   response: z.extend(sessao, { mensagem: z.string() }),

@@ -1,14 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint, instant } from '../../platform/contract.ts'
-import { cep } from '../../platform/fields/empresa/cep.ts'
-import { celular } from '../../platform/fields/pessoa/celular.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { novaSenhaSchema } from '../../platform/fields/pessoa/senha.ts'
-import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
-import { optionalText, requiredText } from '../../platform/fields/text.ts'
 import { pedidoDeFator } from '../fatores/exigencia.schema.ts'
+import { shapeOf } from '../pessoa/fields.ts'
 import { CADASTROS } from './acesso.schema.ts'
-import { idCidade } from './cadastro.schema.ts'
 
 export const DOCUMENTOS = ['termos', 'privacidade', 'compartilhamento'] as const
 
@@ -33,21 +29,12 @@ export const meusDados = z.object({
   id_usuario: z.int(),
   nome: z.string(),
   email: z.string(),
-  celular: z.nullable(z.string()),
-  cpf: z.nullable(z.string()),
-  data_nascimento: z.nullable(z.string()),
+  ...shapeOf('stored'),
   /** When the person said to be 18 or older instead of giving a birth date; null when she did not. */
   maior_de_idade_em: z.nullable(instant),
-  sexo: z.nullable(z.string()),
-  cep: z.nullable(z.string()),
-  id_cidade: z.nullable(z.int()),
   id_estado: z.nullable(z.int()),
   nome_cidade: z.nullable(z.string()),
   uf: z.nullable(z.string()),
-  endereco: z.nullable(z.string()),
-  numero: z.nullable(z.string()),
-  bairro: z.nullable(z.string()),
-  complemento: z.nullable(z.string()),
   criado_em: instant,
   /** Since when answers to mails sent in a consultor's name go to her own address; null while they do not. */
   respostas_desde: z.nullable(instant),
@@ -89,18 +76,8 @@ export const putMeusDados = endpoint({
   summary: "Correct the caller's own data; e-mail, CPF and birth date are changed by support only",
   body: z.object({
     nome: nomeSemLinks('Coloque seu nome'),
-    celular: z.pipe(
-      z.nullish(celular.schema),
-      z.transform(value => value ?? ''),
-    ),
-    /** Facts that a participante may leave out; an address comes whole or not at all. */
-    sexo: withoutVazio(z.enum(['M', 'F'], 'Selecione seu sexo')),
-    cep: withoutVazio(cep.schema),
-    id_cidade: withoutVazio(idCidade),
-    endereco: withoutVazio(requiredText('Coloque seu endereço')),
-    numero: withoutVazio(requiredText('Coloque seu número', 20)),
-    bairro: withoutVazio(requiredText('Coloque seu bairro')),
-    complemento: optionalText(),
+    /** A participante may leave facts out; an address comes whole or not at all. */
+    ...shapeOf('correction'),
   }),
   response: meusDados,
 })

@@ -16,6 +16,7 @@ export const TIPOS_EMAIL = [
   'compra_confirmada',
   'convites_estornados',
   'desistencia_pedida',
+  'desistencia_devolvida',
   'excecao_pagamento',
   'resultado_fechado',
   'pedido_acesso',

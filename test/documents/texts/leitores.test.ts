@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import acordo from '#content/equipe/acordo-1.0.json' with { type: 'json' }
+import oficina from '#content/equipe/oficina-1.0.json' with { type: 'json' }
+import relatorioDaEquipe from '#content/equipe/relatorio-1.0.json' with { type: 'json' }
 import { instrumentoOf, textosOf } from '#content/index.ts'
 import papeis from '#content/papeis/papeis-1.0.json' with { type: 'json' }
+import { buildPapel } from '#server/clientes/papeis/build.ts'
 import { ACRESCIMOS, PALAVRAS } from '#server/conversas/combinados/papel/palavras.ts'
 import type { ReportKind } from '#server/platform/adapters/pdf/typst.ts'
+import { PAPEIS } from '#shared/clientes/papeis/papeis.contract.ts'
 import type { Totais } from '#shared/disc/disc/disc.types.ts'
 import { minhasOf } from '#shared/disc/marcacoes/minhas.rules.ts'
 import { buildAnexo } from '#shared/disc/relatorios/anexo/anexo.rules.ts'
 import { buildRelatorio } from '#shared/disc/relatorios/relatorios.rules.ts'
 import { seededRandom } from '#test/domain/disc.ts'
 import { createPopulation } from '#test/domain/simulados.ts'
+import { FATOS } from '../fatos.ts'
 import { equipeOf, KINDS } from '../kinds.ts'
 
 /*
@@ -145,6 +150,37 @@ describe('each kind of document', () => {
     ['the paper of combinados', { ...PALAVRAS.anexo, ...ACRESCIMOS.anexo }],
     ['papers for a company', papeis],
   ])('%s has no text that says "você"', (_, textos) => expect(spokenTo(textos)).toEqual([]))
+
+  test.each(PAPEIS)('the paper %s, filled, says "você" only where it cites the notice', papel => {
+    const { partes, ...others } = buildPapel(papel, FATOS)
+    // A citation begins with its term and ends with its text.
+    const said = partes.flatMap(({ titulo, nota, itens }) => [
+      ...[titulo, nota ?? ''],
+      ...itens.map(({ termo, texto }) => `${termo ?? ''}: ${texto}`),
+    ])
+    expect(spokenTo([said, others])).toEqual([])
+  })
+
+  test('the acordo of a group, in the report of its equipe, says "você" to nobody', () => {
+    expect(spokenTo([relatorioDaEquipe.acordo, equipeOf('7 pessoas').conversas.acordo])).toEqual([])
+  })
+
+  test('the guide of a workshop tells one reader what to do, and quotes what is said to the others', () => {
+    const { dupla, ...comQuemConduz } = oficina.roteiros
+    const passos = Object.values(comQuemConduz).flat()
+    const { preparo, nao_diga, rotulos } = oficina
+    expect(passos.length).toBeGreaterThan(15)
+    for (const texto of [
+      ...passos.flatMap(({ titulo, faca }) => [titulo, faca]),
+      ...strings([preparo, nao_diga, rotulos]),
+    ]) {
+      expect(spokenTo(texto)).toEqual([])
+      // "Escolham", "Votem": an order to all of them.
+      expect(texto).not.toMatch(/(?:^|[.;:] )\p{L}{2,}[ae]m(?!\p{L})/u)
+    }
+    // Two people alone have nobody who conducts.
+    for (const { faca } of dupla) expect(spokenTo(faca)).toEqual([])
+  })
 
   test('the report of an equipe speaks to all of them; what to ask one of them stands between quotation marks', () => {
     for (const quem of ['3', '4', '5', '7', '8', '10', '12', '16', '20', '30']) {

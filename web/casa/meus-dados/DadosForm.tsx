@@ -1,39 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { MeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { CAMPOS, NOMES, textOf } from '#shared/contas/pessoa/fields.ts'
 import { showEmail } from '#shared/platform/fields/pessoa/mostrado.ts'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { EnderecoFields } from '../../platform/forms/endereco/EnderecoFields.tsx'
 import { useCepInexistente } from '../../platform/forms/endereco/useFillCep.ts'
-import { Grupo } from '../../platform/forms/Grupo.tsx'
-import { CelularField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
+import { SobreVoce } from '../../platform/forms/PessoaFields.tsx'
+import { type CorrecaoValues, EMPTY_CORRECAO } from '../../platform/forms/pessoaValues.ts'
 import { useSubmit } from '../../platform/forms/useSubmit.ts'
-import { EMPTY_ENDERECO } from '../../platform/forms/values.ts'
 import { t } from '../../platform/i18n/i18n.ts'
 import { Button } from '../../platform/ui/Button.tsx'
 import { ComContato } from '../../platform/ui/contato/ComContato.tsx'
 import { formatDate } from '../../platform/ui/format.ts'
 import { toast } from '../../platform/ui/overlays/toast.ts'
 import { Secao } from '../../platform/ui/screen/Secao.tsx'
-import {
-  bodyOf,
-  type CorrecaoValues,
-  camposOfForm,
-  correcaoOpcional,
-  correcaoSchema,
-  valuesOf,
-} from './correcao.schema.ts'
+import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
-// cast: a table written out has no other keys
-const FIELDS = Object.keys({
-  ...EMPTY_ENDERECO,
-  nome_participante: '',
-  celular: '',
-  sexo: '',
-} satisfies CorrecaoValues) as (keyof CorrecaoValues)[]
+const FIELDS = Object.keys(EMPTY_CORRECAO) as (keyof CorrecaoValues)[] // cast: a table written out has no other keys
 
 /**
  * Form with everything kept about the person; e-mail, CPF and birth date can be changed through support only.
@@ -62,11 +47,7 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
       <Fixos dados={dados} />
       <FormProvider {...form}>
         <form noValidate className="grid gap-6" onSubmit={submit}>
-          <Grupo titulo={t('participantes.sobreVoce')}>
-            <NomeField />
-            <CelularField />
-            <SexoField required={!opcional} />
-          </Grupo>
+          <SobreVoce correcao opcional={opcional} />
           <EnderecoFields
             onCepInexistente={digits => inexistentes.add(digits)}
             estadoObrigatorio
@@ -82,12 +63,13 @@ export function DadosForm({ dados, opcional }: { dados: MeusDados; opcional: boo
   )
 }
 
+const FIXED = NOMES.filter(name => !('correction' in CAMPOS[name]))
+
 /** Fields that are shown and cannot be corrected here. */
 function Fixos({ dados }: { dados: MeusDados }) {
   const rows = [
     [t('meus_dados.email'), showEmail(dados.email)],
-    [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
-    [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
+    ...FIXED.map(name => [t(CAMPOS[name].label), textOf(name, dados[name])]),
     ...(dados.maior_de_idade_em ? [[t('meus_dados.maiorDeIdade'), formatDate(dados.maior_de_idade_em)]] : []),
     [t('meus_dados.contaDesde'), formatDate(dados.criado_em)],
   ]

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { ERASED } from '#shared/contas/pessoa/fields.ts'
 import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 
 const dados: MeusDados = {
+  ...ERASED,
   id_usuario: 9,
   nome: 'Elisa Exemplo',
   email: 'elisa@exemplo.com.br',

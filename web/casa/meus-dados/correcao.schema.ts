@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
-import { dadosPessoais, estadoSelecionado, idCidade } from '#shared/contas/contas/cadastro.schema.ts'
+import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { type MeusDados, putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
+import { CAMPOS, CORRECTABLE, inverse, NO_CADASTRO, renamed, textOf } from '#shared/contas/pessoa/fields.ts'
 import { faltaNoEndereco, hasEndereco } from '#shared/platform/fields/endereco.rules.ts'
-import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { withoutVazio } from '#shared/platform/fields/sem-vazio.ts'
-import { type CepInexistente, enderecoDoForm, enderecoOf } from '../../platform/forms/endereco/endereco.schema.ts'
-import type { EnderecoValues, PessoaValues } from '../../platform/forms/values.ts'
+import { type CepInexistente, enderecoDoForm } from '../../platform/forms/endereco/endereco.schema.ts'
+import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
 
-/** Values of the correction form: the registration's fields that may be corrected. */
-export interface CorrecaoValues extends EnderecoValues, Omit<PessoaValues, 'cpf' | 'data_nascimento'> {}
-
-export const valuesOf = (dados: MeusDados): CorrecaoValues => ({
-  nome_participante: dados.nome,
-  celular: celular.format(dados.celular ?? ''),
-  sexo: dados.sexo ?? '',
-  ...enderecoOf(dados),
-})
+/** Returns an account's data as values of the correction form. */
+export const valuesOf = (dados: MeusDados) =>
+  ({
+    ...renamed(
+      Object.fromEntries([['nome', dados.nome], ...CORRECTABLE.map(name => [name, textOf(name, dados[name])])]),
+      NO_CADASTRO,
+    ),
+    estado: String(dados.id_estado ?? ''),
+  }) as CorrecaoValues
 
 /** Schema of the form's values, whose parsed output nobody uses: the call's contract parses the body again. */
 type CorrecaoSchema = z.ZodMiniType<unknown, CorrecaoValues>
 type Asked = readonly [inexistente: CepInexistente, mensagem: string]
 
-/** Schema of the correction form: the body of the API call under the form's field names, all facts required. */
-export function correcaoSchema(inexistente: CepInexistente, mensagem: string): CorrecaoSchema {
-  const { nome, complemento, ...shape } = putMeusDados.body.shape
-  const { sexo, endereco: logradouro, numero, bairro } = dadosPessoais
-  const fatos = { sexo, id_cidade: idCidade, endereco: logradouro, numero, bairro }
-  const endereco = enderecoDoForm(complemento, inexistente, mensagem)
-  const body = z.object({ ...shape, ...fatos, nome_participante: nome, ...endereco })
+/** Schema of the correction form: what a registration requires of the fields that may be corrected. */
+export function correcaoSchema(...asked: Asked): CorrecaoSchema {
+  const required = Object.fromEntries(CORRECTABLE.map(name => [name, CAMPOS[name].schema]))
+  const body = z.object({
+    ...renamed({ nome: putMeusDados.body.shape.nome, ...required }, NO_CADASTRO),
+    ...enderecoDoForm(CAMPOS.complemento.schema, ...asked),
+  })
   // What was typed is a claim; the body is what checks it.
   const typed = z.pipe(
     z.custom<CorrecaoValues>(),
@@ -38,15 +38,9 @@ export function correcaoSchema(inexistente: CepInexistente, mensagem: string): C
 
 /** Schema of the correction form of a participante: sexo and address may be missing; an address comes whole. */
 export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
-  const { nome, complemento, ...shape } = putMeusDados.body.shape
-  const { cep } = enderecoDoForm(complemento, ...asked)
-  const body = z.object({
-    ...shape,
-    nome_participante: nome,
-    complementos: complemento,
-    estado: z.string(),
-    cep: withoutVazio(cep),
-  })
+  const { complementos, ...fields } = renamed(putMeusDados.body.shape, NO_CADASTRO)
+  const { cep } = enderecoDoForm(complementos, ...asked)
+  const body = z.object({ ...fields, complementos, estado: z.string(), cep: withoutVazio(cep) })
   const inteiro = body.check(
     z.check(({ value, issues }) => {
       if (value.estado === '' && !hasEndereco(value)) return
@@ -64,16 +58,10 @@ export function correcaoOpcional(...asked: Asked): CorrecaoSchema {
 }
 
 /** Converts the form's values to the body of the API call. */
-export const bodyOf = ({ nome_participante, complementos, estado: _, sexo, ...rest }: CorrecaoValues) => ({
-  ...rest,
-  nome: nome_participante,
-  complemento: complementos,
+export const bodyOf = ({ estado: _, sexo, ...values }: CorrecaoValues) => ({
+  ...renamed(values, inverse(NO_CADASTRO)),
   sexo: sexo as 'M' | 'F', // cast: the server's schema refuses it empty
 })
 
 /** Renames the server's field messages to the form's field names. */
-export const camposOfForm = ({ nome, complemento, ...rest }: Readonly<Record<string, string>>) => ({
-  ...rest,
-  ...(nome && { nome_participante: nome }),
-  ...(complemento && { complementos: complemento }),
-})
+export const camposOfForm = (campos: Readonly<Record<string, string>>) => renamed(campos, NO_CADASTRO)

@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
-import { Grupo } from '../../platform/forms/Grupo.tsx'
-import { CelularField, CpfField, NascimentoField, NomeField, SexoField } from '../../platform/forms/PessoaFields.tsx'
+import { SobreVoce } from '../../platform/forms/PessoaFields.tsx'
 import { type Submit, useSubmit } from '../../platform/forms/useSubmit.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
@@ -24,18 +23,6 @@ const TermosTexto = () => (
       privacidade: <DocumentoLink to={to('/privacidade')}>{t('participantes.avisoPrivacidade')}</DocumentoLink>,
     })}
   </p>
-)
-
-/** Group of personal fields; `children` are further fields of the group. */
-const SobreVoce = ({ children }: { children?: ReactNode }) => (
-  <Grupo titulo={t('participantes.sobreVoce')}>
-    <NomeField />
-    <CelularField />
-    <CpfField />
-    <NascimentoField />
-    <SexoField />
-    {children}
-  </Grupo>
 )
 
 /* Fields below the first screen: their code comes while the person types above them. */

@@ -3,7 +3,7 @@ import { cadastroCompleto } from '#shared/clientes/participantes/completo.schema
 import { estadoSelecionado } from '#shared/contas/contas/cadastro.schema.ts'
 import { cep } from '#shared/platform/fields/empresa/cep.ts'
 import { data_nascimento, isBirthYear } from '#shared/platform/fields/pessoa/data_nascimento.ts'
-import { EMPTY_ENDERECO, type EnderecoValues, type PessoaValues } from '../../platform/forms/values.ts'
+import { EMPTY_PESSOA, type PessoaValues } from '../../platform/forms/pessoaValues.ts'
 
 /** Answer to a question with two equal options; empty until the person chooses, since none is preselected. */
 export type Escolha = '' | 'sim' | 'nao'
@@ -12,7 +12,9 @@ export type Escolha = '' | 'sim' | 'nao'
 export const respostaOf = (escolha: Escolha): boolean | undefined => (escolha === '' ? undefined : escolha === 'sim')
 
 /** Values of the registration form while the person types. */
-export interface CadastroValues extends EnderecoValues, PessoaValues {
+export interface CadastroValues extends PessoaValues {
+  /** Narrows the cities; not sent. */
+  estado: string
   id_empresa: string
   senha: string
   senha2: string
@@ -24,13 +26,9 @@ export interface CadastroValues extends EnderecoValues, PessoaValues {
 export type CadastroField = keyof CadastroValues
 
 export const EMPTY: CadastroValues = {
-  nome_participante: '',
-  celular: '',
-  cpf: '',
-  data_nascimento: '',
-  sexo: '',
+  ...EMPTY_PESSOA,
+  estado: '',
   id_empresa: '',
-  ...EMPTY_ENDERECO,
   senha: '',
   senha2: '',
   aceite_compartilhamento: '',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { celular } from '#shared/platform/fields/pessoa/celular.ts'
 import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
@@ -6,14 +7,36 @@ import { POR_QUE } from '#shared/platform/fields/pessoa/por-que.ts'
 import { t } from '../i18n/i18n.ts'
 import { MaskedField } from '../ui/fields/MaskedField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
+import { Grupo } from './Grupo.tsx'
 import { Linha } from './Linha.tsx'
-import type { PessoaValues } from './values.ts'
+import type { PessoaValues } from './pessoaValues.ts'
 
-export const NomeField = () => (
+interface SobreVoceProps {
+  /** Whether CPF and birth date are left out, which only support corrects. */
+  correcao?: boolean
+  /** Whether sexo may be missing. */
+  opcional?: boolean
+  /** Further fields of the group. */
+  children?: ReactNode
+}
+
+/** A person's fields beside the address, in the registration and in its correction. */
+export const SobreVoce = ({ correcao = false, opcional = false, children }: SobreVoceProps) => (
+  <Grupo titulo={t('campo.sobreVoce')}>
+    <NomeField />
+    <CelularField />
+    {!correcao && <CpfField />}
+    {!correcao && <NascimentoField />}
+    <SexoField required={!opcional} />
+    {children}
+  </Grupo>
+)
+
+const NomeField = () => (
   <Linha name="nome_participante" required className="md:col-span-4" label={t('campo.nome')} autoComplete="name" />
 )
 
-export function CelularField() {
+function CelularField() {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <MaskedField
@@ -32,7 +55,7 @@ export function CelularField() {
   )
 }
 
-export function CpfField() {
+function CpfField() {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <MaskedField
@@ -47,7 +70,7 @@ export function CpfField() {
   )
 }
 
-export function NascimentoField() {
+function NascimentoField() {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <MaskedField
@@ -66,7 +89,7 @@ export function NascimentoField() {
   )
 }
 
-export function SexoField({ required = true }: { required?: boolean }) {
+function SexoField({ required }: { required: boolean }) {
   const { register, formState } = useFormContext<PessoaValues>()
   return (
     <SelectField

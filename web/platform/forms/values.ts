@@ -9,15 +9,6 @@ export interface EnderecoValues {
   complementos: string
 }
 
-/** Values of a person while typing. A correction has fewer of these, because CPF and birth date cannot be changed. */
-export interface PessoaValues {
-  nome_participante: string
-  celular: string
-  cpf: string
-  data_nascimento: string
-  sexo: string
-}
-
 export const EMPTY_ENDERECO: EnderecoValues = {
   cep: '',
   estado: '',

@@ -129,6 +129,19 @@ describe('another address', () => {
     expect(cliente.email).toBe(para)
   })
 
+  test('is ended from the old address by “não fui eu”, with the sessions of the account', async () => {
+    const pessoa = await createParticipante(t, ana)
+    const para = novo()
+    const session = await signIn(t, pessoa)
+    await correct(pessoa, { email: para })
+    const token = await tokenTo(para)
+    const link = /nao-fui-eu\/([^\s"<]+)/.exec((await mails(pessoa.email)).at(-1)?.texto ?? '')?.[1]
+    expect((await t.call('POST', '/usuarios/nao-fui-eu', { body: { token: link } })).statusCode).toBe(200)
+    expect(await show(pessoa)).toMatchObject({ email: pessoa.email, troca: null })
+    expect((await confirm(token)).codigo).toBe('troca_encerrada')
+    expect((await t.call('GET', '/usuarios/meus-dados', { token: session })).statusCode).toBe(401)
+  })
+
   test('is dropped by an admin, replaced by a later one, and forgotten after a day', async () => {
     const pessoa = await createParticipante(t, ana)
     const [um, dois] = [novo(), novo()]

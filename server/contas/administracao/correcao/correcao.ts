@@ -107,7 +107,7 @@ export async function correctConta(deps: Deps, actor: Actor, id_usuario: number,
       tipo: 'correcao_avisada',
       chave: randomUUID(),
       destinatario: conta.email,
-      dados: { id_usuario, campos: [...campos], motivo, para: changed.email ? email : null },
+      dados: { id_usuario, campos: [...campos], motivo, para: changed.email ? email : null, em: em.toISOString() },
     })
     return successes[changed.email ? 'troca_pedida' : 'conta_corrigida'].mensagem
   })

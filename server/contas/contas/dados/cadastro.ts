@@ -1,5 +1,6 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
+import { columnsOf, type DadosPessoais } from '#shared/contas/pessoa/fields.ts'
 import { Failure, fail } from '#shared/platform/errors.ts'
 import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
@@ -11,20 +12,6 @@ import { createToken } from '../../../platform/secrets/signed.ts'
 import { findContaByEmail, insertConsentimentos, insertUsuario } from '../contas.queries.ts'
 import { requireNovaSenha } from '../enter/senhas.ts'
 import { VERSOES } from './documentos.ts'
-
-/** Facts about the person that complete registrations ask for. */
-export interface DadosPessoais {
-  celular: string
-  cpf: string
-  data_nascimento: string
-  sexo: string
-  cep: string
-  id_cidade: number
-  endereco: string
-  numero: string
-  bairro: string
-  complemento: string
-}
 
 /** Fields that every registration has. */
 interface DadosDeAcesso {
@@ -81,7 +68,7 @@ export async function registerConta(deps: Deps, cadastro: Cadastro): Promise<Ses
     await beforeInsert(tx, now).catch((error: unknown) => refuseLoser(tx, conta.email, error))
     const confirmar_email_desde = email_a_confirmar ? now : null
     const maior_de_idade_em = dados.maior_de_idade ? now : null
-    const fatos = pessoais ? rowOf(pessoais) : {}
+    const fatos = pessoais ? columnsOf(pessoais) : {}
     const novo = { ...fatos, ...conta, maior_de_idade_em, senha_hash, criado_em: now, confirmar_email_desde }
     const provado = pelo_provedor && { email_verificado: true, sem_senha: true }
     const id_usuario = await insertUsuario(tx, { ...novo, ...provado })
@@ -109,19 +96,6 @@ async function refuseLoser(tx: Tx, email: string, error: unknown): Promise<never
   if (used && (await findContaByEmail(tx, email))) throw fail('usuario_ja_cadastrado')
   throw error
 }
-
-const rowOf = (dados: DadosPessoais) => ({
-  celular: dados.celular || null,
-  cpf: dados.cpf,
-  data_nascimento: dados.data_nascimento,
-  sexo: dados.sexo,
-  cep: dados.cep,
-  id_cidade: dados.id_cidade,
-  endereco: dados.endereco,
-  numero: dados.numero,
-  bairro: dados.bairro,
-  complemento: dados.complemento || null,
-})
 
 /**
  * Returns the consents that a registration records. Registering accepts the terms and shows the privacy notice: missing

@@ -1,5 +1,6 @@
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
+import { type DadosGuardados, ERASED } from '#shared/contas/pessoa/fields.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import { CONTA_EXCLUIDA } from '../palavras.ts'
 
@@ -8,17 +9,7 @@ import { CONTA_EXCLUIDA } from '../palavras.ts'
 export async function updateDados(
   tx: Tx,
   id_usuario: number,
-  set: {
-    nome: string
-    celular: string | null
-    sexo: string | null
-    cep: string | null
-    id_cidade: number | null
-    endereco: string | null
-    numero: string | null
-    bairro: string | null
-    complemento: string | null
-  },
+  set: { nome: string } & Partial<DadosGuardados>,
 ): Promise<void> {
   // The condition on excluido_em keeps an account erased at this moment from getting a name and address again.
   await tx
@@ -114,16 +105,7 @@ export const forgetUsuario = (tx: Tx, id_usuario: number, em: Date) =>
       email: `excluida-${id_usuario}@invalid`,
       senha_hash: '',
       sem_senha: false,
-      celular: null,
-      cpf: null,
-      data_nascimento: null,
-      sexo: null,
-      cep: null,
-      id_cidade: null,
-      endereco: null,
-      numero: null,
-      bairro: null,
-      complemento: null,
+      ...ERASED,
       maior_de_idade_em: null,
       ficha_recusada_em: null,
       email_respostas: null,

@@ -8,6 +8,16 @@ export const findDesistencia = (db: Db | Tx, id_compra: string) =>
   db.selectFrom('desistencias').selectAll().where('id_compra', '=', id_compra).executeTakeFirst()
 export type DesistenciaRow = NonNullable<Awaited<ReturnType<typeof findDesistencia>>>
 
+/** Selects the address of a purchase's buyer; undefined once her account is gone. */
+export const findBuyer = (tx: Tx, id_compra: string) =>
+  tx
+    .selectFrom('compras')
+    .innerJoin('usuarios', 'usuarios.id_usuario', 'compras.id_usuario')
+    .select('email')
+    .where('id_compra', '=', id_compra)
+    .where('excluido_em', 'is', null)
+    .executeTakeFirst()
+
 export const insertDesistencia = (tx: Tx, desistencia: Insertable<Desistencias>) =>
   tx.insertInto('desistencias').values(desistencia).returningAll().executeTakeFirstOrThrow()
 

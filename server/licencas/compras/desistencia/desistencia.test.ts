@@ -240,7 +240,7 @@ test('of a purchase part of which came back before, the rest comes back', async 
   })
 })
 
-test('the buyer is mailed once, with what comes back, and the audit has who withdrew and that the money came back', async () => {
+test('the buyer is mailed what comes back and, once, that it is back; and the audit has who withdrew and that the money came back', async () => {
   const { idCompra, consultor } = await bought()
   await inviteOne(t, consultor, `cartas-${consultor.id_usuario}@exemplo.com.br`)
   await withdraw(idCompra, consultor, { licencas: 10, convites: 1 })
@@ -249,9 +249,14 @@ test('the buyer is mailed once, with what comes back, and the audit has who with
     .selectFrom('emails')
     .selectAll()
     .where('destinatario', '=', consultor.email)
-    .where('tipo', 'in', ['desistencia_pedida', 'convites_estornados'])
+    .where('tipo', 'in', ['desistencia_pedida', 'desistencia_devolvida', 'convites_estornados'])
+    .orderBy('criado_em')
+    .orderBy('tipo', 'desc')
     .execute()
-  expect(rows.map(row => row.tipo)).toEqual(['desistencia_pedida'])
+  expect(rows.map(row => row.tipo)).toEqual(['desistencia_pedida', 'desistencia_devolvida'])
+  await giveBackDesistencia(t.deps, idCompra)
+  const back = JSON.stringify(await renderEmail({ ...t.deps, mails }, rows[1]!))
+  for (const part of ['Devolvido: R$ 849,90', idCompra]) expect(back).toContain(part)
   const text = JSON.stringify(await renderEmail({ ...t.deps, mails }, rows[0]!))
   for (const part of ['R$ 849,90', '10 de 10', 'cancelados: 1', idCompra]) expect(text).toContain(part)
   const acts = await t.deps.db

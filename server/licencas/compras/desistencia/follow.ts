@@ -1,10 +1,11 @@
 import { devolvidoCentavos, type Pagamento } from '#shared/licencas/compras/pagamento.rules.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { settleExcecoes } from '../pagamentos/pagamentos.queries.ts'
 import { RESOLVIDA } from '../palavras.ts'
-import { type DesistenciaRow, findDesistencia, setDevolvida } from './desistencia.queries.ts'
+import { type DesistenciaRow, findBuyer, findDesistencia, setDevolvida } from './desistencia.queries.ts'
 
 /** Returns what the payment of a withdrawn purchase has given back in all once the withdrawal's money is back, in centavos. */
 export const fimDaDesistencia = (row: Pick<DesistenciaRow, 'antes_centavos' | 'valor_centavos'>): number =>
@@ -39,5 +40,13 @@ export async function followDesistencia(
     acao: 'desistencia_devolvida',
     alvo: `compra:${id_compra}`,
     detalhes: { mp_id: pagamento.mp_id, devolvido_centavos: row.valor_centavos },
+  })
+  const buyer = await findBuyer(tx, id_compra)
+  if (!buyer) return
+  await enqueueEmail(deps, tx, {
+    tipo: 'desistencia_devolvida',
+    chave: id_compra,
+    destinatario: buyer.email,
+    dados: { id_compra },
   })
 }

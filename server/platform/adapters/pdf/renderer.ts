@@ -51,6 +51,8 @@ export interface DocumentoLevar {
     titulo: string
     grupos: readonly { resposta: 'sim' | 'em_parte' | 'nao'; titulo: string; itens: readonly string[] }[]
   }
+  /** Heading of the lines to write on, where the page has room for them. */
+  lembrar: string
   origem: string
   nota: string
 }

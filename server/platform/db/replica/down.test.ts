@@ -3,10 +3,20 @@ import { isDown } from './down.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
 
-test.each(['08006', '40001', '40P01', '53100', '53200', '53300', '55P03', '57014', '57P01', '58030', 'ECONNRESET'])(
-  'isDown is true for code %s: the same request may succeed later',
-  code => expect(isDown(coded(code))).toBe(true),
-)
+test.each([
+  '08006',
+  '25006',
+  '40001',
+  '40P01',
+  '53100',
+  '53200',
+  '53300',
+  '55P03',
+  '57014',
+  '57P01',
+  '58030',
+  'ECONNRESET',
+])('isDown is true for code %s: the same request may succeed later', code => expect(isDown(coded(code))).toBe(true))
 
 test.each(['22003', '23505', '42601', '42P01', 'XX000', 'FST_ERR_BAD_URL', 'ENOENT', 'P0001'])(
   'isDown is false for code %s',

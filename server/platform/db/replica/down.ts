@@ -5,6 +5,8 @@
 const CLASSES = new Set(['08', '40', '53', '57', '58'])
 /** Single error codes of other classes, and codes of network errors. */
 const DOWN = new Set([
+  // A server that does not lead, or leads but is not promoted yet: the next moment another one answers.
+  '25006',
   // Out of time in a transaction that nobody went on with; a lock that did not come free.
   '25P03',
   '55P03',

@@ -77,6 +77,8 @@ describe('a scrape of the metrics', () => {
     expect(counterOf(body, 'quadrante_database_connections{state="max"}')).toBeGreaterThan(10)
     expect(counterOf(body, 'quadrante_database_blocked')).toEqual(expect.any(Number))
     expect(counterOf(body, 'quadrante_database_oldest_transaction_seconds')).toEqual(expect.any(Number))
+    expect(counterOf(body, 'quadrante_database_timeline')).toBe(1)
+    expect(counterOf(body, 'quadrante_database_copies{kind="sync"}')).toBe(0)
     expect(counterOf(body, 'quadrante_disk_free_ratio')).toBeGreaterThan(0)
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds')
     // Nobody has looked yet: no look is not a good one.

@@ -94,6 +94,15 @@ function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => P
   ])
   const blocked = gauge('database_blocked', 'Statements that wait for a lock, at most a minute old')
   const transaction = gauge('database_oldest_transaction_seconds', 'Age of the longest open transaction')
+  const timeline = gauge(
+    'database_timeline',
+    'Goes up by one each time that another PostgreSQL takes over as the leader',
+  )
+  const copies = gauge(
+    'database_copies',
+    'Copies that follow the leader: those that acknowledge each write, and the others; a role without pg_monitor sees none that acknowledge',
+    ['kind'],
+  )
   const backupAge = gauge('backup_age_seconds', 'How long ago the instant was that the newest backup holds')
   const quarantine = gauge('quarantine', 'Whether this is a restored copy from which nothing leaves until it is freed')
   const all = [
@@ -109,12 +118,14 @@ function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => P
     connections,
     blocked,
     transaction,
+    timeline,
+    copies,
     backupAge,
     quarantine,
   ]
   return async () => {
     for (const known of all) known.reset()
-    for (const single of [oldest, overdue, bytes, sessions, blocked, transaction, backupAge, quarantine])
+    for (const single of [oldest, overdue, bytes, sessions, blocked, transaction, timeline, backupAge, quarantine])
       single.remove()
     try {
       const { server, ...read } = await readGauges(gauges, now())
@@ -137,6 +148,9 @@ function databaseGauges(registry: Registry, { gauges, now, log }: Deps): () => P
       connections.set({ state: 'max' }, server.max_connections)
       blocked.set(server.blocked)
       transaction.set(server.oldest_transaction)
+      if (read.copies.linha !== null) timeline.set(read.copies.linha)
+      copies.set({ kind: 'sync' }, read.copies.sincronas)
+      copies.set({ kind: 'async' }, read.copies.seguem - read.copies.sincronas)
     } catch (error) {
       up.set(0)
       log.warn({ err: error }, 'metrics without the database')

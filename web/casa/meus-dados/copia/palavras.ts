@@ -1,8 +1,6 @@
 import type * as z from 'zod/mini'
 import type { exportMeusDados } from '#shared/casa/meus-dados/copia.contract.ts'
-import { cep } from '#shared/platform/fields/empresa/cep.ts'
-import { cpf } from '#shared/platform/fields/pessoa/cpf.ts'
-import { data_nascimento } from '#shared/platform/fields/pessoa/data_nascimento.ts'
+import { CAMPOS, NOMES, type NomeDoCampo, textOf } from '#shared/contas/pessoa/fields.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { formatDateTime } from '../../../platform/ui/format.ts'
 
@@ -30,6 +28,13 @@ export const escolhaEmPalavras = ({ em, nome, escopo, origem }: CopiaDados['auto
     origem: t(`meus_dados.origem.${origem}`),
   })}`
 
+/** Fields that a copy says otherwise than they are stored; the number stands beside the street. */
+const IN_WORDS: { [N in NomeDoCampo]?: (dados: CopiaDados['dados']) => string | null } = {
+  sexo: ({ sexo }) => sexo && t(sexo === 'F' ? 'campo.feminino' : 'campo.masculino'),
+  id_cidade: ({ nome_cidade, uf }) => [nome_cidade, uf].filter(Boolean).join(' – '),
+  endereco: ({ endereco, numero }) => [endereco, numero].filter(Boolean).join(', '),
+}
+
 /** Returns the account's own data as label and value, in the order of the form. */
 export const linesOf = (
   dados: CopiaDados['dados'],
@@ -39,19 +44,14 @@ export const linesOf = (
   [t('meus_dados.email'), dados.email],
   // cast: a pair, as all of these lines
   ...(confirmacao ? [[t('copia.confirmacaoEmail'), confirmacaoEmPalavras(confirmacao)] as [string, string]] : []),
-  [t('campo.celular'), dados.celular],
-  [t('campo.cpf'), dados.cpf && cpf.format(dados.cpf)],
-  [t('campo.nascimento'), dados.data_nascimento && data_nascimento.format(dados.data_nascimento)],
   ...(dados.maior_de_idade_em
     ? // cast: a pair, as all of these lines
       [[t('meus_dados.maiorDeIdade'), formatDateTime(dados.maior_de_idade_em)] as [string, string]]
     : []),
-  [t('campo.sexo'), dados.sexo && t(dados.sexo === 'F' ? 'campo.feminino' : 'campo.masculino')],
-  [t('campo.cep'), dados.cep && cep.format(dados.cep)],
-  [t('campo.cidade'), [dados.nome_cidade, dados.uf].filter(Boolean).join(' – ')],
-  [t('campo.endereco'), [dados.endereco, dados.numero].filter(Boolean).join(', ')],
-  [t('campo.bairro'), dados.bairro],
-  [t('campo.complemento'), dados.complemento],
+  ...NOMES.filter(name => name !== 'numero').map((name): [string, string | null] => [
+    t(CAMPOS[name].label),
+    IN_WORDS[name] ? IN_WORDS[name](dados) : textOf(name, dados[name]),
+  ]),
   // cast: a pair, as all of these lines
   ...(dados.email_respostas ? [[t('respostas.endereco'), dados.email_respostas] as [string, string]] : []),
   [t('meus_dados.contaDesde'), formatDateTime(dados.criado_em)],

@@ -1,0 +1,26 @@
+import { type Finding, failed, passed, warned } from '../../text/finding.ts'
+import type { Copias } from './copias.queries.ts'
+
+const vezes = (n: number) => (n === 1 ? 'uma vez' : `${n} vezes`)
+const copias = (n: number) => (n === 1 ? 'uma cópia' : `${n} cópias`)
+
+/**
+ * Says whether the server that DATABASE_URL reaches leads, how often its place was taken over, and whether a write that
+ * was acknowledged outlives it. Empty for a single server.
+ */
+export function sayCopias({ copia, linha, espera, ve, sincronas, seguem }: Copias): Finding[] {
+  if (copia) return [failed('é uma cópia, em que nada se grava: DATABASE_URL deve levar ao principal')]
+  const trocas = (linha ?? 1) - 1
+  return [
+    ...(trocas > 0 ? [passed(`o principal já foi trocado ${vezes(trocas)}`)] : []),
+    ...(espera && !ve
+      ? [warned('este papel não vê as cópias: como superusuário, grant pg_monitor ao papel do Quadrante')]
+      : espera && sincronas === 0
+        ? [failed('toda gravação espera por uma cópia, e nenhuma segue: veja por que as cópias pararam')]
+        : espera
+          ? [passed(`${copias(seguem)} a segui-lo, e uma gravação só é confirmada quando está em outra máquina`)]
+          : seguem > 0
+            ? [warned(`${copias(seguem)} a segui-lo, mas nenhuma confirma: se ele cair, o último segundo se perde`)]
+            : []),
+  ]
+}
