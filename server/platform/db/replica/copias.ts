@@ -13,14 +13,16 @@ export function sayCopias({ copia, linha, espera, ve, sincronas, seguem }: Copia
   const trocas = (linha ?? 1) - 1
   return [
     ...(trocas > 0 ? [passed(`o principal já foi trocado ${vezes(trocas)}`)] : []),
-    ...(espera && !ve
-      ? [warned('este papel não vê as cópias: como superusuário, grant pg_monitor ao papel do Quadrante')]
-      : espera && sincronas === 0
-        ? [failed('toda gravação espera por uma cópia, e nenhuma segue: veja por que as cópias pararam')]
-        : espera
-          ? [passed(`${copias(seguem)} a segui-lo, e uma gravação só é confirmada quando está em outra máquina`)]
-          : seguem > 0
-            ? [warned(`${copias(seguem)} a segui-lo, mas nenhuma confirma: se ele cair, o último segundo se perde`)]
-            : []),
+    ...(espera ? [sayEspera({ ve, sincronas, seguem })] : []),
+    ...(!espera && seguem > 0
+      ? [warned(`${copias(seguem)} a segui-lo, mas nenhuma confirma: se ele cair, o último segundo se perde`)]
+      : []),
   ]
+}
+
+function sayEspera({ ve, sincronas, seguem }: Pick<Copias, 've' | 'sincronas' | 'seguem'>): Finding {
+  if (!ve) return warned('este papel não vê as cópias: como superusuário, grant pg_monitor ao papel do Quadrante')
+  if (sincronas === 0)
+    return failed('toda gravação espera por uma cópia, e nenhuma segue: veja por que as cópias pararam')
+  return passed(`${copias(seguem)} a segui-lo, e uma gravação só é confirmada quando está em outra máquina`)
 }
