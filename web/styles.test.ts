@@ -12,7 +12,7 @@ const APART: readonly [RegExp, string][] = [
   [/\/doca\.css$/, 'the dock of the hour, drawn as one'],
 ]
 
-/** What a plain rule may ask beside its class. */
+/** A class alone, or in a state that a utility has a prefix for. */
 const STATE =
   /^\.([\w-]+)(?::(?:hover|focus-visible|focus-within|disabled|first-child|last-child|empty|active|focus))?$/
 /** Conditions that a utility has a prefix for. */

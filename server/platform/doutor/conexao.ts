@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { isDown } from '../db/replica/down.ts'
 import { type Finding, failed } from '../text/finding.ts'
+import { messageOf } from '../text/thrown.ts'
 
 /** Runs work on a connection of its own, which ends afterwards. */
 export async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -20,7 +21,7 @@ export const answered = (look: () => Promise<Finding[]>): Promise<Finding[]> =>
     if (!isDown(error)) throw error
     return [
       failed(
-        `ninguém atende em DATABASE_URL (${(error as Error).message}): está parado, não se chega a ele, ou nenhuma das máquinas lidera agora`,
+        `ninguém atende em DATABASE_URL (${messageOf(error)}): está parado, não se chega a ele, ou nenhuma das máquinas lidera agora`,
       ),
     ]
   })

@@ -7,6 +7,7 @@ import { data_nascimento } from '../../platform/fields/pessoa/data_nascimento.ts
 import { preprocess } from '../../platform/fields/preprocess.ts'
 import { withoutVazio } from '../../platform/fields/sem-vazio.ts'
 import { optionalText, requiredText } from '../../platform/fields/text.ts'
+import { keysOf, tableOf } from '../../platform/keys.ts'
 
 /* The fields of a person that a complete registration asks for, besides her name. Registration, own data, their copy,
  * their correction, the draft in the browser, the columns and their erasure are made from this list. */
@@ -97,7 +98,7 @@ export const CAMPOS = {
 type Campos = typeof CAMPOS
 /** Column of a field, and its name wherever no call names it otherwise. */
 export type NomeDoCampo = keyof Campos
-export const NOMES = Object.keys(CAMPOS) as NomeDoCampo[]
+export const NOMES = keysOf(CAMPOS)
 
 /** Names in the registration of a client and in every form, where they are not the columns. */
 export const NO_CADASTRO = { nome: 'nome_participante', complemento: 'complementos' } as const
@@ -113,12 +114,13 @@ type Shape<P extends Part> = {
 
 /** Returns one schema of each field that has it, as the shape of an object. */
 export const shapeOf = <P extends Part>(part: P) =>
+  // cast: the fields that have this part
   Object.fromEntries(
     Object.entries<Campo>(CAMPOS).flatMap(([name, campo]) => (campo[part] ? [[name, campo[part]]] : [])),
   ) as Shape<P>
 
 /** Fields that their person may correct. */
-export const CORRECTABLE = Object.keys(shapeOf('correction')) as (keyof Shape<'correction'>)[]
+export const CORRECTABLE = keysOf(shapeOf('correction'))
 
 /** Returns a stored value as people read it; empty where there is none. */
 export function textOf(name: NomeDoCampo, stored: string | number | null): string {
@@ -133,6 +135,7 @@ export type DadosGuardados = { [N in NomeDoCampo]: z.output<Campos[N]['stored']>
 
 /** Returns what an object says of a person's fields, and nothing else of it. */
 export const pick = <D extends Partial<Record<NomeDoCampo, unknown>>>(dados: D) =>
+  // cast: the fields of a person that the object has
   Object.fromEntries(NOMES.filter(name => name in dados).map(name => [name, dados[name]])) as Pick<
     D,
     NomeDoCampo & keyof D
@@ -140,12 +143,13 @@ export const pick = <D extends Partial<Record<NomeDoCampo, unknown>>>(dados: D) 
 
 /** Returns the columns of the fields that an object has; what was left empty is null. */
 export const columnsOf = <D extends Partial<Record<NomeDoCampo, unknown>>>(dados: D) =>
+  // cast: the same fields, empty ones as null
   Object.fromEntries(Object.entries(pick(dados)).map(([name, value]) => [name, value || null])) as {
     [N in NomeDoCampo & keyof D]: D[N] | null
   }
 
 /** The columns of an erased account. */
-export const ERASED = Object.fromEntries(NOMES.map(name => [name, null])) as Record<NomeDoCampo, null>
+export const ERASED = tableOf(NOMES, () => null)
 
 type Names = Readonly<Record<string, string>>
 type Renamed<O, N extends Names> = { [K in keyof O as K extends keyof N ? N[K] : K]: O[K] }
@@ -153,8 +157,10 @@ type Inverse<N extends Names> = { [K in keyof N as N[K]]: K & string }
 
 /** Returns an object with other names for some of its fields, in its order. */
 export const renamed = <O extends object, const N extends Names>(object: O, names: N) =>
+  // cast: each field under its other name
   Object.fromEntries(Object.entries(object).map(([name, value]) => [names[name] ?? name, value])) as Renamed<O, N>
 
 /** Returns the names that lead back to the columns. */
 export const inverse = <const N extends Names>(names: N) =>
+  // cast: each name and the one it stands for changed places
   Object.fromEntries(Object.entries(names).map(([name, other]) => [other, name])) as Inverse<N>

@@ -18,8 +18,7 @@ import { Secao } from '../../platform/ui/screen/Secao.tsx'
 import { bodyOf, camposOfForm, correcaoOpcional, correcaoSchema, valuesOf } from './correcao.schema.ts'
 import { useCorrect } from './meus-dados.queries.ts'
 
-// cast: a table written out has no other keys
-const FIELDS = Object.keys(EMPTY_CORRECAO) as (keyof CorrecaoValues)[]
+const FIELDS = Object.keys(EMPTY_CORRECAO) as (keyof CorrecaoValues)[] // cast: a table written out has no other keys
 
 /**
  * Form with everything kept about the person; e-mail, CPF and birth date can be changed through support only.

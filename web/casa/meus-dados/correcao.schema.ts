@@ -9,6 +9,7 @@ import type { CorrecaoValues } from '../../platform/forms/pessoaValues.ts'
 
 /** Returns an account's data as values of the correction form. */
 export const valuesOf = (dados: MeusDados) =>
+  // cast: every field of the form is among them
   ({
     ...renamed(
       Object.fromEntries([['nome', dados.nome], ...CORRECTABLE.map(name => [name, textOf(name, dados[name])])]),

@@ -65,6 +65,8 @@ function useCombo(id: string, { todas, escolhidas = [], criar = true, onChoose, 
   return { typed, type, opcoes, index, shown, setOpen, choose, onKeyDown }
 }
 
+const LISTA = 'grid max-h-58 mt-1 p-1 border border-line rounded-md bg-surface shadow-2 overflow-y-auto'
+
 /**
  * Combobox that finds a label by typing, or creates it. Arrows move, Enter or a comma chooses, Esc closes the list,
  * Backspace in the empty field removes the last label.
@@ -99,14 +101,7 @@ export function EtiquetaCombo(props: Props) {
         onBlur={() => setOpen(false)}
         onKeyDown={onKeyDown}
       />
-      <div
-        id={`${id}-lista`}
-        role="listbox"
-        aria-label={label}
-        className={
-          shown ? 'grid max-h-58 mt-1 p-1 border border-line rounded-md bg-surface shadow-2 overflow-y-auto' : 'hidden'
-        }
-      >
+      <div id={`${id}-lista`} role="listbox" aria-label={label} className={shown ? LISTA : 'hidden'}>
         {shown &&
           opcoes.map((opcao, i) => (
             // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option

@@ -23,6 +23,7 @@ const rascunho = kept(
 
 /** Saves what was typed, without senha and CPF, so that it survives a reload. */
 export function saveDraft(values: Partial<CadastroValues>, place: Place = tab): void {
+  // cast: what is left out has its empty value
   rascunho.write(place, withoutSecret({ ...EMPTY, ...values }) as typeof EMPTY)
 }
 

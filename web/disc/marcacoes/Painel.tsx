@@ -26,15 +26,14 @@ interface Props {
   onAberto(aberto: boolean): void
 }
 
+const CAIXA = 'grid gap-3 mb-6 p-4 border border-line rounded-md bg-surface print:hidden'
+
 /** Panel above a person's own report: turns marking on and off, says who can see the marks, shares or deletes them. */
 export function Painel({ id_licenca, dados, feitas, frases, fila, aberto, onAberto }: Props) {
   const shown = dados?.compartilhadas_em
   const acts = useAtos(id_licenca, dados, fila)
   return (
-    <section
-      className="grid gap-3 mb-6 p-4 border border-line rounded-md bg-surface print:hidden"
-      aria-labelledby="marcas"
-    >
+    <section className={CAIXA} aria-labelledby="marcas">
       <div className="grid gap-1">
         <h2 id="marcas" className="text-lg">
           {t('marcacoes.titulo')}

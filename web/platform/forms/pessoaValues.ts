@@ -1,7 +1,8 @@
 import { CORRECTABLE, NO_CADASTRO, NOMES, type NomeDoCampo, renamed } from '#shared/contas/pessoa/fields.ts'
+import { tableOf } from '#shared/platform/keys.ts'
 
 const emptyForm = <N extends NomeDoCampo>(names: readonly N[]) => {
-  const fields = Object.fromEntries(names.map(name => [name, ''])) as Record<N, string>
+  const fields = tableOf(names, () => '')
   return renamed({ nome: '', ...fields }, NO_CADASTRO)
 }
 

@@ -240,7 +240,7 @@ test('of a purchase part of which came back before, the rest comes back', async 
   })
 })
 
-test('the buyer is mailed what comes back and, once, that it is back; and the audit has who withdrew and that the money came back', async () => {
+test('the buyer is mailed what comes back and once that it is back; the audit has who withdrew, and the refund', async () => {
   const { idCompra, consultor } = await bought()
   await inviteOne(t, consultor, `cartas-${consultor.id_usuario}@exemplo.com.br`)
   await withdraw(idCompra, consultor, { licencas: 10, convites: 1 })

@@ -48,15 +48,7 @@ export default function EntrarPage() {
   return (
     <main id="conteudo" tabIndex={-1} className="entrada">
       <header className="grid gap-2">
-        {logo ? (
-          <img
-            src={logo}
-            alt={nome_consultor}
-            className="max-w-55 max-h-16 mb-2 p-1.5 rounded-sm [background:#fff] object-contain"
-          />
-        ) : (
-          <p className="font-semibold text-petrol-deep">{nome_consultor}</p>
-        )}
+        <DeQuem logo={logo} nome={nome_consultor} />
         <h1>{t(`entrar.convite.${finalidade}`)}</h1>
         <p className="text-ink-soft">{t('entrar.intro', { consultor: nome_consultor, minutos })}</p>
       </header>
@@ -122,3 +114,11 @@ function ComConta({ codigo, email }: { codigo: string; email: string }) {
     </section>
   )
 }
+
+/** The logo of whoever invites; without one, the name. */
+const DeQuem = ({ logo, nome }: { logo: string | null | undefined; nome: string }) =>
+  logo ? (
+    <img src={logo} alt={nome} className="max-w-55 max-h-16 mb-2 p-1.5 rounded-sm [background:#fff] object-contain" />
+  ) : (
+    <p className="font-semibold text-petrol-deep">{nome}</p>
+  )

@@ -37,9 +37,8 @@ export function MobileMenu({ navigation }: { navigation: ReturnType<typeof useNa
   // Going anywhere closes it: it is open only at the place where it was opened.
   const open = openAt === key
   const close = () => setOpenAt(null)
-
   useEscape(open, () => {
-    setOpenAt(null)
+    close()
     burger.current?.focus()
   })
 

@@ -19,6 +19,9 @@ interface Props {
   shown: Record<string, string>
 }
 
+/** On a small screen a long name ends in dots: that there are more is seen. */
+const NOME = 'max-[40rem]:max-w-44 max-[40rem]:overflow-hidden max-[40rem]:text-ellipsis max-[40rem]:whitespace-nowrap'
+
 /** One saved view: a link to it, and a menu of acts on it. */
 export function ViewChip({ view: { id_visao, lista, nome, parametros }, current, shown }: Props) {
   const { open, setOpen, close, root, button, onKeyDown } = usePopover()
@@ -36,9 +39,7 @@ export function ViewChip({ view: { id_visao, lista, nome, parametros }, current,
             data-view={id_visao}
           >
             <Icon name="star" />
-            <span className="max-[40rem]:max-w-44 max-[40rem]:overflow-hidden max-[40rem]:text-ellipsis max-[40rem]:whitespace-nowrap">
-              {nome}
-            </span>
+            <span className={NOME}>{nome}</span>
           </Link>
           <button
             ref={button}
