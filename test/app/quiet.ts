@@ -1,5 +1,5 @@
 import { format } from 'node:util'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 
 /*
  * A quiet run is a promise: whatever is printed as an error or a warning, by us or by a library, fails the test that
@@ -27,3 +27,6 @@ beforeAll(() => {
 })
 afterEach(expectSilence)
 afterAll(expectSilence)
+// A part of a screen may still be loading when its test is over. Files share a process: a module that is cut off while
+// it loads stays broken for the files that follow.
+afterAll(() => vi.dynamicImportSettled())
