@@ -18,6 +18,17 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
   return here < 0 ? frases.findLast(({ aberta_em }) => aberta_em !== null) : frases[here - 1]
 }
 
+/** Returns the place of the sentence on screen; between sentences, how many were marked, and never how many there are. */
+export function lugarNasFrases({
+  frases,
+  frase_atual,
+  marcacoes,
+}: Pick<SalaConsultor, 'frases' | 'frase_atual' | 'marcacoes'>) {
+  const here = frases.findIndex(({ frase }) => frase === frase_atual)
+  const marked = ({ frase }: FraseDaSala) => marcacoes.some(one => one.frase === frase && one.resposta)
+  return here >= 0 ? here + 1 : frases.filter(marked).length
+}
+
 /** Whether a side has confirmed the combinados as they stand. */
 export const hasConfirmed = (
   { confirmacoes, versao_combinados }: Pick<SalaConsultor, 'confirmacoes' | 'versao_combinados'>,
