@@ -74,8 +74,8 @@ test.each([
   expect(ondeLe({ modo, presenca: { ...aqui, presente } })).toBe(onde)
 })
 
-test('lugarNasFrases counts the marked sentences once none is on screen', () => {
-  expect(lugarNasFrases(inFrase(0))).toBe(0)
+test('lugarNasFrases counts the marked sentences at the end, and none before the first', () => {
+  expect(lugarNasFrases(inFrase(0, { marcacoes: nao }))).toBe(0)
   expect(lugarNasFrases(inFrase(2))).toBe(2)
   expect(lugarNasFrases(inFrase(2, { marcacoes: nao, frase_atual: null }))).toBe(1)
 })

@@ -18,15 +18,11 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
   return here < 0 ? frases.findLast(({ aberta_em }) => aberta_em !== null) : frases[here - 1]
 }
 
-/** Returns the place of the sentence on screen; between sentences, how many were marked, and never how many there are. */
-export function lugarNasFrases({
-  frases,
-  frase_atual,
-  marcacoes,
-}: Pick<SalaConsultor, 'frases' | 'frase_atual' | 'marcacoes'>) {
-  const here = frases.findIndex(({ frase }) => frase === frase_atual)
-  const marked = ({ frase }: FraseDaSala) => marcacoes.some(one => one.frase === frase && one.resposta)
-  return here >= 0 ? here + 1 : frases.filter(marked).length
+/** Returns the place of the sentence on screen; at the end, how many were marked, and never how many there are. */
+export function lugarNasFrases(sala: SalaConsultor): number {
+  const here = sala.frases.findIndex(({ frase }) => frase === sala.frase_atual)
+  const marked = ({ frase }: FraseDaSala) => sala.marcacoes.some(one => one.frase === frase && one.resposta)
+  return here >= 0 ? here + 1 : inFimOfFrases(sala) ? sala.frases.filter(marked).length : 0
 }
 
 /** Whether a side has confirmed the combinados as they stand. */
