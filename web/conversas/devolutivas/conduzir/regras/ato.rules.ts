@@ -22,7 +22,8 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
 export function lugarNasFrases(sala: SalaConsultor): number {
   const here = sala.frases.findIndex(({ frase }) => frase === sala.frase_atual)
   const marked = ({ frase }: FraseDaSala) => sala.marcacoes.some(one => one.frase === frase && one.resposta)
-  return here >= 0 ? here + 1 : inFimOfFrases(sala) ? sala.frases.filter(marked).length : 0
+  if (here >= 0) return here + 1
+  return inFimOfFrases(sala) ? sala.frases.filter(marked).length : 0
 }
 
 /** Whether a side has confirmed the combinados as they stand. */
