@@ -75,6 +75,7 @@ test('an unsaved combinado is named before confirming, and “Ao vivo” hides d
   await expect(page.getByText('Ao vivo')).toBeVisible()
   await page.getByRole('button', { name: 'Adicionar combinado' }).click()
   await page.getByLabel('O que vou fazer').fill('Esperar a última pessoa falar')
+  await expect(page.getByRole('button', { name: 'Adicionar combinado' })).toHaveCount(0)
   await pedir(passo('combinados', 'recapitulacao'))
   const seguir = page.getByRole('button', { name: /Ir para lá/ })
   await seguir

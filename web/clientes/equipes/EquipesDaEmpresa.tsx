@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SaidaPorArquivo } from '#shared/clientes/equipes/arquivo.contract.ts'
-import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { OPENS_NOVO } from '../../platform/session/novo.ts'
@@ -15,9 +14,9 @@ import { toast } from '../../platform/ui/overlays/toast.ts'
 import { SkeletonRows } from '../../platform/ui/Skeleton.tsx'
 import { lazyPart } from '../../platform/ui/screen/lazyPart.tsx'
 import { EmptyState, ErrorState } from '../../platform/ui/states.tsx'
-import { Medidor } from '../turmas/Medidor.tsx'
 import { toInviteQuery } from '../turmas/turmas.queries.ts'
 import { equipesDaEmpresaQuery, saidasQuery, useUndoSaida } from './equipes.queries.ts'
+import { Linha } from './lista/Linha.tsx'
 import { formatEquipes } from './nomes.ts'
 
 /** Files of the last days by which people left the equipes of a company: who, when, and the way back for 24 hours. */
@@ -149,46 +148,6 @@ function PorConvidar({ id_empresa }: { id_empresa: number }) {
         {t('empresa.criarTurma')}
       </Link>
     </p>
-  )
-}
-
-function Linha({ id_equipe, papel, nome, integrantes = 0, esperados = 0, contagem }: Equipe) {
-  const c = contagem ?? { convidado: 0, cadastrado: 0, respondendo: 0, pronto: 0 }
-  return (
-    <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-y-1.5 gap-x-6 items-center py-3.5 px-0 border-b border-b-line max-[40rem]:grid-cols-[minmax(0,1fr)]">
-      <div className="min-w-0">
-        <Link
-          to={to('/equipe/:id_equipe', { id_equipe })}
-          className="inline-flex items-center min-h-11 font-semibold wrap-anywhere"
-        >
-          {nome}
-        </Link>
-        <p className="text-sm text-ink-soft">
-          {[tn('equipes.pessoas', integrantes), esperados > 0 && tn('equipes.esperados', esperados)]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
-        {papel === 'consultor' && (
-          <Link
-            className="act -ml-2.5 inline-flex items-center"
-            to={to('/equipe/:id_equipe/mapa', { id_equipe })}
-            aria-label={t('equipes.verMapaDe', { nome })}
-          >
-            {t('equipes.verMapa')}
-          </Link>
-        )}
-      </div>
-      <div className="grid gap-1.5">
-        <Medidor contagem={{ ...c, conversado: 0 }} />
-        <p className="text-sm text-ink-soft">
-          {[
-            tn('equipes.concluidos', c.pronto),
-            tn('equipes.respondendo', c.respondendo),
-            tn('equipes.cadastrados', c.cadastrado),
-          ].join(' · ')}
-        </p>
-      </div>
-    </div>
   )
 }
 

@@ -5,10 +5,16 @@ import { formatNumber } from '../../platform/ui/format.ts'
 
 const sumOf = (contagem: ContagemPassos) => Object.values(contagem).reduce((sum, n) => sum + n, 0)
 
+interface MedidorProps {
+  contagem: ContagemPassos
+  /** People that the full bar stands for, where some of them are at no step. */
+  total?: number
+  legenda?: boolean
+}
+
 /** Bar of a turma's progress in shades of one hue: talked, finished, answering, and the rest. */
-export function Medidor({ contagem, legenda = false }: { contagem: ContagemPassos; legenda?: boolean }) {
+export function Medidor({ contagem, total = sumOf(contagem), legenda = false }: MedidorProps) {
   const { conversado, pronto, respondendo, cadastrado, convidado } = contagem
-  const total = sumOf(contagem)
   const part = (n: number) => ({ width: `${total === 0 ? 0 : (100 * n) / total}%` })
   const porComecar = cadastrado + convidado
   const words = [

@@ -78,7 +78,7 @@ export function Combinados({ sala, enviar, podeEscrever, onEscrever }: Props) {
       </ol>
       <DoOutroLado sala={sala} />
       {podeEscrever && retirado && !full && <Retirado key={retirado.id_combinado} onUndo={() => void desfazer()} />}
-      {podeEscrever && <Adicionar full={full} onAdd={comecar} />}
+      {podeEscrever && <Adicionar full={full} writing={novos.length > 0} onAdd={comecar} />}
     </section>
   )
 }
@@ -129,12 +129,12 @@ function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: Escrevend
   )
 }
 
-/** Button that begins a combinado, or the limit that was reached. */
-function Adicionar({ full, onAdd }: { full: boolean; onAdd(): void }) {
+/** Button that begins a combinado, or the limit that was reached. While a new one is being written, it could be taken for the one that saves. */
+function Adicionar({ full, writing, onAdd }: { full: boolean; writing: boolean; onAdd(): void }) {
   const limit = useId()
   return (
     <div className="grid gap-2">
-      {!full && (
+      {!full && !writing && (
         <Button className="justify-self-start" aria-describedby={limit} onClick={onAdd}>
           {PALAVRAS.adicionar}
         </Button>

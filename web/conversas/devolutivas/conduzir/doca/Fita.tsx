@@ -3,7 +3,7 @@ import type { FraseDaSala, MarcacaoDaSala } from '#shared/conversas/devolutivas/
 import { ROTULOS_MARCACAO } from '#shared/disc/marcacoes/marcacoes.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { IconeDaResposta } from '../Icones.tsx'
-import { proximaFrase } from '../regras/ato.rules.ts'
+import { lugarNasFrases, proximaFrase } from '../regras/ato.rules.ts'
 import { FRASES, fill, ROTEIRO } from '../roteiro.ts'
 import { useSessao } from '../sessao.tsx'
 import { useSend } from '../useSend.ts'
@@ -13,8 +13,6 @@ export function Fita() {
   const { sala } = useSessao()
   const { frases, frase_atual } = sala
   const { pedir } = useSend()
-  const here = frases.findIndex(({ frase }) => frase === frase_atual)
-  const passed = inFimOfFrases(sala) ? frases.length : 0
   return (
     <div className="cz-fita">
       <p className="cz-fita-dita">
@@ -24,7 +22,7 @@ export function Fita() {
           <>
             <b>
               {t('conduzir.fraseDe', {
-                n: here >= 0 ? here + 1 : passed,
+                n: lugarNasFrases(sala),
                 total: frases.length,
               })}
             </b>{' '}

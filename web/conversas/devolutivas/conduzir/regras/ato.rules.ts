@@ -18,6 +18,14 @@ export function fraseAnterior({ frases, frase_atual }: Pick<SalaConsultor, 'fras
   return here < 0 ? frases.findLast(({ aberta_em }) => aberta_em !== null) : frases[here - 1]
 }
 
+/** Returns the place of the sentence on screen; at the end, how many were marked, and never how many there are. */
+export function lugarNasFrases(sala: SalaConsultor): number {
+  const here = sala.frases.findIndex(({ frase }) => frase === sala.frase_atual)
+  const marked = ({ frase }: FraseDaSala) => sala.marcacoes.some(one => one.frase === frase && one.resposta)
+  if (here >= 0) return here + 1
+  return inFimOfFrases(sala) ? sala.frases.filter(marked).length : 0
+}
+
 /** Whether a side has confirmed the combinados as they stand. */
 export const hasConfirmed = (
   { confirmacoes, versao_combinados }: Pick<SalaConsultor, 'confirmacoes' | 'versao_combinados'>,
