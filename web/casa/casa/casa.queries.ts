@@ -17,7 +17,11 @@ export const minhasConversasQuery = queryOptions({
     // The other's page is known to whoever conducts; of her own she is the person.
     return results.filter(({ id_participante }) => id_participante === null)
   },
+  // Whoever waits for the hour on this screen reads that it began.
+  refetchInterval: ({ state }) => (state.data?.length ? ESPERAR_MS : false),
 })
+/** Time between two looks at a conversation that is open, in ms. */
+const ESPERAR_MS = 10_000
 
 /** Query of the caller's own conversations that ended and have a page to take home, the last three. */
 export const conversasEncerradasQuery = queryOptions({

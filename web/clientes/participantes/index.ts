@@ -18,7 +18,7 @@ export const screens = [
 export const loading: Loading = {
   'clientes/participantes/CadastroClientePage.tsx': {
     first: true,
-    budget: 148,
+    budget: 149,
     ways: [['clientes/participantes/CadastroCliente.tsx'], ['clientes/participantes/curto/CadastroCurto.tsx']],
   },
 }

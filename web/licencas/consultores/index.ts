@@ -27,7 +27,7 @@ export const screens = [
 export const loading: Loading = {
   'licencas/consultores/cadastro/CadastroUsuarioPage.tsx': {
     first: true,
-    budget: 147,
+    budget: 148,
     atOnce: ['contas/cadastro/CadastroForm.tsx'],
   },
 }

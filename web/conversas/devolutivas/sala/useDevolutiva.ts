@@ -72,7 +72,8 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
     }
   }, [id_devolutiva, bearer, me])
 
-  usePresenca(id_devolutiva, bearer, !soVer && shown.sala !== null && shown.fim === null)
+  const emAndamento = shown.sala !== null && shown.sala.encerrada_em === null && shown.fim === null
+  usePresenca(id_devolutiva, bearer, !soVer && emAndamento)
   const escrever = useWrite(id_devolutiva, bearer)
   useWakeLock(shown.sala?.situacao === 'em_andamento')
   return useMemo(
