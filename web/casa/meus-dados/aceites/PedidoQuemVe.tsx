@@ -12,17 +12,21 @@ import { useRecordConsentimentos } from '../meus-dados.queries.ts'
 
 /**
  * Returns the names of the consultores, whom alone this answer is for; a general word until they have loaded. Equipes and
- * gestores are choices of their own.
+ * gestores are choices of their own. `veem`: those who see the result until it is given, as their invites said.
  */
-function useNomes(): string {
+function useNomes(): { nomes: string; veem: string } {
   const { data = [] } = useQuery(autorizacoesQuery)
-  const nomes = data.filter(({ destino }) => destino === 'consultor').map(({ nome }) => nome)
-  return nomes.length > 0 ? formatList(nomes) : t('autorizacoes.quemConvidou')
+  const consultores = data.filter(({ destino }) => destino === 'consultor')
+  const listOf = (some: typeof consultores) => formatList(some.map(({ nome }) => nome))
+  return {
+    nomes: consultores.length > 0 ? listOf(consultores) : t('autorizacoes.quemConvidou'),
+    veem: listOf(consultores.filter(({ escopo }) => escopo === 'relatorio')),
+  }
 }
 
 /** Asks a person who has not chosen yet who sees the result: two equal answers, none preselected (behaviour §6). */
 export function PedidoQuemVe({ onClose }: { onClose(): void }) {
-  const nomes = useNomes()
+  const { nomes, veem } = useNomes()
   const registrar = useRecordConsentimentos()
   const [escolha, setEscolha] = useState<Escolha>('')
   const [registrado, setRegistrado] = useState<boolean>()
@@ -41,7 +45,9 @@ export function PedidoQuemVe({ onClose }: { onClose(): void }) {
       <h2 id="pedido-aceites" className="text-lg">
         {t('meus_dados.pedidoTitulo')}
       </h2>
-      <p className="measure text-sm text-ink-soft">{t('meus_dados.pedidoTexto')}</p>
+      <p className="measure text-sm text-ink-soft">
+        {t('meus_dados.pedidoTexto')} {veem && t('meus_dados.pedidoAteLa', { nomes: veem })}
+      </p>
       <ChoiceField
         name="compartilhamento"
         legend={t('autorizacoes.pergunta')}

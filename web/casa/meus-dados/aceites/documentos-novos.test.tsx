@@ -54,12 +54,20 @@ test('PedidoQuemVe names the consultores alone: equipes and gestores are choices
     ...{ destino, id_destino: 1, nome },
   })
   const rows = [row('consultor', 'Ana Exemplo'), row('equipe', 'Comercial'), row('gestor', 'Regina Exemplo')]
+  const show = () =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <PedidoQuemVe onClose={() => {}} />
+      </QueryClientProvider>,
+    )
   client.setQueryData(autorizacoesQuery.queryKey, rows)
-  const shown = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <PedidoQuemVe onClose={() => {}} />
-    </QueryClientProvider>,
-  )
+  const shown = show()
   expect(shown).toContain('Compartilhar com Ana Exemplo')
   expect(shown).not.toMatch(/Comercial|Regina/)
+  expect(shown).not.toContain('é visto por')
+  client.setQueryData(
+    autorizacoesQuery.queryKey,
+    rows.map(one => ({ ...one, escopo: 'relatorio' as const })),
+  )
+  expect(show()).toContain('o resultado é visto por Ana Exemplo.')
 })
