@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, chown, mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { codeOf, messageOf } from '../../text/thrown.ts'
-import { EmbeddedError } from './error.ts'
+import { codeOf, EmbeddedError, messageOf } from './error.ts'
 import { createLockFile } from './lock.ts'
 import { type Account, run } from './run.ts'
 

@@ -1,7 +1,7 @@
 import { readFile, readlink, realpath, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import pg from 'pg'
-import { codeOf } from '../../text/thrown.ts'
+import { codeOf } from './error.ts'
 import { run } from './run.ts'
 
 /** Content of PostgreSQL's `postmaster.pid`. */
