@@ -32,10 +32,13 @@ export const REQUESTS: Limits = {
   idleInTransaction: 2_000,
   patience: { suspect: 1_500, whole: 3_500 },
 }
-/** Limits of the pool for jobs, in ms; longer than for requests, but finite. */
+/**
+ * Limits of the pool for jobs, in ms; longer than for requests, but finite. A server that starts on a busy machine may take
+ * some seconds to open all connections: nobody waits for a job, and its failure would be an error in the log.
+ */
 export const JOBS: Limits = {
   max: 8,
-  lent: 2_000,
+  lent: 8_000,
   statement: 30_000,
   idleInTransaction: 10_000,
   patience: { suspect: 1_500, whole: 35_000 },

@@ -72,8 +72,7 @@ export function useDevolutiva(id_devolutiva: string, { bearer, soVer = false }: 
     }
   }, [id_devolutiva, bearer, me])
 
-  const emAndamento = shown.sala !== null && shown.sala.encerrada_em === null && shown.fim === null
-  usePresenca(id_devolutiva, bearer, !soVer && emAndamento)
+  usePresenca(id_devolutiva, bearer, !soVer && shown.sala?.encerrada_em === null && shown.fim === null)
   const escrever = useWrite(id_devolutiva, bearer)
   useWakeLock(shown.sala?.situacao === 'em_andamento')
   return useMemo(
