@@ -80,8 +80,9 @@ function Pontos() {
         <i
           key={n}
           className={cx(
-            'flex-1 h-1 rounded-[2px] bg-line forced-colors:h-1.5 forced-colors:border forced-colors:border-[CanvasText] forced-colors:[background:Canvas]',
-            opened.has(n) && 'pc-vista',
+            'flex-1 h-1 rounded-[2px] forced-colors:h-1.5 forced-colors:border',
+            opened.has(n) ? 'pc-vista' : 'bg-line forced-colors:[background:Canvas]',
+            n !== now && 'forced-colors:border-[CanvasText]',
             n === now && 'pc-agora',
           )}
         />

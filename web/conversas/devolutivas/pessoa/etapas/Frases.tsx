@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import { inFimOfFrases, recusadas } from '#shared/conversas/devolutivas/recusadas.rules.ts'
 import { t } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../platform/ui/Button.tsx'
-import { cx } from '../../../../platform/ui/cx.ts'
 import { lazyPart } from '../../../../platform/ui/screen/lazyPart.tsx'
 import { useEnviando } from '../atos/useEnviando.ts'
 import { useCena } from '../cena.tsx'
@@ -47,10 +46,11 @@ export function Frases() {
       }
     >
       <Titulo
-        className={cx(
-          '[font:480_clamp(1.375rem,1.05rem_+_1.9vw,2rem)/1.28_var(--serif)]',
-          frase.texto.length > LONGA && '[font-size:clamp(1.1875rem,1rem_+_1vw,1.625rem)] leading-[1.27]',
-        )}
+        className={
+          frase.texto.length > LONGA
+            ? '[font:480_clamp(1.1875rem,1rem_+_1vw,1.625rem)/1.27_var(--serif)]'
+            : '[font:480_clamp(1.375rem,1.05rem_+_1.9vw,2rem)/1.28_var(--serif)]'
+        }
       >
         {frase.texto}
       </Titulo>
