@@ -129,7 +129,10 @@ function Escrevendo({ draft, stands, sala, put, drop, guardar, back }: Escrevend
   )
 }
 
-/** Button that begins a combinado, or the limit that was reached. While a new one is being written, it could be taken for the one that saves. */
+/**
+ * Button that begins a combinado, or the limit that was reached. It goes while a new one is being written: people pressed it
+ * to save.
+ */
 function Adicionar({ full, writing, onAdd }: { full: boolean; writing: boolean; onAdd(): void }) {
   const limit = useId()
   return (
