@@ -6,7 +6,7 @@ import type {
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
-import { situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { TIPO_USUARIO } from '#shared/platform/permissions.ts'
@@ -23,7 +23,7 @@ import {
   remindRodada,
   setAbertaPor,
   turmaParaConvidar,
-} from '../rodadas/rodadas.ts'
+} from '../turmas/turmas.ts'
 import * as queries from './gestor.queries.ts'
 
 type Page = { limit: number; offset: number }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { changeRodada, createRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { changeRodada, createRodada } from '#shared/clientes/turmas/turmas.contract.ts'
 import { putMarca } from '#shared/contas/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { hasLink, SEM_LINKS } from '#shared/platform/fields/links.ts'

@@ -5,7 +5,7 @@ import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as passagens from '../../clientes/passagens/notify/messages.ts'
-import * as rodadas from '../../clientes/rodadas/messages.ts'
+import * as rodadas from '../../clientes/turmas/messages.ts'
 import { ATE, contato, nome_consultor, url, url_recusa } from './comum.ts'
 
 const convite = {

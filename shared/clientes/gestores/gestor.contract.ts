@@ -5,8 +5,8 @@ import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { LOTE_MAX } from '../convites/lote.contract.ts'
 import { FINALIDADES_DA_EQUIPE } from '../equipes/equipes.rules.ts'
-import { daRodada, fecha_em, finalidade, situacaoRodada } from '../rodadas/rodadas.contract.ts'
-import { ENTRADAS_MAX } from '../rodadas/rodadas.rules.ts'
+import { daRodada, fecha_em, finalidade, situacaoRodada } from '../turmas/turmas.contract.ts'
+import { ENTRADAS_MAX } from '../turmas/turmas.rules.ts'
 
 const daEmpresa = z.object({ id_empresa: id })
 /** Steps that a company sees; a conversation is the consultora's and the person's. */

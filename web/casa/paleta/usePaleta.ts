@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
 import { queryClient } from '../../platform/api.ts'
 import { useNavigation } from '../../platform/layout/navigation.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'

@@ -8,7 +8,7 @@ import {
   startAcao,
   undoAcao,
 } from '#shared/clientes/acoes/acoes.contract.ts'
-import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listRodadas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { api } from '../../platform/api.ts'
 
 const ROOT = 'acoes'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listRodadas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { listPlanos } from '#shared/licencas/compras/compras.contract.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Rodada } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { consignLicencas, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { listEquipes, listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
-import { type Andamento, getAndamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { type Andamento, getAndamento } from '#shared/clientes/turmas/andamento.contract.ts'
 import {
   changeAcompanhamento,
   changeLink,
@@ -16,8 +16,8 @@ import {
   openSala,
   type RodadaAberta,
   remindRodada,
-} from '#shared/clientes/rodadas/rodadas.contract.ts'
-import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+} from '#shared/clientes/turmas/turmas.contract.ts'
+import type { Passo } from '#shared/clientes/turmas/turmas.rules.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 

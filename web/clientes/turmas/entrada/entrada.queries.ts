@@ -1,11 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { followRodada } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { followRodada } from '#shared/clientes/turmas/andamento.contract.ts'
 import {
   askEntrada,
   confirmEntrada,
   getRodadaPublica,
   verifyEntrada,
-} from '#shared/clientes/rodadas/publica.contract.ts'
+} from '#shared/clientes/turmas/publica.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'

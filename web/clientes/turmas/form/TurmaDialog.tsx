@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider, useForm } from 'react-hook-form'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { useSubmit } from '../../../platform/forms/useSubmit.ts'
 import { t } from '../../../platform/i18n/i18n.ts'

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { changeRodada, createRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { changeRodada, createRodada, type RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
+import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 

@@ -1,4 +1,4 @@
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'

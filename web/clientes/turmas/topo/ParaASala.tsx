@@ -1,4 +1,4 @@
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { ContagemPassos, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { ContagemPassos, RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
