@@ -187,7 +187,7 @@ describe('every kind of signed value', () => {
       return () => readNomeRelatorio(t.deps, name)?.id_licenca === 42
     },
     codigo_da_turma: async () => {
-      const codigo = turmas.codigoDaRodada(t.deps.secrets, serial)
+      const codigo = turmas.codigoOfTurma(t.deps.secrets, serial)
       const codigo_hash = turmas.hashDoCodigo(t.deps.secrets, codigo)
       return () =>
         turmas.codigoGuardado(t.deps.secrets, { ...serial, codigo_hash }) === codigo &&

@@ -19,8 +19,8 @@ import { inviteLote } from '../convites/convites.ts'
 import {
   acompanhados,
   countVistos,
-  createRodada,
-  remindRodada,
+  createTurma,
+  remindTurma,
   setAbertaPor,
   turmaParaConvidar,
 } from '../turmas/turmas.ts'
@@ -172,7 +172,7 @@ export async function openTurma(
 ): Promise<{ id_rodada: string }> {
   const { id_consultor } = await requireAbre(deps, actor, id_empresa)
   if (declaracao !== true) throw fail('declaracao_ausente')
-  await createRodada(
+  await createTurma(
     deps,
     onBehalfOf(id_consultor, actor),
     {
@@ -245,5 +245,5 @@ export async function invite(
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre, rodada_fechada
  */
 export async function remind(deps: Deps, actor: SessionActor, id_rodada: string) {
-  return remindRodada(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
+  return remindTurma(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
 }

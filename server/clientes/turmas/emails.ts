@@ -11,7 +11,7 @@ import { findEntradaDoEmail, findLugarDoEmail } from './emails.queries.ts'
 import { tokenDaEntrada } from './enter/codigo.ts'
 import * as messages from './messages.ts'
 import { countConcluidas } from './notify/notify.queries.ts'
-import { findRodada } from './turmas.queries.ts'
+import { findTurma } from './turmas.queries.ts'
 
 /** Mails about turmas. */
 export const emails: Partial<Mails> = {
@@ -36,7 +36,7 @@ export const emails: Partial<Mails> = {
 async function entrada(deps: Deps, id_entrada: string, destinatario: string): Promise<Message | null> {
   const found = await findEntradaDoEmail(deps.db, id_entrada, deps.now())
   if (!found || found.interna || !dominioAceito(found.dominios, found.email)) return null
-  const message = messages.entradaRodada({
+  const message = messages.entradaTurma({
     nome: found.nome && firstWord(found.nome),
     nome_consultor: found.nome_consultor,
     url: `${deps.appUrl}/t/entrada/${tokenDaEntrada(deps.secrets, id_entrada)}`,
@@ -52,7 +52,7 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
   if (!found) return null
   const link = found.id_convite === null ? null : await findLink(deps, found.id_convite)
   const passo = found.iniciado ? 'parou' : 'nao_comecou'
-  const message = messages.lembreteRodada({
+  const message = messages.lembreteTurma({
     nome: found.nome && firstWord(found.nome),
     nome_consultor: found.nome_consultor,
     turma: found.turma,
@@ -68,11 +68,11 @@ async function lembrete(deps: Deps, id_lugar: number, destinatario: string): Pro
 }
 
 async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
-  const rodada = await findRodada(deps.db, id_rodada)
-  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
-  if (!rodada || !conta) return null
-  return messages.rodadaAvancou({
-    turma: rodada.nome,
+  const turma = await findTurma(deps.db, id_rodada)
+  const conta = turma && (await findContaAtiva(deps.db, turma.id_consultor))
+  if (!turma || !conta) return null
+  return messages.turmaAvancou({
+    turma: turma.nome,
     ...(await countConcluidas(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     url_avisos: `${deps.appUrl}/meus-dados/emails`,
@@ -81,24 +81,24 @@ async function avancou(deps: Deps, id_rodada: string): Promise<Message | null> {
 }
 
 async function provasRetidas(deps: Deps, id_rodada: string): Promise<Message | null> {
-  const rodada = await findRodada(deps.db, id_rodada)
-  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
-  if (!rodada || !conta) return null
+  const turma = await findTurma(deps.db, id_rodada)
+  const conta = turma && (await findContaAtiva(deps.db, turma.id_consultor))
+  if (!turma || !conta) return null
   return messages.provasRetidas({
     nome: firstWord(conta.nome),
-    turma: rodada.nome,
+    turma: turma.nome,
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     contato: deps.installation.contact(),
   })
 }
 
 async function encerrada(deps: Deps, id_rodada: string): Promise<Message | null> {
-  const rodada = await findRodada(deps.db, id_rodada)
-  const conta = rodada && (await findContaAtiva(deps.db, rodada.id_consultor))
-  if (!rodada || !conta) return null
-  return messages.rodadaEncerrada({
+  const turma = await findTurma(deps.db, id_rodada)
+  const conta = turma && (await findContaAtiva(deps.db, turma.id_consultor))
+  if (!turma || !conta) return null
+  return messages.turmaEncerrada({
     nome: firstWord(conta.nome),
-    turma: rodada.nome,
+    turma: turma.nome,
     ...(await countBalanco(deps.db, id_rodada)),
     url: `${deps.appUrl}/turmas/${id_rodada}`,
     contato: deps.installation.contact(),

@@ -1,6 +1,6 @@
 import * as andamentoContract from '#shared/clientes/turmas/andamento.contract.ts'
 import * as publicaContract from '#shared/clientes/turmas/publica.contract.ts'
-import * as rodadasContract from '#shared/clientes/turmas/turmas.contract.ts'
+import * as turmasContract from '#shared/clientes/turmas/turmas.contract.ts'
 import { UUID } from '#shared/platform/fields/uuid.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { job } from '../../platform/jobs/job.ts'
@@ -13,18 +13,18 @@ import { deleteEntradasAntigas } from './enter/entradas.queries.ts'
 import { notifyTurmas } from './notify/notify.ts'
 import { remindInDias } from './notify/remind.ts'
 import * as queues from './queues.ts'
-import { findRodada } from './turmas.queries.ts'
-import { rodadasRoutes } from './turmas.routes.ts'
+import { findTurma } from './turmas.queries.ts'
+import { turmasRoutes } from './turmas.routes.ts'
 
 /** Time in ms for which a request to enter is kept, with its address, after it became useless. */
 const ENTRADA_GUARDADA_MS = 7 * DAY_MS
 
 const ID = new RegExp(`^${UUID}$`)
 
-export const rodadas: Slice = {
+export const turmas: Slice = {
   name: 'turmas',
-  contracts: { rodadas: rodadasContract, andamento: andamentoContract, publica: publicaContract },
-  routes: rodadasRoutes,
+  contracts: { rodadas: turmasContract, andamento: andamentoContract, publica: publicaContract },
+  routes: turmasRoutes,
   emails,
   acts: actsOfAcompanhamentos,
   tables: ['entradas_rodada', 'lugares_rodada', 'rodadas'],
@@ -35,7 +35,7 @@ export const rodadas: Slice = {
   },
   jobs: [
     job(
-      queues.cuidarDasRodadas,
+      queues.tendTurmas,
       async deps => {
         await endVencidas(deps)
         await remindInDias(deps)
@@ -46,8 +46,7 @@ export const rodadas: Slice = {
   ],
   // A turma never changes its owner, and deactivated owners have no session, so checking once is enough.
   topics: {
-    rodada: async ({ db }, { id_usuario }, id) =>
-      ID.test(id) && (await findRodada(db, id))?.id_consultor === id_usuario,
+    rodada: async ({ db }, { id_usuario }, id) => ID.test(id) && (await findTurma(db, id))?.id_consultor === id_usuario,
   },
   tidy: { together: (tx, now) => deleteEntradasAntigas(tx, new Date(now.getTime() - ENTRADA_GUARDADA_MS)) },
 }

@@ -4,7 +4,7 @@ import { minuteTime } from '../../platform/text/format.ts'
 const saudacao = (nome: string | null): string[] => (nome ? [`Olá, ${nome}!`] : [])
 
 /** Mail that proves an address for a turma; no place is taken until its button is pressed. */
-export const entradaRodada = (data: {
+export const entradaTurma = (data: {
   nome: string | null
   nome_consultor: string
   url: string
@@ -46,7 +46,7 @@ const LEMBRETE = {
   },
 } as const
 
-export const lembreteRodada = (data: {
+export const lembreteTurma = (data: {
   nome: string | null
   nome_consultor: string
   turma: string
@@ -73,7 +73,7 @@ export const lembreteRodada = (data: {
 }
 
 /** Mail that tells how many of a turma have finished, when a quarter, half or all of it has. */
-export const rodadaAvancou = (data: {
+export const turmaAvancou = (data: {
   turma: string
   concluidas: number
   pessoas: number
@@ -119,7 +119,7 @@ function voltaram(n: number) {
   return n === 1 ? '1 licença sem uso voltou para o seu estoque.' : `${n} licenças sem uso voltaram para o seu estoque.`
 }
 
-export const rodadaEncerrada = (data: {
+export const turmaEncerrada = (data: {
   nome: string
   turma: string
   concluidas: number

@@ -8,7 +8,7 @@ import * as queries from './enter/entradas.queries.ts'
 import { forArrivals, isAberta, lockAberta } from './enter/entradas.ts'
 import { aPoucos, inFila } from './enter/fila.ts'
 import { takeLugar } from './enter/lugares.ts'
-import { findConsultorOf, findRodada, lockRodada, type RodadaRow } from './turmas.queries.ts'
+import { findConsultorOf, findTurma, lockTurma, type TurmaRow } from './turmas.queries.ts'
 
 /**
  * Returns what the button of an entry mail would do, without taking a place; whether one is free is checked when it is
@@ -20,12 +20,12 @@ export const verifyEntrada = (deps: Deps, token: string) =>
     const now = deps.now()
     const id_entrada = readEntrada(deps.secrets, token)
     const entrada = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
-    const rodada = entrada && (await findRodada(deps.db, entrada.id_rodada))
-    if (!entrada || !rodada || now > entrada.expira_em) throw fail('entrada_invalida')
+    const turma = entrada && (await findTurma(deps.db, entrada.id_rodada))
+    if (!entrada || !turma || now > entrada.expira_em) throw fail('entrada_invalida')
     const usada = entrada.usada_em !== null
-    if (!usada && (rodada.link_serial !== entrada.link_serial || !(await isAberta(deps, rodada, now))))
+    if (!usada && (turma.link_serial !== entrada.link_serial || !(await isAberta(deps, turma, now))))
       throw fail('entrada_invalida')
-    const { nome } = await findConsultorOf(deps.db, rodada.id_consultor)
+    const { nome } = await findConsultorOf(deps.db, turma.id_consultor)
     return { email: entrada.email, nome_consultor: nome, usada }
   })
 
@@ -38,7 +38,7 @@ export async function confirmEntrada(deps: Deps, token: string) {
   const id_entrada = readEntrada(deps.secrets, token)
   const { entrada, found } = await aPoucos(async () => {
     const asked = id_entrada === null ? undefined : await queries.findEntrada(deps.db, id_entrada)
-    return { entrada: asked, found: asked && (await findRodada(deps.db, asked.id_rodada)) }
+    return { entrada: asked, found: asked && (await findTurma(deps.db, asked.id_rodada)) }
   })
   if (!entrada || !found || deps.now() > entrada.expira_em) throw fail('entrada_invalida')
   const { enviado, ja_cadastrado } = await inFila(found.id_rodada, () =>
@@ -56,20 +56,20 @@ export async function confirmEntrada(deps: Deps, token: string) {
 type Entrada = NonNullable<Awaited<ReturnType<typeof queries.findEntrada>>>
 
 /** Gives the person of a proved address a place in the turma, or returns the place given before; locks turma and request. */
-async function takeByProva(deps: Deps, tx: Tx, entrada: Entrada, found: RodadaRow) {
+async function takeByProva(deps: Deps, tx: Tx, entrada: Entrada, found: TurmaRow) {
   const now = deps.now()
   const { id_entrada, email, nome } = entrada
   const asked = { ...found, link_serial: entrada.link_serial }
-  const rodada = await (entrada.usada_em === null ? lockAberta(tx, asked, now) : lockParaVoltar(tx, found))
+  const turma = await (entrada.usada_em === null ? lockAberta(tx, asked, now) : lockParaVoltar(tx, found))
   const held = await queries.lockEntrada(tx, id_entrada)
   if (!held) throw fail('entrada_invalida')
   if (held.usada_em !== null && !(await queries.hasLugar(tx, held))) throw fail('entrada_invalida')
-  if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
+  if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
   const conta = await findContaByEmail(tx, email)
   if (conta && !(await holdAtivo(tx, conta.id_usuario))) throw fail('entrada_invalida')
   const voltando = held.usada_em !== null
   const quem = { email, nome, como: 'link', voltando } as const
-  const enviado = await takeLugar(deps, tx, rodada, quem, now).catch((error: unknown) => {
+  const enviado = await takeLugar(deps, tx, turma, quem, now).catch((error: unknown) => {
     // The person lost the place, and a button gives a licence only once.
     const nothing = voltando && error instanceof Failure && error.codigo === 'rodada_cheia'
     throw nothing ? fail(conta ? 'ja_tem_resultado' : 'entrada_invalida') : error
@@ -89,9 +89,9 @@ function jaRespondeu(error: unknown): { enviado: null; ja_cadastrado: true } {
 }
 
 /** Locks a turma for somebody who already has a place, even when its link is closed. */
-async function lockParaVoltar(tx: Tx, { id_consultor, id_rodada }: RodadaRow): Promise<RodadaRow> {
+async function lockParaVoltar(tx: Tx, { id_consultor, id_rodada }: TurmaRow): Promise<TurmaRow> {
   await lockConsultorAtivo(tx, id_consultor)
-  const rodada = await lockRodada(tx, id_rodada)
-  if (!rodada) throw fail('entrada_invalida')
-  return rodada
+  const turma = await lockTurma(tx, id_rodada)
+  if (!turma) throw fail('entrada_invalida')
+  return turma
 }

@@ -1,5 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { SituacaoRodada } from '#shared/clientes/turmas/turmas.rules.ts'
+import type { SituacaoTurma } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
@@ -8,15 +8,15 @@ import { distance, hasWords } from '../../platform/db/queries/search.ts'
 import type { Rodadas } from '../../platform/db/types.ts'
 import { vencido } from '../../platform/prazo/prazo.queries.ts'
 
-export const findRodada = (db: Db | Tx, id_rodada: string) =>
+export const findTurma = (db: Db | Tx, id_rodada: string) =>
   db.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).executeTakeFirst()
-export type RodadaRow = NonNullable<Awaited<ReturnType<typeof findRodada>>>
+export type TurmaRow = NonNullable<Awaited<ReturnType<typeof findTurma>>>
 
 /**
  * Selects a turma's row, locked until the caller's transaction ends. Order of locks: usuario → rodada → licenca →
  * convite.
  */
-export const lockRodada = (tx: Tx, id_rodada: string) =>
+export const lockTurma = (tx: Tx, id_rodada: string) =>
   tx.selectFrom('rodadas').selectAll().where('id_rodada', '=', id_rodada).forUpdate().executeTakeFirst()
 
 export const findPorCodigo = (db: Db, hashes: readonly Buffer[]) =>
@@ -35,9 +35,9 @@ export const listAcompanhadas = (tx: Tx, id_consultor: number) =>
     .orderBy('id_rodada')
     .execute()
 
-export const insertRodada = (tx: Tx, rodada: Insertable<Rodadas>) => tx.insertInto('rodadas').values(rodada).execute()
+export const insertTurma = (tx: Tx, turma: Insertable<Rodadas>) => tx.insertInto('rodadas').values(turma).execute()
 
-export const updateRodada = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>
+export const updateTurma = (tx: Tx, id_rodada: string, set: Updateable<Rodadas>) =>
   tx.updateTable('rodadas').set(set).where('id_rodada', '=', id_rodada).execute()
 
 /** Whether this company belongs to this consultor and is not closed. */
@@ -70,7 +70,7 @@ export async function hasLugares(db: Db | Tx, id_rodada: string): Promise<boolea
 }
 
 /** The licences that a turma spends: individual ones, or of type 2 those at its company's disposal, or free ones. */
-export type EstoqueDaTurma = Pick<RodadaRow, 'id_consultor' | 'id_tipo_licenca' | 'id_empresa'>
+export type EstoqueDaTurma = Pick<TurmaRow, 'id_consultor' | 'id_tipo_licenca' | 'id_empresa'>
 
 const DELA = ({ id_tipo_licenca, id_empresa }: EstoqueDaTurma) =>
   sql`l.id_tipo_licenca = ${id_tipo_licenca} and l.id_empresa is not distinct from ${id_tipo_licenca === TIPO_LICENCA.empresarial ? id_empresa : null}::int`
@@ -103,10 +103,10 @@ export async function hasLivre(db: Db | Tx, turma: EstoqueDaTurma, now: Date): P
 export const findConsultorOf = (db: Db, id_consultor: number) =>
   db.selectFrom('usuarios').select(['nome', 'ativo']).where('id_usuario', '=', id_consultor).executeTakeFirstOrThrow()
 
-export interface FiltroRodadas {
+export interface FiltroTurmas {
   id_consultor: number
   now: Date
-  situacao?: SituacaoRodada | undefined
+  situacao?: SituacaoTurma | undefined
   id_empresa?: number | undefined
   id_equipe?: number | undefined
   id_tipo_licenca?: number | undefined
@@ -114,11 +114,11 @@ export interface FiltroRodadas {
 }
 
 /** Returns a page of a consultor's turmas: the open ones by last day, then the closed ones, the latest first. */
-export async function listRodadas(
+export async function listTurmas(
   db: Db,
-  { id_consultor, now, situacao, id_empresa, id_equipe, id_tipo_licenca, busca }: FiltroRodadas,
+  { id_consultor, now, situacao, id_empresa, id_equipe, id_tipo_licenca, busca }: FiltroTurmas,
   page: { limit: number; offset: number },
-): Promise<{ rows: (RodadaRow & { nome_empresa: string | null; nome_equipe: string | null })[]; total: number }> {
+): Promise<{ rows: (TurmaRow & { nome_empresa: string | null; nome_equipe: string | null })[]; total: number }> {
   const aberta = sql<boolean>`(r.encerrada_em is null and r.fecha_em >= ${now})`
   return withTotal(page, ({ limit, offset }) =>
     db

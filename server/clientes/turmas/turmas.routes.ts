@@ -10,19 +10,19 @@ import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { inviteLote } from '../convites/convites.ts'
 import { countLugares, listLugares } from './conduzir/andamento.queries.ts'
-import { changeAcompanhamento, followRodada } from './conduzir/follow.ts'
-import { getRodada, listRodadas, requireRodada } from './conduzir/show.ts'
-import { askEntrada, getRodadaPublica } from './enter/entradas.ts'
+import { changeAcompanhamento, followTurma } from './conduzir/follow.ts'
+import { getTurma, listTurmas, requireTurma } from './conduzir/show.ts'
+import { askEntrada, getPublicTurma } from './enter/entradas.ts'
 import { turmaParaConvidar } from './enter/lugares.ts'
 import { provasRetidas } from './enter/provas.ts'
-import { remindRodada } from './notify/remind.ts'
+import { remindTurma } from './notify/remind.ts'
 import { confirmEntrada, verifyEntrada } from './prova-do-email.ts'
-import { alterRodada, changeLink, createRodada, endRodada, openSala } from './turmas.ts'
+import { alterTurma, changeLink, createTurma, endTurma, openSala } from './turmas.ts'
 
 // whole: a table of routes, one call a line
-export function rodadasRoutes(route: Register, deps: Deps): void {
-  route(contract.listRodadas, ({ actor, query }) =>
-    listRodadas(
+export function turmasRoutes(route: Register, deps: Deps): void {
+  route(contract.listTurmas, ({ actor, query }) =>
+    listTurmas(
       deps,
       {
         id_consultor: actor.id_usuario,
@@ -36,24 +36,24 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       pageOf({ ...query, limite: query.limite ?? 25 }),
     ),
   )
-  route(contract.createRodada, ({ actor, body }) => createRodada(deps, actor, body))
-  route(contract.getRodada, ({ actor, params }) => getRodada(deps, actor, params.id_rodada))
-  route(contract.changeRodada, ({ actor, params, body }) => alterRodada(deps, actor, params.id_rodada, body))
+  route(contract.createTurma, ({ actor, body }) => createTurma(deps, actor, body))
+  route(contract.getTurma, ({ actor, params }) => getTurma(deps, actor, params.id_rodada))
+  route(contract.changeTurma, ({ actor, params, body }) => alterTurma(deps, actor, params.id_rodada, body))
   route(contract.changeLink, ({ actor, params, body }) => changeLink(deps, actor, params.id_rodada, body.acao))
   route(contract.openSala, ({ actor, params, body }) => openSala(deps, actor, params.id_rodada, body.minutos))
   route(contract.changeAcompanhamento, ({ actor, params, body }) =>
     changeAcompanhamento(deps, actor, params.id_rodada, body.acao),
   )
-  route(contract.endRodada, ({ actor, params }) => endRodada(deps, actor, params.id_rodada))
-  route(contract.remindRodada, ({ actor, params, body }) => remindRodada(deps, actor, params.id_rodada, body?.pessoas))
-  route(contract.inviteRodada, async ({ actor, params, body }) => {
-    await requireRodada(deps, actor, params.id_rodada)
+  route(contract.endTurma, ({ actor, params }) => endTurma(deps, actor, params.id_rodada))
+  route(contract.remindTurma, ({ actor, params, body }) => remindTurma(deps, actor, params.id_rodada, body?.pessoas))
+  route(contract.inviteTurma, async ({ actor, params, body }) => {
+    await requireTurma(deps, actor, params.id_rodada)
     return { results: await inviteLote(deps, actor, { ...body, turma: turmaParaConvidar(params.id_rodada) }) }
   })
 
   route(andamento.getAndamento, async ({ actor, params, query }) => {
-    const rodada = await requireRodada(deps, actor, params.id_rodada)
-    const { id_rodada } = rodada
+    const turma = await requireTurma(deps, actor, params.id_rodada)
+    const { id_rodada } = turma
     const now = deps.now()
     const filtro = {
       id_rodada,
@@ -80,22 +80,22 @@ export function rodadasRoutes(route: Register, deps: Deps): void {
       encerrados: contagem?.encerrados ?? 0,
       alertas: contagem?.alertas ?? 0,
       entradas: contagem?.entradas ?? 0,
-      max_entradas: rodada.max_entradas,
-      situacao: situacaoOf(rodada, now),
-      fecha_em: rodada.fecha_em,
-      na_sala_ate: salaAberta(rodada, now) ? rodada.na_sala_ate : null,
-      provas_retidas: await provasRetidas(deps, rodada, now),
+      max_entradas: turma.max_entradas,
+      situacao: situacaoOf(turma, now),
+      fecha_em: turma.fecha_em,
+      na_sala_ate: salaAberta(turma, now) ? turma.na_sala_ate : null,
+      provas_retidas: await provasRetidas(deps, turma, now),
     }
   })
-  route(andamento.followRodada, ({ params, query, ip }) =>
-    followRodada(
+  route(andamento.followTurma, ({ params, query, ip }) =>
+    followTurma(
       deps,
       { token: params.token, ip, busca: searchWords(query.busca) },
       pageOf({ ...query, limite: query.limite ?? 100 }),
     ),
   )
 
-  route(publica.getRodadaPublica, ({ params, ip }) => getRodadaPublica(deps, params.codigo, ip))
+  route(publica.getPublicTurma, ({ params, ip }) => getPublicTurma(deps, params.codigo, ip))
   route(publica.askEntrada, ({ params, body, actor, ip }) =>
     askEntrada(deps, { codigo: params.codigo, ...body, ip, actor }),
   )

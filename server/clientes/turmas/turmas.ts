@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { MudancaRodada, NovaRodada, RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
+import type { FullTurma, NewTurma, TurmaChange } from '#shared/clientes/turmas/turmas.contract.ts'
 import { PRAZO_MAX_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -8,15 +8,15 @@ import { requireFilledIn } from '../../contas/instalacao/instalacao.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
-import { movePrazoOfRodada } from '../convites/convites.ts'
-import { changeRodada, record, requireAberta } from './conduzir/change.ts'
-import { getRodada } from './conduzir/show.ts'
-import { codigoDaRodada, hashDoCodigo } from './enter/codigo.ts'
+import { movePrazoOfTurma } from '../convites/convites.ts'
+import { changeTurma, record, requireAberta } from './conduzir/change.ts'
+import { getTurma } from './conduzir/show.ts'
+import { codigoOfTurma, hashDoCodigo } from './enter/codigo.ts'
 import * as queries from './turmas.queries.ts'
 
-export { endRodada } from './conduzir/end.ts'
+export { endTurma } from './conduzir/end.ts'
 export { acompanhados, countVistos } from './conduzir/follow.ts'
-export { getRodada, listRodadas } from './conduzir/show.ts'
+export { getTurma, listTurmas } from './conduzir/show.ts'
 export { forgetEntradas, listTurmasDaPessoa } from './enter/entradas.queries.ts'
 export {
   addPessoas,
@@ -25,12 +25,12 @@ export {
   removeFromTurma,
   turmaParaConvidar,
 } from './enter/lugares.ts'
-export { remindRodada } from './notify/remind.ts'
+export { remindTurma } from './notify/remind.ts'
 export { passoNaEmpresa } from './passo.queries.ts'
 
 /** Notes which gestor opened a turma. */
 export const setAbertaPor = (tx: Tx, id_rodada: string, aberta_por: number) =>
-  queries.updateRodada(tx, id_rodada, { aberta_por })
+  queries.updateTurma(tx, id_rodada, { aberta_por })
 
 const umCampo = (campo: string, mensagem: string) => fail('dados_invalidos', { campos: { [campo]: mensagem } })
 
@@ -63,26 +63,26 @@ async function requireEquipe(tx: Tx, id_consultor: number, id_equipe: number | n
  * Opens a turma of the caller. A repeated id returns the existing turma, so that a double click creates one.
  * @throws {Failure} dados_invalidos, rodada_existente, usuario_inativo
  */
-export async function createRodada(
+export async function createTurma(
   deps: Deps,
   actor: SessionActor,
-  nova: NovaRodada,
+  nova: NewTurma,
   /** Further work on a turma that was just opened, in the same transaction. */
-  opened?: (tx: Tx, rodada: { id_empresa: number | null }) => Promise<void>,
-): Promise<RodadaAberta> {
+  opened?: (tx: Tx, turma: { id_empresa: number | null }) => Promise<void>,
+): Promise<FullTurma> {
   const now = deps.now()
   await requireFilledIn(deps)
   const { id_rodada = randomUUID(), id_empresa = null, id_equipe = null, ...dados } = nova
   await inTransaction(deps.db, async tx => {
     const id_consultor = actor.id_usuario
     await lockConsultorAtivo(tx, id_consultor)
-    const before = await queries.findRodada(tx, id_rodada)
+    const before = await queries.findTurma(tx, id_rodada)
     if (before && before.id_consultor !== id_consultor) throw fail('rodada_existente')
     if (before) return
     requirePrazo(dados.fecha_em, now, now)
     const equipe = await requireEquipe(tx, id_consultor, id_equipe)
     await requireEmpresa(tx, id_consultor, id_empresa)
-    await queries.insertRodada(tx, {
+    await queries.insertTurma(tx, {
       ...dados,
       id_rodada,
       id_consultor,
@@ -90,12 +90,12 @@ export async function createRodada(
       ...equipe,
       aberta_em: now,
       link_serial: 1,
-      codigo_hash: hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial: 1 })),
+      codigo_hash: hashDoCodigo(deps.secrets, codigoOfTurma(deps.secrets, { id_rodada, link_serial: 1 })),
     })
     if (opened) await opened(tx, { id_empresa, ...equipe })
     else await record(tx, actor, 'rodada_aberta', id_rodada, now)
   })
-  return getRodada(deps, actor, id_rodada)
+  return getTurma(deps, actor, id_rodada)
 }
 
 /**
@@ -103,24 +103,24 @@ export async function createRodada(
  * open invites, and its future reminder days are due again.
  * @throws {Failure} nao_encontrado, rodada_fechada, rodada_fixada, dados_invalidos
  */
-export const alterRodada = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: MudancaRodada) =>
-  changeRodada(deps, actor, id_rodada, 'rodada_alterada', async (tx, rodada, now) => {
-    requireAberta(rodada, now)
+export const alterTurma = (deps: Deps, actor: SessionActor, id_rodada: string, mudanca: TurmaChange) =>
+  changeTurma(deps, actor, id_rodada, 'rodada_alterada', async (tx, turma, now) => {
+    requireAberta(turma, now)
     // cast: fields of a change with a value are a change
-    const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as MudancaRodada
-    const { finalidade = rodada.finalidade, id_empresa = rodada.id_empresa, fecha_em, max_entradas } = set
-    const { id_tipo_licenca = rodada.id_tipo_licenca } = set
-    const same = finalidade === rodada.finalidade && id_empresa === rodada.id_empresa
-    if (!same && rodada.id_equipe !== null) throw fail('rodada_fixada')
-    if ((!same || id_tipo_licenca !== rodada.id_tipo_licenca) && (await queries.hasLugares(tx, id_rodada)))
+    const set = Object.fromEntries(Object.entries(mudanca).filter(([, value]) => value !== undefined)) as TurmaChange
+    const { finalidade = turma.finalidade, id_empresa = turma.id_empresa, fecha_em, max_entradas } = set
+    const { id_tipo_licenca = turma.id_tipo_licenca } = set
+    const same = finalidade === turma.finalidade && id_empresa === turma.id_empresa
+    if (!same && turma.id_equipe !== null) throw fail('rodada_fixada')
+    if ((!same || id_tipo_licenca !== turma.id_tipo_licenca) && (await queries.hasLugares(tx, id_rodada)))
       throw fail('rodada_fixada')
     await requireEmpresa(tx, actor.id_usuario, id_empresa)
     if (max_entradas !== undefined && max_entradas < (await queries.countEntradas(tx, id_rodada)))
       throw umCampo('max_entradas', campos.licencas_da_turma)
-    if (fecha_em === undefined || fecha_em.getTime() === rodada.fecha_em.getTime()) return set
-    requirePrazo(fecha_em, rodada.aberta_em, now)
-    await movePrazoOfRodada(tx, { id_rodada, de: rodada.fecha_em, para: fecha_em })
-    return { ...set, ...(fecha_em > rodada.fecha_em && { lembretes_feitos: [] }) }
+    if (fecha_em === undefined || fecha_em.getTime() === turma.fecha_em.getTime()) return set
+    requirePrazo(fecha_em, turma.aberta_em, now)
+    await movePrazoOfTurma(tx, { id_rodada, de: turma.fecha_em, para: fecha_em })
+    return { ...set, ...(fecha_em > turma.fecha_em && { lembretes_feitos: [] }) }
   })
 
 /**
@@ -129,12 +129,12 @@ export const alterRodada = (deps: Deps, actor: SessionActor, id_rodada: string, 
  * @throws {Failure} nao_encontrado, rodada_fechada
  */
 export const changeLink = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'trocar' | 'fechar' | 'abrir') =>
-  changeRodada(deps, actor, id_rodada, 'rodada_link', async (_tx, rodada, now) => {
-    requireAberta(rodada, now)
-    if (acao === 'fechar') return rodada.link_fechado_em ? null : { link_fechado_em: now, na_sala_ate: null }
+  changeTurma(deps, actor, id_rodada, 'rodada_link', async (_tx, turma, now) => {
+    requireAberta(turma, now)
+    if (acao === 'fechar') return turma.link_fechado_em ? null : { link_fechado_em: now, na_sala_ate: null }
     if (acao === 'abrir') return { link_fechado_em: null }
-    const link_serial = rodada.link_serial + 1
-    const codigo_hash = hashDoCodigo(deps.secrets, codigoDaRodada(deps.secrets, { id_rodada, link_serial }))
+    const link_serial = turma.link_serial + 1
+    const codigo_hash = hashDoCodigo(deps.secrets, codigoOfTurma(deps.secrets, { id_rodada, link_serial }))
     return { link_serial, codigo_hash, link_fechado_em: null }
   })
 
@@ -143,10 +143,10 @@ export const changeLink = (deps: Deps, actor: SessionActor, id_rodada: string, a
  * @throws {Failure} nao_encontrado, rodada_fechada, sala_com_dominios
  */
 export const openSala = (deps: Deps, actor: SessionActor, id_rodada: string, minutos: number) =>
-  changeRodada(deps, actor, id_rodada, 'rodada_sala', async (_tx, rodada, now) => {
-    requireAberta(rodada, now)
+  changeTurma(deps, actor, id_rodada, 'rodada_sala', async (_tx, turma, now) => {
+    requireAberta(turma, now)
     if (minutos === 0) return { na_sala_ate: null }
-    if (rodada.dominios.length > 0) throw fail('sala_com_dominios')
-    const ate = Math.min(now.getTime() + minutos * 60_000, rodada.fecha_em.getTime())
+    if (turma.dominios.length > 0) throw fail('sala_com_dominios')
+    const ate = Math.min(now.getTime() + minutos * 60_000, turma.fecha_em.getTime())
     return { na_sala_ate: new Date(ate), link_fechado_em: null }
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, instant, list, pageQuery } from '../../platform/contract.ts'
-import { contagemPassos, daRodada, finalidade, situacaoRodada } from './turmas.contract.ts'
+import { contagemPassos, finalidade, situacaoTurma, turmaParams } from './turmas.contract.ts'
 import { ALERTAS, ORIGENS_LUGAR, PASSOS } from './turmas.rules.ts'
 
 export const passo = z.enum(PASSOS)
@@ -47,7 +47,7 @@ export const getAndamento = endpoint({
   path: '/rodadas/:id_rodada/andamento',
   access: 'permite_cadastrar_participante',
   summary: 'The board of a turma: its people, who needs a hand first, then the newest; ?passo=, ?alerta=1, ?busca=',
-  params: daRodada,
+  params: turmaParams,
   query: z.extend(pageQuery, {
     passo: z.optional(passo),
     /** With `1`, only people who need attention. */
@@ -60,7 +60,7 @@ export const getAndamento = endpoint({
     alertas: z.int(),
     entradas: z.int(),
     max_entradas: z.int(),
-    situacao: situacaoRodada,
+    situacao: situacaoTurma,
     fecha_em: instant,
     na_sala_ate: z.nullable(instant),
     /** Number of confirmation mails not sent today, because more addresses asked than there are places. */
@@ -76,7 +76,7 @@ export const acompanhado = z.object({
   passo: z.enum(['convidado', 'cadastrado', 'respondendo', 'pronto']),
 })
 
-export const followRodada = endpoint({
+export const followTurma = endpoint({
   method: 'GET',
   path: '/rodadas/acompanhar/:token',
   access: 'open',
@@ -88,7 +88,7 @@ export const followRodada = endpoint({
     nome_consultor: z.string(),
     nome_empresa: z.nullable(z.string()),
     finalidade,
-    situacao: situacaoRodada,
+    situacao: situacaoTurma,
     fecha_em: instant,
     contagem: z.omit(contagemPassos, { conversado: true }),
     /** People by name; empty for a turma of selection, where only counts are shown. */
@@ -97,4 +97,4 @@ export const followRodada = endpoint({
     atualizado_em: instant,
   }),
 })
-export type Acompanhamento = z.output<typeof followRodada.response>
+export type Acompanhamento = z.output<typeof followTurma.response>

@@ -9,7 +9,7 @@ import { FINALIDADES } from './turmas.rules.ts'
 const codigo = z.object({ codigo: z.string().check(z.maxLength(20)) })
 
 /** A turma as shown to a stranger who has its code; without its company's name, names, counts, stock or domains. */
-export const rodadaPublica = z.object({
+export const publicTurma = z.object({
   nome_consultor: z.string(),
   finalidade: z.enum(FINALIDADES),
   /** The consultor's message to people who open the link, plain text. */
@@ -26,15 +26,15 @@ export const rodadaPublica = z.object({
   /** A company organises the turma: it may follow who has answered, never a result. */
   empresa_acompanha: z.boolean(),
 })
-export type RodadaPublica = z.infer<typeof rodadaPublica>
+export type PublicTurma = z.infer<typeof publicTurma>
 
-export const getRodadaPublica = endpoint({
+export const getPublicTurma = endpoint({
   method: 'GET',
   path: '/rodadas/publica/:codigo',
   access: 'open',
   summary: 'A turma by its short code; wrong, closed, full and without licences answer the same 404',
   params: codigo,
-  response: rodadaPublica,
+  response: publicTurma,
 })
 
 export const askEntrada = endpoint({

@@ -19,7 +19,7 @@ import {
 } from './turmas.rules.ts'
 
 export const finalidade = z.enum(FINALIDADES, 'Escolha para que serve a turma')
-export const situacaoRodada = z.enum(['aberta', 'encerrada'])
+export const situacaoTurma = z.enum(['aberta', 'encerrada'])
 
 /** Message of the consultor: plain text without links; blank or absent means none. */
 const mensagem = textoSemLinks(MENSAGEM_MAX)
@@ -83,7 +83,7 @@ export const contagemPassos = z.object({
 export type ContagemPassos = z.infer<typeof contagemPassos>
 
 /** A turma as shown in the list of turmas. */
-export const rodada = z.object({
+export const turma = z.object({
   id_rodada: z.string(),
   nome: z.string(),
   finalidade,
@@ -99,7 +99,7 @@ export const rodada = z.object({
   fecha_em: instant,
   /** When the turma ended, at its last moment or closed earlier; null while it is open. */
   encerrada_em: z.nullable(instant),
-  situacao: situacaoRodada,
+  situacao: situacaoTurma,
   /**
    * Largest number of licences the turma may use; the next field is how many it holds now, invited, in a test or used.
    */
@@ -111,10 +111,10 @@ export const rodada = z.object({
   /** Number of people who need attention. */
   alertas: z.int(),
 })
-export type Rodada = z.infer<typeof rodada>
+export type Turma = z.infer<typeof turma>
 
 /** A turma with all its settings, as shown to its consultor. */
-export const rodadaAberta = z.extend(rodada, {
+export const fullTurma = z.extend(turma, {
   mensagem: z.nullable(z.string()),
   lembretes: z.array(z.int()),
   dominios: z.array(z.string()),
@@ -137,26 +137,26 @@ export const rodadaAberta = z.extend(rodada, {
    */
   acompanhamento: z.nullable(z.object({ url: z.string(), ate: instant })),
 })
-export type RodadaAberta = z.infer<typeof rodadaAberta>
+export type FullTurma = z.infer<typeof fullTurma>
 
-export const daRodada = z.object({ id_rodada: z.uuid() })
+export const turmaParams = z.object({ id_rodada: z.uuid() })
 
-export const listRodadas = endpoint({
+export const listTurmas = endpoint({
   method: 'GET',
   path: '/rodadas',
   access: 'permite_cadastrar_participante',
   summary:
     "The caller's turmas, open ones by their last day, then closed ones; ?situacao=, ?empresa=, ?equipe=, ?tipo= (of licence), ?busca=",
   query: z.extend(pageQuery, {
-    situacao: z.optional(situacaoRodada),
+    situacao: z.optional(situacaoTurma),
     empresa: z.optional(idEscolhido()),
     equipe: z.optional(idEscolhido()),
     tipo: z.optional(z.enum(['1', '2'], 'Selecione o tipo de licença')),
   }),
-  response: list(rodada),
+  response: list(turma),
 })
 
-export const createRodada = endpoint({
+export const createTurma = endpoint({
   method: 'POST',
   path: '/rodadas',
   access: 'permite_cadastrar_participante',
@@ -177,25 +177,25 @@ export const createRodada = endpoint({
     lembretes: z._default(lembretes, [3]),
     dominios: z._default(dominios, []),
   }),
-  response: rodadaAberta,
+  response: fullTurma,
 })
-export type NovaRodada = z.output<typeof createRodada.body>
+export type NewTurma = z.output<typeof createTurma.body>
 
-export const getRodada = endpoint({
+export const getTurma = endpoint({
   method: 'GET',
   path: '/rodadas/:id_rodada',
   access: 'permite_cadastrar_participante',
   summary: 'One turma of the caller',
-  params: daRodada,
-  response: rodadaAberta,
+  params: turmaParams,
+  response: fullTurma,
 })
 
-export const changeRodada = endpoint({
+export const changeTurma = endpoint({
   method: 'PUT',
   path: '/rodadas/:id_rodada',
   access: 'permite_cadastrar_participante',
   summary: 'Change an open turma; what is absent stays. A new last day moves its open invites along',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({
     nome: z.optional(nomeSemLinks('Dê um nome à turma', 80)),
     finalidade: z.optional(finalidade),
@@ -208,18 +208,18 @@ export const changeRodada = endpoint({
     lembretes: z.optional(lembretes),
     dominios: z.optional(dominios),
   }),
-  response: rodadaAberta,
+  response: fullTurma,
 })
-export type MudancaRodada = z.output<typeof changeRodada.body>
+export type TurmaChange = z.output<typeof changeTurma.body>
 
 export const changeLink = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/link',
   access: 'permite_cadastrar_participante',
   summary: 'The short link: `trocar` makes a new code and the old one dies, `fechar` shuts it, `abrir` opens it again',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({ acao: z.enum(['trocar', 'fechar', 'abrir'], 'Escolha o que fazer com o link') }),
-  response: rodadaAberta,
+  response: fullTurma,
 })
 
 export const openSala = endpoint({
@@ -227,13 +227,13 @@ export const openSala = endpoint({
   path: '/rodadas/:id_rodada/na-sala',
   access: 'permite_cadastrar_participante',
   summary: 'Let people in the room register at once for so many minutes (120 at most); 0 ends it',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({
     minutos: z
       .int('Informe por quantos minutos')
       .check(z.gte(0, 'Informe por quantos minutos'), z.lte(SALA_MAX_MINUTOS, `No máximo ${SALA_MAX_MINUTOS} minutos`)),
   }),
-  response: rodadaAberta,
+  response: fullTurma,
 })
 
 export const changeAcompanhamento = endpoint({
@@ -242,36 +242,36 @@ export const changeAcompanhamento = endpoint({
   access: 'permite_cadastrar_participante',
   fresh: { field: 'acao', is: 'criar' },
   summary: 'The read-only page for the company: `criar` makes a new link and the old one dies, `revogar` ends it',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({ acao: z.enum(['criar', 'revogar'], 'Escolha o que fazer com o link') }),
-  response: rodadaAberta,
+  response: fullTurma,
 })
 
-export const inviteRodada = endpoint({
+export const inviteTurma = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/convidar',
   access: 'permite_cadastrar_participante',
   summary: 'Invite a list into a turma, line by line like convidar-lote; the same lote again gives the same answers',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({ id_lote: z.uuid('Lote inválido'), emails: linhas }),
   response: z.object({ results: z.array(linhaEnviada) }),
 })
 
-export const endRodada = endpoint({
+export const endTurma = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/encerrar',
   access: 'permite_cadastrar_participante',
   summary: 'Close a turma now: open invites and tests not begun are cancelled, their licences return',
-  params: daRodada,
-  response: rodadaAberta,
+  params: turmaParams,
+  response: fullTurma,
 })
 
-export const remindRodada = endpoint({
+export const remindTurma = endpoint({
   method: 'POST',
   path: '/rodadas/:id_rodada/lembrar',
   access: 'permite_cadastrar_participante',
   summary: 'Remind everybody who has not finished, or those named; who was reminded rests for two days',
-  params: daRodada,
+  params: turmaParams,
   body: z.optional(z.object({ pessoas: z.optional(z.array(z.int()).check(z.maxLength(ENTRADAS_MAX))) })),
   response: z.object({
     mensagem: z.string(),

@@ -14,7 +14,7 @@ import {
 } from './turmas.rules.ts'
 
 const at = (ms: number) => new Date(Date.parse('2026-11-30T12:00:00Z') + ms)
-const rodada = { aberta_em: at(-1000), fecha_em: at(0), encerrada_em: null, na_sala_ate: null, dominios: [] }
+const turma = { aberta_em: at(-1000), fecha_em: at(0), encerrada_em: null, na_sala_ate: null, dominios: [] }
 
 test.each([
   ['abcd2345', 'ABCD2345'],
@@ -60,11 +60,11 @@ test.each([
 })
 
 test('a turma and its room are open up to and including their last moment, unless the turma was closed before', () => {
-  expect([at(-1), at(0), at(1)].map(now => situacaoOf(rodada, now))).toEqual(['aberta', 'aberta', 'encerrada'])
-  expect(situacaoOf({ ...rodada, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
-  const room = { ...rodada, na_sala_ate: at(-100) }
+  expect([at(-1), at(0), at(1)].map(now => situacaoOf(turma, now))).toEqual(['aberta', 'aberta', 'encerrada'])
+  expect(situacaoOf({ ...turma, encerrada_em: at(-500) }, at(-400))).toBe('encerrada')
+  const room = { ...turma, na_sala_ate: at(-100) }
   expect([at(-101), at(-100), at(-99)].map(now => salaAberta(room, now))).toEqual([true, true, false])
-  expect(salaAberta(rodada, at(-1))).toBe(false)
+  expect(salaAberta(turma, at(-1))).toBe(false)
   expect(salaAberta({ ...room, dominios: ['exemplo.com.br'] }, at(-101))).toBe(false)
   expect(salaAberta({ ...room, encerrada_em: at(-500) }, at(-400))).toBe(false)
 })

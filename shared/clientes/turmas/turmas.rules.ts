@@ -85,7 +85,7 @@ interface Prazos {
   fecha_em: Date
   encerrada_em: Date | null
 }
-export type SituacaoRodada = 'aberta' | 'encerrada'
+export type SituacaoTurma = 'aberta' | 'encerrada'
 
 /** Shares of finished people at which a turma's consultor is told. */
 const MARCOS = [1, 0.5, 0.25] as const
@@ -99,7 +99,7 @@ export const passouDeMarco = (turma: { concluidas: number; avisadas: number; pes
   marcoOf(turma.concluidas, turma.pessoas) > marcoOf(turma.avisadas, turma.pessoas)
 
 /** Returns whether a turma is open: up to and including its last moment, unless it was closed before. */
-export const situacaoOf = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoRodada =>
+export const situacaoOf = ({ fecha_em, encerrada_em }: Prazos, now: Date): SituacaoTurma =>
   encerrada_em !== null || now.getTime() > fecha_em.getTime() ? 'encerrada' : 'aberta'
 
 /**
@@ -107,13 +107,13 @@ export const situacaoOf = ({ fecha_em, encerrada_em }: Prazos, now: Date): Situa
  * the address is not proved there.
  */
 export const salaAberta = (
-  rodada: Prazos & { na_sala_ate: Date | null; dominios: readonly string[] },
+  turma: Prazos & { na_sala_ate: Date | null; dominios: readonly string[] },
   now: Date,
 ): boolean =>
-  situacaoOf(rodada, now) === 'aberta' &&
-  rodada.dominios.length === 0 &&
-  rodada.na_sala_ate !== null &&
-  now.getTime() <= rodada.na_sala_ate.getTime()
+  situacaoOf(turma, now) === 'aberta' &&
+  turma.dominios.length === 0 &&
+  turma.na_sala_ate !== null &&
+  now.getTime() <= turma.na_sala_ate.getTime()
 
 /**
  * Whether a choice about sharing in a registration's body is ignored: where a company or a selection is behind the

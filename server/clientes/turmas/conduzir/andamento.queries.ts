@@ -152,7 +152,7 @@ export interface Contagem {
 /** Counts the people of each of these turmas by step, as this reader learns it. */
 export async function countLugares(
   db: Db,
-  rodadas: readonly string[],
+  turmas: readonly string[],
   now: Date,
   leitor: Leitor = 'consultor',
 ): Promise<Map<string, Contagem>> {
@@ -166,8 +166,8 @@ export async function countLugares(
            count(*) filter (where t.passo = 'encerrado')::int as encerrados,
            count(*) filter (where t.alerta is not null and t.passo <> 'encerrado')::int as alertas,
            (select count(*) from licencas l where l.id_rodada = k.id_rodada)::int as entradas
-      from unnest(${rodadas}::uuid[]) k (id_rodada)
-      left join (${LUGARES(sql`g.id_rodada = any(${rodadas}::uuid[])`, now, leitor)}) t on t.id_rodada = k.id_rodada
+      from unnest(${turmas}::uuid[]) k (id_rodada)
+      left join (${LUGARES(sql`g.id_rodada = any(${turmas}::uuid[])`, now, leitor)}) t on t.id_rodada = k.id_rodada
      group by k.id_rodada`.execute(db)
   return new Map(rows.map(row => [row.id_rodada, row]))
 }

@@ -6,9 +6,9 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { cancelOfRodada } from '../../convites/convites.ts'
-import { lockRodada, updateRodada } from '../turmas.queries.ts'
-import { changeRodada } from './change.ts'
+import { cancelOfTurma } from '../../convites/convites.ts'
+import { lockTurma, updateTurma } from '../turmas.queries.ts'
+import { changeTurma } from './change.ts'
 import * as queries from './end.queries.ts'
 
 /** Largest number of turmas closed in one run; the next run continues. */
@@ -36,14 +36,14 @@ async function giveBackTestes(
  * tests already begun may be finished within 30 days. Closing again changes nothing.
  * @throws {Failure} nao_encontrado, usuario_inativo
  */
-export const endRodada = (deps: Deps, actor: SessionActor, id_rodada: string) =>
-  changeRodada(deps, actor, id_rodada, 'rodada_encerrada', async (tx, rodada, now) => {
-    if (rodada.devolvida_em !== null) return null
+export const endTurma = (deps: Deps, actor: SessionActor, id_rodada: string) =>
+  changeTurma(deps, actor, id_rodada, 'rodada_encerrada', async (tx, turma, now) => {
+    if (turma.devolvida_em !== null) return null
     const id_ator = actor.id_usuario
     await giveBackVencidas(tx, { id_consultor: id_ator }, now)
-    await cancelOfRodada(tx, { id_rodada, id_ator, em: now })
+    await cancelOfTurma(tx, { id_rodada, id_ator, em: now })
     await giveBackTestes(deps, tx, { id_rodada, id_ator, comecados: false, em: now })
-    const encerrada_em = rodada.encerrada_em ?? new Date(Math.min(now.getTime(), rodada.fecha_em.getTime()))
+    const encerrada_em = turma.encerrada_em ?? new Date(Math.min(now.getTime(), turma.fecha_em.getTime()))
     return { encerrada_em, devolvida_em: now, na_sala_ate: null }
   })
 
@@ -57,13 +57,13 @@ export async function endVencidas(deps: Deps): Promise<void> {
   for (const { id_rodada, id_consultor } of await queries.listAEncerrar(deps.db, now, BATCH))
     await inTransaction(deps.db, async tx => {
       const consultor = await lockUsuario(tx, id_consultor)
-      const rodada = await lockRodada(tx, id_rodada)
-      if (!consultor || !rodada || rodada.devolvida_em !== null) return
+      const turma = await lockTurma(tx, id_rodada)
+      if (!consultor || !turma || turma.devolvida_em !== null) return
       // The last day may have been moved while this transaction waited for the lock.
-      if (rodada.encerrada_em === null && rodada.fecha_em >= now) return
+      if (turma.encerrada_em === null && turma.fecha_em >= now) return
       await giveBackVencidas(tx, { id_consultor }, now)
       await giveBackTestes(deps, tx, { id_rodada, id_ator: null, comecados: false, em: now })
-      await updateRodada(tx, id_rodada, { encerrada_em: rodada.encerrada_em ?? rodada.fecha_em, devolvida_em: now })
+      await updateTurma(tx, id_rodada, { encerrada_em: turma.encerrada_em ?? turma.fecha_em, devolvida_em: now })
       await enqueueEmail(deps, tx, {
         tipo: 'rodada_encerrada',
         chave: id_rodada,
@@ -75,9 +75,9 @@ export async function endVencidas(deps: Deps): Promise<void> {
   for (const { id_rodada, id_consultor } of await queries.listComRascunhos(deps.db, antes, BATCH))
     await inTransaction(deps.db, async tx => {
       await lockUsuario(tx, id_consultor)
-      const rodada = await lockRodada(tx, id_rodada)
-      if (!rodada || rodada.rascunhos_em !== null) return
+      const turma = await lockTurma(tx, id_rodada)
+      if (!turma || turma.rascunhos_em !== null) return
       await giveBackTestes(deps, tx, { id_rodada, id_ator: null, comecados: true, em: now })
-      await updateRodada(tx, id_rodada, { rascunhos_em: now })
+      await updateTurma(tx, id_rodada, { rascunhos_em: now })
     })
 }

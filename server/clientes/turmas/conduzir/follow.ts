@@ -13,10 +13,10 @@ import {
   findNomeEmpresa,
   findPorAcompanhamento,
   listAcompanhadas,
-  updateRodada,
+  updateTurma,
 } from '../turmas.queries.ts'
 import { type AcompanhadoRow, type Contagem, countLugares, listAcompanhados } from './andamento.queries.ts'
-import { changeRodada, record } from './change.ts'
+import { changeTurma, record } from './change.ts'
 import { acompanhamentoAte } from './show.ts'
 
 /** Returns a partly hidden address for people without a name: colleagues recognise it, and nobody can write to it. */
@@ -49,8 +49,8 @@ const vistos = (contagem: Contagem | undefined) => ({
 })
 
 /** Returns, for each of these turmas, its counts as its company sees them, and the licences it holds. */
-export async function countVistos(db: Db, rodadas: readonly string[], now: Date) {
-  const contagens = await countLugares(db, rodadas, now, 'empresa')
+export async function countVistos(db: Db, turmas: readonly string[], now: Date) {
+  const contagens = await countLugares(db, turmas, now, 'empresa')
   return (id_rodada: string) => {
     const contagem = contagens.get(id_rodada)
     return { ...vistos(contagem), entradas: contagem?.entradas ?? 0 }
@@ -74,26 +74,26 @@ export async function acompanhados(
  * no results, answers or progress within a test, and for a selection counts only.
  * @throws {Failure} nao_encontrado, muitas_tentativas
  */
-export async function followRodada(
+export async function followTurma(
   deps: Deps,
   { token, ip, busca }: { token: string; ip: string; busca: readonly string[] | undefined },
   page: { limit: number; offset: number },
 ): Promise<Acompanhamento> {
   const now = deps.now()
   await takeAttempts(deps.db, [['acompanhar_rede', ip]], now)
-  const rodada = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
-  if (!rodada || acompanhamentoAte(rodada) < now) throw fail('nao_encontrado')
-  const { id_rodada } = rodada
-  const consultor = await findConsultorOf(deps.db, rodada.id_consultor)
+  const turma = await findPorAcompanhamento(deps.db, hashesDoAcompanhamento(deps.secrets, token))
+  if (!turma || acompanhamentoAte(turma) < now) throw fail('nao_encontrado')
+  const { id_rodada } = turma
+  const consultor = await findConsultorOf(deps.db, turma.id_consultor)
   const contagem = (await countLugares(deps.db, [id_rodada], now, 'empresa')).get(id_rodada)
-  const { results, total } = await acompanhados(deps, rodada, busca, page)
+  const { results, total } = await acompanhados(deps, turma, busca, page)
   return {
-    nome: rodada.nome,
+    nome: turma.nome,
     nome_consultor: consultor.nome,
-    nome_empresa: await findNomeEmpresa(deps.db, rodada.id_empresa),
-    finalidade: rodada.finalidade,
-    situacao: situacaoOf(rodada, now),
-    fecha_em: rodada.fecha_em,
+    nome_empresa: await findNomeEmpresa(deps.db, turma.id_empresa),
+    finalidade: turma.finalidade,
+    situacao: situacaoOf(turma, now),
+    fecha_em: turma.fecha_em,
     contagem: vistos(contagem),
     results,
     total,
@@ -106,11 +106,11 @@ export async function followRodada(
  * @throws {Failure} nao_encontrado
  */
 export const changeAcompanhamento = (deps: Deps, actor: SessionActor, id_rodada: string, acao: 'criar' | 'revogar') =>
-  changeRodada(deps, actor, id_rodada, 'rodada_acompanhamento', async (tx, rodada, now) => {
-    if (acao === 'revogar') return rodada.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
-    const acompanhamento_serial = rodada.acompanhamento_serial + 1
+  changeTurma(deps, actor, id_rodada, 'rodada_acompanhamento', async (tx, turma, now) => {
+    if (acao === 'revogar') return turma.acompanhamento_hash === null ? null : { acompanhamento_hash: null }
+    const acompanhamento_serial = turma.acompanhamento_serial + 1
     const token = tokenDoAcompanhamento(deps.secrets, { id_rodada, acompanhamento_serial })
-    await notifyConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: rodada.nome })
+    await notifyConcessao(deps, tx, actor, { tipo: 'acompanhamento', nome: turma.nome })
     return {
       acompanhamento_serial,
       acompanhamento_hash: hashDoAcompanhamento(deps.secrets, token),
@@ -134,7 +134,7 @@ export const actsOfAcompanhamentos = concede({
       }))
   },
   async end(tx, dona, id_rodada) {
-    await updateRodada(tx, id_rodada, { acompanhamento_hash: null })
+    await updateTurma(tx, id_rodada, { acompanhamento_hash: null })
     await record(tx, dona, 'rodada_acompanhamento', id_rodada, dona.em)
   },
 })

@@ -1,10 +1,10 @@
-import type { Rodada, RodadaAberta } from '#shared/clientes/turmas/turmas.contract.ts'
+import type { FullTurma, Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { ACOMPANHAMENTO_MS, formatCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { given } from '#shared/platform/given.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { acompanhamentoGuardado, codigoDaRodada, codigoGuardado } from '../enter/codigo.ts'
+import { acompanhamentoGuardado, codigoGuardado, codigoOfTurma } from '../enter/codigo.ts'
 import * as queries from '../turmas.queries.ts'
 import { type Contagem, countLugares } from './andamento.queries.ts'
 
@@ -12,19 +12,19 @@ import { type Contagem, countLugares } from './andamento.queries.ts'
  * Returns one of the caller's turmas. Somebody else's and a missing one get the same error.
  * @throws {Failure} nao_encontrado
  */
-export async function requireRodada(
+export async function requireTurma(
   { db }: Pick<Deps, 'db'>,
   { id_usuario }: SessionActor,
   id_rodada: string,
-): Promise<queries.RodadaRow> {
-  const rodada = await queries.findRodada(db, id_rodada)
-  if (rodada?.id_consultor !== id_usuario) throw fail('nao_encontrado')
-  return rodada
+): Promise<queries.TurmaRow> {
+  const turma = await queries.findTurma(db, id_rodada)
+  if (turma?.id_consultor !== id_usuario) throw fail('nao_encontrado')
+  return turma
 }
 
 type Nomes = { nome_empresa: string | null; nome_equipe: string | null }
 
-const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date): Rodada => {
+const present = (row: queries.TurmaRow & Nomes, contagem: Contagem, now: Date): Turma => {
   const { convidado, cadastrado, respondendo, pronto, conversado, alertas, entradas } = contagem
   return {
     id_tipo_licenca: row.id_tipo_licenca,
@@ -48,12 +48,12 @@ const present = (row: queries.RodadaRow & Nomes, contagem: Contagem, now: Date):
 }
 
 /** Returns a page of the caller's turmas, each with the number of people at each step. */
-export async function listRodadas(
+export async function listTurmas(
   deps: Deps,
-  filtro: queries.FiltroRodadas,
+  filtro: queries.FiltroTurmas,
   page: { limit: number; offset: number },
-): Promise<{ results: Rodada[]; total: number }> {
-  const { rows, total } = await queries.listRodadas(deps.db, filtro, page)
+): Promise<{ results: Turma[]; total: number }> {
+  const { rows, total } = await queries.listTurmas(deps.db, filtro, page)
   const contagens = await countLugares(
     deps.db,
     rows.map(row => row.id_rodada),
@@ -71,14 +71,14 @@ export const acompanhamentoAte = ({ fecha_em, encerrada_em }: { fecha_em: Date; 
  * Returns one turma with all its settings, for its consultor.
  * @throws {Failure} nao_encontrado
  */
-export async function getRodada(deps: Deps, actor: SessionActor, id_rodada: string): Promise<RodadaAberta> {
-  const row = await requireRodada(deps, actor, id_rodada)
+export async function getTurma(deps: Deps, actor: SessionActor, id_rodada: string): Promise<FullTurma> {
+  const row = await requireTurma(deps, actor, id_rodada)
   const now = deps.now()
   const contagens = await countLugares(deps.db, [id_rodada], now)
   const nome_empresa = await queries.findNomeEmpresa(deps.db, row.id_empresa)
   const nome_equipe = await queries.findNomeEquipe(deps.db, row.id_equipe)
   const guardado = codigoGuardado(deps.secrets, row)
-  const codigo = guardado ?? codigoDaRodada(deps.secrets, row)
+  const codigo = guardado ?? codigoOfTurma(deps.secrets, row)
   const token = acompanhamentoAte(row) >= now ? acompanhamentoGuardado(deps.secrets, row) : null
   return {
     ...present({ ...row, nome_empresa, nome_equipe }, given(contagens.get(id_rodada), 'the counts'), now),

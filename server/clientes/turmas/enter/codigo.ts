@@ -25,7 +25,7 @@ const hashCom = (key: KeyObject, codigo: string): Buffer => sealOf(key, `busca:$
  * Returns the short code of a turma for this serial number, signed with the current key. Another serial gives another
  * code.
  */
-export const codigoDaRodada = (secrets: Secrets, of: Codigo): string =>
+export const codigoOfTurma = (secrets: Secrets, of: Codigo): string =>
   codigoCom(signing(secrets, 'codigo_da_turma'), of)
 
 /**

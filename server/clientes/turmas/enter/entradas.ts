@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RodadaPublica } from '#shared/clientes/turmas/publica.contract.ts'
+import type { PublicTurma } from '#shared/clientes/turmas/publica.contract.ts'
 import { dominioAceito, ENTRADA_MS, readCodigo, salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { campos } from '#shared/platform/campos.catalogue.ts'
 import { Failure, fail, successes } from '#shared/platform/errors.ts'
@@ -14,14 +14,7 @@ import { THROTTLES } from '../../../platform/env.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
 import { countAttempt, throttleCall } from '../../../platform/http/guard/throttle.ts'
 import { conviteNaSala } from '../../convites/convites.ts'
-import {
-  countEntradas,
-  findConsultorOf,
-  findPorCodigo,
-  hasLivre,
-  lockRodada,
-  type RodadaRow,
-} from '../turmas.queries.ts'
+import { countEntradas, findConsultorOf, findPorCodigo, hasLivre, lockTurma, type TurmaRow } from '../turmas.queries.ts'
 import { hashesDoCodigo } from './codigo.ts'
 import * as queries from './entradas.queries.ts'
 import { aPoucos, inFila } from './fila.ts'
@@ -35,15 +28,15 @@ const MINUTOS = 10
  * Whether a turma can be entered by its code. A stranger gets the same answer for a wrong code, a closed link and an
  * ended turma.
  */
-export async function isAberta(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
-  if (rodada.link_fechado_em !== null || situacaoOf(rodada, now) !== 'aberta') return false
-  return (await findConsultorOf(deps.db, rodada.id_consultor)).ativo
+export async function isAberta(deps: Deps, turma: TurmaRow, now: Date): Promise<boolean> {
+  if (turma.link_fechado_em !== null || situacaoOf(turma, now) !== 'aberta') return false
+  return (await findConsultorOf(deps.db, turma.id_consultor)).ativo
 }
 
 /** Whether the turma has a free place and its consultor a licence for it. */
-async function hasVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolean> {
-  if ((await countEntradas(deps.db, rodada.id_rodada)) >= rodada.max_entradas) return false
-  return hasLivre(deps.db, rodada, now)
+async function hasVaga(deps: Deps, turma: TurmaRow, now: Date): Promise<boolean> {
+  if ((await countEntradas(deps.db, turma.id_rodada)) >= turma.max_entradas) return false
+  return hasLivre(deps.db, turma, now)
 }
 
 /**
@@ -52,7 +45,7 @@ async function hasVaga(deps: Deps, rodada: RodadaRow, now: Date): Promise<boolea
  * and (with `comVaga`) full turma get the same error and are counted alike.
  * @throws {Failure} turma_indisponivel, muitas_tentativas
  */
-async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: boolean): Promise<RodadaRow> {
+async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: boolean): Promise<TurmaRow> {
   const now = deps.now()
   const codigo = readCodigo(typed)
   const found = codigo ? await findPorCodigo(deps.db, hashesDoCodigo(deps.secrets, codigo)) : undefined
@@ -68,22 +61,22 @@ async function requirePorCodigo(deps: Deps, typed: string, ip: string, comVaga: 
  * wrong code.
  * @throws {Failure} turma_indisponivel, muitas_tentativas
  */
-export const getRodadaPublica = (deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> =>
-  aPoucos(() => showRodada(deps, codigo, ip))
+export const getPublicTurma = (deps: Deps, codigo: string, ip: string): Promise<PublicTurma> =>
+  aPoucos(() => showTurma(deps, codigo, ip))
 
-async function showRodada(deps: Deps, codigo: string, ip: string): Promise<RodadaPublica> {
-  const rodada = await requirePorCodigo(deps, codigo, ip, true)
-  const { nome, logo } = await consultorDoRelatorio(deps.db, rodada.id_consultor)
+async function showTurma(deps: Deps, codigo: string, ip: string): Promise<PublicTurma> {
+  const turma = await requirePorCodigo(deps, codigo, ip, true)
+  const { nome, logo } = await consultorDoRelatorio(deps.db, turma.id_consultor)
   return {
     nome_consultor: nome,
-    finalidade: rodada.finalidade,
-    mensagem: rodada.mensagem,
+    finalidade: turma.finalidade,
+    mensagem: turma.mensagem,
     logo: logo ? `data:image/${logo.formato};base64,${logo.base64}` : null,
     minutos: MINUTOS,
-    fecha_em: rodada.fecha_em,
-    na_sala_ate: salaAberta(rodada, deps.now()) ? rodada.na_sala_ate : null,
+    fecha_em: turma.fecha_em,
+    na_sala_ate: salaAberta(turma, deps.now()) ? turma.na_sala_ate : null,
     compartilhamento: 'fechado',
-    empresa_acompanha: rodada.id_empresa !== null,
+    empresa_acompanha: turma.id_empresa !== null,
   }
 }
 
@@ -105,25 +98,25 @@ interface Pedido {
 export async function askEntrada(deps: Deps, pedido: Pedido): Promise<{ mensagem: string; url: string | null }> {
   const { codigo, nome, na_sala, ip, actor } = pedido
   const now = deps.now()
-  const rodada = await aPoucos(async () => {
+  const turma = await aPoucos(async () => {
     const found = await requirePorCodigo(deps, codigo, ip, false)
     await throttleCall(deps.db, 'entrada_rede', ip, now)
     return found
   })
-  if (actor) return enterWithConta(deps, rodada, actor, ip)
+  if (actor) return enterWithConta(deps, turma, actor, ip)
   const { email } = pedido
   if (email === undefined) throw fail('dados_invalidos', { campos: { email: campos.email_em_branco } })
-  const url = na_sala && salaAberta(rodada, now) ? await enterSala(deps, rodada, { email, nome }) : null
+  const url = na_sala && salaAberta(turma, now) ? await enterSala(deps, turma, { email, nome }) : null
   if (url !== null) return { mensagem: successes.lugar_na_sala.mensagem, url }
-  await askProva(deps, rodada, { email, nome, ip })
+  await askProva(deps, turma, { email, nome, ip })
   return { mensagem: successes.entrada_pelo_email.mensagem, url: null }
 }
 
-const askProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: string | null; ip: string }) =>
+const askProva = (deps: Deps, turma: TurmaRow, quem: { email: string; nome: string | null; ip: string }) =>
   aPoucos(async () => {
     const now = deps.now()
-    if (!(await hasVaga(deps, rodada, now))) throw fail('turma_indisponivel')
-    if (await countProva(deps, rodada, quem, now)) await sendProva(deps, rodada, quem, now)
+    if (!(await hasVaga(deps, turma, now))) throw fail('turma_indisponivel')
+    if (await countProva(deps, turma, quem, now)) await sendProva(deps, turma, quem, now)
   })
 
 /**
@@ -132,7 +125,7 @@ const askProva = (deps: Deps, rodada: RodadaRow, quem: { email: string; nome: st
  */
 async function sendProva(
   deps: Deps,
-  rodada: RodadaRow,
+  turma: TurmaRow,
   { email, nome }: { email: string; nome: string | null },
   now: Date,
 ): Promise<void> {
@@ -140,10 +133,10 @@ async function sendProva(
   await inTransaction(deps.db, async tx => {
     await queries.insertEntrada(tx, {
       id_entrada,
-      id_rodada: rodada.id_rodada,
+      id_rodada: turma.id_rodada,
       email,
       nome,
-      link_serial: rodada.link_serial,
+      link_serial: turma.link_serial,
       criada_em: now,
       expira_em: new Date(now.getTime() + ENTRADA_MS),
     })
@@ -163,16 +156,16 @@ async function sendProva(
  */
 export async function lockAberta(
   tx: Tx,
-  { id_consultor, id_rodada, link_serial }: RodadaRow,
+  { id_consultor, id_rodada, link_serial }: TurmaRow,
   now: Date,
-): Promise<RodadaRow> {
+): Promise<TurmaRow> {
   await lockConsultorAtivo(tx, id_consultor).catch((error: unknown) => {
     throw error instanceof Failure ? fail('turma_indisponivel') : error
   })
-  const rodada = await lockRodada(tx, id_rodada)
-  const opens = rodada && rodada.link_serial === link_serial && rodada.link_fechado_em === null
-  if (!opens || situacaoOf(rodada, now) !== 'aberta') throw fail('turma_indisponivel')
-  return rodada
+  const turma = await lockTurma(tx, id_rodada)
+  const opens = turma && turma.link_serial === link_serial && turma.link_fechado_em === null
+  if (!opens || situacaoOf(turma, now) !== 'aberta') throw fail('turma_indisponivel')
+  return turma
 }
 
 /** Rethrows "no places" and "no licences" as one error for strangers. */
@@ -182,17 +175,17 @@ export function forArrivals(error: unknown): never {
 }
 
 /** Takes a place for a signed-in person at once, and only once; with an unproved address, by the mail. */
-async function enterWithConta(deps: Deps, found: RodadaRow, actor: SessionActor, ip: string) {
+async function enterWithConta(deps: Deps, found: TurmaRow, actor: SessionActor, ip: string) {
   if (actor.id_tipo_usuario !== TIPO_USUARIO.participante) throw fail('convite_a_usuario_interno')
   const entrou = await inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       // Read the clock after waiting, because the last moment may have passed meanwhile.
       const now = deps.now()
-      const rodada = await lockAberta(tx, found, now)
+      const turma = await lockAberta(tx, found, now)
       const { email, email_verificado } = await queries.findEnderecoOf(tx, actor.id_usuario)
-      if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-      if (!email_verificado && !(await queries.hasTeste(tx, rodada.id_rodada, actor.id_usuario))) return { email }
-      return takeLugar(deps, tx, rodada, { email, nome: null, como: 'conta' }, now)
+      if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+      if (!email_verificado && !(await queries.hasTeste(tx, turma.id_rodada, actor.id_usuario))) return { email }
+      return takeLugar(deps, tx, turma, { email, nome: null, como: 'conta' }, now)
     }),
   ).catch(forArrivals)
   if ('email' in entrou) {
@@ -211,24 +204,24 @@ async function enterWithConta(deps: Deps, found: RodadaRow, actor: SessionActor,
  */
 async function enterSala(
   deps: Deps,
-  found: RodadaRow,
+  found: TurmaRow,
   { email, nome }: { email: string; nome: string | null },
 ): Promise<string | null> {
   return inFila(found.id_rodada, () =>
     inTransaction(deps.db, async tx => {
       const now = deps.now()
-      const rodada = await lockAberta(tx, found, now)
-      if (!salaAberta(rodada, now)) return null
+      const turma = await lockAberta(tx, found, now)
+      if (!salaAberta(turma, now)) return null
       if (await findContaByEmail(tx, email)) return null
       const aberto = await conviteNaSala(
         deps,
         tx,
-        { id_consultor: rodada.id_consultor, email, id_rodada: rodada.id_rodada },
+        { id_consultor: turma.id_consultor, email, id_rodada: turma.id_rodada },
         now,
       )
       if (aberto === 'outro') return null
       if (aberto) return aberto
-      return (await takeLugar(deps, tx, rodada, { email, nome, como: 'sala' }, now)).url
+      return (await takeLugar(deps, tx, turma, { email, nome, como: 'sala' }, now)).url
     }),
   ).catch(forArrivals)
 }

@@ -4,8 +4,8 @@ import type { Actor } from '#shared/platform/permissions.ts'
 import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { type ConviteEnviado, type NaTurma, sendConvite, type Turma } from '../../convites/convites.ts'
-import { lockRodadaDela, requireAberta } from '../conduzir/change.ts'
-import { countEntradas, lockRodada, type RodadaRow } from '../turmas.queries.ts'
+import { lockOwnTurma, requireAberta } from '../conduzir/change.ts'
+import { countEntradas, lockTurma, type TurmaRow } from '../turmas.queries.ts'
 import * as lugares from './lugares.queries.ts'
 
 /**
@@ -15,22 +15,22 @@ import * as lugares from './lugares.queries.ts'
  */
 async function inTurma(
   tx: Tx,
-  rodada: RodadaRow,
+  turma: TurmaRow,
   { email, como }: { email: string; como: OrigemLugar },
 ): Promise<NaTurma> {
-  const { id_rodada } = rodada
+  const { id_rodada } = turma
   if (await lugares.jaRespondeu(tx, { id_rodada, email })) throw fail('ja_tem_resultado')
-  const na_sala = como === 'sala' && rodada.na_sala_ate !== null
+  const na_sala = como === 'sala' && turma.na_sala_ate !== null
   const ate = na_sala
-    ? Math.min((rodada.na_sala_ate?.getTime() ?? 0) + SALA_TOLERANCIA_MS, rodada.fecha_em.getTime())
+    ? Math.min((turma.na_sala_ate?.getTime() ?? 0) + SALA_TOLERANCIA_MS, turma.fecha_em.getTime())
     : null
   return {
     id_rodada,
     // An invite from the room ends soon, so that the place is free again when nobody registers.
-    validade_convite: ate === null ? rodada.fecha_em : new Date(ate),
-    id_empresa: rodada.id_empresa,
-    id_tipo_licenca: rodada.id_tipo_licenca,
-    cheia: (await countEntradas(tx, id_rodada)) >= rodada.max_entradas,
+    validade_convite: ate === null ? turma.fecha_em : new Date(ate),
+    id_empresa: turma.id_empresa,
+    id_tipo_licenca: turma.id_tipo_licenca,
+    cheia: (await countEntradas(tx, id_rodada)) >= turma.max_entradas,
     por_si: como !== 'lista',
     na_sala,
   }
@@ -42,7 +42,7 @@ async function inTurma(
  */
 async function follow(
   tx: Tx,
-  rodada: RodadaRow,
+  turma: TurmaRow,
   lugar: { email: string; enviado: ConviteEnviado; como: OrigemLugar; em: Date },
 ): Promise<void> {
   const { email, enviado, como, em } = lugar
@@ -50,23 +50,23 @@ async function follow(
     if (como !== 'lista') await lugares.setOrigem(tx, enviado.id_licenca, como)
     return
   }
-  const id_pessoa = await lugares.findPessoaPorEmail(tx, rodada.id_consultor, email)
-  if (id_pessoa !== null) await lugares.insertSeguido(tx, { id_rodada: rodada.id_rodada, id_pessoa, origem: como, em })
+  const id_pessoa = await lugares.findPessoaPorEmail(tx, turma.id_consultor, email)
+  if (id_pessoa !== null) await lugares.insertSeguido(tx, { id_rodada: turma.id_rodada, id_pessoa, origem: como, em })
 }
 
 /** Returns access to one of the consultor's turmas for inviting a list into it, line by line. */
 export const turmaParaConvidar = (id_rodada: string): Turma => {
   const held = async (tx: Tx) => {
-    const rodada = await lockRodada(tx, id_rodada)
-    if (!rodada) throw fail('nao_encontrado')
-    return rodada
+    const turma = await lockTurma(tx, id_rodada)
+    if (!turma) throw fail('nao_encontrado')
+    return turma
   }
   return {
     async trancar(tx, email, now) {
-      const rodada = await held(tx)
-      requireAberta(rodada, now)
-      if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-      return inTurma(tx, rodada, { email, como: 'lista' })
+      const turma = await held(tx)
+      requireAberta(turma, now)
+      if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+      return inTurma(tx, turma, { email, como: 'lista' })
     },
     incluir: async (tx, email, enviado, em) => follow(tx, await held(tx), { email, enviado, como: 'lista', em }),
   }
@@ -81,16 +81,16 @@ export const turmaParaConvidar = (id_rodada: string): Turma => {
 export async function takeLugar(
   deps: Deps,
   tx: Tx,
-  rodada: RodadaRow,
+  turma: TurmaRow,
   quem: { email: string; nome: string | null; como: OrigemLugar; voltando?: boolean },
   now: Date,
 ): Promise<ConviteEnviado> {
   const { email, nome, como, voltando = false } = quem
   if (!voltando && (await lugares.ehMenor(tx, email, now))) throw fail('participacao_menor')
-  const found = await inTurma(tx, rodada, { email, como })
+  const found = await inTurma(tx, turma, { email, como })
   const na_turma = { ...found, cheia: found.cheia || voltando }
-  const enviado = await sendConvite(deps, tx, { id_usuario: rodada.id_consultor }, { email, nome, na_turma }, now)
-  await follow(tx, rodada, { email, enviado, como, em: now })
+  const enviado = await sendConvite(deps, tx, { id_usuario: turma.id_consultor }, { email, nome, na_turma }, now)
+  await follow(tx, turma, { email, enviado, como, em: now })
   return enviado
 }
 
@@ -131,10 +131,10 @@ export async function addPessoas(
   { id_rodada, pessoas, novo_teste }: { id_rodada: string; pessoas: readonly PessoaAIncluir[]; novo_teste: boolean },
 ): Promise<PessoaIncluida[]> {
   const now = deps.now()
-  const rodada = await lockRodadaDela(tx, actor, id_rodada)
-  requireAberta(rodada, now)
+  const turma = await lockOwnTurma(tx, actor, id_rodada)
+  requireAberta(turma, now)
   const results: PessoaIncluida[] = []
-  for (const pessoa of pessoas) results.push(await add(deps, tx, actor, { rodada, pessoa, novo_teste, now }))
+  for (const pessoa of pessoas) results.push(await add(deps, tx, actor, { turma, pessoa, novo_teste, now }))
   return results
 }
 
@@ -148,7 +148,7 @@ export async function removeFromTurma(
   actor: Actor,
   { id_rodada, id_pessoa, em }: { id_rodada: string; id_pessoa: number; em: Date },
 ): Promise<boolean> {
-  requireAberta(await lockRodadaDela(tx, actor, id_rodada), em)
+  requireAberta(await lockOwnTurma(tx, actor, id_rodada), em)
   return lugares.endSeguido(tx, { id_rodada, id_pessoa, em })
 }
 
@@ -156,20 +156,20 @@ async function add(
   deps: Deps,
   tx: Tx,
   actor: Actor,
-  of: { rodada: RodadaRow; pessoa: PessoaAIncluir; novo_teste: boolean; now: Date },
+  of: { turma: TurmaRow; pessoa: PessoaAIncluir; novo_teste: boolean; now: Date },
 ): Promise<PessoaIncluida> {
-  const { rodada, pessoa, novo_teste, now } = of
+  const { turma, pessoa, novo_teste, now } = of
   const { id_pessoa, email } = pessoa
-  const { id_rodada } = rodada
+  const { id_rodada } = turma
   if (!novo_teste || email === null) {
     const added = await lugares.insertSeguido(tx, { id_rodada, id_pessoa, origem: 'lista', em: now })
     return { id_pessoa, resultado: added ? 'incluida' : 'ja_estava', motivo: null }
   }
   try {
-    if (!dominioAceito(rodada.dominios, email)) throw fail('dominio_nao_aceito')
-    const na_turma = await inTurma(tx, rodada, { email, como: 'lista' })
+    if (!dominioAceito(turma.dominios, email)) throw fail('dominio_nao_aceito')
+    const na_turma = await inTurma(tx, turma, { email, como: 'lista' })
     const enviado = await sendConvite(deps, tx, actor, { email, na_turma }, now)
-    await follow(tx, rodada, { email, enviado, como: 'lista', em: now })
+    await follow(tx, turma, { email, enviado, como: 'lista', em: now })
     return { id_pessoa, resultado: enviado.resultado, motivo: null }
   } catch (error) {
     if (!(error instanceof Failure)) throw error

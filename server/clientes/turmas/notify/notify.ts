@@ -3,7 +3,7 @@ import { findContaAtiva } from '../../../contas/contas/contas.ts'
 import { inTransaction } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
-import { lockRodada, updateRodada } from '../turmas.queries.ts'
+import { lockTurma, updateTurma } from '../turmas.queries.ts'
 import { countConcluidas, listAAvisar } from './notify.queries.ts'
 
 /** Largest number of turmas processed in one run; the next run continues. */
@@ -17,12 +17,12 @@ export async function notifyTurmas(deps: Deps): Promise<void> {
   const em = deps.now()
   for (const id_rodada of await listAAvisar(deps.db, em, BATCH))
     await inTransaction(deps.db, async tx => {
-      const rodada = await lockRodada(tx, id_rodada)
-      if (!rodada) return
+      const turma = await lockTurma(tx, id_rodada)
+      if (!turma) return
       const { concluidas, pessoas } = await countConcluidas(tx, id_rodada)
-      if (!passouDeMarco({ concluidas, pessoas, avisadas: rodada.concluidas_avisadas })) return
-      await updateRodada(tx, id_rodada, { concluidas_avisadas: concluidas, avisada_em: em })
-      const conta = await findContaAtiva(tx, rodada.id_consultor)
+      if (!passouDeMarco({ concluidas, pessoas, avisadas: turma.concluidas_avisadas })) return
+      await updateTurma(tx, id_rodada, { concluidas_avisadas: concluidas, avisada_em: em })
+      const conta = await findContaAtiva(tx, turma.id_consultor)
       if (conta)
         await enqueueEmail(deps, tx, {
           tipo: 'rodada_avancou',

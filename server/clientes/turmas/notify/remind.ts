@@ -7,8 +7,8 @@ import { inTransaction, type Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { enqueueEmail } from '../../../platform/emails/emails.ts'
 import type { SessionActor } from '../../../platform/http/guard/session.ts'
-import { lockRodadaDela, requireAberta } from '../conduzir/change.ts'
-import { lockRodada, updateRodada } from '../turmas.queries.ts'
+import { lockOwnTurma, requireAberta } from '../conduzir/change.ts'
+import { lockTurma, updateTurma } from '../turmas.queries.ts'
 import * as queries from './remind.queries.ts'
 
 /** Largest number of turmas reminded in one run; the next run continues. */
@@ -56,7 +56,7 @@ async function remind(
  * Reminds everybody in one of the caller's turmas who has not finished, or only the named ones.
  * @throws {Failure} nao_encontrado, rodada_fechada, usuario_inativo
  */
-export const remindRodada = (
+export const remindTurma = (
   deps: Deps,
   actor: SessionActor,
   id_rodada: string,
@@ -64,7 +64,7 @@ export const remindRodada = (
 ): Promise<Lembrados & { mensagem: string }> =>
   inTransaction(deps.db, async tx => {
     const now = deps.now()
-    requireAberta(await lockRodadaDela(tx, actor, id_rodada), now)
+    requireAberta(await lockOwnTurma(tx, actor, id_rodada), now)
     const lembrados = await remind(deps, tx, { id_rodada, id_consultor: actor.id_usuario, pessoas, chegados_ate: now })
     const { mensagem } = lembrados.enviados > 0 ? successes.rodada_lembrada : successes.rodada_sem_quem_lembrar
     return { ...lembrados, mensagem }
@@ -79,12 +79,12 @@ export async function remindInDias(deps: Deps): Promise<void> {
   for (const { id_rodada, id_consultor } of await queries.listALembrar(deps.db, now, BATCH))
     await inTransaction(deps.db, async tx => {
       const consultor = await lockUsuario(tx, id_consultor)
-      const rodada = await lockRodada(tx, id_rodada)
-      if (!rodada || situacaoOf(rodada, now) !== 'aberta') return
+      const turma = await lockTurma(tx, id_rodada)
+      if (!turma || situacaoOf(turma, now) !== 'aberta') return
       const dias = await queries.listDiasDevidos(tx, id_rodada, now)
       if (dias.length === 0) return
-      const lembretes_feitos = [...rodada.lembretes_feitos, ...dias.map(({ dia }) => dia)]
-      await updateRodada(tx, id_rodada, { lembretes_feitos })
+      const lembretes_feitos = [...turma.lembretes_feitos, ...dias.map(({ dia }) => dia)]
+      await updateTurma(tx, id_rodada, { lembretes_feitos })
       if (!consultor?.ativo || !dias.some(({ vale }) => vale)) return
       await remind(deps, tx, { id_rodada, id_consultor, chegados_ate: new Date(now.getTime() - CHEGADA_MS) })
     })
