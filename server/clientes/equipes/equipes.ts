@@ -234,3 +234,7 @@ export async function forgetEquipes(tx: Tx, quem: { id_participante: number; ema
   await deleteLinhasOf(tx, quem)
   return mudar.deleteOf(tx, quem)
 }
+
+/** Whether somebody deals with an equipe, as who runs it, manages its company or is in it. */
+export const mayWatchEquipe = async (deps: Pick<Deps, 'db' | 'now'>, actor: Leitor, id_equipe: number) =>
+  (await queries.findEquipe(deps.db, leitorOf(deps, actor), id_equipe)) !== undefined

@@ -12,7 +12,9 @@ import { entregaOf } from '../../platform/emails/emails.ts'
 import { pageOf } from '../../platform/http/calls/page.ts'
 import type { Register } from '../../platform/http/calls/register.ts'
 import { senhaIssues } from '../contas/contas.ts'
+import * as queries from './consultores.queries.ts'
 import * as consultores from './consultores.ts'
+import * as convites from './convites.ts'
 import * as marca from './marca/marca.ts'
 
 // whole: a table of routes, one call a line
@@ -23,18 +25,18 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
       tipo: query.tipo && Number(query.tipo),
       ativo: query.situacao && query.situacao === 'ativos',
     }
-    const { rows, total } = await deps.read(db => consultores.listConsultores(db, filtro, pageOf(query)))
+    const { rows, total } = await deps.read(db => queries.listConsultores(db, filtro, pageOf(query)))
     return { response: rows, total }
   })
 
   route(contract.inviteConsultor, async ({ actor, body }) => ({
-    url: await consultores.inviteConsultor(deps, actor, body),
+    url: await convites.inviteConsultor(deps, actor, body),
     response: successes.consultor_convidado.mensagem,
   }))
 
   route(contract.listConvitesConsultor, async ({ query }) => {
     const { rows, total } = await deps.read(db =>
-      consultores.listConvitesAbertos(db, searchWords(query.busca), deps.now(), pageOf(query)),
+      queries.listConvitesAbertos(db, searchWords(query.busca), deps.now(), pageOf(query)),
     )
     const results = await Promise.all(
       rows.map(async row => ({
@@ -44,7 +46,7 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
         created: row.criado_em,
         validade_convite: row.validade_convite,
         expirado: conviteVencido(row.validade_convite, deps.now()),
-        url: await consultores.urlDoConviteConsultor(deps, row),
+        url: await convites.urlDoConviteConsultor(deps, row),
         ...entregaOf(row),
       })),
     )
@@ -52,16 +54,16 @@ export function consultoresRoutes(route: Register, deps: Deps): void {
   })
 
   route(contract.resendConviteConsultor, async ({ actor, params }) => {
-    await consultores.resendConvite(deps, actor, params.id_convite)
+    await convites.resendConvite(deps, actor, params.id_convite)
     return { mensagem: successes.convite_enviado.mensagem }
   })
 
   route(contract.cancelConviteConsultor, async ({ actor, params }) => {
-    await consultores.cancelConvite(deps, actor, params.id_convite)
+    await convites.cancelConvite(deps, actor, params.id_convite)
     return { mensagem: successes.convite_consultor_cancelado.mensagem }
   })
 
-  route(cadastro.verifyConviteConsultor, ({ query, bearer }) => consultores.verifyConvite(deps, query.token || bearer))
+  route(cadastro.verifyConviteConsultor, ({ query, bearer }) => convites.verifyConvite(deps, query.token || bearer))
 
   route(
     cadastro.registerConsultor,

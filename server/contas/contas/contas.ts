@@ -40,7 +40,7 @@ export {
   updateSenha,
 } from './dados/dados.queries.ts'
 export { VERSOES, versaoOf } from './dados/documentos.ts'
-export { deletePedido as deletePedidoResposta } from './dados/respostas.queries.ts'
+export { deletePedido as deletePedidoResposta, deletePedidosVencidos } from './dados/respostas.queries.ts'
 export {
   askEnderecoResposta,
   confirmEnderecoResposta,
@@ -52,7 +52,7 @@ export { askRecuperacao, recoverSenha, verifyRecuperacao } from './enter/recuper
 export { requireNovaSenha, senhaIssues } from './enter/senhas.ts'
 export { endOthers, endSessao, listSessoes, sessoesParaCopia } from './enter/sessoes.ts'
 export { CONTA_EXCLUIDA } from './palavras.ts'
-export { deleteAparelhos } from './protecao/aparelhos.queries.ts'
+export { deleteAparelhos, deleteAparelhosVencidos } from './protecao/aparelhos.queries.ts'
 export { endConcessao, listConcessoes, notifyConcessao } from './protecao/concessoes.ts'
 export { linkNaoFuiEu, naoFuiEu, verifyNaoFuiEu } from './protecao/nao-fui-eu.ts'
 export { notifySenhaNova } from './protecao/senha-nova.ts'
