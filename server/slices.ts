@@ -14,7 +14,7 @@ import { papeis } from './clientes/papeis/index.ts'
 import { participantes } from './clientes/participantes/index.ts'
 import { passagens } from './clientes/passagens/index.ts'
 import { pessoas } from './clientes/pessoas/index.ts'
-import { rodadas } from './clientes/rodadas/index.ts'
+import { turmas } from './clientes/turmas/index.ts'
 import { visoes } from './clientes/visoes/index.ts'
 import { administracao } from './contas/administracao/index.ts'
 import { auditoria } from './contas/auditoria/index.ts'
@@ -73,7 +73,7 @@ export const slices: readonly Slice[] = [
   convites,
   etiquetas,
   acoes,
-  rodadas,
+  turmas,
   equipes,
   mapa,
   acordos,

@@ -106,7 +106,7 @@ const BODIES: Record<string, unknown> = {
   changeLink: { acao: 'abrir' },
   openSala: { minutos: 0 },
   changeAcompanhamento: { acao: 'criar' },
-  inviteRodada: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
+  inviteTurma: { id_lote: '00000000-0000-4000-8000-000000000000', emails: ['nada'] },
   askEntrada: { email: '' },
   putModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
   showModelo: { assunto: 'Um convite de {consultora}', abertura: 'Olá.', fechamento: 'Até breve.' },
@@ -135,7 +135,7 @@ describe('the access matrix', () => {
         const ids = idsOf(cast, target)
         // A report is read of a finished licence; the rest of the calls by this name take the open one.
         if (name === 'getLeitura') ids.id_licenca = ids.licenca!
-        if (name === 'endRodada' && target !== 'missing') ids.id_rodada = cast.rodadas[target].outra
+        if (name === 'endTurma' && target !== 'missing') ids.id_rodada = cast.turmas[target].outra
         if (name === 'archiveEquipe' && target !== 'missing') ids.id_equipe = cast.equipes[target].outra
         const url = endpoint.path.replace(/:(\w+)/g, (_, param) => String(OTHER_PARAMS[param] ?? ids[param]))
         const statuses: number[] = []

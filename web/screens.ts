@@ -21,8 +21,8 @@ import { screens as fatores } from './contas/fatores/index.ts'
 import { screens as instalacao } from './contas/instalacao/index.ts'
 import { screens as interesses } from './contas/interesses/index.ts'
 import { screens as sso } from './contas/sso/index.ts'
-import { screens as agenda } from './conversas/agenda/index.ts'
 import { screens as devolutivas } from './conversas/devolutivas/index.ts'
+import { screens as encontros } from './conversas/encontros/index.ts'
 import { screens as horarios } from './conversas/horarios/index.ts'
 import { screens as levar } from './conversas/levar/index.ts'
 import { screens as marcar } from './conversas/marcar/index.ts'
@@ -58,7 +58,7 @@ const declared = declareScreens([
   ...relatorios,
   ...cartao,
   ...fichaTecnica,
-  ...agenda,
+  ...encontros,
   ...horarios,
   ...devolutivas,
   ...levar,

@@ -329,7 +329,7 @@ export const THROTTLES = {
   entrada_endereco: { max: 5, seconds: DAY_SECONDS },
   /**
    * Mails that confirm an address, per link of a turma, in all and per network; `max` is added to the number of free
-   * places (`clientes/rodadas/provas.ts`). Mails held back are counted and shown to the consultor.
+   * places (`clientes/turmas/provas.ts`). Mails held back are counted and shown to the consultor.
    */
   prova_rodada: { max: 40, seconds: DAY_SECONDS },
   prova_origem: { max: 20, seconds: DAY_SECONDS },

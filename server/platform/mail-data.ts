@@ -23,7 +23,7 @@ const encontro = z.object({ id_encontro: uuid, sequencia: z.int() })
 const ato = z.enum(['escolhido', 'mudado', 'cancelado'])
 const escolhido = z.extend(encontro, { ato })
 const liberado = z.extend(encontro, { por: z.enum(['inativo', 'retirada', 'passagem']) })
-const rodada = z.object({ id_rodada: uuid })
+const turma = z.object({ id_rodada: uuid })
 /** `dia`: day of the questions, yyyy-mm-dd. */
 const acompanhamento = z.object({ id_devolutiva: uuid, dia: z.string() })
 /** Changes to the factors of an account of which its address is told. */
@@ -106,10 +106,10 @@ export const DADOS_EMAIL = {
   passagem_pergunta: z.object({ id_passagem: uuid, id_usuario: id }),
   passagem_gestor: z.object({ id_passagem: uuid, id_acesso: uuid }),
   acordo: z.object({ id_acordo: uuid, id_equipe: id, id_participante: id, versao: z.int(), momento }),
-  rodada_encerrada: rodada,
-  rodada_avancou: rodada,
+  rodada_encerrada: turma,
+  rodada_avancou: turma,
   resultados_do_dia: z.object({ id_consultor: id, de: instante, ate: instante }),
-  provas_retidas: rodada,
+  provas_retidas: turma,
   teste_recolhido: z.object({
     id_licenca: id,
     id_consultor: id,

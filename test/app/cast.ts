@@ -32,7 +32,7 @@ export interface Cast {
   /**
    * For each consultor: an open turma with its code, a turma to be closed, and the link by which a company follows it.
    */
-  rodadas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
+  turmas: Record<'own' | 'foreign', { aberta: string; codigo: string; outra: string; token: string }>
   /** For each consultor: an equipe, and another one to be archived. */
   equipes: Record<'own' | 'foreign', { aberta: number; outra: number }>
   /** Gestores of each consultor's company with a second factor, and one whose access to the first has ended. */
@@ -151,7 +151,7 @@ export async function createCast(t: TestApp): Promise<Cast> {
     finalizadas,
     empresas,
     marcadas: { own: await marcada(t, consultor), foreign: await marcada(t, outro_consultor) },
-    rodadas: {
+    turmas: {
       own: await turmas(t, consultor, empresas.own),
       foreign: await turmas(t, outro_consultor, empresas.foreign),
     },
@@ -199,14 +199,14 @@ export const idsOf = (cast: Cast, target: 'own' | 'foreign' | 'missing'): Record
     id_empresa: mine ? cast.empresas.own : cast.empresas.foreign,
     id_participante: (mine ? cast.participante : cast.outro_participante).id_usuario,
     ...(mine ? cast.marcadas.own : cast.marcadas.foreign),
-    id_rodada: cast.rodadas[target].aberta,
+    id_rodada: cast.turmas[target].aberta,
     id_equipe: cast.equipes[target].aberta,
     id_esperado: MISSING,
     id_pergunta: '00000000-0000-4000-8000-000000000001',
     id_acesso: '00000000-0000-4000-8000-000000000000',
     id_acordo: '00000000-0000-4000-8000-000000000001',
-    codigo: cast.rodadas[target].codigo,
-    token: cast.rodadas[target].token,
+    codigo: cast.turmas[target].codigo,
+    token: cast.turmas[target].token,
     nome_relatorio: `${cast.participante.id_licenca}-forged`,
   }
 }

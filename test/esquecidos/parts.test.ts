@@ -94,7 +94,7 @@ describe('jobs', () => {
       'administracao',
       'interesses',
       'acoes',
-      'rodadas',
+      'turmas',
       'equipes',
       'acordos',
       'gestores',

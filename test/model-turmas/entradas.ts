@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { tokenDaEntrada } from '#server/clientes/rodadas/enter/codigo.ts'
-import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { tokenDaEntrada } from '#server/clientes/turmas/enter/codigo.ts'
+import { ENTRADA_MS, SALA_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { lastOf } from '../domain/turmas.ts'
 import { command, pick } from './command.ts'

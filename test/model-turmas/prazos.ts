@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { RASCUNHO_TOLERANCIA_MS } from '#shared/clientes/turmas/turmas.rules.ts'
 import { LEMBRETE_PAUSE_MS } from '#shared/platform/emails/emails.rules.ts'
 import { DAY_MS, TIME_ZONE } from '#shared/platform/time.ts'
 

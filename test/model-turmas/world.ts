@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { endVencidas } from '#server/clientes/rodadas/conduzir/end.ts'
-import { remindInDias } from '#server/clientes/rodadas/notify/remind.ts'
+import { endVencidas } from '#server/clientes/turmas/conduzir/end.ts'
+import { remindInDias } from '#server/clientes/turmas/notify/remind.ts'
 import { tidy } from '#server/start-jobs.ts'
 import { type Conta, signIn } from '../app/factories.ts'
 import { turmasOf } from '../domain/turmas.ts'

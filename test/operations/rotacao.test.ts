@@ -5,7 +5,7 @@ import * as curto from '#server/clientes/convites/send/codigo.ts'
 import { readConvite, signConvite } from '#server/clientes/convites/send/token.ts'
 import * as gestores from '#server/clientes/gestores/token.ts'
 import { tokenDaConfirmacao } from '#server/clientes/participantes/confirmacao.ts'
-import * as turmas from '#server/clientes/rodadas/enter/codigo.ts'
+import * as turmas from '#server/clientes/turmas/enter/codigo.ts'
 import { readConviteConsultor, signConviteConsultor } from '#server/contas/consultores/token.ts'
 import { linkNaoFuiEu, verifyNaoFuiEu } from '#server/contas/contas/protecao/nao-fui-eu.ts'
 import { createDesafio, readDesafio } from '#server/contas/fatores/passkeys/desafio.ts'
@@ -187,7 +187,7 @@ describe('every kind of signed value', () => {
       return () => readNomeRelatorio(t.deps, name)?.id_licenca === 42
     },
     codigo_da_turma: async () => {
-      const codigo = turmas.codigoDaRodada(t.deps.secrets, serial)
+      const codigo = turmas.codigoOfTurma(t.deps.secrets, serial)
       const codigo_hash = turmas.hashDoCodigo(t.deps.secrets, codigo)
       return () =>
         turmas.codigoGuardado(t.deps.secrets, { ...serial, codigo_hash }) === codigo &&

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenDaEntrada } from '#server/clientes/rodadas/enter/codigo.ts'
+import { tokenDaEntrada } from '#server/clientes/turmas/enter/codigo.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import type { TestApp } from '../app/app.ts'
 import { type Conta, createConsultor } from '../app/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tokenDaEntrada } from '#server/clientes/rodadas/enter/codigo.ts'
+import { tokenDaEntrada } from '#server/clientes/turmas/enter/codigo.ts'
 import { inTransaction } from '#server/platform/db/connect.ts'
 import { openSession } from '#server/platform/http/guard/session.ts'
 import { DAY_MS } from '#shared/platform/time.ts'

@@ -1,12 +1,12 @@
 import { textosOf } from '#content/index.ts'
 import { previsaoDoEstoque } from '#shared/casa/casa/estoque.rules.ts'
 import type { Empurrao, Inicio, TurmaAberta } from '#shared/casa/casa/inicio.contract.ts'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { analyse } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { nomeDoAlto } from '#shared/disc/relatorios/temas/empate.rules.ts'
 import { type EmpurraoRow, listEmpurroes, listNovos, type NovoRow } from '../../clientes/pessoas/pessoas.ts'
-import { listRodadas } from '../../clientes/rodadas/rodadas.ts'
+import { listTurmas } from '../../clientes/turmas/turmas.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { SessionActor } from '../../platform/http/guard/session.ts'
 import * as queries from './inicio.queries.ts'
@@ -30,7 +30,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
   const [{ rows, tem_resultado, ...novos }, empurroes, turmas, conversas, salas, juntos, estoque] = await Promise.all([
     listNovos(db, olhar, { limit: NOVOS, desde: visita_anterior }),
     listEmpurroes(db, olhar, ALCANCADOS),
-    listRodadas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
+    listTurmas(deps, { id_consultor, now, situacao: 'aberta', busca: undefined }, { limit: TURMAS, offset: 0 }),
     queries.listConversas(db, id_consultor, now, CONVERSAS),
     queries.listSalas(db, id_consultor, now, SALAS),
     queries.listJuntos(db, id_consultor, JUNTOS),
@@ -59,7 +59,7 @@ export async function getInicio(deps: Deps, actor: SessionActor): Promise<Inicio
 }
 
 /** A turma as its row on the home shows it. */
-const aberta = ({ contagem, ...turma }: Rodada): TurmaAberta => ({
+const aberta = ({ contagem, ...turma }: Turma): TurmaAberta => ({
   ...turma,
   conversadas: contagem.conversado,
   prontas: contagem.pronto,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Db } from '../../platform/db/connect.ts'
 
 interface LicencaAberta {

@@ -10,7 +10,7 @@ import { deleteEtiquetasSobre, forgetNomeEmEtiquetas } from '../../clientes/etiq
 import { forgetAcessos } from '../../clientes/gestores/gestores.ts'
 import { deletePerguntas } from '../../clientes/passagens/passagens.ts'
 import { forgetPessoas } from '../../clientes/pessoas/pessoas.ts'
-import { forgetEntradas } from '../../clientes/rodadas/rodadas.ts'
+import { forgetEntradas } from '../../clientes/turmas/turmas.ts'
 import { forgetVisoes } from '../../clientes/visoes/visoes.ts'
 import { deleteTroca } from '../../contas/administracao/administracao.ts'
 import { deleteAcessos, deleteVigentes } from '../../contas/autorizacoes/autorizacoes.ts'

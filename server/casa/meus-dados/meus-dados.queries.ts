@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { FormaDeCadastro } from '#shared/contas/contas/acesso.schema.ts'
 import type { AvisosResultado } from '#shared/contas/contas/meus-dados.contract.ts'
 import { NOMES } from '#shared/contas/pessoa/fields.ts'

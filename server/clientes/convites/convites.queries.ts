@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { withTotal } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'

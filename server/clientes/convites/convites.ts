@@ -14,7 +14,7 @@ export { inviteLote } from './send/lote.ts'
 export { sendConvite } from './send/send.ts'
 export { claimsOf, readConvite, urlDoConvite } from './send/token.ts'
 export type { ConviteEnviado, NaTurma, Turma } from './send.types.ts'
-export { cancelOfRodada, conviteNaSala, findLink, movePrazoOfRodada } from './turma/turma.ts'
+export { cancelOfTurma, conviteNaSala, findLink, movePrazoOfTurma } from './turma/turma.ts'
 
 /** Deletes the outcomes of old lists, and forgets the addresses of invites that ended long ago. */
 export async function tidyConvites(tx: Tx, now: Date): Promise<void> {

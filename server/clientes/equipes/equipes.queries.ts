@@ -2,12 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { FinalidadeDaEquipe, Modo, PapelNaEquipe } from '#shared/clientes/equipes/equipes.rules.ts'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
-import type { Finalidade, Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade, Passo } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { distance, hasWords } from '../../platform/db/queries/search.ts'
-import { passoNaEmpresa } from '../rodadas/rodadas.ts'
+import { passoNaEmpresa } from '../turmas/turmas.ts'
 
 /** Reader of an equipe, and the instant of reading. */
 export interface Leitor {

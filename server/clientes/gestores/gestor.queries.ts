@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { SEGUE_MS } from '#shared/clientes/equipes/equipes.rules.ts'
 import type { PASSOS_VISTOS } from '#shared/clientes/gestores/gestor.contract.ts'
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import { deSelecao } from '../../licencas/licencas/licencas.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'
 import { paged } from '../../platform/db/queries/paged.ts'
 import { hasWords } from '../../platform/db/queries/search.ts'
-import { passoNaEmpresa } from '../rodadas/rodadas.ts'
+import { passoNaEmpresa } from '../turmas/turmas.ts'
 import { TEM_FATOR } from './acessos.queries.ts'
 
 export type PassoVisto = (typeof PASSOS_VISTOS)[number]

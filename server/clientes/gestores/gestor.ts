@@ -8,7 +8,7 @@ import type {
   TurmaDoGestor,
   TurmaNovaDoGestor,
 } from '#shared/clientes/gestores/gestor.contract.ts'
-import { situacaoOf } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
 import type { PageQuery } from '#shared/platform/contract.ts'
 import { fail } from '#shared/platform/errors.ts'
@@ -24,11 +24,11 @@ import { inviteLote } from '../convites/convites.ts'
 import {
   acompanhados,
   countVistos,
-  createRodada,
-  remindRodada,
+  createTurma,
+  remindTurma,
   setAbertaPor,
   turmaParaConvidar,
-} from '../rodadas/rodadas.ts'
+} from '../turmas/turmas.ts'
 import * as queries from './gestor.queries.ts'
 
 const gestorOf = ({ now }: Deps, { id_usuario }: SessionActor): queries.Gestor => ({ id_usuario, now: now() })
@@ -175,7 +175,7 @@ export async function openTurma(
 ): Promise<{ id_rodada: string }> {
   const { id_consultor } = await requireAbre(deps, actor, id_empresa)
   if (declaracao !== true) throw fail('declaracao_ausente')
-  await createRodada(
+  await createTurma(
     deps,
     onBehalfOf(id_consultor, actor),
     {
@@ -249,5 +249,5 @@ export async function invite(
  * @throws {Failure} nao_encontrado, fator_exigido, gestor_nao_abre, rodada_fechada
  */
 export async function remind(deps: Deps, actor: SessionActor, id_rodada: string) {
-  return remindRodada(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
+  return remindTurma(deps, await requireMinha(deps, actor, id_rodada), id_rodada, undefined)
 }

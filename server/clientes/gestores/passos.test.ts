@@ -85,7 +85,7 @@ const CHAMADAS = {
     (await call(regina, 'GET', `/gestores/empresas/${id_empresa}/turmas`))
       .json()
       .results.find((turma: { id_rodada: string }) => turma.id_rodada === id_rodada).contagem,
-  async followRodada({ ana, id_rodada }: Cena) {
+  async followTurma({ ana, id_rodada }: Cena) {
     const { acompanhamento } = (
       await call(ana, 'POST', `/rodadas/${id_rodada}/acompanhamento`, { acao: 'criar' })
     ).json()
@@ -202,7 +202,7 @@ describe('a step', () => {
     const dele = { [yuri.email]: 'convidado' }
     expect(await CHAMADAS.listPessoasDoGestor(c, [yuri.email])).toEqual(dele)
     expect(await CHAMADAS.listIntegrantes(c, [yuri.email])).toEqual(dele)
-    for (const name of ['getTurmaDoGestor', 'listTurmasDoGestor', 'getEmpresaDoGestor', 'followRodada'] as const)
+    for (const name of ['getTurmaDoGestor', 'listTurmasDoGestor', 'getEmpresaDoGestor', 'followTurma'] as const)
       expect([name, await question(name, c)]).toEqual([name, { ...count({}), convidado: 2 }])
     // Her consultora goes on seeing where each stands.
     expect((await call(c.ana, 'GET', `/rodadas/${c.id_rodada}`)).json().contagem).toMatchObject({ pronto: 1 })

@@ -1,7 +1,7 @@
 import type { ConviteClaims } from '#shared/clientes/convites/convites.contract.ts'
 import { formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroParticipante } from '#shared/clientes/participantes/participantes.contract.ts'
-import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { type DadosPessoais, inverse, NO_CADASTRO, renamed } from '#shared/contas/pessoa/fields.ts'
 import { errors, fail, successes } from '#shared/platform/errors.ts'

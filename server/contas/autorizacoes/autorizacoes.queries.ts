@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutEscolhaInCadastro } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { withoutEscolhaInCadastro } from '#shared/clientes/turmas/turmas.rules.ts'
 import type { Destino, Origem } from '#shared/contas/autorizacoes/autorizacoes.rules.ts'
 import type { Escopo } from '#shared/platform/permissions.ts'
 import type { Db, Tx } from '../../platform/db/connect.ts'

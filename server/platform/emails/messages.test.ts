@@ -5,7 +5,7 @@ import { PADRAO } from '#shared/platform/instalacao/produto.rules.ts'
 import * as acordos from '../../clientes/acordos/notify/messages.ts'
 import * as convites from '../../clientes/convites/messages.ts'
 import * as equipes from '../../clientes/equipes/messages.ts'
-import * as rodadas from '../../clientes/rodadas/messages.ts'
+import * as turmas from '../../clientes/turmas/messages.ts'
 import * as escolhidos from '../../conversas/encontros/notify/escolhidos.messages.ts'
 import * as encontros from '../../conversas/encontros/notify/messages.ts'
 import * as licencas from '../../licencas/licencas/messages.ts'
@@ -197,12 +197,12 @@ test('only mails to people without an account show the link to refuse, in text a
     'conviteDaTurma',
     'conviteDaTurmaSemEmpresa',
     'conviteDeSelecao',
-    'entradaRodada',
+    'entradaTurma',
     'lembreteConvite',
     'lembreteConviteAMao',
-    'lembreteRodadaConvidado',
-    'lembreteRodadaNaoComecou',
-    'lembreteRodadaParou',
+    'lembreteTurmaConvidado',
+    'lembreteTurmaNaoComecou',
+    'lembreteTurmaParou',
   ])
   for (const name of offered) expect(renderHtml(ALL[name]!)).toContain(`href="${url_recusa}"`)
 })
@@ -249,7 +249,7 @@ test.each([
   [2, '2 pessoas já tinham começado e podem terminar nos próximos 30 dias.'],
 ])('the end of a turma tells of %i tests in progress in the right number', (em_andamento, paragrafo) => {
   const data = { nome: 'Marina', turma: 'Lideranças', concluidas: 1, em_andamento, devolvidas: 3, url, contato }
-  expect(rodadas.rodadaEncerrada(data).paragrafos[1] ?? 0).toBe(paragrafo)
+  expect(turmas.turmaEncerrada(data).paragrafos[1] ?? 0).toBe(paragrafo)
 })
 
 const entre = { nome: 'Marina', com: 'Caio Exemplo', nome_equipe: 'Atendimento', url, contato }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createEmpresa } from '#shared/clientes/empresas/empresas.contract.ts'
-import { changeRodada, createRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { changeTurma, createTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { putMarca } from '#shared/contas/consultores/marca.contract.ts'
 import { putMeusDados } from '#shared/contas/contas/meus-dados.contract.ts'
 import { hasLink, SEM_LINKS } from '#shared/platform/fields/links.ts'
@@ -23,8 +23,8 @@ describe('refuses a name with a link when it is written, and says what to do', (
   test.each([
     ['her own name', putMeusDados, 'nome'],
     ['a company', createEmpresa, 'nome'],
-    ['a turma', createRodada, 'nome'],
-    ['a turma that is changed', changeRodada, 'nome'],
+    ['a turma', createTurma, 'nome'],
+    ['a turma that is changed', changeTurma, 'nome'],
     ['the name on reports', putMarca, 'nome'],
   ] as const)('%s', (_, { body }, field) => {
     const said = (nome: string) =>

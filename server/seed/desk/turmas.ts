@@ -1,4 +1,4 @@
-import type { NovaRodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { NewTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { totaisDasOrdens } from '#shared/disc/disc/answer/pontuacao.rules.ts'
 import { readRespostas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import { TIPO_LICENCA } from '#shared/licencas/licencas/licencas.contract.ts'
@@ -6,7 +6,7 @@ import { given } from '#shared/platform/given.ts'
 import type { TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { cancelIn, inviteLote } from '../../clientes/convites/convites.ts'
 import { registerParticipante } from '../../clientes/participantes/participantes.ts'
-import { createRodada, endRodada, turmaParaConvidar } from '../../clientes/rodadas/rodadas.ts'
+import { createTurma, endTurma, turmaParaConvidar } from '../../clientes/turmas/turmas.ts'
 import { chooseAutorizacoes } from '../../contas/autorizacoes/autorizacoes.ts'
 import { finishTeste, noteLeitura, putRascunho } from '../../disc/disc/disc.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
@@ -42,7 +42,7 @@ export function turmasDaMesa(desk: Desk): Act[] {
       lote: LOTES[0],
       pessoas: ATENDIMENTO,
     }),
-    { em: dia(-55, '17:30'), do: deps => endRodada(deps, consultora, ATENDIMENTO_ID) },
+    { em: dia(-55, '17:30'), do: deps => endTurma(deps, consultora, ATENDIMENTO_ID) },
     ...ATENDIMENTO.filter(({ abriu }) => abriu).map(pessoa => ({
       em: dia(-54, '10:00'),
       do: (deps: Deps) =>
@@ -71,7 +71,7 @@ export function turmasDaMesa(desk: Desk): Act[] {
 }
 
 interface Contada {
-  nova: NovaRodada
+  nova: NewTurma
   aberta: Date
   lote: string
   pessoas: readonly NaTurma[]
@@ -81,7 +81,7 @@ interface Contada {
 function turma(desk: Desk, { nova, aberta, lote, pessoas }: Contada): Act[] {
   const id_rodada = given(nova.id_rodada, 'the id of a turma of the demonstration')
   return [
-    { em: aberta, do: deps => createRodada(deps, desk.consultora, nova) },
+    { em: aberta, do: deps => createTurma(deps, desk.consultora, nova) },
     {
       em: new Date(aberta.getTime() + 20 * 60_000),
       async do(deps) {

@@ -5,7 +5,7 @@ import * as equipes from '../../clientes/equipes/messages.ts'
 import * as gestores from '../../clientes/gestores/messages.ts'
 import * as participantes from '../../clientes/participantes/messages.ts'
 import * as passagens from '../../clientes/passagens/notify/messages.ts'
-import * as rodadas from '../../clientes/rodadas/messages.ts'
+import * as turmas from '../../clientes/turmas/messages.ts'
 import { ATE, contato, nome_consultor, url, url_recusa } from './comum.ts'
 
 const convite = {
@@ -79,24 +79,24 @@ export const convitesETurmas = {
     }),
   }),
   entrada_rodada: () => ({
-    entradaRodada: rodadas.entradaRodada({ nome: null, nome_consultor, url, url_recusa, expira_em: ATE, contato }),
+    entradaTurma: turmas.entradaTurma({ nome: null, nome_consultor, url, url_recusa, expira_em: ATE, contato }),
   }),
   lembrete_rodada: () => ({
-    lembreteRodadaConvidado: rodadas.lembreteRodada({ ...naTurma, passo: 'convidado' }),
-    lembreteRodadaNaoComecou: rodadas.lembreteRodada({ ...naTurma, passo: 'nao_comecou' }),
-    lembreteRodadaParou: rodadas.lembreteRodada({ ...naTurma, passo: 'parou' }),
+    lembreteTurmaConvidado: turmas.lembreteTurma({ ...naTurma, passo: 'convidado' }),
+    lembreteTurmaNaoComecou: turmas.lembreteTurma({ ...naTurma, passo: 'nao_comecou' }),
+    lembreteTurmaParou: turmas.lembreteTurma({ ...naTurma, passo: 'parou' }),
   }),
   provas_retidas: () => ({
-    provasRetidas: rodadas.provasRetidas({ nome: 'Marina', turma: 'Lideranças', url, contato }),
+    provasRetidas: turmas.provasRetidas({ nome: 'Marina', turma: 'Lideranças', url, contato }),
   }),
   rodada_encerrada: () => ({
-    rodadaEncerrada: rodadas.rodadaEncerrada({
+    turmaEncerrada: turmas.turmaEncerrada({
       ...{ nome: 'Marina', turma: 'Lideranças', concluidas: 1, em_andamento: 2, devolvidas: 3 },
       ...{ url, contato },
     }),
   }),
   rodada_avancou: () => ({
-    rodadaAvancou: rodadas.rodadaAvancou({
+    turmaAvancou: turmas.turmaAvancou({
       ...{ turma: 'Lideranças', concluidas: 1, pessoas: 4 },
       ...{ url, url_avisos: `${url}&avisos`, contato },
     }),

@@ -4,7 +4,7 @@ import { endpoint, id, instant, list, pageQuery } from '../../platform/contract.
 import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { preprocess } from '../../platform/fields/preprocess.ts'
-import { PASSOS } from '../rodadas/rodadas.rules.ts'
+import { PASSOS } from '../turmas/turmas.rules.ts'
 import {
   ADICIONAR_MAX,
   FINALIDADES_DA_EQUIPE,

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../platform/time.ts'
-import type { Finalidade } from '../rodadas/rodadas.rules.ts'
+import type { Finalidade } from '../turmas/turmas.rules.ts'
 
 /** Purposes that an equipe may have; a selection never has one. */
 export const FINALIDADES_DA_EQUIPE = [

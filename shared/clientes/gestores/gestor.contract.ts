@@ -5,8 +5,8 @@ import { idEscolhido } from '../../platform/fields/number.ts'
 import { nomeSemLinks } from '../../platform/fields/pessoa/nome.ts'
 import { LOTE_MAX } from '../convites/lote.contract.ts'
 import { FINALIDADES_DA_EQUIPE } from '../equipes/equipes.rules.ts'
-import { daRodada, fecha_em, finalidade, situacaoRodada } from '../rodadas/rodadas.contract.ts'
-import { ENTRADAS_MAX } from '../rodadas/rodadas.rules.ts'
+import { fecha_em, finalidade, situacaoTurma, turmaParams } from '../turmas/turmas.contract.ts'
+import { ENTRADAS_MAX } from '../turmas/turmas.rules.ts'
 
 const daEmpresa = z.object({ id_empresa: id })
 /** Steps that a company sees; a conversation is the consultora's and the person's. */
@@ -119,7 +119,7 @@ export const turmaDoGestor = z.object({
   nome: z.string(),
   finalidade,
   nome_equipe: z.nullable(z.string()),
-  situacao: situacaoRodada,
+  situacao: situacaoTurma,
   fecha_em: instant,
   max_entradas: z.int(),
   entradas: z.int(),
@@ -167,7 +167,7 @@ export const getTurmaDoGestor = endpoint({
   path: '/gestores/turmas/:id_rodada',
   access: 'authenticated',
   summary: 'People of one turma by name with their step; of a selection the counts alone',
-  params: daRodada,
+  params: turmaParams,
   query: pageQuery,
   response: z.extend(list(z.object({ nome: z.string(), passo })), {
     turma: turmaDoGestor,
@@ -189,7 +189,7 @@ export const inviteAsGestor = endpoint({
   path: '/gestores/turmas/:id_rodada/convidar',
   access: 'authenticated',
   summary: 'Invite a list into a turma that the caller opened, line by line',
-  params: daRodada,
+  params: turmaParams,
   body: z.object({
     id_lote: z.uuid('Lote inválido'),
     emails: z
@@ -207,6 +207,6 @@ export const remindAsGestor = endpoint({
   path: '/gestores/turmas/:id_rodada/lembrar',
   access: 'authenticated',
   summary: 'Remind everybody of a turma that the caller opened who has not finished; each rests for two days',
-  params: daRodada,
+  params: turmaParams,
   response: z.object({ mensagem: z.string(), enviados: z.int(), descansam: z.int(), fora: z.int() }),
 })

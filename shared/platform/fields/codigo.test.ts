@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCodigo as readOfTurma } from '../../clientes/rodadas/rodadas.rules.ts'
+import { readCodigo as readOfTurma } from '../../clientes/turmas/turmas.rules.ts'
 import { readCodigo as readOfRecuperacao } from '../../contas/fatores/fatores.rules.ts'
 import { readCodigo as readOfSala } from '../../conversas/devolutivas/salas.rules.ts'
 import { readCode } from './codigo.ts'

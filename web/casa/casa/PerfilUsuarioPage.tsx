@@ -28,7 +28,7 @@ const carregar = {
   admin: () => import('./InicioAdmin.tsx'),
   consultor: () => import('./InicioConsultor.tsx'),
   participante: () => import('./InicioParticipante.tsx'),
-  cliente: () => import('../../clientes/cliente/Cliente.tsx'),
+  cliente: () => import('../../clientes/historico/Cliente.tsx'),
 }
 const InicioAdmin = lazyPart(carregar.admin)
 const InicioConsultor = lazyPart(carregar.consultor)

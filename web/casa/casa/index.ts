@@ -15,7 +15,7 @@ export const loading: Loading = {
       admin: ['casa/casa/InicioAdmin.tsx'],
       consultor: ['casa/casa/InicioConsultor.tsx'],
       participante: ['casa/casa/InicioParticipante.tsx', '../content/resumos.ts'],
-      cliente: ['clientes/cliente/Cliente.tsx', '../content/resumos.ts'],
+      cliente: ['clientes/historico/Cliente.tsx', '../content/resumos.ts'],
     },
     offline: ['casa/casa/InicioParticipante.tsx'],
   },

@@ -43,7 +43,7 @@ const FATOS: Partial<Record<Key, string>> = {
 /** The test that holds the product to a sentence: its file, and a part of its name. */
 const PROVAS: Partial<Record<Key, readonly [file: string, name: string]>> = {
   'inicio.texto': ['server/contas/autorizacoes/autorizacoes.test.ts', 'returns the choice in force'],
-  'inicio.passo1Texto': ['server/clientes/rodadas/rodadas.test.ts', 'is created once with its link'],
+  'inicio.passo1Texto': ['server/clientes/turmas/turmas.test.ts', 'is created once with its link'],
   'inicio.passo3Texto': ['server/contas/autorizacoes/autorizacoes.test.ts', 'returns the choice in force'],
   'inicio.passo4Texto': ['e2e/conversas/devolutiva.spec.ts', 'on two devices from agreement to end'],
   'inicio.passo5Texto': ['server/conversas/combinados/combinados.test.ts', 'is confirmed by both in one version'],

@@ -2,7 +2,7 @@ import { guias } from '#content/guias/index.ts'
 import type { Empresa } from '#shared/clientes/empresas/lista.contract.ts'
 import type { Equipe } from '#shared/clientes/equipes/equipes.contract.ts'
 import type { Pessoa } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import type { Consultor } from '#shared/contas/consultores/consultores.contract.ts'
 import type { Venda } from '#shared/licencas/compras/compras.contract.ts'
 import type { Privilegio, Privilegios } from '#shared/platform/permissions.ts'
@@ -91,7 +91,7 @@ export const forTurma = ({
   nome,
   nome_empresa,
   pessoas,
-}: Rodada & { nome_empresa?: string | null }): Item => ({
+}: Turma & { nome_empresa?: string | null }): Item => ({
   id: `turma:${id_rodada}`,
   label: nome,
   to: to('/turmas/:id_rodada', { id_rodada }),
@@ -169,7 +169,7 @@ export interface PaletaSources {
   privilegios: Privilegios | undefined
   places: readonly Place[]
   pessoas: readonly Pessoa[]
-  turmas: readonly Rodada[]
+  turmas: readonly Turma[]
   equipes: readonly Equipe[]
   empresas: readonly Empresa[]
   consultores: readonly Consultor[]

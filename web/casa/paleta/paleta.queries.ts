@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { listEmpresas } from '#shared/clientes/empresas/lista.contract.ts'
 import { listEquipes } from '#shared/clientes/equipes/equipes.contract.ts'
 import { listPessoas } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listTurmas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { listConsultores } from '#shared/contas/consultores/consultores.contract.ts'
 import { listVendas } from '#shared/licencas/compras/compras.contract.ts'
 import type { Privilegios } from '#shared/platform/permissions.ts'
@@ -84,7 +84,7 @@ export function useBusca(typed: string, { places, privilegios }: Searcher, ato: 
   })
   const turmas = useQuery({
     queryKey: ['rodadas', 'paleta', busca],
-    queryFn: async ({ signal }) => (await api(listRodadas, { query: { busca, limite: TURMAS } }, { signal })).results,
+    queryFn: async ({ signal }) => (await api(listTurmas, { query: { busca, limite: TURMAS } }, { signal })).results,
     enabled: some,
     placeholderData: keepPreviousData,
     retry: false,

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { useLocation, useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import type { PessoaNaLista } from '#shared/clientes/pessoas/pessoas.contract.ts'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { queryClient } from '../../platform/api.ts'
 import { useNavigation } from '../../platform/layout/navigation.ts'
 import { usePrivilegios } from '../../platform/session/session.queries.ts'
@@ -117,7 +117,7 @@ function vistos(): Aberto[] {
       const { id, label, to, detalhe = '' } = item(data as T) // cast: the queries under this key give it
       return [{ id, label, to, detalhe, em: dataUpdatedAt }]
     })
-  return [...of<PessoaNaLista>(['cliente'], forPessoa), ...of<RodadaAberta>(['turmas', 'turma'], forTurma)]
+  return [...of<PessoaNaLista>(['cliente'], forPessoa), ...of<FullTurma>(['turmas', 'turma'], forTurma)]
 }
 
 /** Returns the last opened things, latest first, without the current page. */

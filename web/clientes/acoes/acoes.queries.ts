@@ -8,7 +8,7 @@ import {
   startAcao,
   undoAcao,
 } from '#shared/clientes/acoes/acoes.contract.ts'
-import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listTurmas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { api } from '../../platform/api.ts'
 
 const ROOT = 'acoes'
@@ -92,5 +92,5 @@ export function useOutrasListas() {
 /** Query of the open turmas, to which people can still be added. */
 export const turmasQuery = queryOptions({
   queryKey: [ROOT, 'turmas'],
-  queryFn: () => api(listRodadas, { query: { situacao: 'aberta', pagina: 1, limite: 200 } }),
+  queryFn: () => api(listTurmas, { query: { situacao: 'aberta', pagina: 1, limite: 200 } }),
 })

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listRodadas } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import { listTurmas } from '#shared/clientes/turmas/turmas.contract.ts'
 import { listPlanos } from '#shared/licencas/compras/compras.contract.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { api } from '../../platform/api.ts'
@@ -19,7 +19,7 @@ const POUCAS = 8
 
 const turmasQuery = queryOptions({
   queryKey: ['turmas', 'empresariais'],
-  queryFn: () => api(listRodadas, { query: { situacao: 'aberta', tipo: '2', pagina: 1, limite: POUCAS } }),
+  queryFn: () => api(listTurmas, { query: { situacao: 'aberta', tipo: '2', pagina: 1, limite: POUCAS } }),
 })
 const planosQuery = queryOptions({
   queryKey: ['planos', 'empresariais'],

@@ -1,5 +1,5 @@
 import './turmas.css'
-import type { ContagemPassos } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { ContagemPassos } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { formatNumber } from '../../platform/ui/format.ts'
 

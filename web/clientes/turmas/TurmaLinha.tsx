@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import { to } from '../../platform/screens/to.ts'
 import { Pill } from '../../platform/ui/Pill.tsx'
@@ -7,7 +7,7 @@ import { Medidor, prontasOf } from './Medidor.tsx'
 import { faltamDias, formatDiaProximo } from './prazo.ts'
 
 /** Row of one turma in the list: name, company, progress and last day. */
-export function TurmaLinha({ turma }: { turma: Rodada }) {
+export function TurmaLinha({ turma }: { turma: Turma }) {
   const { id_rodada, nome, nome_empresa, finalidade, contagem, situacao, fecha_em, encerrada_em } = turma
   const now = new Date()
   const aberta = situacao === 'aberta'

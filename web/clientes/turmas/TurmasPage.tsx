@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { licencasQuery } from '../../licencas/licencas/estoque/estoque.queries.ts'
 import { t, tn } from '../../platform/i18n/i18n.ts'
 import type { Chip } from '../../platform/lists/chips/chip.types.ts'
@@ -43,7 +43,7 @@ export default function TurmasPage() {
         </div>
         {!empty && nova}
       </div>
-      <Lista<Rodada>
+      <Lista<Turma>
         label={t('turmas.titulo')}
         control={control}
         views="turmas"

@@ -3,21 +3,21 @@ import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { consignLicencas, listMinhasEmpresas } from '#shared/clientes/empresas/empresas.contract.ts'
 import { listEquipes, listEsperados } from '#shared/clientes/equipes/equipes.contract.ts'
-import { type Andamento, getAndamento } from '#shared/clientes/rodadas/andamento.contract.ts'
+import { type Andamento, getAndamento } from '#shared/clientes/turmas/andamento.contract.ts'
 import {
   changeAcompanhamento,
   changeLink,
-  changeRodada,
-  createRodada,
-  endRodada,
-  getRodada,
-  inviteRodada,
-  listRodadas,
+  changeTurma,
+  createTurma,
+  endTurma,
+  type FullTurma,
+  getTurma,
+  inviteTurma,
+  listTurmas,
   openSala,
-  type RodadaAberta,
-  remindRodada,
-} from '#shared/clientes/rodadas/rodadas.contract.ts'
-import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+  remindTurma,
+} from '#shared/clientes/turmas/turmas.contract.ts'
+import type { Passo } from '#shared/clientes/turmas/turmas.rules.ts'
 import { api } from '../../platform/api.ts'
 import { type ListState, pageOf } from '../../platform/lists/page.ts'
 
@@ -39,7 +39,7 @@ export const turmasQuery = (state: ListState, { situacao, empresa }: FiltroTurma
   queryOptions({
     queryKey: [TURMAS, 'lista', state, situacao, empresa],
     queryFn: () =>
-      api(listRodadas, {
+      api(listTurmas, {
         query: { ...pageOf(state), ...(situacao && { situacao }), ...(empresa && { empresa }) },
       }),
     placeholderData: keepPreviousData,
@@ -48,7 +48,7 @@ export const turmasQuery = (state: ListState, { situacao, empresa }: FiltroTurma
 export const turmaQuery = (id_rodada: string) =>
   queryOptions({
     queryKey: [TURMAS, 'turma', id_rodada],
-    queryFn: () => api(getRodada, { params: { id_rodada } }),
+    queryFn: () => api(getTurma, { params: { id_rodada } }),
   })
 
 /** Query of the whole board: at most the 500 places of a turma, and those given back. */
@@ -64,7 +64,7 @@ export const quadroQuery = (id_rodada: string) =>
  * Query of the people whom the equipes of a turma's company, or its own equipe, expect and nobody has invited yet; none in a
  * selection, which joins no equipe.
  */
-export const esperadosQuery = ({ id_empresa, id_equipe = null, finalidade }: RodadaAberta) =>
+export const esperadosQuery = ({ id_empresa, id_equipe = null, finalidade }: FullTurma) =>
   queryOptions({
     queryKey: ['equipes', 'esperados', id_empresa, id_equipe],
     queryFn: () =>
@@ -126,7 +126,7 @@ export const empresasParaEscolherQuery = queryOptions({
 export const useCreateTurma = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: z.input<typeof createRodada.body>) => api(createRodada, { body }),
+    mutationFn: (body: z.input<typeof createTurma.body>) => api(createTurma, { body }),
     onSuccess: turma => client.setQueryData(turmaQuery(turma.id_rodada).queryKey, turma),
     onSettled: () => client.invalidateQueries({ queryKey: [TURMAS, 'lista'] }),
   })
@@ -136,25 +136,25 @@ export const useCreateTurma = () => {
 export function useAtosDaTurma(id_rodada: string) {
   const client = useQueryClient()
   const params = { id_rodada }
-  const keep = (turma: RodadaAberta) => client.setQueryData(turmaQuery(id_rodada).queryKey, turma)
+  const keep = (turma: FullTurma) => client.setQueryData(turmaQuery(id_rodada).queryKey, turma)
   const refresh = () => {
     void client.invalidateQueries({ queryKey: [TURMAS] })
     void client.invalidateQueries({ queryKey: [CARTEIRA] })
   }
-  const act = <V>(mutationFn: (value: V) => Promise<RodadaAberta>) => ({
+  const act = <V>(mutationFn: (value: V) => Promise<FullTurma>) => ({
     mutationFn,
     onSuccess: keep,
     onSettled: refresh,
   })
   return {
-    alterar: useMutation(act((body: z.input<typeof changeRodada.body>) => api(changeRodada, { params, body }))),
+    alterar: useMutation(act((body: z.input<typeof changeTurma.body>) => api(changeTurma, { params, body }))),
     link: useMutation(act((acao: 'trocar' | 'fechar' | 'abrir') => api(changeLink, { params, body: { acao } }))),
     sala: useMutation(act((minutos: number) => api(openSala, { params, body: { minutos } }))),
     acompanhar: useMutation(act((acao: 'criar' | 'revogar') => api(changeAcompanhamento, { params, body: { acao } }))),
-    encerrar: useMutation(act((_: undefined) => api(endRodada, { params }))),
-    lembrar: useMutation({ mutationFn: () => api(remindRodada, { params, body: {} }), onSettled: refresh }),
+    encerrar: useMutation(act((_: undefined) => api(endTurma, { params }))),
+    lembrar: useMutation({ mutationFn: () => api(remindTurma, { params, body: {} }), onSettled: refresh }),
     convidar: useMutation({
-      mutationFn: (body: z.input<typeof inviteRodada.body>) => api(inviteRodada, { params, body }),
+      mutationFn: (body: z.input<typeof inviteTurma.body>) => api(inviteTurma, { params, body }),
       onSettled: refresh,
     }),
   }

@@ -13,7 +13,7 @@ export const screens = [
 export const loading: Loading = {
   'disc/disc/TesteIndividualPage.tsx': {
     first: true,
-    budget: 145,
+    budget: 146,
     atOnce: ['disc/disc/Questionario.tsx', 'disc/disc/guia/Guia.tsx'],
     offline: [
       'disc/disc/guia/Guia.tsx',

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/connect.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { cancelIn, countEnvio, extendIn, remindConviteIn, resendIn, sendConvite } from '../../convites/convites.ts'
 import { byEtiqueta, removeEtiqueta } from '../../etiquetas/etiquetas.ts'
-import { addPessoas, removeFromTurma } from '../../rodadas/rodadas.ts'
+import { addPessoas, removeFromTurma } from '../../turmas/turmas.ts'
 import type { Parametros } from '../acoes.queries.ts'
 import type { PessoaNaAcao } from './pessoas.queries.ts'
 

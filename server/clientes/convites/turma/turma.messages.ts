@@ -1,4 +1,4 @@
-import type { Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import { given } from '#shared/platform/given.ts'
 
 /** Facts about the turma in an invite's mail. */

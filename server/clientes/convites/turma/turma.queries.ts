@@ -6,7 +6,7 @@ import { withoutFim } from '../../../platform/prazo/prazo.queries.ts'
  * Returns a turma's open invites, with their licences locked. A registration locks the same licence first, so neither
  * misses the other.
  */
-export async function lockAbertosDaRodada(
+export async function lockAbertosOfTurma(
   tx: Tx,
   id_rodada: string,
 ): Promise<{ id_convite: string; id_licenca: number }[]> {

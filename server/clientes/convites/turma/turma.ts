@@ -4,18 +4,18 @@ import type { Deps } from '../../../platform/deps.ts'
 import { audit } from '../../../platform/http/seen/audit.ts'
 import { closeConvite, findConvite, findConviteAtivo } from '../convites.queries.ts'
 import { claimsOf, urlDoConvite } from '../send/token.ts'
-import { lockAbertosDaRodada, setPrazos } from './turma.queries.ts'
+import { lockAbertosOfTurma, setPrazos } from './turma.queries.ts'
 
 /* Changes of a turma's open invites, in the turma's transaction, which holds consultor and turma locked. */
 
 /**
  * Moves the end of a turma's open invites along with its last moment; an invite that was extended keeps its own end.
  */
-export async function movePrazoOfRodada(
+export async function movePrazoOfTurma(
   tx: Tx,
   { id_rodada, de, para }: { id_rodada: string; de: Date; para: Date },
 ): Promise<void> {
-  const abertos = await lockAbertosDaRodada(tx, id_rodada)
+  const abertos = await lockAbertosOfTurma(tx, id_rodada)
   if (abertos.length > 0) await setPrazos(tx, { convites: abertos.map(row => row.id_convite), de, para })
 }
 
@@ -23,11 +23,11 @@ export async function movePrazoOfRodada(
  * Cancels a turma's open invites and frees their licences. Returns how many. The caller has returned expired ones
  * before.
  */
-export async function cancelOfRodada(
+export async function cancelOfTurma(
   tx: Tx,
   { id_rodada, id_ator, em }: { id_rodada: string; id_ator: number; em: Date },
 ): Promise<number> {
-  const abertos = await lockAbertosDaRodada(tx, id_rodada)
+  const abertos = await lockAbertosOfTurma(tx, id_rodada)
   for (const { id_convite, id_licenca } of abertos) {
     await closeConvite(tx, id_convite, { cancelado_em: em })
     await moveLicenca(tx, {

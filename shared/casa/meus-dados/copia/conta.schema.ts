@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SITUACOES } from '../../../clientes/acordos/acordos.types.ts'
-import { FINALIDADES, ORIGENS_LUGAR } from '../../../clientes/rodadas/rodadas.rules.ts'
+import { FINALIDADES, ORIGENS_LUGAR } from '../../../clientes/turmas/turmas.rules.ts'
 import { acessoResultado } from '../../../contas/autorizacoes/autorizacoes.contract.ts'
 import { DESTINOS, ORIGENS } from '../../../contas/autorizacoes/autorizacoes.rules.ts'
 import { escopo } from '../../../contas/autorizacoes/escopo.schema.ts'

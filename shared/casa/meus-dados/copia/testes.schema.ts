@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FINALIDADES } from '../../../clientes/rodadas/rodadas.rules.ts'
+import { FINALIDADES } from '../../../clientes/turmas/turmas.rules.ts'
 import { link, parte } from '../../../disc/cartao/parte.schema.ts'
 import { instant } from '../../../platform/contract.ts'
 

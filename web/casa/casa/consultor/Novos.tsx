@@ -85,7 +85,7 @@ function Conversa({ feita, com }: { feita: boolean; com: Parameters<typeof Marca
   return <Marcar com={com} />
 }
 
-const MarcarDialog = lazyPart(() => import('../../../conversas/agenda/marcar/MarcarDialog.tsx'))
+const MarcarDialog = lazyPart(() => import('../../../conversas/encontros/marcar/MarcarDialog.tsx'))
 
 /** Button that opens the dialog to arrange a conversation about this client's result. */
 function Marcar({ com }: { com: { id_participante: number; nome: string } }) {

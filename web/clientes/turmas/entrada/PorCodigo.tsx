@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { readCodigo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { readCodigo } from '#shared/clientes/turmas/turmas.rules.ts'
 import { useSend } from '../../../platform/forms/useSend.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'

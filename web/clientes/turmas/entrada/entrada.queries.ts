@@ -1,11 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { followRodada } from '#shared/clientes/rodadas/andamento.contract.ts'
-import {
-  askEntrada,
-  confirmEntrada,
-  getRodadaPublica,
-  verifyEntrada,
-} from '#shared/clientes/rodadas/publica.contract.ts'
+import { followTurma } from '#shared/clientes/turmas/andamento.contract.ts'
+import { askEntrada, confirmEntrada, getPublicTurma, verifyEntrada } from '#shared/clientes/turmas/publica.contract.ts'
 import { api } from '../../../platform/api.ts'
 import { ApiError } from '../../../platform/apiError.ts'
 import { currentUser } from '../../../platform/currentUser.ts'
@@ -14,7 +9,7 @@ import { currentUser } from '../../../platform/currentUser.ts'
 export const publicaQuery = (codigo: string) =>
   queryOptions({
     queryKey: ['turma-publica', codigo],
-    queryFn: () => api(getRodadaPublica, { params: { codigo } }),
+    queryFn: () => api(getPublicTurma, { params: { codigo } }),
     retry: false,
   })
 
@@ -56,7 +51,7 @@ const OLHAR_MS = 30_000
 export const acompanhamentoQuery = (token: string, pagina: number, busca = '') =>
   queryOptions({
     queryKey: ['acompanhamento', token, pagina, busca],
-    queryFn: () => api(followRodada, { params: { token }, query: { pagina, limite: 100, ...(busca && { busca }) } }),
+    queryFn: () => api(followTurma, { params: { token }, query: { pagina, limite: 100, ...(busca && { busca }) } }),
     retry: false,
     refetchInterval: OLHAR_MS,
     staleTime: 0,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MENSAGEM_MAX } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { MENSAGEM_MAX } from '#shared/clientes/turmas/turmas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { licencasQuery } from '../../../licencas/licencas/estoque/estoque.queries.ts'
 import { FormDialog } from '../../../platform/forms/FormDialog.tsx'
 import { t } from '../../../platform/i18n/i18n.ts'
@@ -21,7 +21,7 @@ export interface TurmaDialogProps {
   open: boolean
   onClose(): void
   /** Turma to change; without it a new one is created. */
-  turma?: RodadaAberta
+  turma?: FullTurma
   /** Company of a new turma, chosen beforehand. */
   id_empresa?: number | undefined
   /** Equipe of a new turma, chosen beforehand. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { ENTRADAS_MAX, FINALIDADES } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { ENTRADAS_MAX, FINALIDADES } from '#shared/clientes/turmas/turmas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { SelectField } from '../../../platform/ui/fields/SelectField.tsx'
 import { TextField } from '../../../platform/ui/fields/TextField.tsx'

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { changeRodada, createRodada, type RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import { changeTurma, createTurma, type FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
+import { ENTRADAS_MAX, type Finalidade } from '#shared/clientes/turmas/turmas.rules.ts'
 import { DAY_MS } from '#shared/platform/time.ts'
 import { diaDeCampo, fimDoDia } from '../prazo.ts'
 
@@ -93,7 +93,7 @@ export function novaTurma(now: Date, { livres, estoque, id_empresa, id_equipe }:
   }
 }
 
-export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
+export const valuesOf = (turma: FullTurma): TurmaValues => ({
   nome: turma.nome,
   finalidade: turma.finalidade,
   mensagem: turma.mensagem ?? '',
@@ -107,7 +107,7 @@ export const valuesOf = (turma: RodadaAberta): TurmaValues => ({
 })
 
 /** Returns the body of the API call; an unchanged last day keeps its exact instant. */
-export function bodyOf(values: TurmaValues, before?: RodadaAberta) {
+export function bodyOf(values: TurmaValues, before?: FullTurma) {
   const sameDay = before && values.dia === diaDeCampo(before.fecha_em)
   const common = {
     nome: values.nome,
@@ -139,9 +139,9 @@ export const camposDoForm = (campos: Readonly<Record<string, string>>): Readonly
 
 /** Returns the form's validation: the API's rules under the form's field names. */
 export const resolveOf =
-  (before?: RodadaAberta): Resolver<TurmaValues> =>
+  (before?: FullTurma): Resolver<TurmaValues> =>
   values => {
-    const parsed = (before ? changeRodada : createRodada).body.safeParse(bodyOf(values, before))
+    const parsed = (before ? changeTurma : createTurma).body.safeParse(bodyOf(values, before))
     if (parsed.success) return { values, errors: {} }
     const campos: Record<string, string> = {}
     for (const { path, message } of parsed.error.issues) campos[path.join('.')] ??= message

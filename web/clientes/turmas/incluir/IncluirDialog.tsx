@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { Esperado } from '#shared/clientes/equipes/equipes.contract.ts'
 import { pessoasOf } from '#shared/clientes/listas/pessoas.ts'
 import { readTexto } from '#shared/clientes/listas/read.ts'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { Field } from '../../../platform/ui/fields/Field.tsx'
@@ -21,7 +21,7 @@ const PAPEIS_DA_TURMA = ['email', 'nome'] as const
 interface Props {
   open: boolean
   onClose(): void
-  turma: RodadaAberta
+  turma: FullTurma
   atos: AtosDaTurma
 }
 
@@ -126,7 +126,7 @@ function Conferencia({ lista, custo, vagas, esperam, readOnly }: ConferenciaProp
 }
 
 /** Button that brings everybody whom the equipes expect and nobody has invited; nothing when there is nobody. */
-function Esperadas({ turma, onBring }: { turma: RodadaAberta; onBring(lidas: readonly Esperado[]): void }) {
+function Esperadas({ turma, onBring }: { turma: FullTurma; onBring(lidas: readonly Esperado[]): void }) {
   const { data } = useQuery(esperadosQuery(turma))
   if (!data || data.total === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { Andamento, Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import type { Andamento, Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
 import { Codigo } from '../../../disc/disc/Codigo.tsx'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'

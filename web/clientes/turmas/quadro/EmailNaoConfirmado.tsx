@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { correctEmailOfParticipante } from '#shared/clientes/participantes/confirmacao.contract.ts'
-import type { Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
+import type { Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { api } from '../../../platform/api.ts'
 import { EmailCorrigidoForm } from '../../../platform/forms/EmailCorrigidoForm.tsx'

@@ -1,8 +1,8 @@
 import './quadro.css'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
-import type { Andamento, Lugar } from '#shared/clientes/rodadas/andamento.contract.ts'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Andamento, Lugar } from '#shared/clientes/turmas/andamento.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
@@ -17,7 +17,7 @@ import { ListaDeLugares } from './ListaDeLugares.tsx'
 const VER = ['quadro', 'lista'] as const
 
 /** People of a turma by step: as a live board, or as a list with search and filters, as the address says. */
-export function Quadro({ turma, quadro }: { turma: RodadaAberta; quadro: UseQueryResult<Andamento> }) {
+export function Quadro({ turma, quadro }: { turma: FullTurma; quadro: UseQueryResult<Andamento> }) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const ver = new URLSearchParams(search).get('ver') === 'lista' ? 'lista' : 'quadro'

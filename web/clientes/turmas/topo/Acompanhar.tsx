@@ -1,4 +1,4 @@
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { formatDate } from '../../../platform/ui/format.ts'
@@ -9,7 +9,7 @@ import { Secao } from '../../../platform/ui/screen/Secao.tsx'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
 /** Card that creates or revokes the link on which a company follows the turma: who is at which step, never a result. */
-export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
+export function Acompanhar({ turma: { acompanhamento }, atos }: { turma: FullTurma; atos: AtosDaTurma }) {
   const { acompanhar } = atos
   async function change(acao: 'criar' | 'revogar') {
     if (acompanhamento) {

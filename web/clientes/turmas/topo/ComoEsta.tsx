@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Andamento } from '#shared/clientes/rodadas/andamento.contract.ts'
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
-import type { Passo } from '#shared/clientes/rodadas/rodadas.rules.ts'
+import type { Andamento } from '#shared/clientes/turmas/andamento.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
+import type { Passo } from '#shared/clientes/turmas/turmas.rules.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import type { Reach } from '../../../platform/live/connection.types.ts'
 import { formatNumber } from '../../../platform/ui/format.ts'
@@ -12,7 +12,7 @@ import { agoOf, formatDia } from '../prazo.ts'
 const SEM_USO: ReadonlySet<Passo> = new Set(['convidado', 'encerrado'])
 
 interface Props {
-  turma: RodadaAberta
+  turma: FullTurma
   quadro: Andamento | undefined
   reach: Reach
   /** Time of the last reading of the board, in ms since the epoch. */
@@ -76,7 +76,7 @@ export function ComoEsta({ turma, quadro, reach, atualizadoEm }: Props) {
 }
 
 /** Returns the days of the reminders, as '24/11 e 27/11'. */
-function lembretesEm({ lembretes, fecha_em }: RodadaAberta): string {
+function lembretesEm({ lembretes, fecha_em }: FullTurma): string {
   const days = lembretes.map(dias => {
     const day = new Date(fecha_em)
     day.setDate(day.getDate() - dias)

@@ -1,4 +1,4 @@
-import type { RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { nomeDeArquivo } from '#shared/platform/fields/arquivo.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { to } from '../../../platform/screens/to.ts'
@@ -12,7 +12,7 @@ import { formatDiaProximo } from '../prazo.ts'
 import type { AtosDaTurma } from '../turmas.queries.ts'
 
 /** Card with the turma's link for everybody: project it, send it to a group, close it. */
-export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTurma }) {
+export function ParaASala({ turma, atos }: { turma: FullTurma; atos: AtosDaTurma }) {
   const { link, situacao } = turma
   const aberta = situacao === 'aberta'
   const vagas = Math.min(turma.max_entradas - turma.entradas, turma.livres)
@@ -69,13 +69,13 @@ export function ParaASala({ turma, atos }: { turma: RodadaAberta; atos: AtosDaTu
   )
 }
 
-async function download({ link, nome }: RodadaAberta): Promise<void> {
+async function download({ link, nome }: FullTurma): Promise<void> {
   const png = await qrPng(qrOf(link.url))
   if (png) saveFile(new File([png], nomeDeArquivo([t('qr.arquivo'), nome, new Date()], 'png'), { type: 'image/png' }))
 }
 
 /** The link in letters, and the ways to bring it to people: copy, project, WhatsApp, QR code. */
-const Levar = ({ turma }: { turma: RodadaAberta }) => (
+const Levar = ({ turma }: { turma: FullTurma }) => (
   <>
     <p className="flex gap-3 items-center justify-between py-1.5 pr-1.5 pl-3.5 rounded-sm bg-sunken">
       <span className="min-w-0 [overflow-wrap:anywhere]">

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import type { ContagemPassos, RodadaAberta } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { ContagemPassos, FullTurma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../platform/ui/Button.tsx'
 import { attempt } from '../../../platform/ui/overlays/attempt.ts'
@@ -15,7 +15,7 @@ const TurmaDialog = lazyPart(() => import('../form/TurmaDialog.tsx'))
 const IncluirDialog = lazyPart(() => import('../incluir/IncluirDialog.tsx'))
 
 interface Props {
-  turma: RodadaAberta
+  turma: FullTurma
   contagem: ContagemPassos
   atos: AtosDaTurma
 }
@@ -120,7 +120,7 @@ const Incluir = ({ vazia, onClick }: { vazia: boolean; onClick(): void }) => (
 )
 
 /** Number of people, purpose, and the last day or the day on which the turma ended. */
-function Resumo({ turma, pessoas }: { turma: RodadaAberta; pessoas: number }) {
+function Resumo({ turma, pessoas }: { turma: FullTurma; pessoas: number }) {
   const now = new Date()
   return (
     <p className="mt-1 text-ink-soft">

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { EmpresaDaPagina } from '#shared/clientes/empresas/empresas.contract.ts'
-import type { Rodada } from '#shared/clientes/rodadas/rodadas.contract.ts'
+import type { Turma } from '#shared/clientes/turmas/turmas.contract.ts'
 import { t, tn } from '../../../../platform/i18n/i18n.ts'
 import { to } from '../../../../platform/screens/to.ts'
 import { SkeletonRows } from '../../../../platform/ui/Skeleton.tsx'
@@ -45,7 +45,7 @@ export default function AbaTurmas({ empresa: { id_empresa } }: { empresa: Empres
 }
 
 /** The link on which the company follows a turma, loaded when asked for. */
-function LinkDeAcompanhamento({ turma: { id_rodada, nome } }: { turma: Rodada }) {
+function LinkDeAcompanhamento({ turma: { id_rodada, nome } }: { turma: Turma }) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (

@@ -1,4 +1,0 @@
-import { queue } from '../../platform/queue/queue.ts'
-
-/** Closes turmas past their last moment, and sends the reminders that are due. */
-export const cuidarDasRodadas = queue('cuidar-das-rodadas', { retryLimit: 2, policy: 'singleton' })
