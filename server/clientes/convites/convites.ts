@@ -4,7 +4,7 @@ import { forgetEncerrados } from './follow/forget.queries.ts'
 import { forgetLotes } from './send/lote.ts'
 
 export { findEmpresaDoConvite } from './convites.queries.ts'
-export { acceptConvite, lockConviteAtivo, refuseForgedConvites, verifyConvite } from './follow/aceite.ts'
+export { acceptConvite, lockConviteAtivo, refuseForgedConvites } from './follow/aceite.ts'
 export { cancelIn } from './follow/cancel.ts'
 export { changeCadastroEmail, forgetEndereco } from './follow/forget.queries.ts'
 export { extendIn, remindConviteIn, resendIn } from './follow/resend.ts'

@@ -1,11 +1,15 @@
+import type * as z from 'zod/mini'
 import { conviteVencido } from '#shared/clientes/convites/convites.rules.ts'
 import type { CadastroConsultor } from '#shared/contas/consultores/cadastro.contract.ts'
+import type { listConsultores as List } from '#shared/contas/consultores/consultores.contract.ts'
 import type { Sessao } from '#shared/contas/contas/contas.contract.ts'
 import { inverse, NO_CONSULTOR, renamed } from '#shared/contas/pessoa/fields.ts'
 import { fail, successes } from '#shared/platform/errors.ts'
 import { type Actor, TIPO_USUARIO } from '#shared/platform/permissions.ts'
 import { inTransaction } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import { closeSessions } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { notifySozinhas } from '../autorizacoes/autorizacoes.ts'
@@ -17,6 +21,17 @@ import { readConviteConsultor } from './token.ts'
 export { inviteConsultorIn } from './convites.ts'
 export { forgetConvidado } from './forget.queries.ts'
 export { consultorDoRelatorio, marcaParaCopia } from './marca/marca.ts'
+
+/** A page of consultores and admins, as the specification has it. */
+export async function listConsultores(deps: Deps, query: z.output<typeof List.query>) {
+  const filtro = {
+    busca: searchWords(query.busca),
+    tipo: query.tipo && Number(query.tipo),
+    ativo: query.situacao && query.situacao === 'ativos',
+  }
+  const { rows, total } = await deps.read(db => queries.listConsultores(db, filtro, pageOf(query)))
+  return { response: rows, total }
+}
 
 /**
  * Registers somebody through an invitation and signs in. E-mail, type, sender and validity come from the stored
@@ -66,8 +81,9 @@ export async function registerConsultor(
 export async function changeStatusAtivacao(
   deps: Deps,
   actor: Actor,
-  { id_usuario, ativo }: { id_usuario: number; ativo: boolean },
-): Promise<string> {
+  { id: id_usuario, value }: { id: number; value: '0' | '1' },
+): Promise<{ mensagem: string; ativo: boolean }> {
+  const ativo = value === '1'
   const now = deps.now()
   await inTransaction(deps.db, async tx => {
     const admins = await queries.lockAdminsAtivos(tx)
@@ -96,5 +112,6 @@ export async function changeStatusAtivacao(
       alvo: `usuario:${id_usuario}`,
     })
   })
-  return ativo ? successes.consultor_ativado.mensagem : successes.consultor_inativado.mensagem
+  const { mensagem } = successes[ativo ? 'consultor_ativado' : 'consultor_inativado']
+  return { mensagem, ativo }
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { conviteVencido, validadeDoConvite } from '#shared/clientes/convites/convites.rules.ts'
+import type { PageQuery } from '#shared/platform/contract.ts'
 import { ENDERECO_GUARDADO_MS } from '#shared/platform/emails/emails.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
 import type { Actor } from '#shared/platform/permissions.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
+import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { enqueueEmail } from '../../platform/emails/emails.ts'
+import { enqueueEmail, entregaOf } from '../../platform/emails/emails.ts'
+import { pageOf } from '../../platform/http/calls/page.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import { findContaByEmail, findUsuario, lockConsultorAtivo, notifyConcessao } from '../contas/contas.ts'
 import { concede } from '../contas/events.ts'
@@ -32,9 +35,30 @@ export const urlDoConviteConsultor = async (deps: Deps, row: Parameters<typeof c
  * is renewed instead, with the type asked for now.
  * @throws {Failure} convite_consultor_existente, usuario_inativo, instalacao_por_preencher
  */
-export async function inviteConsultor(deps: Deps, actor: Actor, to: { email: string; tipo: number }): Promise<string> {
+export async function inviteConsultor(deps: Deps, actor: Actor, to: { email: string; tipo: number }) {
   await requireFilledIn(deps)
-  return inTransaction(deps.db, tx => inviteConsultorIn(deps, tx, actor, to))
+  return { url: await inTransaction(deps.db, tx => inviteConsultorIn(deps, tx, actor, to)) }
+}
+
+/** A page of the open invitations, each with its link and what became of its mail. */
+export async function listConvites(deps: Deps, query: PageQuery) {
+  const now = deps.now()
+  const { rows, total } = await deps.read(db =>
+    queries.listConvitesAbertos(db, searchWords(query.busca), now, pageOf(query)),
+  )
+  const results = await Promise.all(
+    rows.map(async row => ({
+      id_convite: row.id_convite,
+      email: row.email ?? '',
+      tipo: row.id_tipo_usuario,
+      created: row.criado_em,
+      validade_convite: row.validade_convite,
+      expirado: conviteVencido(row.validade_convite, now),
+      url: await urlDoConviteConsultor(deps, row),
+      ...entregaOf(row),
+    })),
+  )
+  return { results, total }
 }
 
 /**
