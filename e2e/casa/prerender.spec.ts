@@ -103,5 +103,5 @@ test('a theme that was chosen is shown as chosen', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tema', 'escuro'))
   await page.goto('/')
   await taken(page)
-  await expect(page.getByRole('button', { name: 'Escuro', pressed: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Escuro' })).toBeChecked()
 })

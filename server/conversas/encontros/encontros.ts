@@ -22,7 +22,7 @@ import { notify } from './notify/avisos.ts'
 
 export { calendarioDaPessoa } from './calendario.ts'
 export { listEncontrosDaPessoa } from './encontros.queries.ts'
-export { disseQuandoPode } from './escolhidos/avisos.queries.ts'
+export { deleteHorasLiberadas, disseQuandoPode } from './escolhidos/avisos.queries.ts'
 export { listOcupados, lockAgenda } from './escolhidos/escolhidos.queries.ts'
 export {
   callOffEscolhido,
