@@ -24,7 +24,7 @@ export { leaveEmpresaForGood } from './saidas/end.ts'
 export { listVisiveis, RESULTADO_DA_EQUIPE } from './visiveis.queries.ts'
 
 type Page = { limit: number; offset: number }
-const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Leitor => ({
+const leitorOf = ({ now }: Pick<Deps, 'now'>, { id_usuario, com_fator = false }: Leitor): queries.Reader => ({
   ...{ id_usuario, com_fator, now: now() },
 })
 type Leitor = Pick<SessionActor, 'id_usuario' | 'com_fator'>
@@ -52,7 +52,7 @@ function present({ papel, escopo, ...row }: queries.EquipeRow): Equipe {
 export async function listEquipes(
   deps: Deps,
   actor: SessionActor,
-  filtro: Omit<queries.FiltroEquipes, keyof queries.Leitor>,
+  filtro: Omit<queries.FiltroEquipes, keyof queries.Reader>,
   page: Page,
 ): Promise<{ results: Equipe[]; total: number }> {
   const { rows, total } = await queries.listEquipes(deps.db, { ...filtro, ...leitorOf(deps, actor) }, page)

@@ -34,7 +34,7 @@ export const equipes: Slice = {
       /^[1-9]\d{0,8}$/.test(id) &&
       (await findEquipe(db, { id_usuario, com_fator, now: now() }, Number(id))) !== undefined,
   },
-  jobs: [job(queues.concluirSaidas, finishSaidas, { every: '*/5 * * * *' })],
+  jobs: [job(queues.finishSaidas, finishSaidas, { every: '*/5 * * * *' })],
   tidy: {
     async together(tx, now) {
       const antes = new Date(now.getTime() - ESPERADO_GUARDADO_MS)

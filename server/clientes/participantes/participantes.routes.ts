@@ -4,7 +4,7 @@ import * as listas from '#shared/clientes/participantes/listas.contract.ts'
 import * as contract from '#shared/clientes/participantes/participantes.contract.ts'
 import { dadosDeAcesso } from '#shared/contas/contas/acesso.schema.ts'
 import { birthDateIssues } from '#shared/contas/contas/cadastro.schema.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { successes } from '#shared/platform/errors.ts'
 import { nomeIssues } from '#shared/platform/fields/pessoa/nome.ts'
@@ -97,7 +97,7 @@ function presentCliente(deps: Deps, actor: SessionActor, row: ClienteRow): lista
     nome_empresa: row.nome_empresa,
     ...estadoDoCliente(row),
     respondidas: row.respondidas,
-    codigo: row.totais && perfilDosTotais(quatro(row.totais), row.primeiros && quatro(row.primeiros)).codigo,
+    codigo: row.totais && perfilDosTotais(four(row.totais), row.primeiros && four(row.primeiros)).codigo,
     id_licenca: row.id_licenca,
     compartilhamento: row.escopo,
     nome_relatorio: row.id_licenca_resultado === null ? null : mintNomeRelatorio(deps, actor, row.id_licenca_resultado),

@@ -2,7 +2,7 @@ import * as andamento from '#shared/clientes/turmas/andamento.contract.ts'
 import * as publica from '#shared/clientes/turmas/publica.contract.ts'
 import * as contract from '#shared/clientes/turmas/turmas.contract.ts'
 import { salaAberta, situacaoOf } from '#shared/clientes/turmas/turmas.rules.ts'
-import { quatro } from '#shared/disc/disc/figuras/dimensoes.ts'
+import { four } from '#shared/disc/disc/figuras/dimensoes.ts'
 import { perfilDosTotais } from '#shared/disc/disc/figuras/perfil.rules.ts'
 import { searchWords } from '../../platform/db/queries/search.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -67,7 +67,7 @@ export function turmasRoutes(route: Register, deps: Deps): void {
     return {
       results: rows.map(({ totais, primeiros, ...row }) => ({
         ...row,
-        codigo: totais && perfilDosTotais(quatro(totais), primeiros && quatro(primeiros)).codigo,
+        codigo: totais && perfilDosTotais(four(totais), primeiros && four(primeiros)).codigo,
       })),
       total,
       contagem: {

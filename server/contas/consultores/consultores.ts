@@ -24,7 +24,7 @@ import {
 import { concede } from '../contas/events.ts'
 import { requireFilledIn } from '../instalacao/instalacao.ts'
 import * as queries from './consultores.queries.ts'
-import { consultorInativado } from './events.ts'
+import { consultorDeactivated } from './events.ts'
 import { readConviteConsultor, signConviteConsultor } from './token.ts'
 
 export { listConsultores, listConvitesAbertos } from './consultores.queries.ts'
@@ -237,7 +237,7 @@ export async function changeStatusAtivacao(
     if (!ativo) {
       await closeSessions(tx, { id_usuario }, now)
       await notifySozinhas(deps, tx, { id_consultor: id_usuario })
-      await deps.events.tell(tx, consultorInativado, { deps, id_consultor: id_usuario })
+      await deps.events.tell(tx, consultorDeactivated, { deps, id_consultor: id_usuario })
     }
     await audit(tx, {
       em: now,

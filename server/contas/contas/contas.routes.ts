@@ -55,7 +55,7 @@ function loginRoutes(route: Register, deps: Deps): void {
 
 /** Routes of the recovery mail and of “não fui eu”. */
 function recuperacaoRoutes(route: Register, deps: Deps): void {
-  route(recuperacao.esqueceuSenha, async ({ body, ip }) => ({
+  route(recuperacao.askNewSenha, async ({ body, ip }) => ({
     mensagem: await askRecuperacao(deps, { email: body.email, ip }),
   }))
 

@@ -60,6 +60,6 @@ export const fatores: Slice = {
     },
   },
   // A sign-in does what is due too (`contas/entrar/login`): this writes it down where nobody signs in.
-  jobs: [job(queues.concluirRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
+  jobs: [job(queues.finishRetiradas, finishRetiradas, { every: '*/10 * * * *' })],
   watches: [{ name: 'selar-fatores-de-novo', seconds: 600, look: sealAgain }],
 }

@@ -3,7 +3,7 @@ import { primeirosDasOrdens, totaisDasOrdens, totaisValidos } from '#shared/disc
 import { readRespostas, respostasCompletas } from '#shared/disc/disc/answer/progresso.rules.ts'
 import type { Resposta } from '#shared/disc/disc/disc.contract.ts'
 import type { PorDimensao, Totais } from '#shared/disc/disc/disc.types.ts'
-import { SEM_SIMULADO } from '#shared/disc/disc/medida/margens.rules.ts'
+import { WITHOUT_SIMULATED } from '#shared/disc/disc/medida/margens.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { moveLicenca } from '../../licencas/licencas/licencas.ts'
 import { inTransaction, type Tx } from '../../platform/db/connect.ts'
@@ -13,7 +13,7 @@ import type { SessionActor } from '../../platform/http/guard/session.ts'
 import { audit } from '../../platform/http/seen/audit.ts'
 import * as queries from './disc.queries.ts'
 import { resultadoNovo } from './events.ts'
-import { findSemObservado, listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
+import { findUnobserved, listEnderecos, listTestesAbertosAte } from './pessoas.queries.ts'
 import { acceptByStarting, lockLicencaDoTeste, requireInstrumento } from './rascunho.ts'
 
 interface Finalizacao {
@@ -58,7 +58,7 @@ export async function finishTeste(
         versao_instrumento,
         versao_textos: VERSAO_TEXTOS,
         // The observed error replaces the simulated one (psychometrics §10); a result keeps its own (behaviour §35).
-        sem: (await findSemObservado(tx, versao_instrumento)) ?? SEM_SIMULADO,
+        sem: (await findUnobserved(tx, versao_instrumento)) ?? WITHOUT_SIMULATED,
         finalizado_em: now,
       },
       finalizacao.respostas ?? [],

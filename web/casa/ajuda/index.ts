@@ -42,7 +42,7 @@ export const screens = [
   },
   {
     path: '/pagina-nao-encontrada',
-    page: 'casa/ajuda/PaginaNaoEncontradaPage.tsx',
+    page: 'casa/ajuda/NotFoundPage.tsx',
     guard: 'open',
     title: 'naoEncontrada.titulo',
   },
@@ -52,5 +52,5 @@ export const loading: Loading = {
   'casa/ajuda/FaqPage.tsx': { prerendered: true },
   'casa/ajuda/TermosPage.tsx': { prerendered: true },
   'casa/ajuda/AcessibilidadePage.tsx': { prerendered: true },
-  'casa/ajuda/PaginaNaoEncontradaPage.tsx': { prerendered: true },
+  'casa/ajuda/NotFoundPage.tsx': { prerendered: true },
 }

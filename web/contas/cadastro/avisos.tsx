@@ -2,16 +2,16 @@ import { t } from '../../platform/i18n/i18n.ts'
 import { Skeleton } from '../../platform/ui/Skeleton.tsx'
 
 /** Placeholder while the invite is being checked, as high as the content that replaces it. */
-export const Verificando = () => (
+export const Verifying = () => (
   <div className="grid gap-4 py-2">
     <Skeleton className="h-9 w-56" />
     <Skeleton className="h-6 w-full max-w-[520px]" />
-    <ConviteEmVerificacao />
+    <ConviteBeingVerified />
   </div>
 )
 
 /** Placeholder under the opening, until the server has said whether the invite still opens a registration. */
-export const ConviteEmVerificacao = () => (
+export const ConviteBeingVerified = () => (
   <>
     <p role="status" className="sr-only">
       {t('participantes.verificando')}

@@ -10,7 +10,7 @@ export const screens = [
   },
   {
     path: '/esqueci-senha/:email?',
-    page: 'contas/contas/EsqueciSenhaPage.tsx',
+    page: 'contas/contas/ForgotSenhaPage.tsx',
     guard: 'open',
     title: 'recuperacao.pagina',
   },
@@ -30,5 +30,5 @@ export const screens = [
 
 export const loading: Loading = {
   'contas/contas/LoginPage.tsx': { first: true, budget: 148, offline: [], prerendered: true },
-  'contas/contas/EsqueciSenhaPage.tsx': { prerendered: true },
+  'contas/contas/ForgotSenhaPage.tsx': { prerendered: true },
 }

@@ -1,4 +1,4 @@
-import type { ConviteClaims, VerificacaoConvite } from '#shared/clientes/convites/convites.contract.ts'
+import type { ConviteClaims, VerifiedConvite } from '#shared/clientes/convites/convites.contract.ts'
 import { estadoDoConvite, formaDoCadastro } from '#shared/clientes/convites/convites.rules.ts'
 import { fail } from '#shared/platform/errors.ts'
 import { withAccents } from '#shared/platform/fields/pessoa/mostrado.ts'
@@ -22,7 +22,7 @@ export async function refuseForgedConvites(deps: Deps, token: string, ip: string
   await throttleCall(deps.db, 'convite_rede', ip, deps.now())
 }
 
-const REFUSED: VerificacaoConvite = {
+const REFUSED: VerifiedConvite = {
   licenca_disponivel: false,
   motivo: 'codigo_invalido',
   email: null,
@@ -42,7 +42,7 @@ export async function verifyConvite(
   token: string,
   id_licenca: number,
   actor: SessionActor | null,
-): Promise<VerificacaoConvite> {
+): Promise<VerifiedConvite> {
   const claims = await readConvite(deps.secrets, token)
   if (!claims || claims.id_licenca !== id_licenca) return REFUSED
   const found = await findConviteComConsultor(deps, claims)
